@@ -1,7 +1,10 @@
 /** Cookies of the application, by name. Only what the spec wants to outlive the page is here. */
 
-/** Spec section 4: the token's cookie is meant to last one day. */
-export const tokenCookie = { name: 'token', maxAgeSeconds: 24 * 3600 }
+/**
+ * Spec section 4: the token's cookie is meant to last one day. No call reads it, so it never travels from another site;
+ * why scripts can read it says docs/decisions/0036-browser.md.
+ */
+export const tokenCookie: CookieKind = { name: 'token', maxAgeSeconds: 24 * 3600, sameSite: 'strict' }
 const yearSeconds = 365 * 24 * 3600
 export const langCookie = { name: 'lang', maxAgeSeconds: yearSeconds }
 export const siteConfigCookie = { name: 'site_config', maxAgeSeconds: 24 * 3600 }
@@ -11,7 +14,7 @@ export const layoutCookie = { name: 'layout', maxAgeSeconds: yearSeconds }
 /** Set by the workbench when it is opened for the first time after sign-in; logout clears it (spec section 4). */
 export const workbenchOpenedCookie = { name: 'workbench_opened', maxAgeSeconds: 24 * 3600 }
 
-type CookieKind = { readonly name: string; readonly maxAgeSeconds: number }
+type CookieKind = { readonly name: string; readonly maxAgeSeconds: number; readonly sameSite?: 'strict' | 'lax' }
 
 export const readCookie = ({ name }: CookieKind): string | null => {
   const prefix = `${name}=`
@@ -19,9 +22,9 @@ export const readCookie = ({ name }: CookieKind): string | null => {
   return found === undefined ? null : decodeURIComponent(found.slice(prefix.length))
 }
 
-export const writeCookie = ({ name, maxAgeSeconds }: CookieKind, value: string): void => {
+export const writeCookie = ({ name, maxAgeSeconds, sameSite = 'lax' }: CookieKind, value: string): void => {
   const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeSeconds}; samesite=${sameSite}${secure}`
 }
 
 export const dropCookie = ({ name }: CookieKind): void => {

@@ -1,3 +1,4 @@
+import './no-eval.ts'
 import { createRoot } from 'react-dom/client'
 import '@tradewind/ui/base.css'
 import { Application } from './app/Application.tsx'

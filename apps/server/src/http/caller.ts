@@ -35,8 +35,7 @@ export const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller =
   const lang = headerOf(request, 'lang')
   const known = request.cookies[browserCookie]
   const browserId = known !== undefined && /^[0-9a-f-]{36}$/.test(known) ? known : randomUUID()
-  if (browserId !== known)
-    reply.setCookie(browserCookie, browserId, { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' })
+  if (browserId !== known) reply.setCookie(browserCookie, browserId, { path: '/', httpOnly: true, sameSite: 'lax' })
   const abort = new AbortController()
   // 'close' also comes after a complete answer, when nobody listens any more.
   reply.raw.once('close', () => abort.abort())

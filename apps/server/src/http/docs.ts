@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { contract, fail } from '@tradewind/contract'
 import type { Exposed } from './exposure.ts'
+import { docsPolicy } from './browser-policy.ts'
 import { createOpenApi } from './openapi.ts'
 
 /** Of swagger-ui-dist; its install script (telemetry) never runs, see .npmrc. */
@@ -45,7 +46,9 @@ const start = `SwaggerUIBundle({
 export const mountDocs = (app: FastifyInstance, exposed: Exposed): void => {
   const document = JSON.stringify(createOpenApi(contract, exposed))
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/docs', (_request, reply) =>
+    reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(page),
+  )
   app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start))
   app.get('/docs/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   app.get<{ Params: { asset: string } }>('/docs/:asset', async (request, reply) => {

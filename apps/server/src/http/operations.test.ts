@@ -77,9 +77,12 @@ describe('the built web', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   const openApp = async () => {
-    const app = await createApp({ trustProxy: false }, createLog({ logLevel: 'silent' }))
+    const app = await createApp(
+      { trustProxy: false, publicUrl: 'http://127.0.0.1:8080' },
+      createLog({ logLevel: 'silent' }),
+    )
     app.get('/index/get_video_list', () => ({ code: 1 }))
-    await mountWeb(app, folder)
+    await mountWeb(app, folder, { publicUrl: 'http://127.0.0.1:8080' })
     return app
   }
   const accept = 'text/html,application/xhtml+xml'

@@ -41,6 +41,6 @@ export const createServer = async (platform: Platform, options: ServerOptions): 
     for (const calls of module.calls ?? []) calls.mountOn(app, mountOptions)
     module.mountRaw?.(app, { admitToSimulator: createSimulatorGate(options.guard, config) })
   }
-  await mountWeb(app, builtWeb)
+  await mountWeb(app, builtWeb, config)
   return app
 }

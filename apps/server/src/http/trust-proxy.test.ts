@@ -11,7 +11,7 @@ afterEach(async () => {
 })
 
 const openApp = async (trustProxy: TrustProxy) => {
-  const app = await createApp({ trustProxy }, createLog({ logLevel: 'silent' }))
+  const app = await createApp({ trustProxy, publicUrl: 'http://127.0.0.1:8080' }, createLog({ logLevel: 'silent' }))
   open.push(app)
   app.get('/who', (request, reply) => ({ ip: callerOf(request, reply).ip, protocol: request.protocol }))
   return app

@@ -1,29 +1,37 @@
-/** Serves the built web: assets for ever, index.html for every page address. */
+/** Serves the built web: assets for ever, index.html for every page address, each as it was compressed when it was built. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { webPolicyOf, type PublicAddress } from './browser-policy.ts'
 
 /** Nothing is mounted while the web is not built: the calls work without it. */
-export const mountWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const mountWeb = async (app: FastifyInstance, folder: string, address: PublicAddress): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return
+  const policy = webPolicyOf(address)
   await app.register(fastifyStatic, {
     root: folder,
     // One route for each file that is there: the calls of the contract keep every other address.
     wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Vite names what lies in assets/ by content.
       const forEver = path.startsWith(join(folder, 'assets'))
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // Logos may stand in mails and on other sites.
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      if (/\.html(?:\.br|\.gz)?$/.test(path))
+        reply.header('content-security-policy', policy).header('cross-origin-opener-policy', 'same-origin')
     },
   })
 }
 
 /** Answers a page request with the web's entry; false when it is none, or the web is not built. */
 export const sendPage = (request: FastifyRequest, reply: FastifyReply): boolean => {
-  if (request.method !== 'GET' || !(request.headers.accept ?? '').includes('text/html')) return false
+  if (!['GET', 'HEAD'].includes(request.method) || !(request.headers.accept ?? '').includes('text/html')) return false
   if (!request.server.hasReplyDecorator('sendFile')) return false
   void reply.sendFile('index.html')
   return true

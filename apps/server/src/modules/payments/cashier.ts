@@ -3,6 +3,7 @@
  * real money moves, moves the provider's books, and tells payments over HTTP, signed; it touches no order itself, but for
  * "late", which lets the order end first as time would.
  */
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '@tradewind/contract'
 import { formatFen } from '@tradewind/lexicon'
@@ -117,12 +118,16 @@ ${payment.state === 'waiting' ? choices : over}
   return sendPage(reply, 200, lang, body)
 }
 
-const style = `body{font:16px/1.6 system-ui,sans-serif;max-width:26rem;margin:10vh auto;padding:0 1rem;color:#303133}
+const style = `h1{font-size:1.375rem}body{font:16px/1.6 system-ui,sans-serif;max-width:26rem;margin:10vh auto;padding:0 1rem;color:#303133}
 .mark{background:#fdf6ec;color:#8a5a00;border:1px solid #e6a23c;border-radius:6px;padding:.5rem .75rem}
 .amount{font-size:2rem;font-weight:600;margin:.5rem 0}form{display:grid;gap:.5rem}small{color:#606266}
 button{font:inherit;padding:.6rem 1rem;border:1px solid #8f959e;border-radius:6px;background:#fff;color:inherit;cursor:pointer}
 .first{background:#1d6fc4;border-color:#1d6fc4;color:#fff}a{color:#1d6fc4}
 @media(prefers-color-scheme:dark){body{background:#141414;color:#e5eaf3}.mark{background:#292218;color:#f0c78a}button{background:#1f1f1f}small{color:#a3a6ad}a{color:#79bbff}}`
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** The form leads back to the product: a redirect after it is asked about as well, and both have the public address. */
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 const sendPage = (reply: FastifyReply, status: number, lang: 'cn' | 'en', body: string) => {
   const title = escape(translate(lang, 'cashier.title'))
@@ -132,8 +137,9 @@ const sendPage = (reply: FastifyReply, status: number, lang: 'cn' | 'en', body: 
     .type('text/html')
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
+    .header('content-security-policy', policy)
     .send(
-      `<!doctype html><html lang="${lang === 'cn' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${style}</style></head><body><h1 style="font-size:1.375rem">${title}</h1><p class="mark" role="note">${mark}</p>${body}</body></html>`,
+      `<!doctype html><html lang="${lang === 'cn' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${style}</style></head><body><h1>${title}</h1><p class="mark" role="note">${mark}</p>${body}</body></html>`,
     )
 }
 

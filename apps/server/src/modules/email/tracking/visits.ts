@@ -42,7 +42,12 @@ const open = async (deps: Deps, rates: Rates, request: OpenRequest, reply: Fasti
       await tell(deps, { recipientId, kind: 'opened', at, once: minuteOf(at), detail: sign ?? '', sign })
     }
   }
-  return reply.header('cache-control', 'no-store').type('image/gif').send(pixel)
+  // Mail programs in a browser show it on their own pages.
+  return reply
+    .header('cache-control', 'no-store')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .type('image/gif')
+    .send(pixel)
 }
 
 const click = async (deps: Deps, rates: Rates, request: ClickRequest, reply: FastifyReply) => {

@@ -1,0 +1,168 @@
+/** What a browser is told it may do with each kind of answer. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createLog } from '@tradewind/platform'
+import { createApp } from './app.ts'
+import { mountDocs } from './docs.ts'
+import { mountWeb } from './web.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'tradewind-web-'))
+afterAll(() => rm(folder, { recursive: true }))
+const script = `export const words = '${'tile '.repeat(1000)}'`
+await mkdir(join(folder, 'assets'))
+await writeFile(join(folder, 'index.html'), '<!doctype html><title>web</title>')
+await writeFile(join(folder, 'index.html.br'), brotliCompressSync('<!doctype html><title>web</title>'))
+await writeFile(join(folder, 'terms.html'), '<!doctype html><title>terms</title>')
+await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')
+await writeFile(join(folder, 'assets', 'main-abc123.js'), script)
+await writeFile(join(folder, 'assets', 'main-abc123.js.br'), brotliCompressSync(script))
+await writeFile(join(folder, 'assets', 'main-abc123.js.gz'), gzipSync(script))
+
+const rows = Array.from({ length: 100 }, (_, id) => ({ id, product: 'CERAMIC TILES' }))
+
+const openApp = async (config: { publicUrl?: string } = {}) => {
+  const address = { publicUrl: config.publicUrl ?? 'http://127.0.0.1:8080' }
+  const app = await createApp({ trustProxy: false, ...address }, createLog({ logLevel: 'silent' }))
+  app.get('/rows', () => rows)
+  app.get('/row', () => rows[0])
+  app.get('/picture', (_request, reply) => reply.type('image/png').send(Buffer.alloc(10_000)))
+  app.get('/named', (_request, reply) => reply.header('content-security-policy', "default-src 'self'").send({}))
+  mountDocs(app, { development: false })
+  await mountWeb(app, folder, address)
+  return app
+}
+const app = await openApp()
+afterAll(() => app.close())
+const accept = 'text/html'
+const policyOf = (headers: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((directive) => directive.split(' '))
+      .map(([name, ...sources]) => [name, sources]),
+  )
+
+describe('a page', () => {
+  test.each(['/', '/customs/search?q=tile', '/terms.html', '/docs'])(
+    '%s runs scripts of ours alone, in no frame',
+    async (url) => {
+      const { headers } = await app.inject({ url, headers: { accept, 'accept-encoding': 'br' } })
+      const policy = policyOf(headers)
+      expect(policy['script-src']).toEqual(["'self'"])
+      expect(policy).toMatchObject({
+        'default-src': ["'none'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+      })
+      expect(policy).not.toHaveProperty('sandbox')
+      expect(headers['x-frame-options']).toBe('DENY')
+      expect(headers['permissions-policy']).toContain('camera=()')
+    },
+  )
+
+  test('that is not the web’s keeps the policy it was given', async () => {
+    expect((await app.inject('/named')).headers['content-security-policy']).toBe("default-src 'self'")
+  })
+})
+
+describe('whatever is no page', () => {
+  test.each([
+    '/rows',
+    '/picture',
+    '/logo.svg',
+    '/assets/main-abc123.js',
+    '/docs/openapi.json',
+    '/no/such/call',
+    '/%zz',
+  ])('%s may do nothing, should a browser show it as a document', async (url) => {
+    const { headers } = await app.inject({ url })
+    expect(policyOf(headers)).toMatchObject({ 'default-src': ["'none'"], sandbox: [], 'frame-ancestors': ["'none'"] })
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+})
+
+describe('transport', () => {
+  test('HTTPS is asked for where browsers come over TLS, and never on a plain address', async () => {
+    expect((await app.inject('/rows')).headers).not.toHaveProperty('strict-transport-security')
+    const cookieOf = async (asked: typeof app) => String((await asked.inject('/no/such/call')).headers['set-cookie'])
+    expect(await cookieOf(app)).toMatch(/HttpOnly; SameSite=Lax$/)
+    const secure = await openApp({ publicUrl: 'https://trade.example' })
+    const { headers } = await secure.inject('/rows')
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/)
+    expect(await cookieOf(secure)).toMatch(/HttpOnly; Secure; SameSite=Lax$/)
+    const page = policyOf((await secure.inject({ url: '/', headers: { accept } })).headers)
+    expect(page['img-src']).not.toContain('http:')
+    await secure.close()
+  })
+})
+
+describe('compression', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ])('of a file of the web for %j is %s, as it was made when it was built', async (wanted, encoding, decode) => {
+    const answer = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': wanted } })
+    expect(answer.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringContaining('javascript'),
+      vary: expect.stringMatching(/accept-encoding/i),
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(decode(answer.rawPayload).toString()).toBe(script)
+    const again = await app.inject({
+      url: '/assets/main-abc123.js',
+      headers: { 'accept-encoding': wanted, 'if-none-match': String(answer.headers['etag']) },
+    })
+    expect(again.statusCode).toBe(304)
+    const plain = await app.inject({
+      url: '/assets/main-abc123.js',
+      headers: { 'if-none-match': String(answer.headers['etag']) },
+    })
+    expect([plain.statusCode, plain.body === script]).toEqual([200, true])
+  })
+
+  test('of pages keeps their type and their policy; the compressed files have no address of their own', async () => {
+    const page = await app.inject({ url: '/base/workbench', headers: { accept, 'accept-encoding': 'br' } })
+    expect(page.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('text/html'),
+    })
+    expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<title>web</title>')
+    expect((await app.inject('/assets/main-abc123.js.br')).statusCode).toBe(404)
+  })
+
+  test('of large answers as they are made; small ones and pictures stay as they are', async () => {
+    const ask = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    const large = await ask('/rows')
+    expect(large.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(JSON.parse(brotliDecompressSync(large.rawPayload).toString())).toEqual(rows)
+    expect((await ask('/row')).headers).not.toHaveProperty('content-encoding')
+    expect((await ask('/picture')).headers).not.toHaveProperty('content-encoding')
+    expect((await app.inject('/rows')).json()).toEqual(rows)
+  })
+})
+
+test.each(['/', '/base/workbench', '/assets/main-abc123.js', '/rows', '/picture', '/docs', '/no/such/call'])(
+  'HEAD %s answers as GET does, without its content',
+  async (url) => {
+    for (const encoding of ['identity', 'br']) {
+      const ask = { url, headers: { accept, 'accept-encoding': encoding } }
+      const [get, head] = [await app.inject(ask), await app.inject({ ...ask, method: 'HEAD' })]
+      const told = ({
+        statusCode,
+        headers: { date: _date, 'x-request-id': _id, 'set-cookie': _cookie, ...rest },
+      }: typeof get) => ({ statusCode, ...rest }) as Readonly<Record<string, unknown>>
+      const length = Number(get.headers['content-length'] ?? get.rawPayload.length)
+      expect({ ...told(head), 'content-length': Number(head.headers['content-length']) }).toEqual({
+        ...told(get),
+        'content-length': length,
+      })
+      expect(head.rawPayload.length).toBe(0)
+    }
+  },
+)

@@ -1,0 +1,87 @@
+/**
+ * What browsers may do with an answer (docs/decisions/0036-browser.md). The default is nothing: an answer that is no page
+ * of ours runs no script, loads nothing and stands in no frame, whatever its content is taken for. A page sets its own
+ * Content-Security-Policy before it is sent, and keeps it.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '@tradewind/platform'
+
+/** The scheme and host that browsers see may be others than those that arrive here. */
+export type PublicAddress = Pick<Config, 'publicUrl'>
+
+const directives = (policy: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+
+/** JSON, files, pictures. `sandbox` gives them an origin of their own, should a browser show one as a document. */
+const closedPolicy = directives({
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  sandbox: [],
+})
+
+const isTls = ({ publicUrl }: PublicAddress): boolean => publicUrl.startsWith('https:')
+
+/**
+ * The web. Scripts come from its own files: none inline, none made from text. Styles may be inline: antd writes its own
+ * while it runs, and mails in frames inherit this policy. Pictures may come from other servers, as the author of a mail
+ * names them by address; frames of mails narrow that (apps/web/src/mail).
+ */
+export const webPolicyOf = (address: PublicAddress): string =>
+  directives({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isTls(address) ? [] : ['http:'])],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  })
+
+/** The viewer of the contract writes its styles while it runs, and carries its icons as data. */
+export const docsPolicy = directives({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+})
+
+const defaults = {
+  'content-security-policy': closedPolicy,
+  'x-content-type-options': 'nosniff',
+  // For browsers that do not know frame-ancestors.
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const
+
+/** No page of ours asks for a device; it copies to the clipboard, which stays allowed. */
+const noDevices = ['camera', 'microphone', 'geolocation', 'display-capture', 'payment', 'usb', 'serial', 'hid', 'midi']
+const permissions = noDevices.map((name) => `${name}=()`).join(', ')
+
+/** RFC 6797: a year, for this host alone; what else runs under the operator's domain is not ours to decide. */
+const hsts = 'max-age=31536000'
+
+const isPage = (reply: FastifyReply): boolean => String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+
+/** Sets what the answer has not set itself. */
+export const setBrowserPolicy = (address: PublicAddress, request: FastifyRequest, reply: FastifyReply): void => {
+  for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) reply.header(name, value)
+  if (isPage(reply)) reply.header('permissions-policy', permissions)
+  if (request.protocol === 'https' || isTls(address)) reply.header('strict-transport-security', hsts)
+}
+
+/** Cookies of the server travel over TLS alone where browsers come over TLS. `auto`: by the connection. */
+export const cookieSecurity = (address: PublicAddress): true | 'auto' => (isTls(address) ? true : 'auto')

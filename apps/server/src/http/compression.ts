@@ -1,0 +1,37 @@
+/**
+ * Compresses answers that are whole in memory: JSON, the viewer of the contract, metrics. Streams pass untouched: events
+ * must leave at once, and files are sent as they lie. The web's files are compressed when they are built (web.ts).
+ *
+ * No secret can be guessed from the length of an answer (BREACH): an attacker's page cannot make a browser ask as its
+ * user, since the token is a header that only our own page adds (docs/decisions/0036-browser.md).
+ */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Below that an answer takes few packets either way, and small calls stay as fast as they were. */
+const leastBytes = 2_048
+/** Measured on pages of 20 to 500 records: as small as slower settings but for a tenth, in 0.2 to 1.3 ms. */
+const brotliQuality = 4
+const gzipLevel = 4
+
+const compressible = /^(?:text\/(?!event-stream)|application\/(?:json|javascript)|image\/svg\+xml)/
+
+const encode = {
+  br: (content: string | Buffer) =>
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (content: string | Buffer) => promisify(gzip)(content, { level: gzipLevel }),
+}
+
+/** An `onSend` hook: answers what is to be sent. */
+export const compressAnswer = async (request: FastifyRequest, reply: FastifyReply, content: unknown) => {
+  if (typeof content !== 'string' && !Buffer.isBuffer(content)) return content
+  if (!compressible.test(String(reply.getHeader('content-type') ?? ''))) return content
+  if (reply.hasHeader('content-encoding') || Buffer.byteLength(content) < leastBytes) return content
+  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter((part) => part !== undefined).join(', '))
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
+  if (encoding === null) return content
+  reply.header('content-encoding', encoding).removeHeader('content-length')
+  return encode[encoding](content)
+}
