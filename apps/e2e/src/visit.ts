@@ -17,7 +17,10 @@ export const freePort = async (): Promise<string> => {
   return typeof address === 'object' && address !== null ? String(address.port) : '0'
 }
 
-/** At the top of a file or a `describe`. `broken`: errors of the page itself, and where a failed step was photographed. */
+/**
+ * At the top of a file or a `describe`. `broken`: errors of the page itself, what its Content-Security-Policy refused, and
+ * where a failed step was photographed.
+ */
 export const startVisit = async (name: string, env: Readonly<Record<string, string>>) => {
   const product = await startProduct(env)
   const browser = await launchBrowser()
@@ -28,6 +31,8 @@ export const startVisit = async (name: string, env: Readonly<Record<string, stri
   page.setDefaultTimeout(30_000)
   const broken: string[] = []
   page.on('pageerror', (error) => broken.push(error.message))
+  await context.exposeBinding('reportViolation', (_source, text: string) => void broken.push(text))
+  await context.addInitScript(watchPolicy)
   /** As the person who is signed in. */
   const call = (path: string, body: object) =>
     page.evaluate(
@@ -67,3 +72,11 @@ export const startVisit = async (name: string, env: Readonly<Record<string, stri
     },
   }
 }
+
+/** Runs in every page and frame. */
+const watchPolicy = () =>
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI, sourceFile }) => {
+    const report: unknown = Reflect.get(globalThis, 'reportViolation')
+    const text = `${effectiveDirective} refused ${blockedURI} in ${documentURI} (${sourceFile ?? ''})`
+    if (typeof report === 'function') report(text)
+  })

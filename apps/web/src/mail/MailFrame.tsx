@@ -1,7 +1,10 @@
 /** A mail's HTML in a frame that can neither run anything nor reach the product around it. */
+import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '@tradewind/ui'
 import { darkQuery } from './dark-query.ts'
+import { frameDocument } from './frame-document.ts'
+import { usePictures } from './pictures.ts'
 import './mail-frame.css'
 
 /**
@@ -10,32 +13,45 @@ import './mail-frame.css'
  */
 type Props = { html: string; widthPx?: number }
 
-/** Of what is shown on white, the styles for the dark would be read badly, whatever the browser prefers. */
+/** The frame is white: styles for a dark one would be read badly, whatever the browser prefers. */
 const lit = (html: string): string => html.replace(darkQuery, '@media not all')
+
+const head = '<base target="_blank"><style>body{margin:0;background:#fff}</style>'
 
 /** The server sanitised the HTML already; without `allow-scripts` nothing in it could run anyway. */
 export const MailFrame = ({ html, widthPx }: Props) => {
   const t = useT()
   const [heightPx, setHeightPx] = useState(320)
   const { room, roomPx } = useRoom()
+  const { pictures, withheld, allow } = usePictures(html)
   const share = widthPx === undefined || roomPx === 0 ? 1 : Math.min(1, roomPx / (widthPx + 2 * borderPx))
   return (
-    <div ref={room} className="mail-room" style={share < 1 ? { blockSize: (heightPx + 2 * borderPx) * share } : {}}>
-      <iframe
-        className="mail-frame"
-        data-small={share < 1}
-        title={t('email.frame_title')}
-        sandbox="allow-same-origin allow-popups"
-        referrerPolicy="no-referrer"
-        srcDoc={`<base target="_blank"><style>body{margin:0;background:#fff}</style>${lit(html)}`}
-        style={{
-          blockSize: heightPx,
-          inlineSize: widthPx ?? '100%',
-          ...(share < 1 ? { transform: `scale(${share})` } : {}),
-        }}
-        onLoad={({ currentTarget }) => setHeightPx(heightOf(currentTarget))}
-      />
-    </div>
+    <>
+      {withheld.length > 0 && (
+        <p className="mail-pictures" role="note">
+          {t('email.pictures_withheld', { servers: withheld.map((origin) => new URL(origin).host).join(', ') })}
+          <Button size="small" onClick={allow}>
+            {t('email.pictures_show')}
+          </Button>
+        </p>
+      )}
+      <div ref={room} className="mail-room" style={share < 1 ? { blockSize: (heightPx + 2 * borderPx) * share } : {}}>
+        <iframe
+          className="mail-frame"
+          data-small={share < 1}
+          title={t('email.frame_title')}
+          sandbox="allow-same-origin allow-popups"
+          referrerPolicy="no-referrer"
+          srcDoc={frameDocument(lit(html), { pictures, head })}
+          style={{
+            blockSize: heightPx,
+            inlineSize: widthPx ?? '100%',
+            ...(share < 1 ? { transform: `scale(${share})` } : {}),
+          }}
+          onLoad={({ currentTarget }) => setHeightPx(heightOf(currentTarget))}
+        />
+      </div>
+    </>
   )
 }
 

@@ -204,6 +204,8 @@ export const email = {
   catcher_return_path: '退信地址',
   catcher_back: '返回收件箱',
   frame_title: '邮件内容',
+  pictures_withheld: '未加载来自 {{servers}} 的图片：加载后，对方服务器会知道您打开了这封邮件。',
+  pictures_show: '加载图片',
   unsubscribe_title: '退订邮件',
   unsubscribe_confirm: '确认退订',
   alerts_question: '不再接收监控的邮件提醒？',

@@ -209,6 +209,8 @@ export const email: Texts<typeof cn> = {
   catcher_return_path: 'Return path',
   catcher_back: 'Back to the inbox',
   frame_title: 'Mail content',
+  pictures_withheld: 'Images on {{servers}} are not loaded: loading them tells that server you opened this mail.',
+  pictures_show: 'Load images',
   unsubscribe_title: 'Unsubscribe',
   unsubscribe_confirm: 'Unsubscribe',
   alerts_question: 'Receive no more alerts of monitors by email?',

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { templateCategories, type EmailTemplate } from '@tradewind/contract'
 import { DateText, EmptyState, FailureState, PageSkeleton, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
+import { frameDocument } from '../../../mail/frame-document.ts'
+import { usePictures } from '../../../mail/pictures.ts'
 import { useChange } from '../queries.ts'
 
 type Category = EmailTemplate['category']
@@ -84,6 +86,7 @@ type CardProps = { template: EmailTemplate; onPick: (template: EmailTemplate) =>
 
 const Card = ({ template, onPick, mayChange }: CardProps) => {
   const t = useT()
+  const { pictures } = usePictures(template.html)
   return (
     <li>
       <div className="email-thumb" aria-hidden="true">
@@ -92,7 +95,7 @@ const Card = ({ template, onPick, mayChange }: CardProps) => {
           sandbox=""
           loading="lazy"
           tabIndex={-1}
-          srcDoc={`<style>body{margin:0}</style>${template.html}`}
+          srcDoc={frameDocument(template.html, { pictures, head: '<style>body{margin:0}</style>' })}
         />
       </div>
       <h3>{template.name}</h3>

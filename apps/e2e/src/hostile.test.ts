@@ -1,0 +1,167 @@
+/** What other people write, in mails, names and templates, shown in a real browser: nothing of it runs, nothing leaves. */
+import { once } from 'node:events'
+import { readdir, stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startVisit } from './visit.ts'
+
+/** Elsewhere: whoever asks it was brought there by what is shown. */
+const asked: string[] = []
+const elsewhere = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  response.writeHead(200, { 'content-type': 'image/gif' }).end(Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'))
+}).listen(0, '127.0.0.1')
+await once(elsewhere, 'listening')
+const address = elsewhere.address()
+const evil = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+afterAll(() => elsewhere.close())
+
+const { product, page, broken, call, open, signIn, button } = await startVisit('hostile', {
+  DEMO_TRADES: '200',
+  DEMO_COMPANIES: '50',
+})
+
+const run = 'top.hacked=1;parent.hacked=1;hacked=1'
+const name = `"'><img src=${evil}/name.png onerror=${run}><script>${run}</script>{{name}}`
+const shortName = '<img src=x onerror=hacked=1>'
+const html = `<p>hostile</p><img src="${evil}/pixel.png"><img src=x onerror="${run}"><a href="javascript:${run}">link</a>
+<style>@import url(${evil}/import.css);@font-face{font-family:f;src:url(${evil}/font.woff)}p{font-family:f;background:url(${evil}/back.png)}</style>
+<link rel="stylesheet" href="${evil}/link.css"><link rel="prefetch" href="${evil}/prefetch"><link rel="dns-prefetch" href="${evil}">
+<meta http-equiv="refresh" content="0;url=${evil}/refresh"><base href="${evil}/base/"><img src="based.png">
+<form action="${evil}/form"><input autofocus onfocus="${run}"><button>send</button></form>
+<iframe src="${evil}/frame"></iframe><iframe srcdoc="<script>${run}</script>"></iframe><object data="${evil}/object"></object>
+<embed src="${evil}/embed"><video src="${evil}/video" autoplay></video><svg onload="${run}"><script>${run}</script></svg>
+<script>${run}</script><script src="${evil}/script.js"></script><p style="background:url('${evil}/style.png')">end</p>`
+
+const runs = () => Promise.all(page.frames().map((frame) => frame.evaluate(() => Reflect.has(globalThis, 'hacked'))))
+/** Nothing of it has run by now, nor asked elsewhere for anything but `allowed`. */
+const expectHarmless = async (allowed: readonly string[] = []) => {
+  // What could run has run by the time the page is at rest.
+  await page.waitForLoadState('networkidle')
+  expect(await runs()).not.toContain(true)
+  expect(asked.filter((path) => !allowed.includes(path))).toEqual([])
+}
+
+const pictures = ['/pixel.png', '/back.png', '/style.png']
+
+/** As the person who is signed in; a file of that name. */
+const upload = (path: string, filename: string, content: string) =>
+  page.evaluate(
+    async ([url, as, text]) => {
+      const body = new FormData()
+      body.append('file', new File([text], as))
+      const headers = { token: sessionStorage.getItem('token') ?? '' }
+      return (await fetch(url, { method: 'POST', headers, body })).json()
+    },
+    [`/index/api${path}`, filename, content] as const,
+  )
+
+const ask = async (path: string, body: object) => {
+  const answer = await call(path, body)
+  expect(answer, path).toMatchObject({ code: 1 })
+  return answer.data
+}
+
+describe('what is hostile', { timeout: 240_000 }, () => {
+  let draftId = ''
+
+  it('is kept as it was written', async () => {
+    await open('/login')
+    await signIn('demo')
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+    await ask('/user/profile_save', { nickname: shortName, introduction: name.slice(0, 200), email: '' })
+    await ask('/email/template/save', { name: name.slice(0, 120), subject: name.slice(0, 200), html })
+    const list = await ask('/email/list/save', { name: name.slice(0, 60) })
+    const contacts = [{ address: 'anna@buyer.example', name: name.slice(0, 100), company: name.slice(0, 100) }]
+    await ask('/email/list/add', { listId: list.id, contacts })
+    const senders = await ask('/email/sender/list', {})
+    const file = await upload('/email/attachment/upload', `${shortName}.txt`, '<script>hacked=1</script>')
+    expect(file).toMatchObject({ code: 1 })
+    const draft = await ask('/email/draft/save', {
+      senderId: senders[0]?.id,
+      name: name.slice(0, 100),
+      subject: `Hostile ${shortName}`,
+      html,
+      attachments: [file.data.id],
+      audience: { listIds: [list.id], addresses: [] },
+    })
+    draftId = draft.id
+    await ask('/email/test', { id: draftId, addresses: [senders[0]?.address] })
+  })
+
+  it.each([
+    ['templates', '/outreach/email?tab=templates'],
+    ['drafts', '/outreach/email?tab=drafts'],
+    ['lists', '/outreach/email?tab=lists'],
+    ['a contact', '/outreach/email?tab=lists&contact=anna@buyer.example'],
+    ['my profile', '/user/settings'],
+    ['the workbench', '/base/workbench'],
+  ])('does nothing on the screen of %s', async (_what, path) => {
+    await open(path)
+    await page.getByRole('heading').first().waitFor()
+    await expectHarmless()
+  })
+
+  it('does nothing in the preview of a draft, which withholds its pictures', async () => {
+    await open(`/outreach/email?tab=compose&draft=${draftId}`)
+    await page.frameLocator('.mail-frame').getByText('hostile').first().waitFor()
+    await button('Load images').first().waitFor()
+    await expectHarmless()
+  })
+
+  it('does nothing in the frame of a mail, were the server to let all of it through', async () => {
+    await page.route('**/catcher/detail', async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      await route.fulfill({ response, json: { ...answer, data: { ...answer.data, html, subject: name } } })
+    })
+    const caught = async (): Promise<{ id: number }[]> => (await ask('/catcher/list', { page: 1, limit: 1 })).list
+    await expect.poll(caught).toHaveLength(1)
+    await open(`/email/catcher?mail=${(await caught())[0]?.id}`)
+    await page.frameLocator('.mail-frame').getByText('hostile').first().waitFor()
+    await expectHarmless()
+  })
+
+  it('shows the pictures when the reader asks for them, and still nothing else', async () => {
+    await button('Load images').click()
+    await expect.poll(() => pictures.filter((path) => !asked.includes(path))).toEqual([])
+    await expectHarmless(pictures)
+  })
+
+  it('was refused nowhere outside of the frames of mails, where the policy held it', () => {
+    expect(broken.filter((text) => !/ in about:srcdoc /.test(text))).toEqual([])
+  })
+
+  it('would be refused and reported, had it come into the page itself', async () => {
+    await page.evaluate(
+      ([element, script]) => {
+        document.body.insertAdjacentHTML('beforeend', element ?? '')
+        const inline = document.createElement('script')
+        inline.textContent = script ?? ''
+        document.body.append(inline)
+      },
+      [`<img src="data:," onerror="${run}">`, run],
+    )
+    const refused = (directive: string) => broken.some((text) => text.startsWith(`${directive} refused inline`))
+    await expect.poll(() => [refused('script-src-attr'), refused('script-src-elem')]).toEqual([true, true])
+    await expectHarmless(pictures)
+  })
+
+  it('lies in files that other users of the machine cannot read', async () => {
+    const data = join(product.dataDir, 'data')
+    const entries = await readdir(data, { recursive: true, withFileTypes: true })
+    expect(entries.map(({ name: found }) => found)).toEqual(
+      expect.arrayContaining(['files', 'spool', 'logs', 'clickhouse', 'outreach', 'run.json']),
+    )
+    const readable = await Promise.all(
+      entries.map(async (entry) => {
+        const path = join(entry.parentPath, entry.name)
+        // The engines make and remove files all the time.
+        const found = await stat(path).catch(() => null)
+        return found !== null && (found.mode & 0o077) !== 0 ? [path] : []
+      }),
+    )
+    expect(readable.flat()).toEqual([])
+  })
+})

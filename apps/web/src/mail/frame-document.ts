@@ -1,0 +1,22 @@
+/**
+ * A mail as the document of a frame. Its own policy narrows the page's (a meta element can do no more): styles, and
+ * pictures from where the reader allows them. A picture tells its server who looks at the mail, and when.
+ */
+
+const pictureAddress =
+  /<img\b[^>]*?\ssrc\s*=\s*["']?\s*(https?:\/\/[^\s"'>]+)|\burl\(\s*(?:["']|&quot;|&#39;)?\s*(https?:\/\/[^\s"'<>)]+)/gi
+
+const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null)
+
+/** The servers that the mail's pictures come from, without `own` ones; in the order of the mail. */
+export const foreignOrigins = (html: string, own: readonly string[]): string[] => {
+  const origins = [...html.matchAll(pictureAddress)].flatMap(([, image, style]) => originOf(image ?? style ?? '') ?? [])
+  return [...new Set(origins)].filter((origin) => !own.includes(origin))
+}
+
+/** `head`: styles and a base for the frame. */
+export const frameDocument = (
+  html: string,
+  { pictures, head }: { pictures: readonly string[]; head: string },
+): string =>
+  `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src ${['data:', ...pictures].join(' ')}">${head}${html}`
