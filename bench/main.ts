@@ -6,6 +6,7 @@ export type Options = { rows: number | null; keep: string | null }
 type Benchmark = { run: (options: Options) => Promise<void> }
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   faults: () => import('./faults/faults.ts'),
+  fairness: () => import('./fairness.ts'),
   identity: () => import('./identity.ts'),
   ingest: () => import('./ingest.ts'),
   mail: () => import('./mail.ts'),

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** With a demonstration world of that many trade records. */
-export const startProduct = async (dataDir: string, trades: number) => {
+/** With a demonstration world of that many trade records; `settings`: further variables of its environment. */
+export const startProduct = async (dataDir: string, trades: number, settings: NodeJS.ProcessEnv = {}) => {
   const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
   const env = {
     ...process.env,
@@ -13,6 +13,7 @@ export const startProduct = async (dataDir: string, trades: number) => {
     DATA_DIR: dataDir,
     DEMO_TRADES: String(trades),
     LOG_LEVEL: 'warn',
+    ...settings,
   }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -71,6 +71,14 @@ describe('the contract', () => {
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
   })
 
+  it('takes every call that costs a search for heavy, and no call of guests, who have no place to wait in', () => {
+    const searches = endpoints.filter(({ endpoint }) => endpoint.quota === 'search')
+    expect(searches.length).toBeGreaterThan(0)
+    expect(searches.filter(({ endpoint }) => endpoint.weight !== 'heavy')).toEqual([])
+    const heavy = endpoints.filter(({ endpoint }) => endpoint.weight === 'heavy')
+    expect(heavy.filter(({ endpoint }) => endpoint.access === 'guest' || endpoint.kind === 'upload')).toEqual([])
+  })
+
   it('has no GET call at the address of a screen: reloading the screen would answer the call', () => {
     const screens = screenGroups.flatMap((group) => [group.path, ...group.screens.map(({ path }) => path)])
     const calls = endpoints.filter(({ endpoint }) => endpoint.method === 'GET').map(({ endpoint }) => endpoint.path)

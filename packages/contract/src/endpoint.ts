@@ -31,6 +31,12 @@ export type EndpointDeclaration = {
   readonly summary: string
   readonly access: Access
   readonly quota?: Quota
+  /**
+   * `heavy`: keeps the engine or the processor busy for longer than a page of the product's own tables does. Few heavy
+   * calls of a user run at a time, the next ones wait, and beyond a short queue they are refused (`too_many_at_once`).
+   * Needs a session. A light call waits for nobody.
+   */
+  readonly weight?: 'heavy'
   readonly kind?: Kind
   /** Sends or spends: an `Idempotency-Key` header makes a repeated call answer what the first one did. */
   readonly idempotent?: boolean

@@ -13,6 +13,8 @@ export const errorTable = {
   malformed_json: { code: 40001, status: 400 },
   /** A form that breaks off, or has no boundary. */
   malformed_multipart: { code: 40002, status: 400 },
+  /** The body of the request came too slowly, and the connection is closed. */
+  request_too_slow: { code: 40800, status: 408 },
   body_too_large: { code: 41300, status: 413 },
   unsupported_media_type: { code: 41500, status: 415 },
   not_found: { code: 40400, status: 404 },
@@ -39,6 +41,8 @@ export const errorTable = {
   quota_exhausted: { code: 42910, status: 429 },
   /** Params: retryAfterSeconds. */
   too_many_requests: { code: 42900, status: 429 },
+  /** Params: retryAfterSeconds. The user's queue of heavy calls is full, or one waited too long in it. */
+  too_many_at_once: { code: 42901, status: 429 },
   /** The same Idempotency-Key with another body. */
   idempotency_conflict: { code: 40910, status: 409 },
 

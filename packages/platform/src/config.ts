@@ -2,7 +2,7 @@
  * The one configuration: every setting of the product, read from the environment once, at start.
  * Every field says what it is for; an unknown or malformed value stops the start with its name.
  */
-import { homedir } from 'node:os'
+import { availableParallelism, homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readExposure, refuseUnsafeExposure } from './exposure.ts'
@@ -131,6 +131,12 @@ const environment = z.object({
   /** Bearer token for /metrics; absent: /metrics answers callers on this machine only, and none that a proxy forwards. */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Heavy calls (searches, reports) that run at the same time in this process; twice the cores, and at least 4, unless told. */
+  HEAVY_CALLS: z.coerce.number().int().min(1).optional(),
+  /** Of them, those of one organisation; half the cores, and at least 3, unless told. */
+  HEAVY_CALLS_PER_ORGANISATION: z.coerce.number().int().min(1).optional(),
+  /** Of them, those of one user; a quarter of the cores, and at least 2, unless told. Up to 30 more wait in line. */
+  HEAVY_CALLS_PER_USER: z.coerce.number().int().min(1).optional(),
   /**
    * The proxies in front, whose X-Forwarded-For and X-Forwarded-Proto are believed: how many (`1`; then nobody may reach
    * the port but through them), or their addresses and ranges (`10.0.0.2, 10.1.0.0/16`, `loopback`, `uniquelocal`).
@@ -185,6 +191,7 @@ const toConfig = (env: z.output<typeof environment>) => ({
       env.INGEST_WATCH_DIR === undefined ? null : resolve(env.INGEST_WATCH_DIR.replace(/^~(?=\/|$)/, homedir())),
     allowPrivateHosts: env.INGEST_ALLOW_PRIVATE_HOSTS,
   },
+  heavyCalls: toHeavyCalls(env),
   metricsToken: env.METRICS_TOKEN ?? null,
   logLevel: env.LOG_LEVEL,
   trustProxy: env.TRUST_PROXY,
@@ -263,6 +270,16 @@ const toStripe = ({
   if (given === null) return null
   return { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET, gateway }
 }
+
+/** Each heavy call takes about all the cores it finds, so that more of them at a time finish no sooner. */
+const toHeavyCalls = (env: z.output<typeof environment>, cores = availableParallelism()) => ({
+  places: env.HEAVY_CALLS ?? Math.max(4, 2 * cores),
+  perOrg: env.HEAVY_CALLS_PER_ORGANISATION ?? Math.max(3, Math.ceil(cores / 2)),
+  perUser: env.HEAVY_CALLS_PER_USER ?? Math.max(2, Math.ceil(cores / 4)),
+  // A page of reports asks some ten calls at once, and a person has a few of them open.
+  waitingPerUser: 30,
+  waitMs: 30_000,
+})
 
 const toSandbox = (env: z.output<typeof environment>): boolean => {
   const exposure = readExposure(env)

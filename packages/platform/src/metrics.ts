@@ -39,6 +39,19 @@ export const createAnswerMetrics = (metrics: Metrics) => {
   return { countWrong: (path: string) => wrong.inc({ path }) }
 }
 
+/** Heavy calls that run and that wait for a place, in this process. */
+export const createHeavyCallMetrics = (metrics: Metrics, count: () => { running: number; waiting: number }): void => {
+  const calls = new Gauge({
+    name: 'heavy_calls',
+    help: 'Heavy calls by state: running, waiting',
+    labelNames: ['state'] as const,
+    registers: [metrics],
+    collect: () => {
+      for (const [state, number] of Object.entries(count())) calls.set({ state }, number)
+    },
+  })
+}
+
 /** Runs of jobs in this process, and what lies in the queues of all. */
 export const createJobMetrics = (metrics: Metrics, countQueues: () => Promise<QueueCounts[]>) => {
   const runs = new Counter({

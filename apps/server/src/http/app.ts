@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { fail } from '@tradewind/contract'
 import type { Config, Log, TrustProxy } from '@tradewind/platform'
+import { keepBodyPace, usualBodyPace } from './body-pace.ts'
 import { cookieSecurity, setBrowserPolicy } from './browser-policy.ts'
 import { callerOf } from './caller.ts'
 import { compressAnswer } from './compression.ts'
@@ -15,6 +16,23 @@ import { sendPage } from './web.ts'
 /** Uploads are streamed to storage, never held in memory; this bounds them on disk. */
 const uploadLimitBytes = 2 * 1024 ** 3
 
+/**
+ * How long a connection may take. There is no total for a request (`requestTimeout`): body-pace.ts ends slow bodies, and a
+ * large file may take its time. The number of requests of a connection is not limited either, as a client whose
+ * connection is closed between two calls cannot know whether the second one was heard.
+ */
+const timeouts = {
+  /** From the first byte to the end of the head, looked at every five seconds. */
+  headersMs: 20_000,
+  checkEveryMs: 5_000,
+  /** Between two requests: longer than proxies keep theirs (60 s), or they write to a connection that is being closed. */
+  keepAliveMs: 72_000,
+  /** Without a byte in either direction: a download that nobody takes. Longer than any call is silent. */
+  silentMs: 10 * 60_000,
+} as const
+/** A browser sends some thirty, a chain of proxies ten more. */
+const headersAtMost = 200
+
 /** Fastify refuses every proxy where it is given a number, as a caller could reach the port directly; Express counts. */
 const trustOf = (trusted: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) => {
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted
@@ -24,6 +42,7 @@ const trustOf = (trusted: TrustProxy): false | string[] | ((address: string, hop
 export const createApp = async (
   config: Pick<Config, 'trustProxy' | 'publicUrl'>,
   log: Log,
+  bodyPace = usualBodyPace,
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: false,
@@ -31,6 +50,10 @@ export const createApp = async (
     genReqId: () => randomUUID(),
     // Browsers keep connections open: an end waits for answers, not for them.
     forceCloseConnections: 'idle',
+    requestTimeout: 0,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    connectionTimeout: timeouts.silentMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs },
     // An address that cannot be decoded matches no route, and so neither the error handler nor the hooks below.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id)
@@ -39,7 +62,9 @@ export const createApp = async (
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  app.server.maxHeadersCount = headersAtMost
   await app.register(cookie, { parseOptions: { secure: cookieSecurity(config) } })
+  keepBodyPace(app, bodyPace)
   await app.register(multipart, { limits: { files: 1, fileSize: uploadLimitBytes, fields: 20, fieldSize: 64 * 1024 } })
   app.setErrorHandler((error, request, reply) => sendFailure(reply, toFailure(error, log), callerOf(request, reply)))
   app.setNotFoundHandler((request, reply) =>

@@ -1,4 +1,4 @@
-/** Mounts a domain of the contract: parse → admit → quota → handler → envelope, bare and under /index/api. */
+/** Mounts a domain of the contract: admit → parse → place → quota → handler → envelope, bare and under /index/api. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,6 +10,7 @@ import { sendFailure, success } from './envelope.ts'
 import type { EventStreams } from './events.ts'
 import { exposeEndpoint, type Exposed } from './exposure.ts'
 import { toFailure } from './failures.ts'
+import type { FairPlaces, Place } from './fair-places.ts'
 import { admit, type GuardPorts, type QuotaReservation } from './guard.ts'
 import type { IdempotentCalls } from './idempotency.ts'
 import { readInput } from './input.ts'
@@ -22,6 +23,8 @@ export type MountOptions = {
   guard: GuardPorts
   idempotentCalls: IdempotentCalls
   eventStreams: EventStreams
+  /** Where heavy calls wait for their turn. */
+  heavyPlaces: FairPlaces
   log: Log
   /** Decides which calls are there, and for whom. */
   exposed: Exposed
@@ -63,11 +66,15 @@ const answer = async (
   const caller = callerOf(request, reply)
   const log = options.log.child({ requestId: caller.requestId, path: endpoint.path })
   let reservation: QuotaReservation | null = null
+  let place: Place | null = null
   try {
     // Each answer tells the caller's roles: an open page notices another membership with its next call, whatever it is.
     const tellRoles = ({ roles }: Session) => void reply.header('x-roles', roles.join(' '))
     const session = await admit(options.guard, endpoint, caller.token, tellRoles)
     const { input, file } = await readInput(request, endpoint)
+    // Once the input is read, so that a slow sender holds no place, and before a use of the quota is taken.
+    if (endpoint.weight === 'heavy' && session !== null)
+      place = await options.heavyPlaces.enter(session, caller.signal)
     if (endpoint.quota !== undefined && session !== null) {
       reservation = await options.guard.reserveQuota(session, endpoint.quota, { path: endpoint.path, input })
       if (reservation.remaining !== null) reply.header('x-quota-remaining', String(reservation.remaining))
@@ -98,6 +105,8 @@ const answer = async (
     // Nobody hears the answer: what the caller broke off himself is no failure to be looked into.
     if (caller.signal.aborted && error === caller.signal.reason) return sendFailure(reply, fail('internal'), caller)
     return sendFailure(reply, toFailure(error, log), caller)
+  } finally {
+    place?.leave()
   }
 }
 

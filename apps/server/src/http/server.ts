@@ -1,12 +1,13 @@
 /** The whole HTTP application of some modules: calls, webhooks, docs, the web, health and metrics. */
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { createAnswerMetrics, type Platform } from '@tradewind/platform'
+import { createAnswerMetrics, createHeavyCallMetrics, type Platform } from '@tradewind/platform'
 import type { ModuleDefinition } from '../module-definition.ts'
 import { createApp } from './app.ts'
 import { mountDocs } from './docs.ts'
 import { createEventStreams } from './events.ts'
 import { keepLocal } from './exposure.ts'
+import { createFairPlaces } from './fair-places.ts'
 import { createSimulatorGate, type GuardPorts } from './guard.ts'
 import { createIdempotentCalls } from './idempotency.ts'
 import { mountOperations } from './operations.ts'
@@ -27,11 +28,14 @@ export const createServer = async (platform: Platform, options: ServerOptions): 
   const app = await createApp(config, log)
   keepLocal(app, config)
   mountOperations(app, platform)
+  const heavyPlaces = createFairPlaces(config.heavyCalls)
+  createHeavyCallMetrics(platform.metrics, heavyPlaces.count)
   mountDocs(app, config)
   const mountOptions = {
     guard: options.guard,
     idempotentCalls: createIdempotentCalls(db),
     eventStreams: createEventStreams(app),
+    heavyPlaces,
     log,
     exposed: config,
     checkOutput: options.checkOutput ?? false,

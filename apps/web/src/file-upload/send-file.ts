@@ -44,7 +44,7 @@ export const fingerprintOf = ({ name, size, lastModified }: File): string =>
 
 /** What goes away by itself: no answer, a proxy's page, a server that restarts. */
 const isPassing = (error: unknown): boolean =>
-  isFailure(error, 'network', 'unknown', 'internal', 'engine_unavailable', 'too_many_requests')
+  isFailure(error, 'network', 'unknown', 'internal', 'engine_unavailable', 'too_many_requests', 'request_too_slow')
 
 /** 1 s, 2 s, 4 s … at most half a minute. */
 const waitMs = (failures: number): number => Math.min(30_000, 1000 * 2 ** Math.min(failures, 10))

@@ -13,6 +13,7 @@ const handles: readonly CallFailureName[] = [
   'internal',
   'engine_unavailable',
   'too_many_requests',
+  'request_too_slow',
 ]
 
 /** `pausing`: the part on its way is still sent. */

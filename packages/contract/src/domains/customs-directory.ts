@@ -33,6 +33,7 @@ export const customsDirectory = {
     summary: 'The companies that trade, as of the last count',
     access: { permission: 'customs.search' },
     quota: 'search',
+    weight: 'heavy',
     errors: ['tier_too_low', 'quota_exhausted'],
     input: z.strictObject({
       filter: DirectoryFilter,

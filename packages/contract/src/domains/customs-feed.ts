@@ -42,6 +42,7 @@ const call = { method: 'POST', access: { permission: 'customs.search' } } as con
 const search = {
   ...call,
   quota: 'search',
+  weight: 'heavy',
   errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short', 'not_found'],
 } as const
 

@@ -33,6 +33,7 @@ const search = {
   method: 'POST',
   access: { permission: 'customs.search' },
   quota: 'search',
+  weight: 'heavy',
   errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
 } as const
 const input = z.strictObject({ filter: CustomsFilter, sort: FlowSort.default('trades_desc') })
@@ -55,6 +56,7 @@ export const customsFlows = {
   companyPorts: endpoint({
     method: 'POST',
     path: '/customs/company/port_flows',
+    weight: 'heavy',
     summary: 'The records of a report by port of departure and port of arrival together',
     access: { permission: 'customs.search' },
     errors: ['tier_too_low', 'not_found'],

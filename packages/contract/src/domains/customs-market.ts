@@ -12,6 +12,7 @@ const call = {
   method: 'POST',
   access: { permission: 'customs.search' },
   quota: 'search',
+  weight: 'heavy',
   errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
   // Dates alone are no market: `no_filter`.
   input: z.strictObject({ filter: CustomsFilter }),

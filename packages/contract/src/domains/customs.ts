@@ -50,10 +50,12 @@ const reportInput = {
   arrivalPort: z.union([portCode, noneNamed, rawPort]).optional(),
 }
 export const ReportInput = z.strictObject(reportInput).refine(...daysInOrder)
-const report = { access: { permission: 'customs.search' }, errors: ['tier_too_low', 'not_found'] } as const
+const lookUp = { access: { permission: 'customs.search' }, errors: ['tier_too_low', 'not_found'] } as const
+const report = { ...lookUp, weight: 'heavy' } as const
 const search = {
   access: { permission: 'customs.search' },
   quota: 'search',
+  weight: 'heavy',
   errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
 } as const
 
@@ -133,7 +135,7 @@ export const customs = {
     output: CustomsFacets.extend(answeredCoverage),
   }),
   record: endpoint({
-    ...report,
+    ...lookUp,
     method: 'POST',
     path: '/customs/record',
     summary: 'One trade record with the contacts of both companies',
@@ -190,7 +192,7 @@ export const customs = {
     errors: [],
   }),
   company: endpoint({
-    ...report,
+    ...lookUp,
     method: 'POST',
     path: '/customs/company',
     summary: 'A company of the customs data',

@@ -42,6 +42,7 @@ export const preflightCalls = {
   preflight: endpoint({
     method: 'POST',
     path: '/email/preflight',
+    weight: 'heavy',
     summary:
       'What DNS says of the sender, audience step by step, cost and balance, content scores, and what stands in the way',
     access: 'session',

@@ -44,6 +44,7 @@ export const exports = {
   create: endpoint({
     method: 'POST',
     path: '/exports/create',
+    weight: 'heavy',
     summary: 'Write the trade records of a search, its buyers or its suppliers to a file, in the background',
     access: { permission: 'export.create' },
     idempotent: true,
@@ -58,6 +59,7 @@ export const exports = {
   createPartners: endpoint({
     method: 'POST',
     path: '/exports/create_partners',
+    weight: 'heavy',
     summary:
       'Write the trade partners of a company, or those that started, stopped or were switched, to a file, in the background',
     access: { permission: 'export.create' },
@@ -77,6 +79,7 @@ export const exports = {
   createStatement: endpoint({
     method: 'POST',
     path: '/exports/create_statement',
+    weight: 'heavy',
     summary: 'Write the balance history to a file, in the background',
     access: 'session',
     idempotent: true,
@@ -87,6 +90,7 @@ export const exports = {
   createRecipients: endpoint({
     method: 'POST',
     path: '/exports/create_recipients',
+    weight: 'heavy',
     summary: 'Write the recipients of a campaign to a file, narrowed as on screen, in the background',
     access: { permission: 'export.create' },
     idempotent: true,
@@ -97,6 +101,7 @@ export const exports = {
   createCampaignReport: endpoint({
     method: 'POST',
     path: '/exports/create_campaign_report',
+    weight: 'heavy',
     summary: 'Write the report of a campaign to a file, in the background; each line counts as an item',
     access: { permission: 'export.create' },
     idempotent: true,

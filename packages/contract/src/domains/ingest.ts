@@ -147,6 +147,7 @@ export const ingest = {
     ...operator,
     method: 'POST',
     path: '/ingest/inspect',
+    weight: 'heavy',
     summary: 'Look inside: sheets, header, guessed columns, and a dry run over the first 100 rows',
     bodyLimitBytes: 1024 * 1024,
     input: z.strictObject({

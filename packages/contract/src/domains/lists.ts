@@ -73,6 +73,7 @@ export const lists = {
   one: endpoint({
     method: 'POST',
     path: '/lists/one',
+    weight: 'heavy',
     summary: 'One private list with the countries and tags in it',
     access: 'session',
     input: z.strictObject({ listId }),
@@ -86,6 +87,7 @@ export const lists = {
   rows: endpoint({
     method: 'POST',
     path: '/lists/rows',
+    weight: 'heavy',
     summary: 'Rows of a private list',
     access: 'session',
     input: z.strictObject({

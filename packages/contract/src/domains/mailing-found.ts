@@ -49,6 +49,7 @@ export const mailingFound = {
   addFound: endpoint({
     method: 'POST',
     path: '/email/list/add-found',
+    weight: 'heavy',
     summary:
       'Begin to add the companies that a search, the directory or a report finds now and that have an address; a search that is new today counts as one, unlocking their contacts counts against no quota',
     access: { permission: 'contacts.view' },

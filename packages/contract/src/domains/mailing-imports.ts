@@ -89,6 +89,7 @@ export const mailingImports = {
   inspectImport: endpoint({
     method: 'POST',
     path: '/email/import/inspect',
+    weight: 'heavy',
     summary: 'Dry run: guessed columns, and what the first 100 rows become; nothing is changed',
     access: 'session',
     bodyLimitBytes: 1024 * 1024,

@@ -78,6 +78,7 @@ export const mailingLists = {
   contacts: endpoint({
     method: 'POST',
     path: '/email/list/contacts',
+    weight: 'heavy',
     summary: 'Contacts of a mailing list',
     access: 'session',
     input: z.strictObject({

@@ -48,6 +48,7 @@ export const mailingSegments = {
   segments: endpoint({
     method: 'POST',
     path: '/email/segment/list',
+    weight: 'heavy',
     summary: 'Saved segments of the contacts',
     access: 'session',
     input: z.strictObject({ ...paging }),
@@ -79,6 +80,7 @@ export const mailingSegments = {
   segmentContacts: endpoint({
     method: 'POST',
     path: '/email/segment/contacts',
+    weight: 'heavy',
     summary: 'Who meets the rules now, each address once; without rules, all contacts',
     access: 'session',
     input: z.strictObject({

@@ -144,6 +144,7 @@ export const outreachReports = {
   report: endpoint({
     method: 'POST',
     path: '/outreach/campaign/report',
+    weight: 'heavy',
     summary: 'One campaign by country, domain, subject, hour, link and bounce reason; machines apart',
     access: 'session',
     input: z.strictObject({ campaignId }),
@@ -153,6 +154,7 @@ export const outreachReports = {
   compare: endpoint({
     method: 'POST',
     path: '/outreach/campaign/compare',
+    weight: 'heavy',
     summary: 'Two to four campaigns side by side, each against the first',
     access: 'session',
     input: z.strictObject({ campaignIds: z.array(campaignId).min(2).max(4) }),
@@ -175,6 +177,7 @@ export const outreachReports = {
   recipients: endpoint({
     method: 'POST',
     path: '/outreach/recipient/list',
+    weight: 'heavy',
     summary: 'Recipients of a campaign, narrowed as any figure of its report',
     access: 'session',
     input: RecipientFilter.extend(paging),
@@ -210,6 +213,7 @@ export const outreachReports = {
   statistics: endpoint({
     method: 'POST',
     path: '/outreach/statistics',
+    weight: 'heavy',
     summary: 'What happened in the last days of a channel, by Beijing day; and what became of what was sent in them',
     access: 'session',
     input: z.strictObject({ channel: z.enum(channels), days: z.number().int().min(1).max(90).default(7) }),

@@ -67,6 +67,7 @@ export const statistics = {
     ...customs,
     method: 'POST',
     path: '/statistics/series',
+    weight: 'heavy',
     summary: 'What statistics there are: reporters, sources, levels, periods',
     input: empty,
     output: z.array(StatisticSeries),
@@ -76,6 +77,7 @@ export const statistics = {
     ...customs,
     method: 'POST',
     path: '/statistics/report',
+    weight: 'heavy',
     summary: 'Totals of each period at one level',
     input: StatisticFilter,
     output: z.object({
@@ -91,6 +93,7 @@ export const statistics = {
     ...customs,
     method: 'POST',
     path: '/statistics/ranking',
+    weight: 'heavy',
     summary: 'Partners or codes by value, with share and growth',
     input: z.strictObject({ filter: StatisticFilter, by: z.enum(['partner', 'code']), ...paging }),
     output: pageOf(

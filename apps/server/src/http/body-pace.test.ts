@@ -1,0 +1,103 @@
+/** Bodies that trickle, on real connections: the pace of the product is minutes, the one of these tests is short. */
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { createLog, readConfig } from '@tradewind/platform'
+import { createApp } from './app.ts'
+
+const windowMs = 300
+const log = createLog(readConfig({ LOG_LEVEL: 'silent' }))
+const open: Awaited<ReturnType<typeof createApp>>[] = []
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close()
+})
+
+const start = async () => {
+  const app = await createApp({ trustProxy: false }, log, { windowMs, windowBytes: 1000 })
+  open.push(app)
+  app.post('/json', async (request) => request.body)
+  app.post('/upload', async (request) => {
+    const file = await request.file()
+    let size = 0
+    for await (const chunk of file?.file ?? []) size += (chunk as Buffer).length
+    return { size }
+  })
+  app.get('/slow', async () => {
+    await sleep(4 * windowMs)
+    return { is: 'slow' }
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+}
+
+/** Sends a head and then pieces, one each `everyMs`; answers all that came back until the server closed or answered. */
+const send = async (port: number, head: string, pieces: readonly string[], everyMs: number): Promise<string> => {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  let answer = ''
+  let closed = false
+  socket.on('data', (chunk) => (answer += chunk.toString()))
+  socket.on('error', () => (closed = true)).on('close', () => (closed = true))
+  socket.write(head)
+  for (const piece of pieces) {
+    await sleep(everyMs)
+    if (closed || answer !== '') break
+    socket.write(piece)
+  }
+  while (!closed && answer === '') await sleep(20)
+  socket.destroy()
+  return answer
+}
+
+const headOf = (path: string, type: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\nlang: en\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
+
+const boundary = 'cut'
+const multipart = (content: string) =>
+  `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="list.csv"\r\ncontent-type: text/csv\r\n\r\n${content}\r\n--${boundary}--\r\n`
+const piecesOf = (text: string, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    text.slice(Math.floor((index * text.length) / count), Math.floor(((index + 1) * text.length) / count)),
+  )
+
+test.each([
+  ['/json', 'application/json', JSON.stringify({ words: 'x'.repeat(500) })],
+  ['/upload', `multipart/form-data; boundary=${boundary}`, multipart('x'.repeat(500))],
+])('a body that trickles to %s is ended with 408', async (path, type, body) => {
+  const port = await start()
+  const answer = await send(port, headOf(path, type, body.length), piecesOf(body, body.length), 20)
+  expect(answer).toContain('HTTP/1.1 408')
+  expect(answer.toLowerCase()).toContain('connection: close')
+  expect(answer).toContain('request_too_slow')
+})
+
+test('a large upload over a slow line that keeps the pace takes many windows and arrives whole', async () => {
+  const port = await start()
+  const content = 'x'.repeat(40_000)
+  const body = multipart(content)
+  const head = headOf('/upload', `multipart/form-data; boundary=${boundary}`, body.length)
+  // Six windows and more, each with several times what is asked for.
+  const answer = await send(port, head, piecesOf(body, 40), 50)
+  expect(answer).toContain('HTTP/1.1 200')
+  expect(answer).toContain(`{"size":${content.length}}`)
+})
+
+test('a call without a body may take as long as it takes', async () => {
+  const port = await start()
+  const answer = await send(port, 'GET /slow HTTP/1.1\r\nhost: localhost\r\n\r\n', [], 0)
+  expect(answer).toContain('HTTP/1.1 200')
+})
+
+test('a connection is not kept for a head that never ends', async () => {
+  const app = await createApp({ trustProxy: false }, log)
+  open.push(app)
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.server
+  expect(headersTimeout).toBeGreaterThan(0)
+  expect(headersTimeout).toBeLessThanOrEqual(30_000)
+  // A total for all would end large uploads: the pace of the body stands in for it.
+  expect(requestTimeout).toBe(0)
+  // Longer than proxies keep theirs (60 s): they would write to a connection that is just being closed.
+  expect(keepAliveTimeout).toBeGreaterThan(60_000)
+  expect(timeout).toBeGreaterThan(60_000)
+})

@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest'
+import { createFairPlaces, type Person, type PlaceLimits } from './fair-places.ts'
+
+const never = new AbortController().signal
+const limits: PlaceLimits = { places: 3, perOrg: 2, perUser: 1, waitingPerUser: 2, waitMs: 60_000 }
+const person = (orgId: string, userId: string): Person => ({ orgId, userId: `${orgId}${userId}` })
+
+/** Enters and notes the order in which places were given. */
+const queueOf = (given: Partial<PlaceLimits> = {}) => {
+  const places = createFairPlaces({ ...limits, ...given })
+  const order: string[] = []
+  const enter = async (name: string, caller: Person, signal = never) => {
+    const place = await places.enter(caller, signal)
+    order.push(name)
+    return place
+  }
+  return { places, order, enter }
+}
+/** Whatever is ready has run. */
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('a user, an organisation and all together have no more running calls than their limit', async () => {
+  const { places, order, enter } = queueOf()
+  const calls = [
+    enter('a1', person('a', '1')),
+    enter('a1 again', person('a', '1')),
+    enter('a2', person('a', '2')),
+    enter('a3', person('a', '3')),
+    enter('b1', person('b', '1')),
+    enter('c1', person('c', '1')),
+  ]
+  await settled()
+  expect(order).toEqual(['a1', 'a2', 'b1'])
+  expect(places.count()).toEqual({ running: 3, waiting: 3 })
+  ;(await calls[2])?.leave()
+  await settled()
+  // Organisation a has as many calls waiting, but one running.
+  expect(order).toEqual(['a1', 'a2', 'b1', 'c1'])
+  ;(await calls[0])?.leave()
+  await settled()
+  // User 3 has not had a turn, user 1 has.
+  expect(order.slice(4)).toEqual(['a3'])
+})
+
+test('organisations take turns, however many calls one of them has waiting', async () => {
+  const { order, enter } = queueOf({ places: 1, waitingPerUser: 10 })
+  const running = enter('a', person('a', '1'))
+  const later = [
+    ...Array.from({ length: 5 }, () => enter('a', person('a', '1'))),
+    enter('b', person('b', '1')),
+    enter('c', person('c', '1')),
+    enter('b', person('b', '1')),
+  ]
+  ;(await running).leave()
+  for (const call of later) void call.then((place) => place.leave())
+  await Promise.all(later)
+  expect(order.join('')).toBe('abcabaaaa')
+})
+
+test('beyond the queue a call is refused and told when to come again', async () => {
+  const { places, enter } = queueOf()
+  const first = await enter('1', person('a', '1'))
+  void enter('2', person('a', '1'))
+  void enter('3', person('a', '1'))
+  await expect(enter('4', person('a', '1'))).rejects.toMatchObject({
+    errorName: 'too_many_at_once',
+    params: { retryAfterSeconds: expect.any(Number) },
+  })
+  // A colleague has a queue of his own.
+  await enter('5', person('a', '2'))
+  first.leave()
+  expect(places.count()).toEqual({ running: 2, waiting: 1 })
+})
+
+test('a caller who goes away leaves the queue at once, and leaves nothing behind', async () => {
+  const { places, enter } = queueOf()
+  const first = await enter('1', person('a', '1'))
+  const going = new AbortController()
+  const gone = enter('2', person('a', '1'), going.signal)
+  going.abort(new Error('gone'))
+  await expect(gone).rejects.toThrow('gone')
+  expect(places.count()).toEqual({ running: 1, waiting: 0 })
+  await expect(enter('3', person('a', '1'), going.signal)).rejects.toThrow('gone')
+  first.leave()
+  // A place is given back once, also when it is left twice.
+  first.leave()
+  expect(places.count()).toEqual({ running: 0, waiting: 0 })
+})
+
+test('a call that waited too long is refused', async () => {
+  vi.useFakeTimers()
+  try {
+    const { places, enter } = queueOf({ waitMs: 1000 })
+    await enter('1', person('a', '1'))
+    const refused = expect(enter('2', person('a', '1'))).rejects.toMatchObject({ errorName: 'too_many_at_once' })
+    await vi.advanceTimersByTimeAsync(1000)
+    await refused
+    expect(places.count()).toEqual({ running: 1, waiting: 0 })
+  } finally {
+    vi.useRealTimers()
+  }
+})

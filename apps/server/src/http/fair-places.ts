@@ -1,0 +1,144 @@
+/**
+ * Places for heavy calls. A heavy call (`weight: 'heavy'` in the contract) uses all cores of the engine, so that sixty
+ * calls of one user made another user's search fifty times as slow. Here each user and each organisation has few running
+ * calls, the rest waits in a short queue of its user, and a free place goes to the organisation with the fewest running
+ * calls, then to the one that waited for its turn longest; within an organisation the same holds between its users.
+ *
+ * The limits are per process: an installation with several `api` processes has that many times the places.
+ */
+import { fail } from '@tradewind/contract'
+
+export type PlaceLimits = {
+  /** Heavy calls that run at the same time. */
+  places: number
+  perOrg: number
+  perUser: number
+  /** Calls of one user that wait; further calls are refused. */
+  waitingPerUser: number
+  /** Longest wait; then the call is refused. */
+  waitMs: number
+}
+
+export type Person = { readonly orgId: string; readonly userId: string }
+export type Place = { leave(): void }
+
+export type FairPlaces = {
+  /**
+   * Waits for a place. Throws Failure `too_many_at_once` when the user's queue is full or the wait took too long, and
+   * `signal.reason` when the caller goes away, which ends the wait at once.
+   */
+  enter(person: Person, signal: AbortSignal): Promise<Place>
+  count(): { running: number; waiting: number }
+}
+
+type Waiting = { start(): void }
+/** `turn`: number of the last place that was given to it; 0: none yet. */
+type User = { running: number; turn: number; waiting: Set<Waiting> }
+type Organisation = { running: number; turn: number; users: Map<string, User> }
+
+/** Weight of the newest call in the mean running time. */
+const newestShare = 0.1
+const longestRetrySeconds = 30
+
+export const createFairPlaces = (limits: PlaceLimits): FairPlaces => {
+  const orgs = new Map<string, Organisation>()
+  let running = 0
+  let waiting = 0
+  let turn = 0
+  let meanRunMs = 500
+
+  const userOf = ({ orgId, userId }: Person) => {
+    const org = orgs.get(orgId) ?? { running: 0, turn: 0, users: new Map<string, User>() }
+    const user = org.users.get(userId) ?? { running: 0, turn: 0, waiting: new Set<Waiting>() }
+    orgs.set(orgId, org)
+    org.users.set(userId, user)
+    return { org, user }
+  }
+  const forgetIdle = ({ orgId, userId }: Person) => {
+    const { org, user } = userOf({ orgId, userId })
+    if (user.running === 0 && user.waiting.size === 0) org.users.delete(userId)
+    if (org.users.size === 0) orgs.delete(orgId)
+  }
+  const hasPlace = ({ org, user }: { org: Organisation; user: User }) =>
+    running < limits.places && org.running < limits.perOrg && user.running < limits.perUser
+
+  const begin = (person: Person): Place => {
+    const { org, user } = userOf(person)
+    running += 1
+    org.running += 1
+    user.running += 1
+    turn += 1
+    org.turn = turn
+    user.turn = turn
+    const startedAt = performance.now()
+    let left = false
+    return {
+      leave: () => {
+        if (left) return
+        left = true
+        running -= 1
+        org.running -= 1
+        user.running -= 1
+        meanRunMs += (performance.now() - startedAt - meanRunMs) * newestShare
+        forgetIdle(person)
+        startWaiting()
+      },
+    }
+  }
+  const nextWaiting = (): Waiting | undefined => {
+    const candidates = [...orgs.values()].flatMap((org) => {
+      const users = [...org.users.values()].filter((user) => user.waiting.size > 0 && hasPlace({ org, user }))
+      const user = firstInTurn(users)
+      return user === undefined ? [] : [{ running: org.running, turn: org.turn, user }]
+    })
+    const [next] = firstInTurn(candidates)?.user.waiting ?? []
+    return next
+  }
+  const startWaiting = () => {
+    for (let next = nextWaiting(); next !== undefined; next = nextWaiting()) next.start()
+  }
+  const refusal = (ahead: number) => {
+    const seconds = Math.ceil((ahead * meanRunMs) / limits.perUser / 1000)
+    return fail('too_many_at_once', { retryAfterSeconds: Math.min(Math.max(seconds, 1), longestRetrySeconds) })
+  }
+
+  return {
+    count: () => ({ running, waiting }),
+    enter: (person, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal.aborted) return reject(signal.reason)
+        const { org, user } = userOf(person)
+        if (user.waiting.size === 0 && hasPlace({ org, user })) return resolve(begin(person))
+        if (user.waiting.size >= limits.waitingPerUser) {
+          forgetIdle(person)
+          return reject(refusal(user.waiting.size))
+        }
+        const end = () => {
+          clearTimeout(giveUp)
+          signal.removeEventListener('abort', cancel)
+          user.waiting.delete(entry)
+          waiting -= 1
+        }
+        const refuse = (reason: unknown) => {
+          end()
+          forgetIdle(person)
+          reject(reason)
+        }
+        const cancel = () => refuse(signal.reason)
+        const giveUp = setTimeout(() => refuse(refusal(user.waiting.size)), limits.waitMs)
+        const entry: Waiting = {
+          start: () => {
+            end()
+            resolve(begin(person))
+          },
+        }
+        user.waiting.add(entry)
+        waiting += 1
+        signal.addEventListener('abort', cancel, { once: true })
+      }),
+  }
+}
+
+/** Of those with the fewest running calls the one whose last place was given longest ago. */
+const firstInTurn = <T extends { running: number; turn: number }>(all: readonly T[]): T | undefined =>
+  all.toSorted((a, b) => a.running - b.running || a.turn - b.turn)[0]
