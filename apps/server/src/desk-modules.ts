@@ -28,6 +28,7 @@ export const createDeskModules = (
       registerJobs: () =>
         platform.jobs.work(writeExportJob, (payload, { signal }) => writeExport(platform, sources, payload, signal), {
           concurrency: exportsAtOnce,
+          perOrg: 1,
         }),
     },
     {

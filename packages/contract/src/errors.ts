@@ -41,7 +41,7 @@ export const errorTable = {
   quota_exhausted: { code: 42910, status: 429 },
   /** Params: retryAfterSeconds. */
   too_many_requests: { code: 42900, status: 429 },
-  /** Params: retryAfterSeconds. The user's queue of heavy calls is full, or one waited too long in it. */
+  /** Params: retryAfterSeconds. The user's queue of heavy calls or of uploads is full, or one waited too long in it. */
   too_many_at_once: { code: 42901, status: 429 },
   /** The same Idempotency-Key with another body. */
   idempotency_conflict: { code: 40910, status: 409 },

@@ -279,6 +279,7 @@ const toHeavyCalls = (env: z.output<typeof environment>, cores = availableParall
   // A page of reports asks some ten calls at once, and a person has a few of them open.
   waitingPerUser: 30,
   waitMs: 30_000,
+  refuseAfterMs: 1000,
 })
 
 const toSandbox = (env: z.output<typeof environment>): boolean => {

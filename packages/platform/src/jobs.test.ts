@@ -59,6 +59,50 @@ test('the higher priority is worked first, whatever waits longer', async () => {
   await expect.poll(() => seen, { timeout: 5000 }).toEqual([3, 2, 4, 1])
 })
 
+test('organisations take turns, however many jobs one of them has queued', async () => {
+  const job = defineJob({ name: 'test.turns', payload: z.object({ name: z.string() }) })
+  const sender = makeJobs()
+  await sender.start()
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'])
+    // One in a transaction, which counts what it has sent itself.
+    await postgres.db
+      .transaction()
+      .execute((tx) => sender.send(job, { name }, { orgId: name.charAt(0), ...(name === 'a2' ? { tx } : {}) }))
+  const jobs = makeJobs()
+  const seen: string[] = []
+  jobs.work(job, async ({ name }) => void seen.push(name))
+  await jobs.start()
+  await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
+})
+
+test('an organisation does not take all places of a queue', async () => {
+  const job = defineJob({ name: 'test.places', payload: z.object({ name: z.string() }) })
+  const sender = makeJobs()
+  await sender.start()
+  for (const name of ['a1', 'a2', 'a3', 'b1']) await sender.send(job, { name }, { orgId: name.charAt(0) })
+  const jobs = makeJobs()
+  const running: string[] = []
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let mostOfA = 0
+  const done: string[] = []
+  jobs.work(
+    job,
+    async ({ name }) => {
+      running.push(name)
+      mostOfA = Math.max(mostOfA, running.filter((one) => one.startsWith('a')).length)
+      if (name === 'a1') await released
+      running.splice(running.indexOf(name), 1)
+      done.push(name)
+    },
+    { concurrency: 3, perOrg: 1 },
+  )
+  await jobs.start()
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['b1'])
+  release()
+  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(['a1', 'a2', 'a3', 'b1'])
+  expect(mostOfA).toBe(1)
+})
+
 test('a backlog is worked without resting, by as many as told', async () => {
   const job = defineJob({ name: 'test.backlog', payload })
   const jobs = makeJobs()

@@ -1,5 +1,5 @@
 /** Background jobs (pg-boss): a payload schema beside its name, so that a queued payload stays readable after a deploy. */
-import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
+import { fromKysely, PgBoss, type IDatabase, type JobWithMetadata } from 'pg-boss'
 import type { z } from 'zod'
 import type { Log } from './log.ts'
 import { createJobMetrics, type Metrics } from './metrics.ts'
@@ -35,19 +35,25 @@ export type QueueCounts = { name: string; queued: number; active: number; failed
 export type Jobs = {
   /**
    * Queues a job; with `tx` it becomes visible when that transaction commits, and only then. `priority`: an integer, 0
-   * unless told; a higher one is worked before those that wait longer.
+   * unless told; a higher one is worked before those that wait longer. `orgId`: organisations take turns in this queue,
+   * so that the second job of one comes after the first one of every other.
    */
   send<S extends z.ZodType>(
     job: JobDefinition<S>,
     payload: z.input<S>,
-    options?: { tx?: Tx | Db; startAfter?: Date; singletonKey?: string; priority?: number },
+    options?: { tx?: Tx | Db; startAfter?: Date; singletonKey?: string; priority?: number; orgId?: string },
   ): Promise<void>
   /**
    * Works a queue; called at composition only. `concurrency` jobs at a time (default 1). A job may run twice (a process
    * died after the work and before the note of it): handlers are idempotent. Throwing retries; the signal is aborted
    * when the product stops, a handler should then end soon, by return when all is done and by throw when not.
+   * `perOrg`: of them, jobs of one organisation (`orgId` of `send`) in this process; no limit unless told.
    */
-  work<S extends z.ZodType>(job: JobDefinition<S>, handler: JobHandler<S>, options?: { concurrency?: number }): void
+  work<S extends z.ZodType>(
+    job: JobDefinition<S>,
+    handler: JobHandler<S>,
+    options?: { concurrency?: number; perOrg?: number },
+  ): void
   /** Runs a job by cron, in Beijing time. Times missed while nothing ran are made up by one run. */
   schedule<S extends z.ZodType>(job: JobDefinition<S>, cron: string, payload: z.input<S>): void
   /** For the operator's job monitor and the metrics. */
@@ -59,7 +65,12 @@ export type Jobs = {
 
 export const defineJob = <S extends z.ZodType>(job: JobDefinition<S>): JobDefinition<S> => job
 
-type Worker = { job: JobDefinition; concurrency: number; run: (job: JobWithMetadata) => Promise<void> }
+type Worker = {
+  job: JobDefinition
+  concurrency: number
+  perOrg: number | undefined
+  run: (job: JobWithMetadata) => Promise<void>
+}
 type Timetable = { job: JobDefinition; cron: string; payload: unknown }
 
 const timeZone = 'Asia/Shanghai'
@@ -112,14 +123,17 @@ export const createJobs = (url: string, log: Log, metrics?: Metrics): Jobs => {
   }
 
   return {
-    send: async (job, payload, { tx, startAfter, singletonKey, priority } = {}) => {
+    send: async (job, payload, { tx, startAfter, singletonKey, priority = 0, orgId } = {}) => {
       job.payload.parse(payload)
       await ensureQueue(job)
       const db = tx === undefined ? {} : { db: fromKysely(tx) }
+      const turn = orgId === undefined ? {} : { group: { id: orgId } }
+      const earlier = orgId === undefined ? 0 : await countUnfinished(db.db ?? boss.getDb(), job.name, orgId)
+      const options = { ...db, ...turn, startAfter, singletonKey, priority: priority - earlier }
       // As given, not as parsed: the worker parses it with the schema of its own version.
-      await boss.send(job.name, payload as object, { ...db, startAfter, singletonKey, priority: priority ?? 0 })
+      await boss.send(job.name, payload as object, options)
     },
-    work: (job, handler, { concurrency = 1 } = {}) => {
+    work: (job, handler, { concurrency = 1, perOrg } = {}) => {
       const run = async (queued: JobWithMetadata) => {
         const signal = AbortSignal.any([queued.signal, stopping.signal])
         try {
@@ -132,7 +146,7 @@ export const createJobs = (url: string, log: Log, metrics?: Metrics): Jobs => {
           throw error
         }
       }
-      workers.push({ job, concurrency, run })
+      workers.push({ job, concurrency, perOrg, run })
     },
     schedule: (job, cron, payload) => {
       job.payload.parse(payload)
@@ -169,7 +183,18 @@ const makeQueue = async (boss: PgBoss, job: JobDefinition): Promise<void> => {
   await boss.updateQueue(job.name, options)
 }
 
-const startWorker = async (boss: PgBoss, { job, concurrency, run }: Worker): Promise<void> => {
+/** Jobs of an organisation that wait or run in a queue. */
+const countUnfinished = async (db: IDatabase, queue: string, orgId: string): Promise<number> => {
+  const { rows } = await db.executeSql(
+    `select count(*)::int as jobs
+    from pgboss.job
+    where name = $1 and group_id = $2 and state in ('created', 'retry', 'active')`,
+    [queue, orgId],
+  )
+  return Number(rows[0]?.jobs ?? 0)
+}
+
+const startWorker = async (boss: PgBoss, { job, concurrency, perOrg, run }: Worker): Promise<void> => {
   for (let started = 0; started < concurrency; started += 1) {
     let workerId = ''
     const options = {
@@ -177,6 +202,7 @@ const startWorker = async (boss: PgBoss, { job, concurrency, run }: Worker): Pro
       includeMetadata: true,
       notifyPollingIntervalSeconds: pollingIntervalSeconds,
       pollingIntervalSeconds,
+      ...(perOrg === undefined ? {} : { localGroupConcurrency: perOrg }),
     } as const
     workerId = await boss.work(job.name, options, async ([queued]: JobWithMetadata[]) => {
       if (queued === undefined) return

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { createLog, readConfig } from '@tradewind/platform'
+import type { FastifyRequest } from 'fastify'
+import { createLog, readConfig, readLimited } from '@tradewind/platform'
 import { createApp } from './app.ts'
 
 const windowMs = 300
@@ -13,39 +14,41 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.close()
 })
 
+const readUpload = async (request: FastifyRequest) => {
+  const part = await request.file()
+  if (part === undefined) return { size: 0 }
+  return { size: (await readLimited(part.file, 1024 ** 2)).length }
+}
+
 const start = async () => {
   const app = await createApp({ trustProxy: false }, log, { windowMs, windowBytes: 1000 })
   open.push(app)
-  app.post('/json', async (request) => request.body)
-  app.post('/upload', async (request) => {
-    const file = await request.file()
-    let size = 0
-    for await (const chunk of file?.file ?? []) size += (chunk as Buffer).length
-    return { size }
-  })
-  app.get('/slow', async () => {
-    await sleep(4 * windowMs)
-    return { is: 'slow' }
-  })
+  app.route({ method: 'POST', url: '/json', handler: (request) => Promise.resolve(request.body) })
+  app.route({ method: 'POST', url: '/upload', handler: readUpload })
+  app.route({ method: 'GET', url: '/slow', handler: () => sleep(4 * windowMs, { is: 'slow' }) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port
 }
 
-/** Sends a head and then pieces, one each `everyMs`; answers all that came back until the server closed or answered. */
+/** Sends a head and then pieces, one each `everyMs`; answers what comes back first. */
 const send = async (port: number, head: string, pieces: readonly string[], everyMs: number): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
-  let answer = ''
-  let closed = false
-  socket.on('data', (chunk) => (answer += chunk.toString()))
-  socket.on('error', () => (closed = true)).on('close', () => (closed = true))
+  const answered = Promise.withResolvers<string>()
+  let isOver = false
+  const over = (answer: string) => {
+    isOver = true
+    answered.resolve(answer)
+  }
+  socket.on('data', (chunk) => over(chunk.toString()))
+  socket.on('error', () => over('broken')).on('close', () => over('closed'))
   socket.write(head)
   for (const piece of pieces) {
     await sleep(everyMs)
-    if (closed || answer !== '') break
+    if (isOver) break
     socket.write(piece)
   }
-  while (!closed && answer === '') await sleep(20)
+  const answer = await answered.promise
   socket.destroy()
   return answer
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createFairPlaces, type Person, type PlaceLimits } from './fair-places.ts'
 
 const never = new AbortController().signal
-const limits: PlaceLimits = { places: 3, perOrg: 2, perUser: 1, waitingPerUser: 2, waitMs: 60_000 }
+const limits: PlaceLimits = { places: 3, perOrg: 2, perUser: 1, waitingPerUser: 2, waitMs: 60_000, refuseAfterMs: 0 }
 const person = (orgId: string, userId: string): Person => ({ orgId, userId: `${orgId}${userId}` })
 
 /** Enters and notes the order in which places were given. */
@@ -85,6 +85,15 @@ test('a caller who goes away leaves the queue at once, and leaves nothing behind
   // A place is given back once, also when it is left twice.
   first.leave()
   expect(places.count()).toEqual({ running: 0, waiting: 0 })
+})
+
+test('a refusal is held back, and not for a caller who goes away', async () => {
+  const { enter } = queueOf({ waitingPerUser: 0, refuseAfterMs: 60_000 })
+  await enter('1', person('a', '1'))
+  const going = new AbortController()
+  const refused = enter('2', person('a', '1'), going.signal)
+  going.abort(new Error('gone'))
+  await expect(refused).rejects.toThrow('gone')
 })
 
 test('a call that waited too long is refused', async () => {

@@ -6,6 +6,7 @@
  *
  * The limits are per process: an installation with several `api` processes has that many times the places.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fail } from '@tradewind/contract'
 
 export type PlaceLimits = {
@@ -17,6 +18,8 @@ export type PlaceLimits = {
   waitingPerUser: number
   /** Longest wait; then the call is refused. */
   waitMs: number
+  /** How long a refusal is held back: a program that repeats refused calls at once would cost more than its searches. */
+  refuseAfterMs: number
 }
 
 export type Person = { readonly orgId: string; readonly userId: string }
@@ -24,8 +27,8 @@ export type Place = { leave(): void }
 
 export type FairPlaces = {
   /**
-   * Waits for a place. Throws Failure `too_many_at_once` when the user's queue is full or the wait took too long, and
-   * `signal.reason` when the caller goes away, which ends the wait at once.
+   * Waits for a place. Throws Failure `too_many_at_once` when the user's queue is full (a moment later) or the wait took
+   * too long, and `signal.reason` when the caller goes away, which ends the wait at once.
    */
   enter(person: Person, signal: AbortSignal): Promise<Place>
   count(): { running: number; waiting: number }
@@ -102,40 +105,45 @@ export const createFairPlaces = (limits: PlaceLimits): FairPlaces => {
     return fail('too_many_at_once', { retryAfterSeconds: Math.min(Math.max(seconds, 1), longestRetrySeconds) })
   }
 
+  const waitForPlace = (person: Person, signal: AbortSignal): Promise<Place> =>
+    new Promise((resolve, reject) => {
+      const { user } = userOf(person)
+      const end = () => {
+        clearTimeout(giveUp)
+        signal.removeEventListener('abort', cancel)
+        user.waiting.delete(entry)
+        waiting -= 1
+      }
+      const refuse = (reason: unknown) => {
+        end()
+        forgetIdle(person)
+        reject(reason)
+      }
+      const cancel = () => refuse(signal.reason)
+      const giveUp = setTimeout(() => refuse(refusal(user.waiting.size)), limits.waitMs)
+      const entry: Waiting = {
+        start: () => {
+          end()
+          resolve(begin(person))
+        },
+      }
+      user.waiting.add(entry)
+      waiting += 1
+      signal.addEventListener('abort', cancel, { once: true })
+    })
+
   return {
     count: () => ({ running, waiting }),
-    enter: (person, signal) =>
-      new Promise((resolve, reject) => {
-        if (signal.aborted) return reject(signal.reason)
-        const { org, user } = userOf(person)
-        if (user.waiting.size === 0 && hasPlace({ org, user })) return resolve(begin(person))
-        if (user.waiting.size >= limits.waitingPerUser) {
-          forgetIdle(person)
-          return reject(refusal(user.waiting.size))
-        }
-        const end = () => {
-          clearTimeout(giveUp)
-          signal.removeEventListener('abort', cancel)
-          user.waiting.delete(entry)
-          waiting -= 1
-        }
-        const refuse = (reason: unknown) => {
-          end()
-          forgetIdle(person)
-          reject(reason)
-        }
-        const cancel = () => refuse(signal.reason)
-        const giveUp = setTimeout(() => refuse(refusal(user.waiting.size)), limits.waitMs)
-        const entry: Waiting = {
-          start: () => {
-            end()
-            resolve(begin(person))
-          },
-        }
-        user.waiting.add(entry)
-        waiting += 1
-        signal.addEventListener('abort', cancel, { once: true })
-      }),
+    enter: async (person, signal) => {
+      signal.throwIfAborted()
+      const { org, user } = userOf(person)
+      if (user.waiting.size === 0 && hasPlace({ org, user })) return begin(person)
+      if (user.waiting.size < limits.waitingPerUser) return waitForPlace(person, signal)
+      const refused = refusal(user.waiting.size)
+      forgetIdle(person)
+      await sleep(limits.refuseAfterMs, undefined, { signal }).catch(() => signal.throwIfAborted())
+      throw refused
+    },
   }
 }
 

@@ -25,6 +25,8 @@ export type MountOptions = {
   eventStreams: EventStreams
   /** Where heavy calls wait for their turn. */
   heavyPlaces: FairPlaces
+  /** Where uploads do. */
+  uploadPlaces: FairPlaces
   log: Log
   /** Decides which calls are there, and for whom. */
   exposed: Exposed
@@ -71,10 +73,12 @@ const answer = async (
     // Each answer tells the caller's roles: an open page notices another membership with its next call, whatever it is.
     const tellRoles = ({ roles }: Session) => void reply.header('x-roles', roles.join(' '))
     const session = await admit(options.guard, endpoint, caller.token, tellRoles)
+    // Before a byte of the file is read, and until its handler has stored it.
+    if (endpoint.kind === 'upload' && session !== null)
+      place = await options.uploadPlaces.enter(session, caller.signal)
     const { input, file } = await readInput(request, endpoint)
     // Once the input is read, so that a slow sender holds no place, and before a use of the quota is taken.
-    if (endpoint.weight === 'heavy' && session !== null)
-      place = await options.heavyPlaces.enter(session, caller.signal)
+    if (endpoint.weight === 'heavy' && session !== null) place = await options.heavyPlaces.enter(session, caller.signal)
     if (endpoint.quota !== undefined && session !== null) {
       reservation = await options.guard.reserveQuota(session, endpoint.quota, { path: endpoint.path, input })
       if (reservation.remaining !== null) reply.header('x-quota-remaining', String(reservation.remaining))

@@ -7,7 +7,12 @@ type Schema = Record<string, unknown>
 
 /** Refusals that any call may answer. */
 const commonErrors: readonly ErrorName[] = ['invalid_input', 'internal', 'engine_unavailable']
-const bodyErrors: readonly ErrorName[] = ['malformed_json', 'body_too_large', 'request_too_slow', 'unsupported_media_type']
+const bodyErrors: readonly ErrorName[] = [
+  'malformed_json',
+  'body_too_large',
+  'request_too_slow',
+  'unsupported_media_type',
+]
 const sessionErrors: readonly ErrorName[] = [
   'sign_in_required',
   'token_unknown',
@@ -143,7 +148,7 @@ const failuresOf = (endpoint: EndpointDeclaration) => {
     ...(endpoint.access === 'guest' ? [] : sessionErrors),
     ...(typeof endpoint.access === 'object' ? accessErrors(endpoint.access) : []),
     ...(endpoint.quota === undefined ? [] : (['quota_exhausted'] as const)),
-    ...(endpoint.weight === 'heavy' ? (['too_many_at_once'] as const) : []),
+    ...(endpoint.weight === 'heavy' || endpoint.kind === 'upload' ? (['too_many_at_once'] as const) : []),
     ...(endpoint.idempotent ? (['idempotency_conflict'] as const) : []),
   ])
   const byStatus = Object.groupBy(names, (name) => String(errorTable[name].status))

@@ -9,7 +9,7 @@ import { createLog, createMetrics } from '@tradewind/platform'
 import { startTestApp } from '@tradewind/testkit/app'
 import { createGuardPorts } from '../guard-ports.ts'
 import { answers } from '../module-definition.ts'
-import { createServer } from './server.ts'
+import { createServer, uploadPlaces } from './server.ts'
 
 const shop = {
   buy: endpoint({
@@ -41,6 +41,16 @@ const shop = {
     input: z.strictObject({}),
     output: z.null(),
     errors: ['tier_too_low', 'quota_exhausted'],
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/shop/send',
+    summary: 'Send a file',
+    access: 'session',
+    kind: 'upload',
+    input: z.strictObject({}),
+    output: z.null(),
+    errors: [],
   }),
   wrong: endpoint({
     method: 'POST',
@@ -82,6 +92,7 @@ const prices = Readable.from(
 
 const buy = vi.fn(async ({ count }: { count: number }) => ({ bought: count }))
 const report = vi.fn(async () => null)
+const send = vi.fn(async () => null)
 const reservation = { commit: vi.fn(async () => undefined), release: vi.fn(async () => undefined), remaining: 4 }
 const notANumber: unknown = 'three'
 
@@ -96,6 +107,7 @@ const app = await startTestApp({
           buy,
           list: ({ page, limit }, { lang }) => ({ page, limit, lang }),
           report,
+          send,
           wrong: () => ({ count: notANumber as number }),
           quote: () => ({ price: 5 }),
           prices: () => ({ content: prices, filename: 'prices.csv', contentType: 'text/csv', sizeBytes: 1_000_000 }),
@@ -188,6 +200,24 @@ test('quota is committed when the call answers and released when it fails', asyn
   expect(await app.call('POST', '/shop/report', { token })).toMatchObject({ status: 422, code: 42220 })
   expect(reservation.release).toHaveBeenCalledTimes(1)
   expect(reservation.commit).toHaveBeenCalledTimes(1)
+})
+
+test('a user has few uploads under way at a time; the next ones wait, and those of a colleague do not', async () => {
+  const { promise: stored, resolve: store } = Promise.withResolvers<null>()
+  send.mockImplementation(() => stored)
+  const { token: colleague } = app.signIn()
+  const upload = (as: string) =>
+    postRaw('/shop/send', '--cut\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nx\r\n--cut--\r\n', {
+      'content-type': 'multipart/form-data; boundary=cut',
+      token: as,
+    })
+  const uploads = Array.from({ length: uploadPlaces.perUser + 3 }, () => upload(token))
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(uploadPlaces.perUser))
+  uploads.push(upload(colleague))
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(uploadPlaces.perUser + 1))
+  store(null)
+  for (const { statusCode } of await Promise.all(uploads)) expect(statusCode).toBe(200)
+  expect(send).toHaveBeenCalledTimes(uploads.length)
 })
 
 test('an unforeseen error tells a request id and nothing from inside', async () => {

@@ -7,13 +7,23 @@ import { createApp } from './app.ts'
 import { mountDocs } from './docs.ts'
 import { createEventStreams } from './events.ts'
 import { keepLocal } from './exposure.ts'
-import { createFairPlaces } from './fair-places.ts'
+import { createFairPlaces, type PlaceLimits } from './fair-places.ts'
 import { createSimulatorGate, type GuardPorts } from './guard.ts'
 import { createIdempotentCalls } from './idempotency.ts'
 import { mountOperations } from './operations.ts'
 import { mountWeb } from './web.ts'
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** A user sends several files at once, and each may take hours on a slow line. */
+export const uploadPlaces: PlaceLimits = {
+  places: 200,
+  perOrg: 20,
+  perUser: 6,
+  waitingPerUser: 30,
+  waitMs: 30_000,
+  refuseAfterMs: 1000,
+}
 
 export type ServerOptions = {
   modules: readonly ModuleDefinition[]
@@ -36,6 +46,7 @@ export const createServer = async (platform: Platform, options: ServerOptions): 
     idempotentCalls: createIdempotentCalls(db),
     eventStreams: createEventStreams(app),
     heavyPlaces,
+    uploadPlaces: createFairPlaces(uploadPlaces),
     log,
     exposed: config,
     checkOutput: options.checkOutput ?? false,

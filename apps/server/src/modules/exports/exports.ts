@@ -87,7 +87,7 @@ export const orderExport = async (
         at,
         ...order,
       })
-      await platform.jobs.send(writeExportJob, { orgId: session.orgId, id }, { tx })
+      await platform.jobs.send(writeExportJob, { orgId: session.orgId, id }, { tx, orgId: session.orgId })
       await reservation?.commit(tx)
     })
   } catch (error) {

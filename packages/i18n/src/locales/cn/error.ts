@@ -21,7 +21,7 @@ export const error = {
   owner_only: '只有企业所有者可以执行此操作',
   quota_exhausted: '今天的次数已用完，将于北京时间零点恢复',
   too_many_requests: '请求过于频繁，请 {{retryAfterSeconds}} 秒后再试',
-  too_many_at_once: '您同时进行的查询过多，请等待 {{retryAfterSeconds}} 秒后再试',
+  too_many_at_once: '您同时进行的请求过多，请等待 {{retryAfterSeconds}} 秒后再试',
   idempotency_conflict: '相同的 Idempotency-Key 已用于另一请求',
   bad_credentials: '账号或密码错误',
   account_disabled: '账号已被禁用',

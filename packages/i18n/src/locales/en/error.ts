@@ -24,7 +24,7 @@ export const error: Texts<typeof cn> = {
   owner_only: 'Only the owner of the organisation can do this',
   quota_exhausted: 'Today’s uses are spent; they return at midnight, Beijing time',
   too_many_requests: 'Too many requests. Please try again in {{retryAfterSeconds}} s',
-  too_many_at_once: 'Too many of your searches and reports run at the same time. Please try again in {{retryAfterSeconds}} s',
+  too_many_at_once: 'Too many of your requests run at the same time. Please try again in {{retryAfterSeconds}} s',
   idempotency_conflict: 'This Idempotency-Key was already used for another request',
   bad_credentials: 'Wrong account or password',
   account_disabled: 'This account is disabled',

@@ -93,7 +93,7 @@ export const beginAddition = async (
           created_at: clock.now(),
         })
         .execute()
-      await jobs.send(additionJob, { additionId: id }, { tx })
+      await jobs.send(additionJob, { additionId: id }, { tx, orgId })
       await search?.commit(tx)
     })
   } catch (error) {

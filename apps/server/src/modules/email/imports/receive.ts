@@ -121,7 +121,7 @@ export const startImport = async (platform: Platform, orgId: string, start: Star
       .where('storage_key', 'is not', null)
       .executeTakeFirst()
     if (started.numUpdatedRows === 0n) throw fail('conflict')
-    await platform.jobs.send(importJob, { importId: start.importId }, { tx })
+    await platform.jobs.send(importJob, { importId: start.importId }, { tx, orgId })
   })
   return readImport(db, orgId, start.importId)
 }

@@ -118,7 +118,8 @@ export const finishUpload = async (platform: Platform, uploader: Uploader, uploa
   if (upload.state !== 'open') return upload
   if (upload.receivedBytes !== upload.sizeBytes) throw fail('conflict')
   await db.transaction().execute(async (tx) => {
-    if (await moveUpload(tx, uploadId, 'open', { state: 'finishing' })) await jobs.send(finishJob, { uploadId }, { tx })
+    if (!(await moveUpload(tx, uploadId, 'open', { state: 'finishing' }))) return
+    await jobs.send(finishJob, { uploadId }, { tx, orgId: upload.orgId })
   })
   return readUpload(db, uploader, uploadId)
 }
