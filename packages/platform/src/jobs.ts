@@ -1,5 +1,5 @@
 /** Background jobs (pg-boss): a payload schema beside its name, so that a queued payload stays readable after a deploy. */
-import { fromKysely, PgBoss, type IDatabase, type JobWithMetadata } from 'pg-boss'
+import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { z } from 'zod'
 import type { Log } from './log.ts'
 import { createJobMetrics, type Metrics } from './metrics.ts'
@@ -184,7 +184,7 @@ const makeQueue = async (boss: PgBoss, job: JobDefinition): Promise<void> => {
 }
 
 /** Jobs of an organisation that wait or run in a queue. */
-const countUnfinished = async (db: IDatabase, queue: string, orgId: string): Promise<number> => {
+const countUnfinished = async (db: ReturnType<PgBoss['getDb']>, queue: string, orgId: string): Promise<number> => {
   const { rows } = await db.executeSql(
     `select count(*)::int as jobs
     from pgboss.job

@@ -74,8 +74,7 @@ const answer = async (
     const tellRoles = ({ roles }: Session) => void reply.header('x-roles', roles.join(' '))
     const session = await admit(options.guard, endpoint, caller.token, tellRoles)
     // Before a byte of the file is read, and until its handler has stored it.
-    if (endpoint.kind === 'upload' && session !== null)
-      place = await options.uploadPlaces.enter(session, caller.signal)
+    if (endpoint.kind === 'upload' && session !== null) place = await options.uploadPlaces.enter(session, caller.signal)
     const { input, file } = await readInput(request, endpoint)
     // Once the input is read, so that a slow sender holds no place, and before a use of the quota is taken.
     if (endpoint.weight === 'heavy' && session !== null) place = await options.heavyPlaces.enter(session, caller.signal)

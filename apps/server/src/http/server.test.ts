@@ -207,10 +207,14 @@ test('a user has few uploads under way at a time; the next ones wait, and those 
   send.mockImplementation(() => stored)
   const { token: colleague } = app.signIn()
   const upload = (as: string) =>
-    postRaw('/shop/send', '--cut\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nx\r\n--cut--\r\n', {
-      'content-type': 'multipart/form-data; boundary=cut',
-      token: as,
-    })
+    postRaw(
+      '/shop/send',
+      '--cut\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nx\r\n--cut--\r\n',
+      {
+        'content-type': 'multipart/form-data; boundary=cut',
+        token: as,
+      },
+    )
   const uploads = Array.from({ length: uploadPlaces.perUser + 3 }, () => upload(token))
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(uploadPlaces.perUser))
   uploads.push(upload(colleague))
