@@ -131,6 +131,10 @@ export const errorTable = {
   schedule_refused: { code: 42234, status: 422 },
   /** Params: uploads. The organisation has as many unfinished uploads as it may. */
   upload_limit: { code: 42930, status: 429 },
+  /** Params: exports. As many exports of the organisation wait or are written as its plan has. */
+  export_limit: { code: 42931, status: 429 },
+  /** Params: usedMb, limitMb. The files of the organisation leave no room for this one in its plan. */
+  storage_full: { code: 40962, status: 409 },
   file_required: { code: 42231, status: 422 },
 
   campaign_has_no_recipients: { code: 42240, status: 422 },

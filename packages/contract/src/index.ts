@@ -14,6 +14,7 @@ export {
   membershipSteps,
   membershipYearsAhead,
   membershipYearsAtOnce,
+  storedKinds,
   type MembershipChange,
   type MembershipChangeKind,
   type MembershipRefusal,
@@ -22,6 +23,7 @@ export {
   type Quote,
   type QuoteLine,
   type Rights,
+  type StoredKind,
 } from './domains/membership.ts'
 export { rewriteLimit, type RewriteEvent } from './domains/ai.ts'
 export { codeEvents, type CodeEvent } from './domains/identity.ts'

@@ -121,7 +121,7 @@ export const emailCompose = {
     bodyLimitBytes: attachmentLimitBytes + 64 * 1024,
     input: empty,
     output: EmailAttachment,
-    errors: ['file_required', 'body_too_large', 'attachment_refused'],
+    errors: ['file_required', 'body_too_large', 'attachment_refused', 'storage_full'],
   }),
   attachment: endpoint({
     method: 'GET',

@@ -44,6 +44,7 @@ export const emailImages = {
       'mail_image_too_large',
       'mail_image_not_readable',
       'mail_image_store_full',
+      'storage_full',
     ],
   }),
   images: endpoint({

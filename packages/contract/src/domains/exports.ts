@@ -54,7 +54,15 @@ export const exports = {
       ...written,
     }),
     output: ExportFile,
-    errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short', 'export_empty'],
+    errors: [
+      'tier_too_low',
+      'quota_exhausted',
+      'no_filter',
+      'beginning_too_short',
+      'export_empty',
+      'export_limit',
+      'storage_full',
+    ],
   }),
   createPartners: endpoint({
     method: 'POST',
@@ -73,7 +81,7 @@ export const exports = {
       ...written,
     }),
     output: ExportFile,
-    errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty'],
+    errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty', 'export_limit', 'storage_full'],
   }),
   /** What is one's own costs no quota. */
   createStatement: endpoint({
@@ -85,7 +93,7 @@ export const exports = {
     idempotent: true,
     input: z.strictObject({ filter: StatementFilter, format: written.format, timeZone }),
     output: ExportFile,
-    errors: ['export_empty'],
+    errors: ['export_empty', 'export_limit', 'storage_full'],
   }),
   createRecipients: endpoint({
     method: 'POST',
@@ -96,7 +104,7 @@ export const exports = {
     idempotent: true,
     input: z.strictObject({ filter: RecipientFilter, ...written }),
     output: ExportFile,
-    errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty'],
+    errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty', 'export_limit', 'storage_full'],
   }),
   createCampaignReport: endpoint({
     method: 'POST',
@@ -107,7 +115,15 @@ export const exports = {
     idempotent: true,
     input: z.strictObject({ campaignId: z.uuid(), ...written }),
     output: ExportFile,
-    errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty', 'engine_unavailable'],
+    errors: [
+      'tier_too_low',
+      'quota_exhausted',
+      'not_found',
+      'export_empty',
+      'export_limit',
+      'storage_full',
+      'engine_unavailable',
+    ],
   }),
   list: endpoint({
     method: 'POST',

@@ -52,7 +52,7 @@ export const uploads = {
       fingerprint: z.string().min(1).max(400),
     }),
     output: FileUpload,
-    errors: ['forbidden', 'body_too_large', 'upload_limit', 'file_rejected'],
+    errors: ['forbidden', 'body_too_large', 'upload_limit', 'storage_full'],
   }),
   part: endpoint({
     access: 'session',

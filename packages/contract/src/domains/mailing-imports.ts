@@ -84,7 +84,7 @@ export const mailingImports = {
     access: 'session',
     input: z.strictObject({ listId: id }),
     output: MailingImport,
-    errors: ['not_found', 'file_rejected', 'file_required', 'body_too_large'],
+    errors: ['not_found', 'file_rejected', 'file_required', 'body_too_large', 'storage_full'],
   }),
   inspectImport: endpoint({
     method: 'POST',

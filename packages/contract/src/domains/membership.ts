@@ -19,6 +19,12 @@ export const Rights = z.object({
   monitors: limit,
   /** Rows of private lists that may be kept. */
   privateRows: limit,
+  /** Exports that wait or are written at a time. */
+  queuedExports: limit,
+  /** Files of private lists on their way in at a time. */
+  openUploads: limit,
+  /** Megabytes (2^20) of all files that are kept or on their way in. */
+  storedMb: limit,
   permissions: z.array(z.enum(permissions)),
 })
 export type Rights = z.infer<typeof Rights>
@@ -34,6 +40,10 @@ export const QuotaState = z.object({
   used: z.number().int(),
   remaining: limit,
 })
+
+/** Whose files take room: `imports` are files of contacts, kept until they are read. */
+export const storedKinds = ['exports', 'uploads', 'lists', 'attachments', 'images', 'imports'] as const
+export type StoredKind = (typeof storedKinds)[number]
 
 /** At most so many years are bought at once, and at most ten lie ahead. */
 export const membershipYearsAtOnce = 5
@@ -223,6 +233,18 @@ export const membership = {
     access: 'session',
     input: empty,
     output: z.object({ day: isoDay, quotas: z.array(QuotaState) }),
+    errors: [],
+  }),
+  storage: endpoint({
+    method: 'GET',
+    path: '/membership/storage',
+    summary: 'How much room the files of my organisation take, and how much its plan has',
+    access: 'session',
+    input: empty,
+    output: z.object({
+      limitMb: limit,
+      kinds: z.array(z.object({ kind: z.enum(storedKinds), bytes: z.number().int() })),
+    }),
     errors: [],
   }),
 

@@ -16,6 +16,7 @@ export const privateLoads = {
     path: '/lists/loads/upload',
     summary: 'Store a file of your own; the same bytes again answer the earlier load',
     input: z.strictObject({ source: z.string().trim().min(1).max(80).optional() }),
+    errors: [...ingest.upload.errors, 'storage_full'],
   },
   inspect: { ...ingest.inspect, ...own, path: '/lists/loads/inspect' },
   saveMapping: { ...ingest.saveMapping, ...own, path: '/lists/loads/mapping' },

@@ -134,6 +134,7 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'membership.mine': own(),
   'membership.history': own(),
   'membership.searchTimes': own(),
+  'membership.storage': own(),
   'membership.operatorPlans': operator,
   'membership.savePlan': operator,
   'membership.planHistory': operator,

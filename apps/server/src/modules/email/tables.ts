@@ -170,6 +170,7 @@ declare module '@tradewind/platform' {
       list_id: string
       file_name: string
       storage_key: string | null
+      size_bytes: Generated<number>
       mapping: JSONColumnType<object>
       updates_existing: Generated<boolean>
       state: Generated<ImportState>

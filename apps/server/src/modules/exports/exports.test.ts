@@ -12,10 +12,13 @@ import type { RowBatches } from './sheet.ts'
 
 /** The dataset of these tests: `keywords` names how it behaves. */
 const batchRows = 500
+/** `waits` is written once this is opened; the worker of these tests writes one file at a time. */
+const gate = Promise.withResolvers<void>()
 const source: ExportSource = {
   count: async ({ keywords }) => (keywords === 'nothing' ? 0 : keywords === 'slow' ? 50_000 : 1_234),
   rows: async function* ({ keywords }, { limit, signal }): RowBatches {
     yield [['No', 'Product']]
+    if (keywords === 'waits') await gate.promise
     for (let start = 0; start < (keywords === 'shrinks' ? 30 : limit); start += batchRows) {
       if (keywords === 'breaks' && start > 0) throw fail('engine_unavailable')
       if (keywords === 'slow') await new Promise((resolve) => setTimeout(resolve, 20))
@@ -217,5 +220,58 @@ describe('several exports', () => {
     await app.call('POST', '/user/del_export_record', { body: { id: removed?.data.id }, token: user.token })
     expect((await download([kept?.data.id ?? ''])).rawPayload).toEqual(before.rawPayload)
     expect(await buffer(await app.platform.storage.get(upload.key))).toEqual(before.rawPayload)
+  })
+})
+
+describe('the limits of the plan', () => {
+  /** A term keeps what its plan granted when it began, so the user's begins anew. */
+  const setPlan = async (limits: { queued_exports?: number; stored_mb?: number }) => {
+    await app.platform.db.updateTable('plan').set(limits).where('tier', '=', 'vip1').execute()
+    await setMembership(app.platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
+  }
+  const room = async () =>
+    (
+      await app.platform.db
+        .selectFrom('stored_bytes')
+        .select('bytes')
+        .where('org_id', '=', user.orgId)
+        .where('kind', '=', 'exports')
+        .executeTakeFirst()
+    )?.bytes ?? 0
+
+  it('bound the exports under way, however many are ordered at once; one that ends makes room for another', async () => {
+    await setPlan({ queued_exports: 3 })
+    const orders = await Promise.all(Array.from({ length: 8 }, () => order({ keywords: 'waits' }, { rows: 1_000 })))
+    const taken = orders.filter(({ status }) => status === 200)
+    expect(taken).toHaveLength(3)
+    for (const { status, data } of orders.filter((answer) => !taken.includes(answer)))
+      expect([status, data]).toMatchObject([429, { error: 'export_limit' }])
+    // A refused order costs nothing of the day.
+    expect(await exportedRows()).toBe(3 * 1_000)
+    const [first] = taken
+    await app.call('POST', '/exports/cancel', { body: { id: first?.data.id }, token: user.token })
+    expect(await order({ keywords: 'waits' }, { rows: 1_000 })).toMatchObject({ status: 200 })
+    for (const { id } of (await list()).list)
+      await app.call('POST', '/exports/cancel', { body: { id }, token: user.token })
+  })
+
+  it('bound the room of all files: held while a file is made, taken by its size, free once it is deleted', async () => {
+    await setPlan({ queued_exports: 50, stored_mb: 1 })
+    // Room for 200 bytes a row is held: five orders of a thousand rows fit into a megabyte.
+    const orders = await Promise.all(
+      Array.from({ length: 9 }, () => order({ keywords: 'waits' }, { rows: 1_000, format: 'csv' })),
+    )
+    gate.resolve()
+    const taken = orders.filter(({ status }) => status === 200)
+    expect(taken).toHaveLength(5)
+    for (const { status, data } of orders.filter((answer) => !taken.includes(answer)))
+      expect([status, data]).toMatchObject([409, { error: 'storage_full' }])
+    const files = await Promise.all(taken.map(({ data }) => waitFor(data.id, ['finished'])))
+    expect(await room()).toBe(files.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0))
+    for (const { id } of files) await app.call('POST', '/user/del_export_record', { body: { id }, token: user.token })
+    expect(await room()).toBe(0)
+    expect(await order({ keywords: 'breaks' }, { rows: 1_000 })).toMatchObject({ status: 200 })
+    await waitFor((await list()).list[0]?.id ?? '', ['failed'])
+    expect(await room()).toBe(0)
   })
 })

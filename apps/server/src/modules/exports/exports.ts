@@ -9,9 +9,9 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { fail, type ExportList } from '@tradewind/contract'
 import { clockTime } from '@tradewind/lexicon'
-import { defineJob, type Platform, type Session } from '@tradewind/platform'
-import { quotas, type ContactViewer } from '../membership/index.ts'
-import { deleteExport, insertExport, moveExport, readExport, type ExportRow } from './queries.ts'
+import { defineJob, type Platform, type Session, type Tx } from '@tradewind/platform'
+import { quotas, readMembership, storageRoom, type ContactViewer } from '../membership/index.ts'
+import { countUnderWay, deleteExport, insertExport, moveExport, readExport, type ExportRow } from './queries.ts'
 import { toSheet, type RowBatches } from './sheet.ts'
 
 /** What exports needs of each list: how many rows it has, and the rows as cells. `filter` is what the list is of. */
@@ -55,7 +55,18 @@ export type ExportOrder = {
   timeZone: string
 }
 
-/** Orders an export. Throws Failure quota_exhausted, export_empty, no_filter, not_found. */
+/** Room held for a row until the file is written: an XLSX takes 100 to 150 bytes, a CSV twice that. */
+const roomPerRowBytes = 200
+
+/** Throws Failure export_limit and storage_full; holds until the transaction ends. */
+const requireTurn = async (tx: Tx, { clock }: Platform, orgId: string, reservedBytes: number): Promise<void> => {
+  await storageRoom.requireRoom(tx, orgId, { clock, sizeBytes: reservedBytes })
+  const { queuedExports } = (await readMembership(tx, orgId, clock.now())).plan
+  if (queuedExports !== null && (await countUnderWay(tx, orgId)) >= queuedExports)
+    throw fail('export_limit', { exports: queuedExports })
+}
+
+/** Orders an export. Throws Failure quota_exhausted, export_empty, no_filter, not_found, export_limit, storage_full. */
 export const orderExport = async (
   platform: Platform,
   sources: ExportSources,
@@ -77,13 +88,16 @@ export const orderExport = async (
           amount: rowsTotal,
         })
   try {
+    const reservedBytes = rowsTotal * roomPerRowBytes
     await platform.db.transaction().execute(async (tx) => {
+      await requireTurn(tx, platform, session.orgId, reservedBytes)
       await insertExport(tx, session.orgId, {
         id,
         userId: session.userId,
         name: `${fileNames[order.list]}-${clockTime(order.timeZone, at).replaceAll(/\D/g, '')}.${order.format}`,
         showContacts: session.permissions.has('contacts.view'),
         rowsTotal,
+        reservedBytes,
         at,
         ...order,
       })

@@ -23,6 +23,7 @@ export type NewExport = {
   lang: string
   timeZone: string
   rowsTotal: number
+  reservedBytes: number
   at: Date
 }
 
@@ -41,6 +42,7 @@ export const insertExport = async (tx: Tx, orgId: string, file: NewExport): Prom
       lang: file.lang,
       time_zone: file.timeZone,
       rows_total: file.rowsTotal,
+      reserved_bytes: file.reservedBytes,
       storage_key: null,
       size_bytes: null,
       created_at: file.at,
@@ -96,6 +98,17 @@ export const countExports = async (db: Db, orgId: string, userId: string): Promi
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return total
+}
+
+/** Exports of an organisation that wait or are written. */
+export const countUnderWay = async (tx: Tx, orgId: string): Promise<number> => {
+  const { exports } = await tx
+    .selectFrom('export_file')
+    .select((eb) => eb.fn.countAll<number>().as('exports'))
+    .where('org_id', '=', orgId)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirstOrThrow()
+  return exports
 }
 
 export type ExportChange = { rowsDone?: number; storageKey?: string; sizeBytes?: number; finishedAt?: Date }

@@ -24,6 +24,8 @@ declare module '@tradewind/platform' {
       rows_done: Generated<number>
       storage_key: string | null
       size_bytes: number | null
+      /** Room held for it until it is written. */
+      reserved_bytes: Generated<number>
       created_at: Generated<Date>
       finished_at: Date | null
     }

@@ -40,6 +40,9 @@ export const savePlan = async (
         sub_accounts: after.subAccounts,
         monitors: after.monitors,
         private_rows: after.privateRows,
+        queued_exports: after.queuedExports,
+        open_uploads: after.openUploads,
+        stored_mb: after.storedMb,
         permissions: [...new Set(after.permissions)],
         version_no: versionNo + 1,
       })
@@ -79,19 +82,15 @@ const requireOrder = (plans: readonly Plan[]): void => {
     const plan = plans.find((one) => one.tier === tier)
     const below = plans.find((one) => one.tier === tierRoles[index - 1])
     if (plan === undefined || below === undefined) continue
-    const { searchesPerDay, aiUsesPerDay, exportedRowsPerDay, subAccounts, monitors, privateRows, permissions } =
-      betterOf(plan, below)
+    const { permissions, ...limits } = betterOf(plan, below)
     const isEnough =
-      searchesPerDay === plan.searchesPerDay &&
-      aiUsesPerDay === plan.aiUsesPerDay &&
-      exportedRowsPerDay === plan.exportedRowsPerDay &&
-      subAccounts === plan.subAccounts &&
-      monitors === plan.monitors &&
-      privateRows === plan.privateRows &&
+      Object.entries(limits).every(([name, limit]) => limitsOf(plan).get(name) === limit) &&
       permissions.every((permission) => plan.permissions.includes(permission))
     if (!isEnough) throw fail('plan_order')
   }
 }
+
+const limitsOf = (plan: Plan) => new Map<string, unknown>(Object.entries(plan))
 
 export const listPlanChanges = async (
   db: Db,

@@ -16,6 +16,9 @@ export const planColumns = [
   'sub_accounts as subAccounts',
   'monitors',
   'private_rows as privateRows',
+  'queued_exports as queuedExports',
+  'open_uploads as openUploads',
+  'stored_mb as storedMb',
   'permissions',
 ] as const
 

@@ -12,6 +12,9 @@ const rights: Rights = {
   subAccounts: 0,
   monitors: 1,
   privateRows: 0,
+  queuedExports: 1,
+  openUploads: 1,
+  storedMb: 100,
   permissions: [],
 }
 const prices: Record<TierRole, number> = { vip0: 0, vip1: 298_000, vip2: 698_001, vip3: 1_680_007, vip4: 3_980_000 }
@@ -304,6 +307,9 @@ it('what a running term grants never becomes less by an edit of its plan', () =>
     subAccounts: quota,
     monitors: quota,
     privateRows: quota,
+    queuedExports: quota,
+    openUploads: quota,
+    storedMb: quota,
     permissions: fc.subarray(['customs.search', 'map.search', 'contacts.view'] as const),
   }) as fc.Arbitrary<Rights>
   const least = (value: number | null) => value ?? Number.MAX_SAFE_INTEGER
@@ -312,8 +318,11 @@ it('what a running term grants never becomes less by an edit of its plan', () =>
       const granted = betterOf(before, now)
       for (const one of [before, now]) {
         expect(granted.permissions).toEqual(expect.arrayContaining(one.permissions))
-        for (const key of ['searchesPerDay', 'aiUsesPerDay', 'exportedRowsPerDay', 'subAccounts', 'monitors'] as const)
-          expect(least(granted[key])).toBeGreaterThanOrEqual(least(one[key]))
+        const { permissions: _permissions, ...limits } = one
+        for (const [name, limit] of Object.entries(limits))
+          expect(least(new Map(Object.entries(granted)).get(name) as number | null)).toBeGreaterThanOrEqual(
+            least(limit),
+          )
       }
       expect(new Set(betterOf(now, before).permissions)).toEqual(new Set(granted.permissions))
     }),

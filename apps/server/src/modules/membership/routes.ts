@@ -10,6 +10,7 @@ import { listPlans, readMembership, readMembershipState, type MembershipState } 
 import { priceMembership } from './pricing.ts'
 import { quoteMembership } from './purchase.ts'
 import { readQuotas } from './quota.ts'
+import { readStorage } from './storage-room.ts'
 import { readRevision } from './terms.ts'
 
 export type MembershipRoutePorts = Pick<MembershipPorts, 'fitMembers'> & {
@@ -69,6 +70,7 @@ export const membershipRoutes = (
       return { ...total, list: list.map(({ byUser: _by, reason: _reason, ...change }) => change) }
     },
     searchTimes: (_input, { session }) => readQuotas({ db, clock }, session.orgId),
+    storage: (_input, { session }) => readStorage(db, session.orgId, clock.now()),
     operatorPlans: () => listEditedPlans(db),
     savePlan: (edit, { session }) => savePlan(db, { ...edit, byUser: session.userId }, clock.now()),
     planHistory: (input) => listPlanChanges(db, input),

@@ -114,6 +114,9 @@ export const betterOf = (a: Rights, b: Rights): Rights => ({
   subAccounts: moreOf(a.subAccounts, b.subAccounts),
   monitors: moreOf(a.monitors, b.monitors),
   privateRows: moreOf(a.privateRows, b.privateRows),
+  queuedExports: moreOf(a.queuedExports, b.queuedExports),
+  openUploads: moreOf(a.openUploads, b.openUploads),
+  storedMb: moreOf(a.storedMb, b.storedMb),
   permissions: [...new Set([...b.permissions, ...a.permissions])],
 })
 

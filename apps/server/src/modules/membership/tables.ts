@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { MembershipChangeKind, Permission, Plan, Quota, Rights, TierRole } from '@tradewind/contract'
+import type { MembershipChangeKind, Permission, Plan, Quota, Rights, StoredKind, TierRole } from '@tradewind/contract'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -12,6 +12,9 @@ declare module '@tradewind/platform' {
       sub_accounts: number | null
       monitors: number | null
       private_rows: number | null
+      queued_exports: number | null
+      open_uploads: number | null
+      stored_mb: number | null
       permissions: Permission[]
       version_no: Generated<number>
     }
@@ -71,6 +74,8 @@ declare module '@tradewind/platform' {
       created_at: Date
     }
     contact_unlock: { org_id: string; kind: 'trade_company'; target_id: string; user_id: string; unlocked_at: Date }
+    /** Written by triggers only (storage-room.ts). */
+    stored_bytes: { org_id: string; kind: StoredKind; bytes: number }
     quota_day: { org_id: string; quota: Quota; day: string; used: Generated<number> }
     quota_use: {
       id: Generated<string>

@@ -7,6 +7,7 @@ import { DataTable, DateText, NumberText, PageHeader, Panel, useT, type Column }
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { usePaging } from '../../paging.ts'
+import { StorageRoom } from '../../storage-room/StorageRoom.tsx'
 
 const isUnderWay = ({ state }: ExportFile): boolean => state === 'queued' || state === 'running'
 const refreshMs = 1_000
@@ -27,6 +28,7 @@ export const ExportsPage = () => {
   return (
     <>
       <PageHeader title={t('exports.title')} description={t('exports.description')} />
+      <StorageRoom />
       <Panel flush>
         <DataTable
           label={t('exports.title')}
@@ -95,7 +97,12 @@ const Actions = ({ file }: { file: ExportFile }) => {
   const t = useT()
   const client = useQueryClient()
   const download = useDownload()
-  const refresh = () => client.invalidateQueries({ queryKey: [api.exports.list.endpoint.path] })
+  const refresh = () =>
+    Promise.all(
+      [api.exports.list, api.membership.storage].map(({ endpoint }) =>
+        client.invalidateQueries({ queryKey: [endpoint.path] }),
+      ),
+    )
   const cancel = useMutation({ mutationFn: () => api.exports.cancel({ id: file.id }), onSettled: refresh })
   const remove = useMutation({ mutationFn: () => api.exports.remove({ id: file.id }), onSettled: refresh })
   if (isUnderWay(file))

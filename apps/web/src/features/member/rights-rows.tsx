@@ -32,6 +32,9 @@ export const useRightsRows = (): RightsRow[] => {
     { label: t('member.plan.exports'), render: (rights) => limit(rights.exportedRowsPerDay) },
     { label: t('member.plan.monitors'), render: (rights) => limit(rights.monitors) },
     { label: t('member.plan.private_rows'), render: (rights) => limit(rights.privateRows) },
+    { label: t('member.plan.queued_exports'), render: (rights) => limit(rights.queuedExports) },
+    { label: t('member.plan.open_uploads'), render: (rights) => limit(rights.openUploads) },
+    { label: t('member.plan.stored_mb'), render: (rights) => limit(rights.storedMb) },
     { label: t('member.plan.sub_accounts'), render: (rights) => limit(rights.subAccounts) },
   ]
 }

@@ -5,6 +5,9 @@ export const limitFields = [
   { field: 'exportedRowsPerDay', label: 'member.plan.exports' },
   { field: 'monitors', label: 'member.plan.monitors' },
   { field: 'privateRows', label: 'member.plan.private_rows' },
+  { field: 'queuedExports', label: 'member.plan.queued_exports' },
+  { field: 'openUploads', label: 'member.plan.open_uploads' },
+  { field: 'storedMb', label: 'member.plan.stored_mb' },
   { field: 'subAccounts', label: 'member.plan.sub_accounts' },
 ] as const
 

@@ -74,6 +74,9 @@ export const error = {
   file_rejected: '文件未被接受：{{reason}}',
   schedule_refused: '定时设置不可用：{{reason}}',
   upload_limit: '未完成的上传过多（最多 {{uploads}} 个），请先完成或取消',
+  export_limit: '贵企业已有 {{exports}} 个导出任务在进行，已达会员版本上限，请等待其中一个完成或取消后再试',
+  storage_full:
+    '文件空间不足：会员版本共 {{limitMb}} MB，已用 {{usedMb}} MB。请删除不再需要的导出文件、名单、图片或附件，或升级会员',
   file_required: '请选择文件',
   export_empty: '没有可导出的记录',
   campaign_has_no_recipients: '没有可发送的收件人',

@@ -79,6 +79,10 @@ export const error: Texts<typeof cn> = {
   file_rejected: 'The file was not accepted: {{reason}}',
   schedule_refused: 'The schedule cannot be used: {{reason}}',
   upload_limit: 'Too many unfinished uploads (at most {{uploads}}); finish or cancel one first',
+  export_limit:
+    '{{exports}} exports of your organisation are under way, as many as its plan allows. Wait for one to finish, or cancel one',
+  storage_full:
+    'Not enough room: your files take {{usedMb}} of the {{limitMb}} MB of your plan. Delete exports, lists, pictures or attachments that are no longer needed, or upgrade',
   file_required: 'Please choose a file',
   export_empty: 'There are no records to export',
   campaign_has_no_recipients: 'There is nobody to send to',

@@ -33,6 +33,21 @@ test('what is started by a click is refused, by name and by content', async () =
   expect(await upload('run.exe', 'MZ')).toMatchObject({ data: { error: 'attachment_refused' } })
 })
 
+test('attachments take room of the plan, however many are uploaded at once, and give it back when they go', async () => {
+  const other = await enter(app.platform)
+  const { db } = app.platform
+  await db.updateTable('plan').set({ stored_mb: 1 }).where('tier', '=', 'vip0').execute()
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, index) => upload(`${index}.txt`, String(index).repeat(400_000), other)),
+  )
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(2)
+  expect(answers.filter(({ data }) => data.error === 'storage_full')).toHaveLength(3)
+  const storage = async () => (await app.call('GET', '/membership/storage', { token: other.token })).data
+  expect(await storage()).toEqual({ limitMb: 1, kinds: [{ kind: 'attachments', bytes: 800_000 }] })
+  await db.deleteFrom('email_attachment').where('org_id', '=', other.orgId).execute()
+  expect(await storage()).toEqual({ limitMb: 1, kinds: [] })
+})
+
 test('attachments are sent as they are, names included, and their total has a limit', async () => {
   const name = '瓷砖 价格表 (2026) — a rather long name of a price list for all of our customers.csv'
   const content = 'tile;price\r\nA;1\r\n'.repeat(20)

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { attachmentLimitBytes, fail, type EmailAttachment } from '@tradewind/contract'
 import { readLimited, storageKeyOf, type Db, type FileAnswer, type Platform, type Storage, type Tx } from '@tradewind/platform' // prettier-ignore
+import { storageRoom } from '../../membership/index.ts'
 import { attachmentTypeOf } from './attachment-type.ts'
 import type { StoredAttachment } from '../message/content.ts'
 import { oneLineOf, sentBytesOf, type MimeFile } from '../message/mime.ts'
@@ -15,7 +16,7 @@ const nameOf = (filename: string): string =>
     .trim()
     .slice(-150) || 'file'
 
-/** Throws Failure body_too_large and attachment_refused; nothing is kept of such a file. */
+/** Throws Failure body_too_large, attachment_refused and storage_full; nothing is kept of such a file. */
 export const storeAttachment = async (
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
   { orgId, userId }: { orgId: string; userId: string },
@@ -30,21 +31,24 @@ export const storeAttachment = async (
   const sizeBytes = bytes.length
   const at = clock.now()
   // The row comes first: bytes that nothing names would lie there for ever.
-  await db
-    .insertInto('email_attachment')
-    .values({
-      id,
-      org_id: orgId,
-      storage_key: storageKeyOf(createHash('sha256').update(bytes).digest('hex'), id),
-      name,
-      type,
-      size_bytes: sizeBytes,
-      created_by: userId,
-      created_at: at,
-      state: 'arriving',
-      state_at: at,
-    })
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    await storageRoom.requireRoom(tx, orgId, { clock, sizeBytes })
+    await tx
+      .insertInto('email_attachment')
+      .values({
+        id,
+        org_id: orgId,
+        storage_key: storageKeyOf(createHash('sha256').update(bytes).digest('hex'), id),
+        name,
+        type,
+        size_bytes: sizeBytes,
+        created_by: userId,
+        created_at: at,
+        state: 'arriving',
+        state_at: at,
+      })
+      .execute()
+  })
   await storage.put(Readable.from([bytes]), { owner: id })
   await db.updateTable('email_attachment').set({ state: 'kept' }).where('id', '=', id).execute()
   return { id, name, type, sizeBytes }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { fail, Failure, mailImageLimits, type MailImage } from '@tradewind/contract'
 import { readLimited, type Platform, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
+import { storageRoom } from '../../membership/index.ts'
 import { fitImage } from './fit.ts'
 import { awaitSaves, findShowing } from './uses.ts'
 
@@ -34,7 +35,7 @@ const toImage = ({ config }: Pick<Deps, 'config'>, row: Row): MailImage => ({
 
 type Upload = { userId: string; name: string; content: Readable }
 
-/** Throws Failure mail_image_too_large, mail_image_not_readable, mail_image_store_full. */
+/** Throws Failure mail_image_too_large, mail_image_not_readable, mail_image_store_full, storage_full. */
 export const keepImage = async (deps: Deps, orgId: string, upload: Upload): Promise<MailImage> => {
   const { db, storage, clock } = deps
   const limitMb = mailImageLimits.bytes / 1024 / 1024
@@ -55,6 +56,7 @@ export const keepImage = async (deps: Deps, orgId: string, upload: Upload): Prom
     await lockImages(tx, orgId)
     if ((await readUsedBytes(tx, orgId)) + fitted.bytes.length > mailImageLimits.totalBytes)
       throw fail('mail_image_store_full', { limitMb: mailImageLimits.totalBytes / 1024 / 1024 })
+    await storageRoom.requireRoom(tx, orgId, { clock, sizeBytes: fitted.bytes.length })
     // Before the row: a row without its file would be a broken picture; a file without a row is found by nobody.
     const stored = await storage.put(Readable.from([fitted.bytes]), { owner: orgId })
     return tx

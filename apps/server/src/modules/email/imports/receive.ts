@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { fail, Mapping, type ImportInspection, type MailingImport } from '@tradewind/contract'
 import type { Db, Platform, UploadedFile } from '@tradewind/platform'
 import { importing, type ListChoice } from '../../ingest/index.ts'
+import { storageRoom } from '../../membership/index.ts'
 import { reach } from '../../outreach/index.ts'
 import { kindsOf } from '../lists/address-kinds.ts'
 import { assertList } from '../lists/lists.ts'
@@ -15,7 +16,7 @@ import { dropFile, readImport, readRow, toImport } from './rows.ts'
 const fileLimitBytes = 50 * 1024 ** 2
 const dryRunRows = 100
 
-/** Stores a file and guesses its columns. Throws Failure not_found, file_rejected (nothing is kept then), body_too_large. */
+/** Stores a file and guesses its columns. Throws Failure not_found, file_rejected and storage_full (nothing is kept then), body_too_large. */
 export const receiveImport = async (
   platform: Platform,
   orgId: string,
@@ -25,23 +26,27 @@ export const receiveImport = async (
   if (file === null) throw fail('file_required')
   await assertList(db, orgId, listId)
   const id = randomUUID()
-  const { key } = await storage.put(file.content, { owner: id, limitBytes: fileLimitBytes })
+  const { key, sizeBytes } = await storage.put(file.content, { owner: id, limitBytes: fileLimitBytes })
   try {
     const fileName = file.filename.slice(0, 200)
     const { mapping } = await importing.inspectList(platform, { storageKey: key, fileName }, {}, 0)
-    await db
-      .insertInto('mailing_import')
-      .values({
-        id,
-        org_id: orgId,
-        list_id: listId,
-        file_name: fileName,
-        storage_key: key,
-        mapping: JSON.stringify(mapping),
-        created_by: userId,
-        created_at: clock.now(),
-      })
-      .execute()
+    await db.transaction().execute(async (tx) => {
+      await storageRoom.requireRoom(tx, orgId, { clock, sizeBytes })
+      await tx
+        .insertInto('mailing_import')
+        .values({
+          id,
+          org_id: orgId,
+          list_id: listId,
+          file_name: fileName,
+          storage_key: key,
+          size_bytes: sizeBytes,
+          mapping: JSON.stringify(mapping),
+          created_by: userId,
+          created_at: clock.now(),
+        })
+        .execute()
+    })
   } catch (error) {
     await storage.delete(key)
     throw error

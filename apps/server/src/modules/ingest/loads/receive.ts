@@ -7,7 +7,7 @@ import type { Platform, StoredFile } from '@tradewind/platform'
 import { datasetOf } from '../datasets/index.ts'
 import { guessMapping, readFirstRows } from '../mapping/index.ts'
 import { ensureSource, findLoadOfContent, insertLoad, readLoad, type LoadRow } from './queries.ts'
-import { requireRoom } from '../private/private-files.ts'
+import { storageRoom } from '../../membership/index.ts'
 import { openTable, type TableFile } from '../read/index.ts'
 
 export type ReceivedFile = {
@@ -24,18 +24,20 @@ export type ReceivedFile = {
   content: Readable
   /** Larger ones are refused with Failure `body_too_large`; null for files that are on this machine already. */
   limitBytes: number | null
+  /** What the organisation's room already counts for it: it came in as an upload. */
+  countedBytes?: number
   createdBy: string | null
 }
 
 /**
  * Stores a file and guesses its columns. The same bytes again, whatever they are called, answer the earlier load
- * (`repeated`). Throws Failure `file_rejected` and leaves nothing behind.
+ * (`repeated`). Throws Failure `file_rejected`, `storage_full` and leaves nothing behind.
  */
 export const receiveFile = async (
   platform: Platform,
   file: ReceivedFile,
 ): Promise<{ load: LoadRow; repeated: boolean }> => {
-  const { db, storage } = platform
+  const { db, storage, clock } = platform
   const { content, limitBytes } = file
   // Apart from all else: a refused file is deleted, and its bytes may be somebody's picture, or another's list.
   const stored = await storage.put(content, {
@@ -51,8 +53,14 @@ export const receiveFile = async (
       const { sourceId, mapping: saved } = await ensureSource(db, source)
       const mapping = await guessFirstSheet(table, file, saved)
       await db.transaction().execute(async (tx) => {
-        const { sizeBytes, key: storageKey } = stored
-        if (file.orgId !== undefined) await requireRoom(tx, file.orgId, { sizeBytes, storageKey })
+        const { sizeBytes } = stored
+        const { orgId, countedBytes } = file
+        if (orgId !== undefined)
+          await storageRoom.requireRoom(tx, orgId, {
+            clock,
+            sizeBytes,
+            ...(countedBytes !== undefined && { countedBytes }),
+          })
         await insertLoad(tx, { loadId, ...toNewLoad(file, stored), sourceId, mapping })
       })
     })

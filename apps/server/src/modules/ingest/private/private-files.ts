@@ -1,43 +1,17 @@
 /**
- * What the private files of organisations take on disk: bounded for each, and gone with what they were loaded into.
+ * The private files of organisations on disk: gone with what they were loaded into. How much room they may take is the plan's
+ * (membership, storage-room.ts).
  *
  * The files of loads that are forgotten are written down in the same transaction and removed after it; killed between
  * the two, the sweep removes them.
  */
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { LoadState } from '@tradewind/contract'
-import { reject } from '../read/index.ts'
 import { deleteRejectChunks, deleteRejects } from '../rejects/reject-queries.ts'
 
-/** Of an organisation, all its files together. */
-const mostKeptBytes = 4 * 1024 ** 3
 /** What was never started, or came to nothing, is not kept for longer. */
 const keepUnpublishedMs = 14 * 24 * 60 * 60_000
-
-// Any constant, so that our locks meet no other module's.
-const lockSpace = 80_735
-
-/**
- * Throws Failure `file_rejected` (storage_full) when an organisation has no room for a file of that size; no other file
- * of it is counted until the transaction ends.
- */
-export const requireRoom = async (
-  tx: Tx,
-  orgId: string,
-  { sizeBytes, storageKey }: { sizeBytes: number; storageKey: string | null },
-): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${lockSpace}::int4, hashtext(${orgId}))`.execute(tx)
-  const { rows } = await sql<{ kept: number }>`
-    select coalesce(sum(size_bytes), 0)::float8 as kept
-    from (
-      select distinct storage_key, size_bytes
-      from ingest_load
-      where org_id = ${orgId}::uuid and storage_key is distinct from ${storageKey}::text
-    ) as file`.execute(tx)
-  if ((rows[0]?.kept ?? 0) + sizeBytes > mostKeptBytes) throw reject('storage_full')
-}
 
 /** Forgets loads with all that was kept of them; `dropFiles` then removes their files. */
 export const forgetLoads = async (tx: Tx, loads: readonly { loadId: string; storageKey: string }[]): Promise<void> => {

@@ -205,4 +205,50 @@ describe('an upload', () => {
     expect(await huge('third', 1)).toMatchObject({ status: 429, data: { error: 'upload_limit' } })
     expect(await huge('first', 20 * 1024 ** 3)).toMatchObject({ status: 200 })
   })
+
+  it('of a list is bound by the plan, in number and room, however many begin at once', async () => {
+    const free = app.signIn({ tier: 'vip0', permissions: new Set() })
+    const begin = (sizeBytes: number) => (_: unknown, index: number) =>
+      app.call<FileUpload>('POST', '/ingest/uploads/begin', {
+        token: free.token,
+        body: { dataset: 'list', fileName: `list-${index}.csv`, sizeBytes, fingerprint: `list ${index} ${sizeBytes}` },
+      })
+    const many = await Promise.all(Array.from({ length: 6 }, begin(1000)))
+    const open = many.filter(({ status }) => status === 200)
+    // As migration 0705 grants the free plan.
+    expect(open).toHaveLength(2)
+    for (const { status, data } of many.filter((answer) => !open.includes(answer)))
+      expect([status, data]).toMatchObject([429, { error: 'upload_limit' }])
+    for (const { data } of open)
+      await app.call('POST', '/ingest/uploads/cancel', { token: free.token, body: { uploadId: data.uploadId } })
+    await platform.db.updateTable('plan').set({ stored_mb: 1, open_uploads: 10 }).where('tier', '=', 'vip0').execute()
+    const large = await Promise.all(Array.from({ length: 5 }, begin(400 * 1024)))
+    expect(large.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409])
+    expect(large.find(({ status }) => status === 409)).toMatchObject({ data: { error: 'storage_full' } })
+  })
+
+  it('counts once for the room of its organisation, as what is on its way and then as the file of a list', async () => {
+    const { orgId, token } = app.signIn({ tier: 'vip0', permissions: new Set() })
+    const content = Buffer.from(`Company,Email\n${'Blue Harbor,sales@blue.example\n'.repeat(20_000)}`)
+    await platform.db.updateTable('plan').set({ stored_mb: 1, open_uploads: 10 }).where('tier', '=', 'vip0').execute()
+    const room = () =>
+      platform.db
+        .selectFrom('stored_bytes')
+        .select(['kind', 'bytes'])
+        .where('org_id', '=', orgId)
+        .where('bytes', '>', 0)
+        .execute()
+    const { data } = await app.call<FileUpload>('POST', '/ingest/uploads/begin', {
+      token,
+      body: { dataset: 'list', fileName: 'own.csv', sizeBytes: content.length, fingerprint: 'own' },
+    })
+    expect(await room()).toEqual([{ kind: 'uploads', bytes: content.length }])
+    await sendPart(data.uploadId, content, 0, content.length, token)
+    const state = () =>
+      app.call<FileUpload>('POST', '/ingest/uploads/state', { token, body: { uploadId: data.uploadId } })
+    await app.call('POST', '/ingest/uploads/finish', { token, body: { uploadId: data.uploadId } })
+    // More than half of the room: counted twice, it would be refused.
+    await expect.poll(async () => (await state()).data.state, { timeout: 20_000 }).toBe('finished')
+    expect(await room()).toEqual([{ kind: 'lists', bytes: content.length }])
+  })
 })

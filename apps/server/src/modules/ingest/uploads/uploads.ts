@@ -8,10 +8,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Failure, fail, uploadPartBytes, type DatasetName } from '@tradewind/contract'
-import { defineJob, storageKeyOf, type Platform, type Session } from '@tradewind/platform'
+import { defineJob, storageKeyOf, type Platform, type Session, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import { withLoadLock } from '../loads/load-lock.ts'
-import { requireRoom } from '../private/private-files.ts'
+import { readMembership, storageRoom } from '../../membership/index.ts'
 import { receiveFile } from '../loads/receive.ts'
 import {
   announcePart,
@@ -34,7 +34,7 @@ import {
   type Uploader,
 } from './queries.ts'
 
-/** Bounds of an organisation: what it may have open at a time. */
+/** Bounds of an operator's organisation; those of others are their plan's. */
 const largestFileBytes = 20 * 1024 ** 3
 /** A list of a million rows is some 300 MB. */
 const largestListBytes = 512 * 1024 ** 2
@@ -51,10 +51,17 @@ export const requireMayLoad = ({ permissions }: Session, dataset: DatasetName): 
   if (!permissions.has('operator.console') && !organisationDatasets.includes(dataset)) throw fail('forbidden')
 }
 
-/** Begins, or answers the open upload of the same file. Throws Failure `body_too_large`, `upload_limit`, `file_rejected`. */
+type Bounds = { uploads: number | null; bytes: number | null }
+
+const readBounds = async (tx: Tx, { orgId, permissions }: Session, now: Date): Promise<Bounds> => {
+  if (permissions.has('operator.console')) return { uploads: mostOpenUploads, bytes: mostOpenBytes }
+  return { uploads: (await readMembership(tx, orgId, now)).plan.openUploads, bytes: null }
+}
+
+/** Begins, or answers the open upload of the same file. Throws Failure `body_too_large`, `upload_limit`, `storage_full`. */
 export const beginUpload = async (
   { db, clock }: Platform,
-  uploader: Uploader,
+  uploader: Session,
   file: Omit<NewUpload, 'uploadId'>,
 ): Promise<UploadRow> => {
   if (file.sizeBytes > (file.dataset === 'list' ? largestListBytes : largestFileBytes)) throw fail('body_too_large')
@@ -63,9 +70,12 @@ export const beginUpload = async (
     const open = await countOpen(tx, uploader.orgId)
     const same = await findSameFile(tx, uploader, upload)
     if (same !== undefined) return same
-    if (open.uploads >= mostOpenUploads || open.bytes + file.sizeBytes > mostOpenBytes)
-      throw fail('upload_limit', { uploads: mostOpenUploads })
-    if (file.dataset === 'list') await requireRoom(tx, uploader.orgId, { sizeBytes: file.sizeBytes, storageKey: null })
+    const most = await readBounds(tx, uploader, clock.now())
+    const isFull = most.uploads !== null && open.uploads >= most.uploads
+    if (isFull || (most.bytes !== null && open.bytes + file.sizeBytes > most.bytes))
+      throw fail('upload_limit', { uploads: most.uploads ?? open.uploads })
+    if (organisationDatasets.includes(file.dataset))
+      await storageRoom.requireRoom(tx, uploader.orgId, { clock, sizeBytes: file.sizeBytes })
     await insertUpload(tx, uploader, upload, clock.now())
     return readUpload(tx, uploader, upload.uploadId)
   })
@@ -138,15 +148,24 @@ export const assembleUpload = async (platform: Platform, uploadId: string): Prom
         fileName: upload.fileName,
         content: Readable.from(partsOf(platform, uploadId)),
         limitBytes: null,
+        countedBytes: upload.sizeBytes,
         createdBy: upload.userId,
       })
       await moveUpload(db, uploadId, 'finishing', { state: 'finished', loadId: load.loadId, isRepeated: repeated })
     } catch (error) {
-      if (!(error instanceof Failure) || error.errorName !== 'file_rejected') throw error
-      await moveUpload(db, uploadId, 'finishing', { state: 'refused', failure: String(error.params['reason']) })
+      const refusal = refusalOf(error)
+      if (refusal === null) throw error
+      await moveUpload(db, uploadId, 'finishing', { state: 'refused', failure: refusal })
     }
     await dropParts(platform, uploadId)
   })
+}
+
+/** Why a whole file is not taken; null: it is no fault of the file. */
+const refusalOf = (error: unknown): string | null => {
+  if (!(error instanceof Failure)) return null
+  if (error.errorName === 'storage_full') return 'storage_full'
+  return error.errorName === 'file_rejected' ? String(error.params['reason']) : null
 }
 
 async function* partsOf({ db, storage }: Platform, uploadId: string): AsyncGenerator<Buffer> {
