@@ -42,17 +42,31 @@ export const fitMembers =
   async (tx: Tx, orgId: string): Promise<void> =>
     fitPlaces(tx, organisationPorts(platform), orgId, platform.clock.now())
 
-/** Companies by the ids that favourites and mailing lists keep; for nobody their contacts are masked. */
+/** Companies by the ids that favourites keep; without a viewer all contacts are masked. */
 export const readTradeCompanies = async (platform: Platform, ids: readonly string[], viewer: ContactViewer | null) => {
-  const companyIds = ids.map(Number).filter((id) => Number.isSafeInteger(id))
-  const companies =
+  const companyIds = companyNumbers(ids)
+  return byId(
     viewer === null
       ? await tradeCompanies.read(platform.db, companyIds, false)
-      : await tradeCompanies.readFor(platform, viewer, companyIds)
-  return new Map(
-    [...companies].map(([id, { name, country, contacts }]) => [String(id), { name, country, email: contacts.email }]),
+      : await tradeCompanies.readFor(platform, viewer, companyIds),
   )
 }
+
+const companyNumbers = (ids: readonly string[]): number[] => ids.map(Number).filter((id) => Number.isSafeInteger(id))
+
+const byId = (companies: Awaited<ReturnType<typeof tradeCompanies.read>>) =>
+  new Map(
+    [...companies].map(
+      ([
+        id,
+        {
+          name,
+          country,
+          contacts: { email, masked },
+        },
+      ]) => [String(id), { name, country, email, masked }],
+    ),
+  )
 
 /** Whom mailing lists know, and how an organisation signs its mails. */
 export const outreachPorts = (platform: Platform): OutreachModulePorts => ({
@@ -60,8 +74,14 @@ export const outreachPorts = (platform: Platform): OutreachModulePorts => ({
     // As it is now: a job may come to its companies long after it was asked for.
     const { plan } = await readMembership(platform.db, person.orgId, platform.clock.now())
     if (!plan.permissions.includes('contacts.view')) throw fail('tier_too_low')
-    return readTradeCompanies(platform, ids, { ...person, mayUnlock: true })
+    return byId(await tradeCompanies.read(platform.db, companyNumbers(ids), true))
   },
+  takeCompanies: async (tx, person, { companyIds, act }) => {
+    const asked = { companyIds: companyNumbers(companyIds), act, now: platform.clock.now() }
+    const { unlocked, ...reach } = await tradeCompanies.take(tx, person, asked)
+    return { ...reach, unlocked: new Set([...unlocked].map(String)) }
+  },
+  countLockedAddresses: (orgId, ids) => tradeCompanies.countLockedAddresses(platform.db, orgId, companyNumbers(ids)),
   findCompanies: (found, asked) => tradeCompanies.find(platform, found, asked),
   listFavouriteCompanies: (orgId, userId, limit) => listFavouriteIds(platform, { orgId, userId }, limit),
   readUserNames: async (userIds) =>

@@ -110,7 +110,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
         inbound.registerPulling(platform, readMail)
         inbound.registerDeskSweep(platform)
         mailing.registerJobs(platform)
-        mailing.registerAdditionJob(platform, ports.readCompanies)
+        mailing.registerAdditionJob(platform, ports)
         making.registerJobs(platform)
       },
       start: async () => {

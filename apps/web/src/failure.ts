@@ -35,6 +35,7 @@ export const upsellFailures: readonly CallFailureName[] = ['tier_too_low', 'quot
 /** Failures that another membership would not have: where no screen shows them, the toast leads to the plans. */
 export const gateFailures: readonly CallFailureName[] = [
   ...upsellFailures,
+  'items_exhausted',
   'member_limit_reached',
   'monitor_limit_reached',
 ]

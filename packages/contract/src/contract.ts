@@ -106,7 +106,7 @@ export const contract = {
 export type Contract = typeof contract
 
 export { exportRowsAtMost } from './domains/exports.ts'
-export type { ExportFile, ExportList } from './domains/exports.ts'
+export type { AskedExport, ExportFile, ExportList, PreviewedExport } from './domains/exports.ts'
 export {
   datasetFields,
   datasets,

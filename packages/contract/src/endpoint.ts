@@ -12,8 +12,14 @@ import type { Permission } from './permissions.ts'
  */
 export type Access = 'guest' | 'session' | { readonly permission: Permission } | { readonly owner: true }
 
-/** Daily counters of an organisation (product.md section 1). `search` is charged only for a new set of filters. */
-export type Quota = 'search' | 'ai' | 'export'
+/**
+ * Daily counters of an organisation (product.md section 1).
+ * - `search`: charged only for a new set of filters.
+ * - `export`: items: rows of files, and contacts taken in bulk.
+ * - `contact`: companies whose contacts are opened one at a time.
+ */
+export const quotaNames = ['search', 'ai', 'export', 'contact'] as const
+export type Quota = (typeof quotaNames)[number]
 
 /**
  * What the answer's body is.

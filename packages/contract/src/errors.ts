@@ -39,6 +39,8 @@ export const errorTable = {
   owner_only: { code: 40311, status: 403 },
   /** Params: quota. Comes with remaining-quota headers. */
   quota_exhausted: { code: 42910, status: 429 },
+  /** Params: items, remaining, limit. It would take more of the exported items than the day has left. */
+  items_exhausted: { code: 42911, status: 429 },
   /** Params: retryAfterSeconds. */
   too_many_requests: { code: 42900, status: 429 },
   /** Params: retryAfterSeconds. The user's queue of heavy calls or of uploads is full, or one waited too long in it. */

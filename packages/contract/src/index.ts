@@ -8,6 +8,7 @@ export * from './contract.ts'
 export * from './customs-address.ts'
 export { isGuessablePassword, type PasswordOwner } from './guessable-password.ts'
 export {
+  bulkUnlockSources,
   MembershipPurchase,
   membershipChangeKinds,
   membershipRefusals,
@@ -15,6 +16,9 @@ export {
   membershipYearsAhead,
   membershipYearsAtOnce,
   storedKinds,
+  type BulkUnlock,
+  type BulkUnlockSource,
+  type DayItems,
   type MembershipChange,
   type MembershipChangeKind,
   type MembershipRefusal,
@@ -101,6 +105,7 @@ export {
   type AskedCompanies,
   type FoundCompanies,
   type MailingAddition,
+  type PreviewedCompanies,
 } from './domains/mailing-found.ts'
 export {
   contactEntryGroupNames,

@@ -3,8 +3,10 @@ import { Alert, Button, Input, Modal, Select } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import type { PreviewedCompanies } from '@tradewind/contract'
 import { useFormatNumber, useT } from '@tradewind/ui'
-import { api } from '../api.ts'
+import { api, queryOf } from '../api.ts'
+import { ItemsNote, reachOf } from '../items/ItemsNote.tsx'
 import { useScreenLink } from '../links.ts'
 import { AdditionProgress } from './AdditionProgress.tsx'
 import { refreshLists } from './addition-query.ts'
@@ -17,18 +19,23 @@ type AddedToList = { added: number; alreadyThere: number; withoutAddress?: numbe
 type Props = {
   title: ReactNode
   hint?: ReactNode
+  /** Companies of ours, whose contacts take exported items; absent: contacts of the user's own. */
+  takes?: PreviewedCompanies
+  /** Where the day has items for a part: it is added, and goes on later. */
+  goesOn?: boolean
   /** Of a new list. */
   proposedName?: string
   add: (listId: string) => Promise<AddedToList>
   onClose: () => void
 }
 
-export const AddToListDialog = ({ title, hint, proposedName = '', add, onClose }: Props) => {
+export const AddToListDialog = ({ title, hint, takes, goesOn = false, proposedName = '', add, onClose }: Props) => {
   const t = useT()
   const client = useQueryClient()
   const [chosen, setChosen] = useState<string | undefined>()
   const [name, setName] = useState(proposedName)
   const { data: lists } = useQuery(allListsQuery)
+  const preview = useTakes(takes)
   const { mutate, isPending, data } = useMutation({
     mutationFn: async () => {
       const listId = chosen ?? (await api.mailingLists.saveList({ name: name.trim() })).id
@@ -48,9 +55,10 @@ export const AddToListDialog = ({ title, hint, proposedName = '', add, onClose }
       onOk={() => mutate()}
       okText={t('mailing.add')}
       confirmLoading={isPending}
-      okButtonProps={{ disabled: chosen === undefined && name.trim() === '' }}
+      okButtonProps={{ disabled: !preview.mayAdd(goesOn) || (chosen === undefined && name.trim() === '') }}
     >
       {hint !== undefined && <p>{hint}</p>}
+      {takes !== undefined && <TakesNote preview={preview} goesOn={goesOn} />}
       <div className="add-to-list">
         <Select
           allowClear
@@ -72,6 +80,30 @@ export const AddToListDialog = ({ title, hint, proposedName = '', add, onClose }
         />
       </div>
     </Modal>
+  )
+}
+
+/** What adding these companies takes, asked when the dialog opens. */
+export const useTakes = (takes: PreviewedCompanies | undefined) => {
+  const query = queryOf(api.mailingFound.previewAdding, { of: takes ?? { kind: 'favourites' } })
+  const { data, error } = useQuery({ ...query, enabled: takes !== undefined, gcTime: 0 })
+  const reach = takes === undefined ? 'all' : reachOf(data)
+  return { data, error, mayAdd: (goesOn: boolean) => reach === 'all' || (goesOn && reach === 'part') }
+}
+
+type TakesNoteProps = { preview: ReturnType<typeof useTakes>; goesOn?: boolean }
+
+export const TakesNote = ({ preview: { data, error }, goesOn = false }: TakesNoteProps) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const whenShort = t('mailing.items_go_on', { remaining: format(data?.remaining ?? 0) })
+  return (
+    <ItemsNote
+      items={data}
+      failure={error}
+      hint={t('mailing.items_hint')}
+      {...(goesOn ? { whenShort } : { whenShort: t('mailing.items_all_or_none') })}
+    />
   )
 }
 

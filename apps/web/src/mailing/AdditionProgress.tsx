@@ -1,10 +1,26 @@
 /** How far the companies found are onto their list, and what became of them; it goes on when nobody looks. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { FailureState, JobProgress, PageSkeleton, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
+import { Button, Space } from 'antd'
+import {
+  FailureState,
+  JobProgress,
+  PageSkeleton,
+  StatCard,
+  StatGrid,
+  useFormatNumber,
+  useT,
+  useUi,
+} from '@tradewind/ui'
 import { api } from '../api.ts'
 import { additionQuery, useRefreshedLists } from './addition-query.ts'
 
-const stateOf = { running: 'running', finished: 'done', cancelled: 'stopped', failed: 'failed' } as const
+const stateOf = {
+  running: 'running',
+  limit_reached: 'stopped',
+  finished: 'done',
+  cancelled: 'stopped',
+  failed: 'failed',
+} as const
 
 export const AdditionProgress = ({ additionId }: { additionId: string }) => {
   const t = useT()
@@ -16,6 +32,11 @@ export const AdditionProgress = ({ additionId }: { additionId: string }) => {
     mutationFn: () => api.mailingFound.cancelAddition({ additionId }),
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   })
+  const { mutate: resume, isPending: resumes } = useMutation({
+    mutationFn: () => api.mailingFound.resumeAddition({ additionId }),
+    onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
+  })
+  const { onUpgrade } = useUi()
   // It may have ended before it is first asked for.
   useRefreshedLists(data === undefined || data.state === 'running')
   // What is known stays: a poll that fails is followed by the next.
@@ -23,7 +44,13 @@ export const AdditionProgress = ({ additionId }: { additionId: string }) => {
     return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
   const { state, found, taken, done } = data
   const isRunning = state === 'running'
-  const counts = { done: format(done), taken: format(taken), found: format(found) }
+  const counts = {
+    done: format(done),
+    taken: format(taken),
+    found: format(found),
+    added: format(data.added),
+    limit: format(data.limit ?? 0),
+  }
   return (
     <>
       <JobProgress
@@ -32,6 +59,21 @@ export const AdditionProgress = ({ additionId }: { additionId: string }) => {
         text={t(`mailing.addition_${state}`, counts)}
         {...(isRunning ? { onCancel: () => cancel() } : {})}
       />
+      {state === 'limit_reached' && (
+        <Space wrap>
+          <Button size="small" loading={resumes} onClick={() => resume()}>
+            {t('mailing.addition_resume')}
+          </Button>
+          <Button size="small" onClick={() => cancel()}>
+            {t('common.cancel')}
+          </Button>
+          {onUpgrade !== null && (
+            <Button size="small" type="link" onClick={onUpgrade}>
+              {t('common.upsell_action')}
+            </Button>
+          )}
+        </Space>
+      )}
       <StatGrid>
         <StatCard label={t('mailing.added')} value={data.added} />
         <StatCard label={t('mailing.mark_already')} value={data.alreadyThere} />

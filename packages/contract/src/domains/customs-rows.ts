@@ -64,7 +64,7 @@ export const CustomsFacets = z.object({
   months: z.array(FacetValue),
 })
 
-/** Contact details are masked on the server (`j***@a***.com`) unless the membership shows them. */
+/** Contact details are masked on the server (`j***@a***.com`) unless the organisation has unlocked them. */
 export const Contacts = z.object({
   address: z.string().nullable(),
   email: z.string().nullable(),

@@ -88,12 +88,16 @@ const Totals = z.object({
   lastDate: isoDay.nullable(),
 })
 
+/** Whether the membership lets the caller unlock masked contacts; reading this answer unlocks nothing. */
+const mayUnlock = z.boolean()
+
 const CustomsCompany = CompanyReference.extend({
   /** Every way the sources write this name. */
   spellings: z.array(z.string()),
   /** The names that were gathered under it, and why each; at most 50. */
   names: z.array(NameReason),
   contacts: Contacts,
+  mayUnlock,
   /** All its records on either side, whatever the date range. */
   buyCount: z.number().int(),
   sellCount: z.number().int(),
@@ -138,7 +142,7 @@ export const customs = {
     ...lookUp,
     method: 'POST',
     path: '/customs/record',
-    summary: 'One trade record with the contacts of both companies',
+    summary: 'One trade record with the contacts of both companies, masked unless the organisation has unlocked them',
     input: z.strictObject({ tradeId: z.string().max(40) }),
     output: TradeRow.extend({
       sourceId: z.string(),
@@ -153,7 +157,18 @@ export const customs = {
         .nullable(),
       buyerContacts: Contacts.nullable(),
       sellerContacts: Contacts.nullable(),
+      mayUnlock,
     }),
+  }),
+  unlockCompany: endpoint({
+    method: 'POST',
+    path: '/customs/company/unlock',
+    summary:
+      'Show the contacts of one company and keep them visible for my organisation; counts once against the contacts of the day',
+    access: { permission: 'contacts.view' },
+    input: z.strictObject({ companyId }),
+    output: CompanyReference.extend({ contacts: Contacts }),
+    errors: ['tier_too_low', 'not_found', 'quota_exhausted'],
   }),
   unlockedCompanies: endpoint({
     method: 'POST',

@@ -5,6 +5,7 @@ import { isoInstant, nothing, pageOf, paging, timeZone } from '../shapes.ts'
 import { CustomsFilter } from './customs-shapes.ts'
 import { ReportInput } from './customs.ts'
 import { StatementFilter } from './ledger.ts'
+import { DayItems } from './membership.ts'
 import { RecipientFilter } from './outreach-reports.ts'
 
 export const exportStates = ['queued', 'running', 'finished', 'failed', 'cancelled'] as const
@@ -26,6 +27,8 @@ export const ExportFile = z.object({
   rowsTotal: z.number().int(),
   rowsDone: z.number().int(),
   sizeBytes: z.number().int().nullable(),
+  /** Companies whose contacts stayed masked, as the day had no more items for them. */
+  contactsMasked: z.number().int(),
   createdAt: isoInstant,
   finishedAt: isoInstant.nullable(),
 })
@@ -40,7 +43,29 @@ const written = {
   timeZone,
 }
 
+/** What may be written to a file, named as the calls that order it name it. */
+const PreviewedExport = z.discriminatedUnion('list', [
+  z.strictObject({ list: z.enum(['records', 'buyers', 'suppliers']), filter: CustomsFilter }),
+  z.strictObject({
+    list: z.enum(['partners', 'partners_started', 'partners_stopped', 'partners_switched']),
+    report: ReportInput,
+  }),
+  z.strictObject({ list: z.literal('recipients'), filter: RecipientFilter }),
+  z.strictObject({ list: z.literal('campaign_report'), campaignId: z.uuid() }),
+])
+export type PreviewedExport = z.input<typeof PreviewedExport>
+export type AskedExport = z.output<typeof PreviewedExport>
+
 export const exports = {
+  preview: endpoint({
+    method: 'POST',
+    path: '/exports/preview',
+    summary: 'How many items a file would take and how many are left today; a search that is new today counts as one',
+    access: { permission: 'export.create' },
+    input: z.strictObject({ of: PreviewedExport }),
+    output: DayItems,
+    errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short', 'not_found', 'engine_unavailable'],
+  }),
   create: endpoint({
     method: 'POST',
     path: '/exports/create',

@@ -12,8 +12,10 @@ export const Favourite = z.object({
   ...target,
   name: z.string(),
   country: countryCode.nullable(),
-  /** Masked where the tier does not see contacts; null when none is known. */
+  /** Null when none is known. */
   email: z.string().nullable(),
+  /** The address is masked: the organisation has not unlocked this company. */
+  masked: z.boolean(),
   collectedAt: isoInstant,
 })
 export type Favourite = z.infer<typeof Favourite>

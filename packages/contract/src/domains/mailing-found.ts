@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, pageOf, paging } from '../shapes.ts'
+import { companyIds } from './mailing-lists.ts'
+import { DayItems } from './membership.ts'
 import { CustomsFilter } from './customs-shapes.ts'
 import { ReportInput } from './customs.ts'
 import { DirectoryFilter } from './customs-directory.ts'
@@ -17,7 +19,8 @@ export const FoundCompanies = z.discriminatedUnion('list', [
 export type FoundCompanies = z.input<typeof FoundCompanies>
 export type AskedCompanies = z.output<typeof FoundCompanies>
 
-export const additionStates = ['running', 'finished', 'cancelled', 'failed'] as const
+/** `limit_reached`: the day has no more items; it goes on where it stopped when it is resumed. */
+export const additionStates = ['running', 'limit_reached', 'finished', 'cancelled', 'failed'] as const
 export type AdditionState = (typeof additionStates)[number]
 
 const id = z.uuid()
@@ -40,18 +43,38 @@ export const MailingAddition = z.object({
   alreadyThere: companies,
   withoutAddress: companies,
   suppressed: companies,
+  /** The day's limit of items that stopped it; null in every other state. */
+  limit: companies.nullable(),
   createdAt: isoInstant,
   finishedAt: isoInstant.nullable(),
 })
 export type MailingAddition = z.infer<typeof MailingAddition>
 
+/** What may be put on a mailing list with the addresses that we know. */
+const PreviewedCompanies = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('found'), found: FoundCompanies }),
+  z.strictObject({ kind: z.literal('companies'), companyIds }),
+  z.strictObject({ kind: z.literal('favourites') }),
+])
+export type PreviewedCompanies = z.input<typeof PreviewedCompanies>
+
 export const mailingFound = {
+  previewAdding: endpoint({
+    method: 'POST',
+    path: '/email/list/preview-adding',
+    summary:
+      'How many items at most adding these companies would take (those with an address that are not unlocked yet), and how many are left today; a search that is new today counts as one',
+    access: { permission: 'contacts.view' },
+    input: z.strictObject({ of: PreviewedCompanies }),
+    output: DayItems,
+    errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short', 'not_found'],
+  }),
   addFound: endpoint({
     method: 'POST',
     path: '/email/list/add-found',
     weight: 'heavy',
     summary:
-      'Begin to add the companies that a search, the directory or a report finds now and that have an address; a search that is new today counts as one, unlocking their contacts counts against no quota',
+      'Begin to add the companies that a search, the directory or a report finds now and that have an address; a search that is new today counts as one, each contact that is newly unlocked as one exported item',
     access: { permission: 'contacts.view' },
     input: z.strictObject({ listId: id, found: FoundCompanies }),
     output: MailingAddition,
@@ -82,6 +105,22 @@ export const mailingFound = {
     input: z.strictObject({ additionId: id }),
     output: MailingAddition,
     errors: ['not_found'],
+  }),
+  resumeAddition: endpoint({
+    method: 'POST',
+    path: '/email/addition/resume',
+    summary: 'Go on with an addition that the day’s limit of items has stopped',
+    access: { permission: 'contacts.view' },
+    input: z.strictObject({ additionId: id }),
+    output: MailingAddition,
+    errors: [
+      'tier_too_low',
+      'not_found',
+      'conflict',
+      'quota_exhausted',
+      'addition_under_way',
+      'addition_limit_reached',
+    ],
   }),
   cancelAddition: endpoint({
     method: 'POST',

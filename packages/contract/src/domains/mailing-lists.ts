@@ -44,6 +44,9 @@ const NewContact = z.strictObject({
   company: headerText(200).default(''),
 })
 
+/** Of the customs data, by their numbers there. */
+export const companyIds = z.array(z.string().min(1).max(64)).min(1).max(500)
+
 /** Onto a list at once. */
 export const favouritesAtMost = 5_000
 
@@ -103,11 +106,12 @@ export const mailingLists = {
   addCompanies: endpoint({
     method: 'POST',
     path: '/email/list/add-companies',
-    summary: 'Add companies with the addresses we know of them',
+    summary:
+      'Add companies with the addresses we know of them; each contact that is newly unlocked counts as one exported item, and all are added or none',
     access: { permission: 'contacts.view' },
-    input: z.strictObject({ listId: id, companyIds: z.array(z.string().min(1).max(64)).min(1).max(500) }),
+    input: z.strictObject({ listId: id, companyIds }),
     output: z.object({ added: z.number().int(), alreadyThere: z.number().int(), withoutAddress: z.number().int() }),
-    errors: ['not_found'],
+    errors: ['tier_too_low', 'not_found', 'items_exhausted'],
   }),
   addPrivateList: endpoint({
     method: 'POST',
@@ -121,7 +125,7 @@ export const mailingLists = {
   addFavourites: endpoint({
     method: 'POST',
     path: '/email/list/add-favourites',
-    summary: `Add the favourite companies, the newest ${favouritesAtMost} of them`,
+    summary: `Add the favourite companies, the newest ${favouritesAtMost} of them; each contact that is newly unlocked counts as one exported item, and all are added or none`,
     access: { permission: 'contacts.view' },
     input: z.strictObject({ listId: id }),
     output: z.object({
@@ -132,7 +136,7 @@ export const mailingLists = {
       alreadyThere: z.number().int(),
       withoutAddress: z.number().int(),
     }),
-    errors: ['not_found'],
+    errors: ['tier_too_low', 'not_found', 'items_exhausted'],
   }),
   removeContact: endpoint({
     method: 'POST',

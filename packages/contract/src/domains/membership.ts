@@ -1,6 +1,6 @@
 /** Membership: what each plan grants and costs, what I have, what buying costs now, and what is left of the day. */
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, quotaNames } from '../endpoint.ts'
 import { permissions, tierRoles } from '../permissions.ts'
 import { amountFen, empty, isoDay, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 
@@ -14,7 +14,10 @@ const soldTier = z.enum(tierRoles).exclude(['vip0'])
 export const Rights = z.object({
   searchesPerDay: limit,
   aiUsesPerDay: limit,
+  /** Items: rows of files, and contacts taken in bulk. */
   exportedRowsPerDay: limit,
+  /** Companies whose contacts may be opened one at a time. */
+  contactsPerDay: limit,
   subAccounts: limit,
   monitors: limit,
   /** Rows of private lists that may be kept. */
@@ -35,7 +38,7 @@ export type Plan = z.infer<typeof Plan>
 
 /** `limit` and `remaining` are null where the tier has no limit; days are Beijing days. */
 export const QuotaState = z.object({
-  quota: z.enum(['search', 'ai', 'export']),
+  quota: z.enum(quotaNames),
   limit,
   used: z.number().int(),
   remaining: limit,
@@ -157,6 +160,37 @@ export const MembershipChange = z.object({
 })
 export type MembershipChange = z.infer<typeof MembershipChange>
 
+/** What contacts were taken in bulk from. */
+export const bulkUnlockSources = [
+  'records', 'buyers', 'suppliers', 'partners', 'partners_started', 'partners_stopped', 'partners_switched', 'directory',
+  'companies', 'favourites',
+] as const // prettier-ignore
+export type BulkUnlockSource = (typeof bulkUnlockSources)[number]
+
+/** One act of taking contacts in bulk: a file, or companies put on a mailing list. */
+export const BulkUnlock = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  source: z.enum(bulkUnlockSources),
+  /** The filter or report that found the companies; null where single companies or favourites were chosen. */
+  search: z.record(z.string(), z.unknown()).nullable(),
+  target: z.enum(['file', 'mailing_list']),
+  /** The name of the file or list at that time. */
+  targetName: z.string(),
+  /** Companies whose contacts it newly unlocked. */
+  contacts: z.number().int(),
+  /** What it took of the exported items. */
+  items: z.number().int(),
+  startedAt: isoInstant,
+  /** The last time it took something: an addition may go on for days. */
+  lastAt: isoInstant,
+})
+export type BulkUnlock = z.infer<typeof BulkUnlock>
+
+/** What something would take of the exported items, and what is left of them today; null = no limit. */
+export const DayItems = z.object({ items: z.number().int(), remaining: limit, limit })
+export type DayItems = z.infer<typeof DayItems>
+
 const operator = { permission: 'operator.console' } as const
 const reason = z.string().trim().min(1).max(500)
 
@@ -246,6 +280,16 @@ export const membership = {
       kinds: z.array(z.object({ kind: z.enum(storedKinds), bytes: z.number().int() })),
     }),
     errors: [],
+  }),
+  bulkUnlocks: endpoint({
+    method: 'POST',
+    path: '/membership/bulk_unlocks',
+    summary:
+      'Contacts that my organisation took in bulk: by whom, when, how many, from what and to where; newest first',
+    access: { owner: true },
+    input: z.strictObject({ ...paging }),
+    output: pageOf(BulkUnlock),
+    errors: ['owner_only'],
   }),
 
   operatorPlans: endpoint({

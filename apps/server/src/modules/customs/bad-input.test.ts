@@ -46,6 +46,7 @@ const bodies = {
   hsFind: { text: 'tile' },
   summary: {},
   company: { companyId: 1 },
+  unlockCompany: { companyId: 1 },
   companyOverview: report,
   companyTrend: report,
   companyRecords: { ...report, ...paged, sort: 'date_desc' },

@@ -2,6 +2,7 @@ import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { permissions } from '@tradewind/contract'
 import { afterAll, expect, test, vi } from 'vitest'
+import { quotas, setMembership } from '../membership/index.ts'
 import { publishTrades } from './publish/publish.ts'
 import { stageTrades } from './publish/stage.ts'
 import { makeRecords, staged } from './testing/world.ts'
@@ -68,26 +69,78 @@ test('a search that is repeated asks PostgreSQL little, and in no transaction', 
   vi.restoreAllMocks()
 })
 
-test('contacts leave the server whole or masked, never the one for the other', async () => {
-  const [row] = (await search({ buyer: 'blue harbor' })).data.list
+/** Someone whose membership stands in the books, where the limits of the day are read. */
+const signInPaying = async () => {
+  const person = app.signIn({ tier: 'vip1' })
+  await setMembership(app.platform.db, person.orgId, { tier: 'vip1', expiresAt: null })
+  return person
+}
+const contactsUsed = async ({ orgId }: { orgId: string }) =>
+  (await quotas.readQuotas(app.platform, orgId)).quotas.find(({ quota }) => quota === 'contact')?.used
+
+test('reports, records, searches and favourites unlock nothing; one company is unlocked when it is asked for', async () => {
+  const member = await signInPaying()
+  const [row] = (await search({ buyer: 'blue harbor' }, member.token)).data.list
   if (row === undefined) throw new Error('no row')
-  for (const [path, body, at] of [
-    ['/customs/record', { tradeId: row.tradeId }, 'buyerContacts'],
-    ['/customs/company', { companyId: row.buyer.companyId }, 'contacts'],
-  ] as const) {
-    const shown = await app.call<Record<string, object>>('POST', path, { body, token: vip.token })
-    expect(shown.data[at]).toMatchObject({ email: 'buy@blue.example', phone: '+12125550100', masked: false })
-    const masked = await app.call<Record<string, object>>('POST', path, { body, token: withoutContacts.token })
-    expect(masked.data[at]).toMatchObject({ email: 'b***@***', phone: '+12***', masked: true })
-    expect(JSON.stringify(masked)).not.toMatch(/blue\.example|2125550100/)
-  }
+  const { companyId } = row.buyer
+  const ask = (path: string, body: object, token = member.token) =>
+    app.call<Record<string, object>>('POST', path, { body, token })
+  const report = { companyId, side: 'buyer' }
+  await ask('/favourites/toggle', { kind: 'trade_company', targetId: String(companyId), collected: true })
+  const looks = () =>
+    Promise.all([
+      ask('/customs/company', { companyId }),
+      ask('/customs/record', { tradeId: row.tradeId }),
+      ask('/favourites/list', {}),
+      ...['overview', 'trend', 'records', 'partners', 'products', 'regions', 'ports', 'look_alikes'].map((tab) =>
+        ask(`/customs/company/${tab}`, report),
+      ),
+      ask('/customs/buyers', { filter: { buyer: 'blue harbor' } }),
+      ask('/directory/companies', { filter: {} }),
+    ])
+  const before = await looks()
+  expect(JSON.stringify(before)).not.toMatch(/blue\.example|2125550100/)
+  expect(before[0]?.data).toMatchObject({
+    mayUnlock: true,
+    contacts: { email: 'b***@***', phone: '+12***', masked: true },
+  })
+  expect(await ask('/customs/company/unlocked', {})).toMatchObject({ data: { total: 0 } })
+
+  const refused = await ask('/customs/company/unlock', { companyId }, withoutContacts.token)
+  expect(refused).toMatchObject({ data: { error: 'tier_too_low' } })
+  expect(await ask('/customs/company/unlock', { companyId: 999_999 })).toMatchObject({ data: { error: 'not_found' } })
+  const shown = await Promise.all([1, 2, 3].map(() => ask('/customs/company/unlock', { companyId })))
+  for (const { data } of shown)
+    expect(data).toMatchObject({ contacts: { email: 'buy@blue.example', phone: '+12125550100', masked: false } })
+  expect(await contactsUsed(member)).toBe(1)
+  const after = await looks()
+  expect(after[0]?.data).toMatchObject({ contacts: { masked: false } })
+  expect(after[1]?.data).toMatchObject({ buyerContacts: { masked: false } })
+  expect(after[2]?.data).toMatchObject({ list: [{ email: 'buy@blue.example', masked: false }] })
+  expect(await ask('/customs/company/unlocked', {})).toMatchObject({ data: { total: 1, list: [{ companyId }] } })
+})
+
+test('a company without any contact is shown and not counted', async () => {
+  const member = await signInPaying()
+  const row = await app.platform.db
+    .selectFrom('customs_company')
+    .select('company_id')
+    .where((eb) =>
+      eb.and([eb('email', 'is', null), eb('phone', 'is', null), eb('website', 'is', null), eb('address', 'is', null)]),
+    )
+    .executeTakeFirstOrThrow()
+  const body = { companyId: row.company_id }
+  expect(await app.call('POST', '/customs/company/unlock', { body, token: member.token })).toMatchObject({
+    status: 200,
+  })
+  expect(await contactsUsed(member)).toBe(0)
 })
 
 test('a contact that was unlocked stays so for its organisation when the right ends, and for nobody else', async () => {
   const row = (await search({ buyer: 'blue harbor' })).data.list.find(({ seller }) => seller !== null)
   if (row === undefined) throw new Error('no row')
   const { companyId } = row.buyer
-  const member = app.signIn()
+  const member = await signInPaying()
   const unpaid = permissions.filter((name) => name !== 'contacts.view')
   const colleague = app.signIn({ orgId: member.orgId, permissions: new Set(unpaid) })
   const stranger = app.signIn({ permissions: new Set(unpaid) })
@@ -107,7 +160,9 @@ test('a contact that was unlocked stays so for its organisation when the right e
   expect((await company(colleague)).data.contacts).toMatchObject({ email: 'b***@***', masked: true })
   expect((await kept(ended)).data).toMatchObject({ total: 0, list: [] })
 
-  await company(member)
+  const unlock = (id: number) =>
+    app.call('POST', '/customs/company/unlock', { body: { companyId: id }, token: member.token })
+  expect(await unlock(companyId)).toMatchObject({ status: 200 })
   expect((await company(colleague)).data.contacts).toMatchObject({ email: 'buy@blue.example', masked: false })
   expect((await record(colleague)).data).toMatchObject({
     buyerContacts: { email: 'buy@blue.example', masked: false },
@@ -144,8 +199,9 @@ test('a contact that was unlocked stays so for its organisation when the right e
     token: colleague.token,
   })
   expect(merged.data.contacts).toMatchObject({ masked: false })
-  // Both numbers are noted when they are looked at; a company is listed once, one whose records are gone not at all.
-  await company(member)
+  // It is unlocked already; a company is listed once, one whose records are gone not at all.
+  await unlock(other.company_id)
+  expect(await contactsUsed(member)).toBe(1)
   await db
     .insertInto('contact_unlock')
     .values({

@@ -4,7 +4,7 @@ import type { Handlers, Platform } from '@tradewind/platform'
 import type { ContactViewer } from '../membership/index.ts'
 import { conditionsOf } from './conditions.ts'
 import { searchCompanies } from './search/companies-found.ts'
-import { listUnlockedCompanies, readCompaniesFor, viewerOf } from './companies/contacts-shown.ts'
+import { listUnlockedCompanies, readCompaniesFor, unlockCompany, viewerOf } from './companies/contacts-shown.ts'
 import { findHsCodes } from './hs/finder.ts'
 import { listHsChildren } from './hs/tree.ts'
 import { readLookAlikes } from './report/look-alikes.ts'
@@ -36,6 +36,7 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
   facets: ({ filter }, context) => readFacets(platform, filter, context),
   record: ({ tradeId }, context) => readRecord(platform, tradeId, viewerOf(context.session), context),
   unlockedCompanies: (page, { session }) => listUnlockedCompanies(platform.db, session.orgId, page),
+  unlockCompany: ({ companyId }, { session }) => unlockCompany(platform, session, companyId),
   suggestCompanies: ({ text }, context) => suggestCompanies(platform, text, context),
   hsChildren: ({ parent }, context) => listHsChildren(platform, parent, context),
   hsFind: ({ text }, context) => findHsCodes(platform, text, context),
@@ -84,5 +85,6 @@ export const readRecord = async (platform: Platform, tradeId: string, viewer: Co
     provenance,
     buyerContacts: companies.get(row.buyer_id)?.contacts ?? null,
     sellerContacts: companies.get(row.seller_id)?.contacts ?? null,
+    mayUnlock: viewer.mayUnlock,
   }
 }

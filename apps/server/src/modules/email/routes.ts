@@ -3,20 +3,20 @@ import type { Contract } from '@tradewind/contract'
 import type { Db, Handlers, Platform, Tx } from '@tradewind/platform'
 import { readBalance } from '../ledger/index.ts'
 import { reach, reports } from '../outreach/index.ts'
-import type { FindCompanies } from './additions/begin.ts'
+import type { AdditionPorts } from './additions/begin.ts'
 import type { ListPorts } from './lists/routes.ts'
 import { countContactsOf } from './lists/lists.ts'
 import { type NameReader } from './templates/templates.ts'
 import { askProof, proveByCode, type ProofDeps } from './senders/sender-proof.ts'
 import { deleteSender, listSenders, readSender, saveSender } from './senders/senders.ts'
 
-export type EmailPorts = ListPorts & {
-  findCompanies: FindCompanies
-  readUserNames: NameReader
-  readOrganisationName: (db: Db | Tx, orgId: string) => Promise<string>
-  /** The product's own mail. */
-  sendMail: ProofDeps['send']
-}
+export type EmailPorts = ListPorts &
+  AdditionPorts & {
+    readUserNames: NameReader
+    readOrganisationName: (db: Db | Tx, orgId: string) => Promise<string>
+    /** The product's own mail. */
+    sendMail: ProofDeps['send']
+  }
 
 export const emailRoutes = (platform: Platform, ports: EmailPorts): Handlers<Contract['email']> => {
   const { db, clock, config } = platform

@@ -204,6 +204,8 @@ declare module '@tradewind/platform' {
       rows_already: Generated<number>
       rows_without_address: Generated<number>
       rows_suppressed: Generated<number>
+      /** The day's limit of items that stopped it. */
+      limit_items: Generated<number | null>
       created_by: string
       created_at: Date
       finished_at: Generated<Date | null>

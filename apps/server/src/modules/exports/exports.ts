@@ -1,17 +1,29 @@
 /**
  * Exports: ordered in one transaction with their job, written in the background, charged for the rows they hold.
  *
+ * Each row is an exported item; a file of companies also unlocks their contacts (membership/bulk-unlocks.ts).
+ *
  * Crash points: after the quota was taken and before the order stands, the reservation is abandoned and returns by
- * itself; while writing, the job runs again from the start and the half file is never stored; after storing and before
- * the note, the job runs again and stores the same bytes under the same key.
+ * itself; while writing, the job runs again from the start, finds what it had reserved, and the half file is never
+ * stored; after storing and before the note, the job runs again and stores the same bytes under the same key. Contacts
+ * are unlocked and items settled in the transaction that notes the finished file: a file that fails or is cancelled has
+ * unlocked nothing and takes no item.
  */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { fail, type ExportList } from '@tradewind/contract'
+import { bulkUnlockSources, fail, type BulkUnlockSource, type ExportList } from '@tradewind/contract'
 import { clockTime } from '@tradewind/lexicon'
 import { defineJob, type Platform, type Session, type Tx } from '@tradewind/platform'
-import { quotas, readMembership, storageRoom, type ContactViewer } from '../membership/index.ts'
-import { countUnderWay, deleteExport, insertExport, moveExport, readExport, type ExportRow } from './queries.ts'
+import { bulkUnlocks, quotas, readMembership, storageRoom } from '../membership/index.ts'
+import {
+  countUnderWay,
+  deleteExport,
+  insertExport,
+  moveExport,
+  noteContactsMasked,
+  readExport,
+  type ExportRow,
+} from './queries.ts'
 import { toSheet, type RowBatches } from './sheet.ts'
 
 /** What exports needs of each list: how many rows it has, and the rows as cells. `filter` is what the list is of. */
@@ -21,7 +33,7 @@ export type ExportSource = {
   /** Header first; in batches; at most `limit` rows. */
   rows(
     filter: Record<string, unknown>,
-    options: { limit: number; viewer: ContactViewer; lang: string; timeZone: string; signal: AbortSignal },
+    options: { limit: number; viewer: bulkUnlocks.FileContacts; lang: string; timeZone: string; signal: AbortSignal },
   ): RowBatches
 }
 
@@ -126,9 +138,10 @@ export const writeExport = async (
   const file = await readExport(db, orgId, id)
   if (file === undefined) return
   const stop = new AbortController()
+  const contacts = contactsOf(platform, file)
   const rows = sources[file.list].rows(file.filter, {
     limit: file.rowsTotal,
-    viewer: { orgId, userId: file.userId, mayUnlock: file.showContacts },
+    viewer: contacts.viewer,
     lang: file.lang,
     timeZone: file.timeZone,
     signal: AbortSignal.any([signal, stop.signal]),
@@ -155,8 +168,7 @@ export const writeExport = async (
         finishedAt: clock.now(),
       })
       // The list may have become shorter since it was counted.
-      const amount = Math.max(0, rowsDone - 1)
-      if (moved) await quotas.reduceQuota(tx, orgId, { quota: 'export', fingerprint: fingerprintOf(id), amount })
+      if (moved) await noteContactsMasked(tx, orgId, id, await contacts.settle(tx, Math.max(0, rowsDone - 1)))
       return moved
     })
     if (!finished) await storage.delete(stored.key)
@@ -168,6 +180,27 @@ export const writeExport = async (
     platform.log.error({ err: error, orgId, exportId: id }, 'export failed')
     await endExport(platform, orgId, id, 'failed')
   }
+}
+
+const sourceOf = (list: ExportList): BulkUnlockSource | null => bulkUnlockSources.find((one) => one === list) ?? null
+
+/** What a file shows of contacts and how its items are settled: `settle` answers how many companies stayed masked. */
+const contactsOf = (platform: Platform, file: ExportRow) => {
+  const { id, orgId, userId, list, filter, rowsTotal: rows } = file
+  const fingerprint = fingerprintOf(id)
+  const source = sourceOf(list)
+  if (source === null) {
+    // The organisation's own contacts and figures: nothing of it unlocks.
+    const viewer: bulkUnlocks.FileContacts = { orgId, mayUnlock: false, admit: async () => new Set() }
+    const settle = async (tx: Tx, amount: number) => {
+      await quotas.reduceQuota(tx, orgId, { quota: 'export', fingerprint, amount })
+      return 0
+    }
+    return { viewer, settle }
+  }
+  const act = { id, source, search: filter, target: 'file', targetName: file.name } as const
+  const using = { act, fingerprint, rows, mayUnlock: file.showContacts }
+  return bulkUnlocks.createFileContacts(platform, { orgId, userId }, using)
 }
 
 class ExportCancelled extends Error {}

@@ -7,7 +7,7 @@ import type { ExportState } from './tables.ts'
 const columns = [
   'id', 'org_id as orgId', 'user_id as userId', 'name', 'list', 'filter', 'format', 'show_contacts as showContacts', 'lang',
   'time_zone as timeZone', 'state', 'rows_total as rowsTotal', 'rows_done as rowsDone', 'storage_key as storageKey', 'size_bytes as sizeBytes',
-  'created_at as createdAt', 'finished_at as finishedAt',
+  'contacts_masked as contactsMasked',   'created_at as createdAt', 'finished_at as finishedAt',
 ] as const // prettier-ignore
 
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof readExport>>>
@@ -135,6 +135,16 @@ export const moveExport = async (
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Of a finished export: companies whose contacts it does not show. */
+export const noteContactsMasked = async (tx: Tx, orgId: string, id: string, contactsMasked: number): Promise<void> => {
+  await tx
+    .updateTable('export_file')
+    .set({ contacts_masked: contactsMasked })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Deletes an ended export; answers its file, or null when there is no such ended export. */

@@ -3,9 +3,11 @@ import { ZipFile } from 'yazl'
 import { exportRowsAtMost, fail, type contract, type ExportFile } from '@tradewind/contract'
 import type { FileAnswer, Handlers, Platform } from '@tradewind/platform'
 import { cancelExport, orderExport, removeExport, type ExportSources } from './exports.ts'
+import { previewExport } from './preview.ts'
 import { listExports, readExports, type ExportRow } from './queries.ts'
 
 export const exportsRoutes = (platform: Platform, sources: ExportSources): Handlers<(typeof contract)['exports']> => ({
+  preview: ({ of }, asker) => previewExport(platform, sources, asker, of),
   create: async (input, { lang, ...asker }) =>
     toExportFile(await orderExport(platform, sources, asker, { ...input, lang })),
   createPartners: async ({ report, ...input }, { lang, ...asker }) =>
@@ -54,6 +56,7 @@ const toExportFile = (row: ExportRow): ExportFile => ({
   rowsTotal: row.rowsTotal,
   rowsDone: row.rowsDone,
   sizeBytes: row.sizeBytes,
+  contactsMasked: row.contactsMasked,
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
 })

@@ -26,6 +26,7 @@ declare module '@tradewind/platform' {
       size_bytes: number | null
       /** Room held for it until it is written. */
       reserved_bytes: Generated<number>
+      contacts_masked: Generated<number>
       created_at: Generated<Date>
       finished_at: Date | null
     }

@@ -5,11 +5,11 @@ import { findFavouritesAmong, listFavourites, setFavourite } from './favourites.
 
 /** What favourites needs of the dataset that a target is in. */
 export type FavouriteTargets = {
-  /** Name, country and e-mail of companies by id, masked as the viewer may see it. Ids that are unknown are left out. */
+  /** Name, country and email of companies by id, masked unless the viewer's organisation has unlocked them. Unknown ids are left out. */
   readTradeCompanies(
     ids: readonly string[],
     viewer: ContactViewer | null,
-  ): Promise<ReadonlyMap<string, { name: string; country: string | null; email: string | null }>>
+  ): Promise<ReadonlyMap<string, { name: string; country: string | null; email: string | null; masked: boolean }>>
 }
 
 export const favouritesRoutes = (
@@ -26,7 +26,7 @@ export const favouritesRoutes = (
     const { total, list } = await listFavourites(db, session.orgId, { ...input, userId: session.userId })
     const companies = await targets.readTradeCompanies(
       list.map((row) => row.targetId),
-      { orgId: session.orgId, userId: session.userId, mayUnlock: session.permissions.has('contacts.view') },
+      { orgId: session.orgId, mayUnlock: session.permissions.has('contacts.view') },
     )
     return {
       total,
@@ -36,7 +36,7 @@ export const favouritesRoutes = (
         targetId,
         collectedAt: collectedAt.toISOString(),
         // A company that a rollback took away keeps its place, without a name.
-        ...(companies.get(targetId) ?? { name: '', country: null, email: null }),
+        ...(companies.get(targetId) ?? { name: '', country: null, email: null, masked: false }),
       })),
     }
   },

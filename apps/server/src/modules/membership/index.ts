@@ -2,6 +2,7 @@
 import './tables.ts'
 import * as quotas from './quota.ts'
 import * as storageRoom from './storage-room.ts'
+import * as bulkUnlocks from './bulk-unlocks.ts'
 import * as contactUnlocks from './unlocks.ts'
 
 export { readMemberLimit } from './extra-members.ts'
@@ -10,5 +11,5 @@ export { membershipFulfilment } from './fulfilment.ts'
 export { readMembership, setMembership } from './plans.ts'
 export { membershipRoutes } from './routes.ts'
 export type { ContactViewer } from './unlocks.ts'
-/** `contactUnlocks.seeContacts(…)`, `quotas.reserveQuota(…)`, `storageRoom.requireRoom(…)`. */
-export { contactUnlocks, quotas, storageRoom }
+/** `bulkUnlocks.takeContacts(…)`, `contactUnlocks.findUnlocked(…)`, `quotas.reserveQuota(…)`, `storageRoom.requireRoom(…)`. */
+export { bulkUnlocks, contactUnlocks, quotas, storageRoom }

@@ -37,6 +37,7 @@ export const savePlan = async (
         searches_per_day: after.searchesPerDay,
         ai_uses_per_day: after.aiUsesPerDay,
         exported_rows_per_day: after.exportedRowsPerDay,
+        contacts_per_day: after.contactsPerDay,
         sub_accounts: after.subAccounts,
         monitors: after.monitors,
         private_rows: after.privateRows,

@@ -13,6 +13,7 @@ export const planColumns = [
   'searches_per_day as searchesPerDay',
   'ai_uses_per_day as aiUsesPerDay',
   'exported_rows_per_day as exportedRowsPerDay',
+  'contacts_per_day as contactsPerDay',
   'sub_accounts as subAccounts',
   'monitors',
   'private_rows as privateRows',
@@ -85,4 +86,9 @@ export const grantMembership = async (
 
 /** The plan's daily limit of a quota; null = no limit. */
 export const limitOf = (plan: Plan, quota: Quota): number | null =>
-  ({ search: plan.searchesPerDay, ai: plan.aiUsesPerDay, export: plan.exportedRowsPerDay })[quota]
+  ({
+    search: plan.searchesPerDay,
+    ai: plan.aiUsesPerDay,
+    export: plan.exportedRowsPerDay,
+    contact: plan.contactsPerDay,
+  })[quota]

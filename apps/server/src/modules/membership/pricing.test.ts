@@ -9,6 +9,7 @@ const rights: Rights = {
   searchesPerDay: 10,
   aiUsesPerDay: 10,
   exportedRowsPerDay: 0,
+  contactsPerDay: 0,
   subAccounts: 0,
   monitors: 1,
   privateRows: 0,

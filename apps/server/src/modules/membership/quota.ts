@@ -4,10 +4,13 @@
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { fail, type Plan, type Quota } from '@tradewind/contract'
+import { fail, quotaNames, type Plan, type Quota } from '@tradewind/contract'
 import { beijingDay } from '@tradewind/lexicon'
 import type { Clock, Db, Tx } from '@tradewind/platform'
 import { limitOf, readMembership } from './plans.ts'
+import { changeUsed } from './quota-amounts.ts'
+
+export { reduceQuota, refundQuota } from './quota-amounts.ts'
 
 export type QuotaReservation = {
   /**
@@ -63,7 +66,7 @@ export const reserveQuota = async (
   const take = (by: Db | Tx) => takeUse(by, orgId, { ...use, day, limit }, clock.now())
   const refusal = () => fail('quota_exhausted', { quota: use.quota, limit: limit ?? 0 })
   let taken = await take(db)
-  if (taken.refused && (await releaseAbandoned(db, orgId, use.quota, day, now))) taken = await take(db)
+  if (taken.refused && (await releaseAbandoned(platform, orgId, use.quota))) taken = await take(db)
   if (taken.refused) throw refusal()
   let held = taken.id
   return {
@@ -100,12 +103,23 @@ export const readQuotas = async (
     .where('org_id', '=', orgId)
     .where('day', '=', day)
     .execute()
-  const quotas = (['search', 'ai', 'export'] as const).map((quota): QuotaState => {
+  const quotas = quotaNames.map((quota): QuotaState => {
     const limit = limitOf(plan, quota)
     const used = rows.find((row) => row.quota === quota)?.used ?? 0
     return { quota, limit, used, remaining: limit === null ? null : Math.max(0, limit - used) }
   })
   return { day, quotas }
+}
+
+/** What is left of one quota today, and its limit; null = no limit. */
+export const readQuota = async (
+  platform: { db: Db; clock: Clock },
+  orgId: string,
+  quota: Quota,
+): Promise<{ remaining: number | null; limit: number | null }> => {
+  const { quotas } = await readQuotas(platform, orgId)
+  const state = quotas.find((one) => one.quota === quota)
+  return { remaining: state?.remaining ?? null, limit: state?.limit ?? null }
 }
 
 type Use = { quota: Quota; fingerprint: string; amount: number; day: string; limit: number | null }
@@ -152,70 +166,25 @@ const returnUse = async (tx: Tx, orgId: string, id: string): Promise<void> => {
     .where('committed', '=', false)
     .returning(['quota', 'day', 'amount'])
     .executeTakeFirst()
-  if (use !== undefined) await subtractUsed(tx, orgId, use)
+  if (use !== undefined) await changeUsed(tx, orgId, { quota: use.quota, day: use.day, by: -use.amount })
 }
 
 /**
- * Gives back what a use had taken, committed or not: its work failed or was cancelled after the call had answered.
- * Repeated it changes nothing.
+ * Returns what processes that died had reserved today; asked for only when the quota seems used up. False: there was
+ * nothing. Takes transactions of its own: never within one that holds the day's counter.
  */
-export const refundQuota = async (tx: Tx, orgId: string, use: { quota: Quota; fingerprint: string }): Promise<void> => {
-  const refunded = await tx
-    .deleteFrom('quota_use')
-    .where('org_id', '=', orgId)
-    .where('quota', '=', use.quota)
-    .where('fingerprint', '=', use.fingerprint)
-    .returning(['quota', 'day', 'amount'])
-    .execute()
-  for (const row of refunded) await subtractUsed(tx, orgId, row)
-}
-
-/**
- * Gives back what a use took beyond `amount`: its work turned out smaller. Never takes more; repeated it changes
- * nothing.
- */
-export const reduceQuota = async (
-  tx: Tx,
+export const releaseAbandoned = async (
+  { db, clock }: { db: Db; clock: Clock },
   orgId: string,
-  { quota, fingerprint, amount }: { quota: Quota; fingerprint: string; amount: number },
-): Promise<void> => {
-  if (amount === 0) return refundQuota(tx, orgId, { quota, fingerprint })
-  const { rows } = await sql<{ quota: Quota; day: string; amount: number }>`
-    update quota_use
-    set amount = ${amount}
-    from (
-      select id, amount as taken
-      from quota_use
-      where org_id = ${orgId} and quota = ${quota} and fingerprint = ${fingerprint} and amount > ${amount}
-      for update
-    ) before
-    where quota_use.id = before.id
-    returning quota, day, taken - amount as amount`.execute(tx)
-  for (const row of rows) await subtractUsed(tx, orgId, row)
-}
-
-const subtractUsed = async (
-  tx: Tx,
-  orgId: string,
-  use: { quota: Quota; day: string; amount: number },
-): Promise<void> => {
-  await tx
-    .updateTable('quota_day')
-    .set({ used: sql<number>`used - ${use.amount}` })
-    .where('org_id', '=', orgId)
-    .where('quota', '=', use.quota)
-    .where('day', '=', use.day)
-    .execute()
-}
-
-/** Returns what dead processes had reserved; looked at only when the quota seems used up. */
-const releaseAbandoned = async (db: Db, orgId: string, quota: Quota, day: string, now: Date): Promise<boolean> => {
+  quota: Quota,
+): Promise<boolean> => {
+  const now = clock.now()
   const stale = await db
     .selectFrom('quota_use')
     .select('id')
     .where('org_id', '=', orgId)
     .where('quota', '=', quota)
-    .where('day', '=', day)
+    .where('day', '=', beijingDay(now))
     .where('committed', '=', false)
     .where('created_at', '<', new Date(now.getTime() - abandonedAfterMs))
     .execute()

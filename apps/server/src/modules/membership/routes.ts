@@ -2,6 +2,7 @@ import type { contract, Plan, Rights } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { memberPlaces } from '../identity/index.ts'
 import { setExtraMembers } from './extra-members.ts'
+import { listBulkUnlocks } from './bulk-unlocks.ts'
 import { listChanges } from './history.ts'
 import type { MembershipPorts } from './look.ts'
 import { listJournal, listMemberships, setByHand } from './operator.ts'
@@ -69,6 +70,7 @@ export const membershipRoutes = (
       const { list, ...total } = await listChanges(db, session.orgId, page)
       return { ...total, list: list.map(({ byUser: _by, reason: _reason, ...change }) => change) }
     },
+    bulkUnlocks: (page, { session }) => listBulkUnlocks(db, session.orgId, page),
     searchTimes: (_input, { session }) => readQuotas({ db, clock }, session.orgId),
     storage: (_input, { session }) => readStorage(db, session.orgId, clock.now()),
     operatorPlans: () => listEditedPlans(db),

@@ -111,6 +111,7 @@ export const betterOf = (a: Rights, b: Rights): Rights => ({
   searchesPerDay: moreOf(a.searchesPerDay, b.searchesPerDay),
   aiUsesPerDay: moreOf(a.aiUsesPerDay, b.aiUsesPerDay),
   exportedRowsPerDay: moreOf(a.exportedRowsPerDay, b.exportedRowsPerDay),
+  contactsPerDay: moreOf(a.contactsPerDay, b.contactsPerDay),
   subAccounts: moreOf(a.subAccounts, b.subAccounts),
   monitors: moreOf(a.monitors, b.monitors),
   privateRows: moreOf(a.privateRows, b.privateRows),

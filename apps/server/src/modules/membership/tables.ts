@@ -1,5 +1,14 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { MembershipChangeKind, Permission, Plan, Quota, Rights, StoredKind, TierRole } from '@tradewind/contract'
+import type {
+  BulkUnlockSource,
+  MembershipChangeKind,
+  Permission,
+  Plan,
+  Quota,
+  Rights,
+  StoredKind,
+  TierRole,
+} from '@tradewind/contract'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -9,6 +18,7 @@ declare module '@tradewind/platform' {
       searches_per_day: number | null
       ai_uses_per_day: number | null
       exported_rows_per_day: number | null
+      contacts_per_day: number | null
       sub_accounts: number | null
       monitors: number | null
       private_rows: number | null
@@ -76,6 +86,19 @@ declare module '@tradewind/platform' {
     contact_unlock: { org_id: string; kind: 'trade_company'; target_id: string; user_id: string; unlocked_at: Date }
     /** Written by triggers only (storage-room.ts). */
     stored_bytes: { org_id: string; kind: StoredKind; bytes: number }
+    contact_bulk_unlock: {
+      id: string
+      org_id: string
+      user_id: string
+      source: BulkUnlockSource
+      search: Record<string, unknown> | null
+      target: 'file' | 'mailing_list'
+      target_name: string
+      contacts: number
+      items: number
+      started_at: Date
+      last_at: Date
+    }
     quota_day: { org_id: string; quota: Quota; day: string; used: Generated<number> }
     quota_use: {
       id: Generated<string>

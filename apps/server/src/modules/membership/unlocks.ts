@@ -1,50 +1,95 @@
 /**
- * Whose contacts an organisation sees. With the right to, its people unlock by looking; what they have unlocked stays
- * visible to the organisation when the right ends (product.md section 1).
+ * Whose contacts an organisation sees. What its people have unlocked stays visible to the organisation, also when its
+ * membership ends (product.md section 1). Single companies are unlocked here, many at once in `bulk-unlocks.ts`.
  */
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Platform } from '@tradewind/platform'
+import type { Db, Platform, Tx } from '@tradewind/platform'
+import { reserveQuota } from './quota.ts'
 
 /** What can be unlocked. `trade_company`: a company of the customs data, by its number there. */
 export type ContactKind = 'trade_company'
 
-/** Who looks, in which organisation, and whether his membership shows contacts. */
-export type ContactViewer = { orgId: string; userId: string; mayUnlock: boolean }
+/** Whose eyes: an organisation, and whether its membership lets it unlock contacts. */
+export type ContactViewer = { orgId: string; mayUnlock: boolean }
+
+/** A company and every id under which it is or was known, its own included: it is unlocked under all of them. */
+export type ContactTarget = { id: string; aliases: readonly string[] }
 
 /** Rows a statement. */
 const batchSize = 5_000
 
-/** Of these targets those whose contacts the viewer may see; with the right all, and they stay so. */
-export const seeContacts = async (
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { orgId, userId, mayUnlock }: ContactViewer,
+/** Which of these ids the organisation has unlocked. */
+export const findUnlocked = async (
+  db: Db | Tx,
+  orgId: string,
   kind: ContactKind,
   targetIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const asked = [...new Set(targetIds)]
-  const seen = new Set<string>()
+  const unlocked = new Set<string>()
   for (let start = 0; start < asked.length; start += batchSize) {
-    const batch = asked.slice(start, start + batchSize)
     const { rows } = await sql<{ target_id: string }>`
       select target_id
       from contact_unlock
-      where org_id = ${orgId} and kind = ${kind} and target_id = any(${batch}::text[])`.execute(db)
-    const known = new Set(rows.map((row) => row.target_id))
-    for (const id of known) seen.add(id)
-    if (!mayUnlock) continue
-    const fresh = batch.filter((id) => !known.has(id))
-    for (const id of fresh) seen.add(id)
-    if (fresh.length === 0) continue
-    await sql`
-      insert into contact_unlock (org_id, kind, target_id, user_id, unlocked_at)
-      select ${orgId}, ${kind}, target_id, ${userId}, ${clock.now()}
-      from unnest(${fresh}::text[]) as target_id
-      on conflict do nothing`.execute(db)
+      where org_id = ${orgId} and kind = ${kind}
+        and target_id = any(${asked.slice(start, start + batchSize)}::text[])`.execute(db)
+    for (const row of rows) unlocked.add(row.target_id)
   }
-  return seen
+  return unlocked
 }
 
-/** The text that names what a target is today; null where it is gone. Whoever keeps the targets says it, as SQL. */
+/**
+ * Unlocks targets that are not unlocked; answers how many of them were new. Parallel calls wait for each other at the
+ * first row that both insert, so each target is counted by one of them. The ids are sorted, so that no two calls wait
+ * for each other in a circle.
+ */
+export const insertUnlocks = async (
+  tx: Tx,
+  { orgId, userId, kind }: { orgId: string; userId: string; kind: ContactKind },
+  targets: readonly ContactTarget[],
+  now: Date,
+): Promise<number> => {
+  const ownIds = new Set(targets.map(({ id }) => id))
+  const ids = [...new Set(targets.flatMap(({ id, aliases }) => [id, ...aliases]))].toSorted()
+  let newOnes = 0
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const { rows } = await sql<{ target_id: string }>`
+      insert into contact_unlock (org_id, kind, target_id, user_id, unlocked_at)
+      select ${orgId}, ${kind}, target_id, ${userId}, ${now}
+      from unnest(${ids.slice(start, start + batchSize)}::text[]) as target_id
+      on conflict do nothing
+      returning target_id`.execute(tx)
+    newOnes += rows.filter((row) => ownIds.has(row.target_id)).length
+  }
+  return newOnes
+}
+
+/**
+ * Unlocks one company for the organisation; one that is unlocked costs nothing. Throws Failure quota_exhausted when the
+ * day has no more contacts.
+ */
+export const unlockContact = async (
+  platform: Pick<Platform, 'db' | 'clock'>,
+  { orgId, userId }: { orgId: string; userId: string },
+  kind: ContactKind,
+  target: ContactTarget,
+): Promise<void> => {
+  const { db, clock } = platform
+  if ((await findUnlocked(db, orgId, kind, target.aliases)).size > 0) return
+  const use = { quota: 'contact', fingerprint: `${kind}:${target.id}`, amount: 1 } as const
+  const reservation = await reserveQuota(platform, orgId, use)
+  try {
+    await db.transaction().execute(async (tx) => {
+      const newOnes = await insertUnlocks(tx, { orgId, userId, kind }, [target], clock.now())
+      if (newOnes > 0) await reservation.commit(tx)
+    })
+  } finally {
+    // Nothing where it was committed; all of it where another call unlocked the company meanwhile, or this one failed.
+    await reservation.release()
+  }
+}
+
+/** The text that names what a target is today, as SQL; null where it is gone. The owner of the targets supplies it. */
 export type SubjectOf = (targetId: RawBuilder<string>) => RawBuilder<string | null>
 
 type UnlockedRow = { total: number; subjectId: string | null; unlockedAt: Date | null }

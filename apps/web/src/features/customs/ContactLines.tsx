@@ -1,15 +1,16 @@
-/** How to reach a company; masked by the server where the membership does not show it. */
+/** How to reach a company; masked by the server until the organisation unlocks it. */
 import { Button } from 'antd'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { CopyText, useT, useUi } from '@tradewind/ui'
-import type { api } from '../../api.ts'
+import { api } from '../../api.ts'
 import './contact-lines.css'
 
 type Contacts = CallOutputOf<typeof api.customs.company.endpoint>['contacts']
+type ContactLinesProps = { companyId: number; contacts: Contacts; mayUnlock: boolean }
 
-export const ContactLines = ({ contacts }: { contacts: Contacts }) => {
+export const ContactLines = ({ companyId, contacts, mayUnlock }: ContactLinesProps) => {
   const t = useT()
-  const { onUpgrade } = useUi()
   const { email, phone, website, address, masked } = contacts
   const lines = [
     [t('customs.email'), email],
@@ -27,11 +28,43 @@ export const ContactLines = ({ contacts }: { contacts: Contacts }) => {
           <dd>{masked ? <span>{value}</span> : <CopyText text={value} />}</dd>
         </div>
       ))}
-      {masked && onUpgrade !== null && (
-        <Button type="link" size="small" onClick={onUpgrade}>
-          {t('customs.masked_hint')}
-        </Button>
-      )}
+      {masked && (mayUnlock ? <UnlockButton companyId={companyId} /> : <UpgradeLink />)}
     </dl>
+  )
+}
+
+/** Shows the contacts of this company only, for good and for the whole organisation. */
+const UnlockButton = ({ companyId }: { companyId: number }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.customs.unlockCompany({ companyId }),
+    onSuccess: () =>
+      client.invalidateQueries({ predicate: ({ queryKey: [path] }) => showsContacts.some((shown) => shown === path) }),
+  })
+  return (
+    <Button size="small" loading={isPending} title={t('customs.unlock_hint')} onClick={() => mutate()}>
+      {t('customs.unlock')}
+    </Button>
+  )
+}
+
+/** What shows contacts, and what is left of the day's. */
+const showsContacts = [
+  api.customs.company,
+  api.customs.record,
+  api.customs.unlockedCompanies,
+  api.favourites.list,
+  api.membership.searchTimes,
+].map(({ endpoint }) => endpoint.path)
+
+const UpgradeLink = () => {
+  const t = useT()
+  const { onUpgrade } = useUi()
+  if (onUpgrade === null) return null
+  return (
+    <Button type="link" size="small" onClick={onUpgrade}>
+      {t('customs.masked_hint')}
+    </Button>
   )
 }

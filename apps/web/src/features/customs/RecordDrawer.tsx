@@ -46,16 +46,27 @@ const Companies = ({ row }: { row: FullRecord }) => {
       <section>
         <h3>{t('customs.buyer')}</h3>
         <CompanyLink company={row.buyer} side="buyer" />
-        {row.buyerContacts !== null && <ContactLines contacts={row.buyerContacts} />}
+        <Contacts company={row.buyer} contacts={row.buyerContacts} mayUnlock={row.mayUnlock} />
       </section>
       <section>
         <h3>{t('customs.seller')}</h3>
         <CompanyLink company={row.seller} side="seller" />
-        {row.sellerContacts !== null && <ContactLines contacts={row.sellerContacts} />}
+        <Contacts company={row.seller} contacts={row.sellerContacts} mayUnlock={row.mayUnlock} />
       </section>
     </div>
   )
 }
+
+type ContactsProps = {
+  company: FullRecord['buyer']
+  contacts: FullRecord['buyerContacts']
+  mayUnlock: boolean
+}
+
+/** Nothing of a company that the record does not name. */
+const Contacts = ({ company, contacts, mayUnlock }: ContactsProps) =>
+  company !== null &&
+  contacts !== null && <ContactLines companyId={company.companyId} contacts={contacts} mayUnlock={mayUnlock} />
 
 const transportKeys = {
   sea: 'customs.transport_sea',

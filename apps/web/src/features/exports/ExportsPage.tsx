@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Popconfirm, Progress, Space, Tag } from 'antd'
 import { useState } from 'react'
 import type { ExportFile } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
+import { DataTable, DateText, NumberText, PageHeader, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { usePaging } from '../../paging.ts'
@@ -80,6 +80,7 @@ const useColumns = (): Column<ExportFile>[] => {
 
 const State = ({ file }: { file: ExportFile }) => {
   const t = useT()
+  const format = useFormatNumber()
   const label = t(`exports.state_${file.state}`)
   if (file.state === 'running')
     return (
@@ -90,7 +91,14 @@ const State = ({ file }: { file: ExportFile }) => {
       />
     )
   const colours = { queued: 'default', finished: 'success', failed: 'error', cancelled: 'default' } as const
-  return <Tag color={colours[file.state]}>{label}</Tag>
+  return (
+    <>
+      <Tag color={colours[file.state]}>{label}</Tag>
+      {file.contactsMasked > 0 && (
+        <p className="tw-quiet">{t('exports.contacts_masked', { count: format(file.contactsMasked) })}</p>
+      )}
+    </>
+  )
 }
 
 const Actions = ({ file }: { file: ExportFile }) => {

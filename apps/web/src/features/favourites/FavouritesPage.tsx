@@ -69,13 +69,19 @@ const useColumns = (): Column<Favourite>[] => {
       title: t('favourites.country'),
       render: (row) => row.country && <Flag code={row.country}>{countryName(row.country, locale)}</Flag>,
     },
-    { key: 'email', title: t('favourites.email'), render: (row) => row.email && <CopyText text={row.email} /> },
+    { key: 'email', title: t('favourites.email'), render: (row) => <Email row={row} /> },
     {
       key: 'collected',
       title: t('favourites.collected_at'),
       render: (row) => <DateText at={row.collectedAt} withTime />,
     },
   ]
+}
+
+/** A masked address is opened on the company's page. */
+const Email = ({ row: { email, masked } }: { row: Favourite }) => {
+  if (email === null) return null
+  return masked ? email : <CopyText text={email} />
 }
 
 const Uncollect = ({ row }: { row: Favourite }) => {

@@ -7,8 +7,13 @@ import { api, queryOf } from '../../api.ts'
 
 type QuotaState = CallOutputOf<typeof api.membership.searchTimes.endpoint>['quotas'][number]
 
-const quotas = ['search', 'ai', 'export'] as const
-const labels = { search: 'member.plan.searches', ai: 'member.plan.ai', export: 'member.plan.exports' } as const
+const quotas = ['search', 'ai', 'export', 'contact'] as const
+const labels = {
+  search: 'member.plan.searches',
+  ai: 'member.plan.ai',
+  export: 'member.plan.exports',
+  contact: 'member.plan.contacts_a_day',
+} as const
 
 export const QuotaPanel = () => {
   const t = useT()

@@ -30,6 +30,7 @@ export const useRightsRows = (): RightsRow[] => {
     { label: t('member.plan.contacts'), render: grants('contacts.view') },
     { label: t('member.plan.export'), render: grants('export.create') },
     { label: t('member.plan.exports'), render: (rights) => limit(rights.exportedRowsPerDay) },
+    { label: t('member.plan.contacts_a_day'), render: (rights) => limit(rights.contactsPerDay) },
     { label: t('member.plan.monitors'), render: (rights) => limit(rights.monitors) },
     { label: t('member.plan.private_rows'), render: (rights) => limit(rights.privateRows) },
     { label: t('member.plan.queued_exports'), render: (rights) => limit(rights.queuedExports) },

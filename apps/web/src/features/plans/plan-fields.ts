@@ -3,6 +3,7 @@ export const limitFields = [
   { field: 'searchesPerDay', label: 'member.plan.searches' },
   { field: 'aiUsesPerDay', label: 'member.plan.ai' },
   { field: 'exportedRowsPerDay', label: 'member.plan.exports' },
+  { field: 'contactsPerDay', label: 'member.plan.contacts_a_day' },
   { field: 'monitors', label: 'member.plan.monitors' },
   { field: 'privateRows', label: 'member.plan.private_rows' },
   { field: 'queuedExports', label: 'member.plan.queued_exports' },

@@ -88,6 +88,8 @@ export const customs = {
   phone: '电话',
   website: '网站',
   masked_hint: '升级会员后可查看完整联系方式',
+  unlock: '查看联系方式',
+  unlock_hint: '为本企业解锁这家公司，计入今日查看联系方式次数一次',
   no_contacts: '数据来源中没有联系方式',
   open_report: '查看公司报告',
   as_buyer: '作为采购商',

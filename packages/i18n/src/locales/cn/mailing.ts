@@ -112,6 +112,12 @@ export const mailing = {
   addition_of_directory: '企业名录',
   addition_found: '找到',
   addition_running: '已处理 {{done}} / {{taken}} 家公司；离开本页也会继续',
+  addition_limit_reached:
+    '已处理 {{done}} / {{taken}} 家后停止：已达到每日导出上限 {{limit}} 条，已加入 {{added}} 个。可改日或升级会员后继续，不会重复加入或重复计数。',
+  addition_resume: '继续',
+  items_hint: '每个新解锁的联系人计 1 条；本企业已解锁的，或列表中已有的，不计条数。',
+  items_go_on: '用完剩余的 {{remaining}} 条后停止，可改日或升级会员后继续。',
+  items_all_or_none: '请减少选择，或等北京时间零点恢复后再试。',
   addition_finished: '已完成，共 {{done}} 家公司',
   addition_cancelled: '处理 {{done}} / {{taken}} 家后取消；已加入的保留',
   addition_failed: '处理 {{done}} / {{taken}} 家后中断；已加入的保留。请再次点“全部加入”：不会重复加入。',

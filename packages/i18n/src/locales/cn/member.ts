@@ -107,6 +107,7 @@ export const member = {
   'plan.searches': '每日搜索次数',
   'plan.ai': '每日 AI 次数',
   'plan.exports': '每日导出条数',
+  'plan.contacts_a_day': '每日查看联系方式的公司数',
   'plan.sub_accounts': '子账号',
   'plan.private_rows': '自有名单行数',
   'plan.queued_exports': '同时进行的导出',

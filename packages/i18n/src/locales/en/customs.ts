@@ -91,6 +91,8 @@ export const customs: Texts<typeof cn> = {
   phone: 'Phone',
   website: 'Website',
   masked_hint: 'Upgrade to see the full contact details',
+  unlock: 'Show contact details',
+  unlock_hint: 'Unlocks this company for your whole organisation; counts once against the contacts of the day',
   no_contacts: 'The sources contain no contact details',
   open_report: 'Open company report',
   as_buyer: 'As buyer',

@@ -22,6 +22,8 @@ export const error: Texts<typeof cn> = {
     'This demonstration is for the machine it runs on. To let others in, its operator starts it with PUBLIC_DEMONSTRATION=true',
   tier_too_low: 'The current membership version does not support this search',
   owner_only: 'Only the owner of the organisation can do this',
+  items_exhausted:
+    'This takes {{items}} exported items; {{remaining}} of today’s {{limit}} are left. They return at midnight, Beijing time',
   quota_exhausted: 'Today’s uses are spent; they return at midnight, Beijing time',
   too_many_requests: 'Too many requests. Please try again in {{retryAfterSeconds}} s',
   too_many_at_once: 'Too many of your requests run at the same time. Please try again in {{retryAfterSeconds}} s',

@@ -116,6 +116,14 @@ export const mailing: Texts<typeof cn> = {
   addition_of_directory: 'Company directory',
   addition_found: 'Found',
   addition_running: '{{done}} of {{taken}} companies; it goes on when you leave this page',
+  addition_limit_reached:
+    'Stopped at {{done}} of {{taken}} companies: the day’s limit of {{limit}} exported items is reached, {{added}} were added. Resume on another day or after an upgrade; nothing is added or counted twice.',
+  addition_resume: 'Resume',
+  items_hint:
+    'Each contact that is newly unlocked counts as one item; what your organisation has unlocked before, or has on the list, costs nothing.',
+  items_go_on:
+    'It adds companies until the {{remaining}} items are used and then stops. Resume it on another day or after an upgrade.',
+  items_all_or_none: 'Choose fewer, or wait until midnight, Beijing time.',
   addition_finished: 'Done, {{done}} companies',
   addition_cancelled: 'Cancelled after {{done}} of {{taken}} companies; who was added stays',
   addition_failed:

@@ -18,12 +18,12 @@ const mostCompanyId = 2_147_483_647
 
 /**
  * Companies by number; the number of one that was merged into another answers the other (`companyId` says which).
- * `showContacts` false: what leaves here is masked already.
+ * `showContacts`: of all, of none, or of those asked for by these numbers; the others leave here masked.
  */
 export const readCompanies = async (
   db: Db,
   companyIds: readonly number[],
-  showContacts: boolean,
+  showContacts: boolean | ReadonlySet<number>,
 ): Promise<Map<number, CompanyDetail>> => {
   const wanted = [...new Set(companyIds)].filter((companyId) => companyId > 0 && companyId <= mostCompanyId)
   if (wanted.length === 0) return new Map()
@@ -39,16 +39,17 @@ export const readCompanies = async (
     .execute()
   return new Map(
     rows.map((row) => {
+      const isShown = typeof showContacts === 'boolean' ? showContacts : showContacts.has(row.asked_id)
       const show = (kind: ContactKind): string | null => {
         const value = row[kind]
-        return value === null || showContacts ? value : maskContact(kind, value)
+        return value === null || isShown ? value : maskContact(kind, value)
       }
       const contacts: Contacts = {
         address: show('address'),
         email: show('email'),
         phone: show('phone'),
         website: show('website'),
-        masked: !showContacts,
+        masked: !isShown,
       }
       const country = row.country === '' ? null : row.country
       const { company_id: companyId, name, is_forwarder: isForwarder } = row

@@ -1,58 +1,106 @@
-/** Companies with the contacts that a viewer may see: all with the right to, else those unlocked by his organisation. */
+/** Companies with the contacts that a viewer may see, and what unlocks them: reading does not. */
 import { sql } from 'kysely'
-import type { Db, Platform, Session } from '@tradewind/platform'
-import { contactUnlocks, type ContactViewer } from '../../membership/index.ts'
+import { fail } from '@tradewind/contract'
+import type { Db, Platform, Session, Tx } from '@tradewind/platform'
+import { bulkUnlocks, contactUnlocks, type ContactViewer } from '../../membership/index.ts'
 import { readCompanies, type CompanyDetail } from './companies.ts'
 
-export const viewerOf = ({ orgId, userId, permissions }: Session): ContactViewer => ({
+const kind = 'trade_company'
+
+export const viewerOf = ({ orgId, permissions }: Session): ContactViewer => ({
   orgId,
-  userId,
   mayUnlock: permissions.has('contacts.view'),
 })
 
-/** As `readCompanies`; who has the right unlocks what is answered. */
+/** As `readCompanies`, with the contacts that the viewer's organisation has unlocked, or that its file may show. */
 export const readCompaniesFor = async (
-  platform: Pick<Platform, 'db' | 'clock'>,
-  viewer: ContactViewer,
+  { db }: Pick<Platform, 'db'>,
+  viewer: ContactViewer | bulkUnlocks.FileContacts,
   companyIds: readonly number[],
 ): Promise<Map<number, CompanyDetail>> => {
-  const { db } = platform
-  const [shown, families] = await Promise.all([
-    readCompanies(db, companyIds, viewer.mayUnlock),
-    viewer.mayUnlock ? [] : readFamilies(db, companyIds),
-  ])
-  if (viewer.mayUnlock) {
-    // Under both numbers: a merger that is undone must not lock it again.
-    const ids = [...shown].flatMap(([asked, { companyId }]) => [String(asked), String(companyId)])
-    await contactUnlocks.seeContacts(platform, viewer, 'trade_company', ids)
-    return shown
+  const targets = await readTargets(db, companyIds)
+  const aliases = [...targets.values()].flatMap((target) => target.aliases)
+  const unlocked = await contactUnlocks.findUnlocked(db, viewer.orgId, kind, aliases)
+  const shown = new Set<number>()
+  const locked: contactUnlocks.ContactTarget[] = []
+  for (const [askedId, target] of targets) {
+    if (target.aliases.some((id) => unlocked.has(id))) shown.add(askedId)
+    else if (target.hasContacts) locked.push(target)
   }
-  const members = families.flatMap(({ companyId, askedId }) => [String(companyId), String(askedId)])
-  const seen = await contactUnlocks.seeContacts(platform, viewer, 'trade_company', members)
-  const unlocked = new Set(families.flatMap(({ companyId, askedId }) => (seen.has(String(companyId)) ? [askedId] : [])))
-  if (unlocked.size === 0) return shown
-  return new Map([...shown, ...(await readCompanies(db, [...unlocked], true))])
+  if ('admit' in viewer && viewer.mayUnlock && locked.length > 0) {
+    const admitted = await viewer.admit(kind, locked)
+    for (const [askedId, { id }] of targets) if (admitted.has(id)) shown.add(askedId)
+  }
+  return readCompanies(db, companyIds, shown)
 }
 
-/** Every number under which what is asked for is or was known: what was unlocked under one stays so under all. */
-const readFamilies = async (
-  db: Db,
-  companyIds: readonly number[],
-): Promise<readonly { askedId: number; companyId: number }[]> => {
-  const { rows } = await sql<{ asked_id: number; company_id: number }>`
+/** Unlocks one company for the organisation. Throws Failure not_found, quota_exhausted. */
+export const unlockCompany = async (
+  platform: Pick<Platform, 'db' | 'clock'>,
+  person: { orgId: string; userId: string },
+  companyId: number,
+): Promise<CompanyDetail> => {
+  const target = (await readTargets(platform.db, [companyId])).get(companyId)
+  if (target === undefined) throw fail('not_found')
+  if (target.hasContacts) await contactUnlocks.unlockContact(platform, person, kind, target)
+  const company = (await readCompanies(platform.db, [companyId], true)).get(companyId)
+  if (company === undefined) throw fail('not_found')
+  return company
+}
+
+/**
+ * Unlocks companies in bulk, in their order and as far as the day's items reach; `unlocked`: the numbers asked for whose
+ * contacts may be used now. In the caller's transaction.
+ */
+export const takeCompanies = async (
+  tx: Tx,
+  person: { orgId: string; userId: string },
+  { companyIds, act, now }: { companyIds: readonly number[]; act: bulkUnlocks.BulkAct; now: Date },
+): Promise<bulkUnlocks.Reach & { unlocked: ReadonlySet<number> }> => {
+  const known = await readTargets(tx, companyIds)
+  const asked = companyIds.flatMap((askedId) => {
+    const target = known.get(askedId)
+    return target === undefined ? [] : [{ askedId, target }]
+  })
+  const targets = asked.map(({ target }) => target)
+  const { unlocked, ...reach } = await bulkUnlocks.takeContacts(tx, person, { kind, targets, act, now })
+  const isUnlocked = asked.filter(({ target }) => unlocked.has(target.id))
+  return { ...reach, unlocked: new Set(isUnlocked.map(({ askedId }) => askedId)) }
+}
+
+/** How many of these companies have an address and are not unlocked; one that is merged into another counts as that. */
+export const countLockedAddresses = async (db: Db, orgId: string, companyIds: readonly number[]): Promise<number> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct company.company_id::text as id
+    from customs_company asked
+    join customs_company company on company.company_id = coalesce(asked.merged_into, asked.company_id)
+    where asked.company_id = any(${[...new Set(companyIds)]}::int[]) and company.email <> ''`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  return ids.length - (await contactUnlocks.findUnlocked(db, orgId, kind, ids)).size
+}
+
+type CompanyTarget = contactUnlocks.ContactTarget & { hasContacts: boolean }
+
+/** By the number asked for: the company, and every number under which it is or was known. */
+const readTargets = async (db: Db | Tx, companyIds: readonly number[]): Promise<Map<number, CompanyTarget>> => {
+  const { rows } = await sql<{ asked_id: number; root: number; aliases: number[]; has_contacts: boolean }>`
     with asked as (
       select company_id as asked_id, coalesce(merged_into, company_id) as root
       from customs_company
       where company_id::bigint = any(${[...new Set(companyIds)]}::bigint[])
     )
-    select asked_id, root as company_id from asked
-    union
-    select asked_id, asked_id from asked
-    union
-    select asked.asked_id, merged.company_id
+    select asked.asked_id, asked.root,
+      array[asked.asked_id, asked.root] || array(
+        select merged.company_id from customs_company merged where merged.merged_into = asked.root) as aliases,
+      num_nonnulls(company.address, company.email, company.phone, company.website) > 0 as has_contacts
     from asked
-    join customs_company merged on merged.merged_into = asked.root`.execute(db)
-  return rows.map((row) => ({ askedId: row.asked_id, companyId: row.company_id }))
+    join customs_company company on company.company_id = asked.root`.execute(db)
+  return new Map(
+    rows.map(({ asked_id, root, aliases, has_contacts: hasContacts }) => [
+      asked_id,
+      { id: String(root), aliases: [...new Set(aliases.map(String))], hasContacts },
+    ]),
+  )
 }
 
 /** The company that a number leads to; none where its records are gone. */

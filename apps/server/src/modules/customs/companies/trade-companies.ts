@@ -1,7 +1,7 @@
 /** What other modules and the map ask of the companies. */
 import type { Platform } from '@tradewind/platform'
 import { findCompaniesByName, readCompanies } from './companies.ts'
-import { readCompaniesFor } from './contacts-shown.ts'
+import { countLockedAddresses, readCompaniesFor, takeCompanies } from './contacts-shown.ts'
 import { findCompanies } from './found.ts'
 import { registerForwarderJob, resumeForwarders } from './forwarders.ts'
 import { finishMoves, registerIdentityJobs } from '../identity/moving.ts'
@@ -10,6 +10,8 @@ import { companyIdentityRoutes } from '../identity/routes.ts'
 export const tradeCompanies = {
   read: readCompanies,
   readFor: readCompaniesFor,
+  take: takeCompanies,
+  countLockedAddresses,
   find: findCompanies,
   findByName: findCompaniesByName,
   identityRoutes: companyIdentityRoutes,

@@ -3,7 +3,7 @@ import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { countryName } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
-import type { ContactViewer } from '../../membership/index.ts'
+import type { bulkUnlocks } from '../../membership/index.ts'
 import { followMerged, type CompanyDetail } from '../companies/companies.ts'
 import { readCompaniesFor } from '../companies/contacts-shown.ts'
 import { toConditions } from '../search/filters.ts'
@@ -12,7 +12,7 @@ import { toTradeRow } from '../rows.ts'
 import { openScope } from '../search/search.ts'
 
 export type Cell = string | number | null
-export type ExportOptions = { limit: number; viewer: ContactViewer; lang: string; signal: AbortSignal }
+export type ExportOptions = { limit: number; viewer: bulkUnlocks.FileContacts; lang: string; signal: AbortSignal }
 
 export const recordExport = (platform: Platform) => ({
   /** How many records a search has. Throws Failure `no_filter`, and ZodError for what is no filter. */

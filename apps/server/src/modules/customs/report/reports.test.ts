@@ -203,7 +203,7 @@ const figuresOf = async (input: ReportInput) => {
 }
 
 /** Somebody whose membership shows no contacts. */
-const unpaid = { orgId: randomUUID(), userId: randomUUID(), mayUnlock: false }
+const unpaid = { orgId: randomUUID(), mayUnlock: false, admit: async () => new Set<string>() }
 
 test('every figure opens exactly its records, and narrows the whole report to them', async () => {
   const { input, mine } = await companyOf('Hanoi Steel JSC', 'VN', 'seller', range)

@@ -44,7 +44,7 @@ export const readCompany = async (platform: Platform, asked: number, viewer: Con
     countSides(scope, [id]),
   ])
   const { bought = 0, sold = 0 } = counts.get(id) ?? {}
-  return { ...company, spellings, names, buyCount: bought, sellCount: sold }
+  return { ...company, mayUnlock: viewer.mayUnlock, spellings, names, buyCount: bought, sellCount: sold }
 }
 
 export const readOverview = async (platform: Platform, asked: ReportInput, asker: Asker) => {

@@ -2,17 +2,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fail, type MailingAddition, type MailingContact, type MailingList } from '@tradewind/contract'
+import { fail, type BulkUnlock, type MailingAddition, type MailingContact, type MailingList } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { createModules } from '../../../modules.ts'
 import { tradeStore } from '../../customs/index.ts'
 import { refreshDirectory } from '../../customs/directory/refresh.ts'
 import { makeRecords, staged } from '../../customs/testing/world.ts'
-import { quotas, setMembership } from '../../membership/index.ts'
+import { bulkUnlocks, quotas, setMembership } from '../../membership/index.ts'
 import { insertSuppressions } from '../../outreach/reach/suppression.ts'
+import type { CompanySource } from '../lists/company-contacts.ts'
 import { addContacts } from '../lists/lists.ts'
-import { beginAddition } from './begin.ts'
+import { beginAddition, resumeAddition } from './begin.ts'
 import { cancelAddition, readAddition } from './rows.ts'
 import { runAddition } from './run.ts'
 
@@ -133,6 +134,9 @@ test('a search that is new today counts as one, until the day has no more; what 
   })
 })
 
+// Not known to the queue's workers: the test runs it itself.
+const quiet = { ...platform, jobs: { ...platform.jobs, send: async () => {} } }
+
 /** 2,500 companies: every tenth is unknown, every fifth has no address, two share one. */
 const found = Array.from({ length: 2_500 }, (_, index) => index + 1)
 const readCompanies = async (ids: readonly string[]) =>
@@ -144,12 +148,33 @@ const readCompanies = async (ids: readonly string[]) =>
         return [id, { name: `Company ${id}`, country: 'DE', email: Number(id) % 5 === 0 ? null : address }]
       }),
   )
+/** As `module-ports.ts` supplies them, of companies that only these tests know. */
+const source = (read: CompanySource['readCompanies'] = readCompanies): CompanySource => ({
+  readCompanies: read,
+  takeCompanies: (tx, person, { companyIds, act }) => {
+    const targets = companyIds.map((id) => ({ id, aliases: [id] }))
+    return bulkUnlocks.takeContacts(tx, person, { kind: 'trade_company', targets, act, now: platform.clock.now() })
+  },
+})
+const itemsUsed = async (owner: Owner) => {
+  const { remaining, limit } = await quotas.readQuota(platform, owner.orgId, 'export')
+  return (limit ?? 0) - (remaining ?? 0)
+}
+/** Leaves so many items of the day. */
+const leaveItems = async (owner: Owner, items: number) => {
+  const { remaining } = await quotas.readQuota(platform, owner.orgId, 'export')
+  const use = { quota: 'export', fingerprint: randomUUID(), amount: (remaining ?? 0) - items } as const
+  await (await quotas.reserveQuota(platform, owner.orgId, use)).commit()
+}
+const countUnlocked = async (owner: Owner) => {
+  const rows = db.selectFrom('contact_unlock').select('target_id').where('org_id', '=', owner.orgId)
+  return (await rows.execute()).length
+}
 const all = { found: 90_000, taken: 2_500, done: 2_500, added: 1_999, alreadyThere: 1, withoutAddress: 500 }
 
-const begin = async (owner: Owner = app.signIn(), into?: string) => {
+const begin = async (as?: Owner, into?: string) => {
+  const owner = as ?? (await member())
   const listId = into ?? (await newList(owner))
-  // Not known to the queue's workers: the test runs it itself.
-  const quiet = { ...platform, jobs: { ...platform.jobs, send: async () => {} } }
   const findAll = async () => ({ total: 90_000, companyIds: found })
   const asked = { listId, found: { list: 'partners', report: { companyId: 1, side: 'buyer' } }, lang: 'en', signal }
   const { id: additionId } = await beginAddition(quiet, findAll, owner, asked as never)
@@ -169,11 +194,12 @@ test('an addition whose worker dies goes on behind its last batch; two workers a
     if (batches === 2) throw new Error('killed')
     return readCompanies(ids)
   }
-  await expect(runAddition(platform, dies, { additionId, signal: dying.signal, isLastTry: false })).rejects.toThrow(
-    'killed',
-  )
+  await expect(
+    runAddition(platform, source(dies), { additionId, signal: dying.signal, isLastTry: false }),
+  ).rejects.toThrow('killed')
   expect(await read()).toMatchObject({ state: 'running', done: 1_000, added: 799, alreadyThere: 1 })
-  const run = () => runAddition(platform, readCompanies, { additionId, signal, isLastTry: false })
+  expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([799, 799])
+  const run = () => runAddition(platform, source(), { additionId, signal, isLastTry: false })
   await Promise.all([run(), run()])
   // One of them may have left the field to the other; and the queue may bring a job again after its end.
   await run()
@@ -181,6 +207,108 @@ test('an addition whose worker dies goes on behind its last batch; two workers a
   expect(await read()).toMatchObject({ state: 'finished', ...all, suppressed: 1 })
   const contacts = await ask<Page<MailingContact>>(owner, '/email/list/contacts', { listId })
   expect(contacts.total).toBe(1_999)
+  // A contact each: the second company with one address, and those without any, were not taken.
+  expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([1_999, 1_999])
+  const record = await ask<Page<BulkUnlock>>(owner, '/membership/bulk_unlocks', {})
+  expect(record).toMatchObject({ total: 1, list: [{ id: additionId, source: 'partners', contacts: 1_999 }] })
+})
+
+test('a batch that is killed between unlocking and its commit has counted nothing', async () => {
+  const { owner, additionId, read } = await begin()
+  const real = source()
+  let batches = 0
+  const dies: CompanySource = {
+    ...real,
+    takeCompanies: async (tx, person, take) => {
+      const taken = await real.takeCompanies(tx, person, take)
+      batches += 1
+      if (batches === 2) throw new Error('killed')
+      return taken
+    },
+  }
+  const again = { additionId, signal, isLastTry: false }
+  await expect(runAddition(platform, dies, again)).rejects.toThrow('killed')
+  expect(await read()).toMatchObject({ state: 'running', done: 1_000, added: 799 })
+  expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([799, 799])
+  await runAddition(platform, source(), again)
+  expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([1_999, 1_999])
+})
+
+test('an addition stops where the day has no more items, says so, and goes on another day without a duplicate', async () => {
+  const { owner, listId, additionId, read } = await begin()
+  await leaveItems(owner, 1_200)
+  const run = () => runAddition(platform, source(), { additionId, signal, isLastTry: false })
+  await run()
+  const stopped = await read()
+  expect(stopped).toMatchObject({ state: 'limit_reached', limit: 50_000, added: 1_200, taken: 2_500, finishedAt: null })
+  expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([50_000, 1_200])
+  await run()
+  expect(await read()).toEqual(stopped)
+  const resume = () => app.call('POST', '/email/addition/resume', { body: { additionId }, token: owner.token })
+  expect(await resume()).toMatchObject({ status: 429, data: { error: 'quota_exhausted' } })
+  // The list is free for another addition meanwhile, and a colleague sees why it stands.
+  const colleague = app.signIn({ orgId: owner.orgId, orgRole: 'member' })
+  expect(await ask(colleague, '/email/addition/list', { listId })).toMatchObject({ list: [{ state: 'limit_reached' }] })
+
+  // The next day, as the books of this one are cleared.
+  await db.deleteFrom('quota_day').where('org_id', '=', owner.orgId).execute()
+  await db.deleteFrom('quota_use').where('org_id', '=', owner.orgId).execute()
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => resumeAddition(quiet, owner.orgId, additionId)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await Promise.all([run(), run()])
+  await run()
+  expect(await read()).toMatchObject({ state: 'finished', limit: null, ...all })
+  expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([799, 1_999])
+  const contacts = await ask<Page<MailingContact>>(owner, '/email/list/contacts', { listId })
+  expect(contacts.total).toBe(1_999)
+})
+
+test('what an addition takes is told before: those with an address that are not unlocked and not more', async () => {
+  const owner = await member()
+  const found = { list: 'directory', filter: { side: 'buyer' } }
+  const preview = () => ask<object>(owner, '/email/list/preview-adding', { of: { kind: 'found', found } })
+  const before = await preview()
+  const begun = await ended(owner, await ask(owner, '/email/list/add-found', { listId: await newList(owner), found }))
+  expect(begun.added).toBeGreaterThan(0)
+  expect(before).toEqual({ items: begun.added, remaining: 50_000, limit: 50_000 })
+  expect(await preview()).toEqual({ items: 0, remaining: 50_000 - begun.added, limit: 50_000 })
+  // Onto another list they cost nothing again.
+  await ended(owner, await ask(owner, '/email/list/add-found', { listId: await newList(owner), found }))
+  expect(await itemsUsed(owner)).toBe(begun.added)
+  expect(await ask(owner, '/membership/bulk_unlocks', {})).toMatchObject({
+    total: 1,
+    list: [{ source: 'directory', search: { side: 'buyer' }, target: 'mailing_list', contacts: begun.added }],
+  })
+  const member2 = app.signIn({ orgId: owner.orgId, orgRole: 'member' })
+  const refused = await app.call('POST', '/membership/bulk_unlocks', { body: {}, token: member2.token })
+  expect(refused).toMatchObject({ data: { error: 'owner_only' } })
+})
+
+test('companies and favourites are added all or none, for an item each, and what is unlocked is free', async () => {
+  const owner = await member()
+  const listId = await newList(owner)
+  const rows = await db
+    .selectFrom('customs_company')
+    .select('company_id')
+    .where('email', 'is not', null)
+    .limit(3)
+    .execute()
+  const companyIds = rows.map(({ company_id }) => String(company_id))
+  expect(companyIds).toHaveLength(3)
+  const of = { kind: 'companies', companyIds }
+  expect(await ask(owner, '/email/list/preview-adding', { of })).toMatchObject({ items: 3 })
+  await leaveItems(owner, 2)
+  const add = () => app.call('POST', '/email/list/add-companies', { body: { listId, companyIds }, token: owner.token })
+  expect(await add()).toMatchObject({ status: 429, data: { error: 'items_exhausted' } })
+  expect(await itemsUsed(owner)).toBe(49_998)
+  expect(await ask(owner, '/email/list/contacts', { listId })).toMatchObject({ total: 0 })
+  await ask(owner, '/customs/company/unlock', { companyId: Number(companyIds[0]) })
+  for (const targetId of companyIds)
+    await ask(owner, '/favourites/toggle', { kind: 'trade_company', targetId, collected: true })
+  expect(await ask(owner, '/email/list/preview-adding', { of: { kind: 'favourites' } })).toMatchObject({ items: 2 })
+  expect(await ask(owner, '/email/list/add-favourites', { listId })).toMatchObject({ added: 3 })
+  expect(await ask(owner, '/email/list/add-companies', { listId, companyIds })).toMatchObject({ alreadyThere: 3 })
+  expect(await itemsUsed(owner)).toBe(50_000)
 })
 
 test('what may pass is tried again behind the last batch, and has failed only at the last try', async () => {
@@ -190,12 +318,12 @@ test('what may pass is tried again behind the last batch, and has failed only at
     return readCompanies(ids)
   }
   const again = { additionId, signal, isLastTry: false }
-  await expect(runAddition(platform, fails, again)).rejects.toThrow('deadlock')
+  await expect(runAddition(platform, source(fails), again)).rejects.toThrow('deadlock')
   expect(await read()).toMatchObject({ state: 'running', done: 1_000 })
-  await runAddition(platform, readCompanies, again)
+  await runAddition(platform, source(), again)
   expect(await read()).toMatchObject({ state: 'finished', ...all })
   const hopeless = await begin()
-  await runAddition(platform, fails, { additionId: hopeless.additionId, signal, isLastTry: true })
+  await runAddition(platform, source(fails), { additionId: hopeless.additionId, signal, isLastTry: true })
   expect(await hopeless.read()).toMatchObject({ state: 'failed', done: 1_000, added: 799 })
 })
 
@@ -244,14 +372,14 @@ test('a cancelled addition keeps who was added; a failure is shown; a deleted li
     if (ids[0] === '1001') await cancelAddition(platform, cancelled.owner.orgId, cancelled.additionId)
     return readCompanies(ids)
   }
-  await runAddition(platform, cancels, { additionId: cancelled.additionId, signal, isLastTry: false })
+  await runAddition(platform, source(cancels), { additionId: cancelled.additionId, signal, isLastTry: false })
   expect(await cancelled.read()).toMatchObject({ state: 'cancelled', done: 1_000, added: 799 })
   const again = { body: { additionId: cancelled.additionId }, token: cancelled.owner.token }
   expect(await app.call('POST', '/email/addition/cancel', again)).toMatchObject({ data: { error: 'conflict' } })
 
   const refused = await begin()
   const refuses = async () => Promise.reject(fail('tier_too_low'))
-  await runAddition(platform, refuses, { additionId: refused.additionId, signal, isLastTry: false })
+  await runAddition(platform, source(refuses), { additionId: refused.additionId, signal, isLastTry: false })
   expect(await refused.read()).toMatchObject({ state: 'failed', done: 0 })
 
   const gone = await begin()
@@ -259,6 +387,6 @@ test('a cancelled addition keeps who was added; a failure is shown; a deleted li
     await ask(gone.owner, '/email/list/delete', { id: gone.listId })
     return readCompanies(ids)
   }
-  await runAddition(platform, deletes, { additionId: gone.additionId, signal, isLastTry: false })
+  await runAddition(platform, source(deletes), { additionId: gone.additionId, signal, isLastTry: false })
   await expect(gone.read()).rejects.toThrow('not_found')
 })

@@ -1,6 +1,7 @@
 /**
  * All companies of a search, the directory or a report onto a mailing list: which they are is found in the call and kept
- * with its job, the search's quota is paid in the same transaction.
+ * with its job, the search's quota is paid in the same transaction. What each takes of the day's exported items is told
+ * before by `previewAdding`, and counted by the job.
  */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -9,8 +10,11 @@ import {
   contract,
   fail,
   foundCompaniesAtMost,
+  favouritesAtMost,
   type AskedCompanies,
+  type DayItems,
   type MailingAddition,
+  type PreviewedCompanies,
 } from '@tradewind/contract'
 import type { Db, Platform, Session, Tx } from '@tradewind/platform'
 import { quotas } from '../../membership/index.ts'
@@ -47,6 +51,46 @@ const takeSearch = (platform: Platform, orgId: string, found: AskedCompanies) =>
   return quotas.reserveQuota(platform, orgId, { quota: 'search', fingerprint, amount: 1 })
 }
 
+export type AdditionPorts = {
+  findCompanies: FindCompanies
+  /** How many of these companies have an address and are not unlocked. */
+  countLockedAddresses: (orgId: string, companyIds: readonly string[]) => Promise<number>
+  /** How many companies a user keeps, and the ids of the newest. */
+  listFavouriteCompanies: (
+    orgId: string,
+    userId: string,
+    limit: number,
+  ) => Promise<{ total: number; ids: readonly string[] }>
+}
+
+/**
+ * What adding would take of the day's exported items at most: an address that is on the list already takes none.
+ * Throws Failure as the search itself does.
+ */
+export const previewAdding = async (
+  platform: Platform,
+  ports: AdditionPorts,
+  { orgId, userId, permissions }: Session,
+  { of, lang, signal }: { of: PreviewedCompanies; lang: string; signal: AbortSignal },
+): Promise<DayItems> => {
+  const listIds = async (): Promise<readonly string[]> => {
+    if (of.kind === 'companies') return of.companyIds
+    if (of.kind === 'favourites') return (await ports.listFavouriteCompanies(orgId, userId, favouritesAtMost)).ids
+    // As the screens that show these lists.
+    if (!permissions.has('customs.search')) throw fail('tier_too_low')
+    const search = await takeSearch(platform, orgId, of.found)
+    try {
+      const { companyIds } = await ports.findCompanies(of.found, { limit: foundCompaniesAtMost, lang, signal })
+      await search?.commit()
+      return companyIds.map(String)
+    } finally {
+      await search?.release()
+    }
+  }
+  const items = await ports.countLockedAddresses(orgId, await listIds())
+  return { items, ...(await quotas.readQuota(platform, orgId, 'export')) }
+}
+
 /** Throws Failure addition_under_way (for the list) and addition_limit_reached (for the organisation). */
 const assertRoom = async (db: Db | Tx, orgId: string, listId: string): Promise<void> => {
   const running = await db
@@ -58,6 +102,10 @@ const assertRoom = async (db: Db | Tx, orgId: string, listId: string): Promise<v
   if (running.some((addition) => addition.listId === listId)) throw fail('addition_under_way')
   if (running.length >= additionsAtMost) throw fail('addition_limit_reached', { limit: additionsAtMost })
 }
+
+/** Two that begin at once see each other. */
+const lockAdditions = (tx: Tx, orgId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`mailing_addition ${orgId}`}, 0))`.execute(tx)
 
 /** Throws Failure not_found, tier_too_low and quota_exhausted, what `assertRoom` and what the list itself does. */
 export const beginAddition = async (
@@ -77,7 +125,7 @@ export const beginAddition = async (
   try {
     const { total, companyIds } = await findCompanies(found, { limit: foundCompaniesAtMost, ...asked })
     await db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`mailing_addition ${orgId}`}, 0))`.execute(tx)
+      await lockAdditions(tx, orgId)
       await assertRoom(tx, orgId, listId)
       await tx
         .insertInto('mailing_addition')
@@ -101,4 +149,33 @@ export const beginAddition = async (
     throw error
   }
   return readAddition(db, orgId, id)
+}
+
+/**
+ * Goes on where the day's limit has stopped it. Throws Failure not_found, conflict unless it waits so, quota_exhausted
+ * while the day has no more items, and what `assertRoom` does.
+ */
+export const resumeAddition = async (
+  platform: Platform,
+  orgId: string,
+  additionId: string,
+): Promise<MailingAddition> => {
+  const { db, jobs } = platform
+  const { listId, state } = await readAddition(db, orgId, additionId)
+  if (state !== 'limit_reached') throw fail('conflict')
+  const { remaining, limit } = await quotas.readQuota(platform, orgId, 'export')
+  if (remaining === 0) throw fail('quota_exhausted', { quota: 'export', limit: limit ?? 0 })
+  await db.transaction().execute(async (tx) => {
+    await lockAdditions(tx, orgId)
+    await assertRoom(tx, orgId, listId)
+    const { numUpdatedRows } = await tx
+      .updateTable('mailing_addition')
+      .set({ state: 'running', limit_items: null })
+      .where('id', '=', additionId)
+      .where('state', '=', 'limit_reached')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw fail('conflict')
+    await jobs.send(additionJob, { additionId }, { tx })
+  })
+  return readAddition(db, orgId, additionId)
 }

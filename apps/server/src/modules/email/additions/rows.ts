@@ -1,6 +1,6 @@
 /** Additions as they stand, and their end. */
 import { sql } from 'kysely'
-import { fail, type AskedCompanies, type MailingAddition } from '@tradewind/contract'
+import { fail, type AdditionState, type AskedCompanies, type MailingAddition } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
 import { assertList } from '../lists/lists.ts'
 
@@ -20,6 +20,7 @@ const selectAdditions = (db: Db, orgId: string) =>
       'rows_already as alreadyThere',
       'rows_without_address as withoutAddress',
       'rows_suppressed as suppressed',
+      'limit_items as limit',
       'created_at',
       'finished_at',
     ]) // prettier-ignore
@@ -59,17 +60,17 @@ export const listAdditions = async (db: Db, orgId: string, { listId, page, limit
   return { total, totalIsExact: true, list: rows.map(toAddition) }
 }
 
-/** False when it had ended. Who is on the list stays there. */
+/** False when it was in another state. Companies that were added stay on the list. */
 export const endAddition = async (
   { db, clock }: Platform,
   additionId: string,
-  state: Exclude<MailingAddition['state'], 'running'>,
+  { from, to }: { from: readonly AdditionState[]; to: Exclude<AdditionState, 'running' | 'limit_reached'> },
 ): Promise<boolean> => {
   const ended = await db
     .updateTable('mailing_addition')
-    .set({ state, company_ids: null, finished_at: clock.now() })
+    .set({ state: to, company_ids: null, limit_items: null, finished_at: clock.now() })
     .where('id', '=', additionId)
-    .where('state', '=', 'running')
+    .where('state', 'in', from)
     .executeTakeFirst()
   return ended.numUpdatedRows > 0n
 }
@@ -81,6 +82,7 @@ export const cancelAddition = async (
   additionId: string,
 ): Promise<MailingAddition> => {
   await readAddition(platform.db, orgId, additionId)
-  if (!(await endAddition(platform, additionId, 'cancelled'))) throw fail('conflict')
+  if (!(await endAddition(platform, additionId, { from: ['running', 'limit_reached'], to: 'cancelled' })))
+    throw fail('conflict')
   return readAddition(platform.db, orgId, additionId)
 }

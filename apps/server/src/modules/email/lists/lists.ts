@@ -155,6 +155,19 @@ export const lockForAdding = async (tx: Tx, listId: string): Promise<boolean> =>
   (await tx.selectFrom('mailing_list').select('id').where('id', '=', listId).forNoKeyUpdate().executeTakeFirst()) !==
   undefined
 
+/** The same for a list of the organisation, with its name. Throws Failure not_found. */
+export const lockOwnForAdding = async (tx: Tx, orgId: string, listId: string): Promise<{ name: string }> => {
+  const list = await tx
+    .selectFrom('mailing_list')
+    .select('name')
+    .where('org_id', '=', orgId)
+    .where('id', '=', listId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (list === undefined) throw fail('not_found')
+  return list
+}
+
 type Added = { added: number; alreadyThere: number }
 
 /** Adds contacts; an address (or a company without one) that is there stays as it is. Throws Failure not_found. */

@@ -1,12 +1,22 @@
 /** Handlers of the mailing lists and their contacts. */
-import { favouritesAtMost, type contract } from '@tradewind/contract'
+import { randomUUID } from 'node:crypto'
+import { fail, Failure, favouritesAtMost, type contract } from '@tradewind/contract'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
-import { readCompanyContacts, type ReadCompanies } from './company-contacts.ts'
-import { addContacts, deleteList, listContacts, listLists, removeContact, saveList, type NewContact } from './lists.ts'
+import { quotas } from '../../membership/index.ts'
+import { readCompanyContacts, takeContacts, type CompanySource } from './company-contacts.ts'
+import {
+  addContacts,
+  deleteList,
+  insertContacts,
+  listContacts,
+  listLists,
+  lockOwnForAdding,
+  removeContact,
+  saveList,
+} from './lists.ts'
 import { addPrivateContacts } from './private-contacts.ts'
 
-export type ListPorts = {
-  readCompanies: ReadCompanies
+export type ListPorts = CompanySource & {
   /** How many companies a user keeps, and the ids of the newest. */
   listFavouriteCompanies: (
     orgId: string,
@@ -20,14 +30,31 @@ export const mailingListRoutes = (
   ports: ListPorts,
 ): Handlers<(typeof contract)['mailingLists']> => {
   const { db, clock } = platform
+  /** All of them or none. Throws Failure not_found, tier_too_low, items_exhausted. */
   const addCompanies = async (
-    session: Session,
+    { orgId, userId }: Session,
     listId: string,
     ids: readonly string[],
-    source: NewContact['source'],
+    chosen: 'company' | 'favourite',
   ) => {
-    const contacts = await readCompanyContacts(ports.readCompanies, session, ids, source)
-    const added = await addContacts(db, session.orgId, listId, contacts)
+    const person = { orgId, userId }
+    const contacts = await readCompanyContacts(ports, person, ids, chosen)
+    const source = chosen === 'company' ? ('companies' as const) : ('favourites' as const)
+    const add = () =>
+      db.transaction().execute(async (tx) => {
+        const { name } = await lockOwnForAdding(tx, orgId, listId)
+        const act = { id: randomUUID(), source, search: null, target: 'mailing_list', targetName: name } as const
+        const { firstRefused, wanted, room, limit } = await takeContacts(tx, ports, person, { listId, contacts, act })
+        if (firstRefused !== null)
+          throw fail('items_exhausted', { items: wanted, remaining: room ?? 0, limit: limit ?? 0 })
+        return insertContacts(tx, orgId, listId, contacts)
+      })
+    const added = await add().catch(async (error: unknown) => {
+      const isShort = error instanceof Failure && error.errorName === 'items_exhausted'
+      // Items that a process which died had reserved may be enough.
+      if (isShort && (await quotas.releaseAbandoned(platform, orgId, 'export'))) return add()
+      throw error
+    })
     return { ...added, withoutAddress: contacts.filter((contact) => contact.address === '').length }
   }
   return {

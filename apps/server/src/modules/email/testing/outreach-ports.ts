@@ -3,6 +3,13 @@ import type { OutreachModulePorts } from '../../../outreach-modules.ts'
 
 export const outreachPortsOf = (organisation: string): OutreachModulePorts => ({
   readCompanies: async () => new Map(),
+  takeCompanies: async (_tx, _person, { companyIds }) => ({
+    unlocked: new Set(companyIds),
+    wanted: 0,
+    room: null,
+    limit: null,
+  }),
+  countLockedAddresses: async () => 0,
   findCompanies: async () => ({ total: 0, companyIds: [] }),
   listFavouriteCompanies: async () => ({ total: 0, ids: [] }),
   readUserNames: async () => new Map(),

@@ -82,6 +82,7 @@ export const WriteButton = ({ companyId }: { companyId: number }) => {
       {open && (
         <AddToListDialog
           title={t('mailing.add_to_list')}
+          takes={{ kind: 'companies', companyIds: [String(companyId)] }}
           add={(listId) => api.mailingLists.addCompanies({ listId, companyIds: [String(companyId)] })}
           onClose={() => setOpen(false)}
         />

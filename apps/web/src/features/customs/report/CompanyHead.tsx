@@ -55,7 +55,7 @@ export const CompanyHead = ({ company }: { company: Company }) => {
           </>
         }
       />
-      <ContactLines contacts={contacts} />
+      <ContactLines companyId={companyId} contacts={contacts} mayUnlock={company.mayUnlock} />
     </Panel>
   )
 }

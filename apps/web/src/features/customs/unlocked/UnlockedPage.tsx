@@ -1,17 +1,36 @@
 /** Contacts that the organisation has unlocked: they stay to be seen when a membership ends, so this needs no plan. */
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Tabs } from 'antd'
+import { Link, useSearchParams } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
 import { CopyText, DataTable, DateText, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
 import { CompanyLink, Country } from '../parts.tsx'
+import { BulkUnlocks } from './BulkUnlocks.tsx'
 import '../customs.css'
 
 type Unlocked = CallOutputOf<typeof api.customs.unlockedCompanies.endpoint>['list'][number]
 
+/** `?tab=` chooses: the companies, or the acts that took many at once. */
 export const UnlockedPage = () => {
+  const t = useT()
+  const [query, setQuery] = useSearchParams()
+  const tabs = [
+    { key: 'companies', label: t('report.unlocked_tab_companies'), children: <Companies /> },
+    { key: 'bulk', label: t('report.unlocked_tab_bulk'), children: <BulkUnlocks /> },
+  ]
+  const active = tabs.find(({ key }) => key === query.get('tab'))?.key ?? 'companies'
+  return (
+    <>
+      <PageHeader title={t('route.unlockedContacts')} description={t('report.unlocked_lead')} />
+      <Tabs items={tabs} activeKey={active} onChange={(tab) => setQuery({ tab })} destroyOnHidden />
+    </>
+  )
+}
+
+const Companies = () => {
   const t = useT()
   const searchPath = useScreenLink()('customs_index')
   const { page, limit, pagingOf } = usePaging()
@@ -20,27 +39,24 @@ export const UnlockedPage = () => {
     placeholderData: (old) => old,
   })
   return (
-    <>
-      <PageHeader title={t('route.unlockedContacts')} description={t('report.unlocked_lead')} />
-      <Panel flush>
-        <DataTable
-          label={t('route.unlockedContacts')}
-          columns={useColumns()}
-          rowKey={({ companyId }) => String(companyId)}
-          rows={unlocked.data?.list}
-          failure={unlocked.error}
-          onRetry={() => void unlocked.refetch()}
-          refreshing={unlocked.isPlaceholderData}
-          empty={{
-            title: t('report.unlocked_none'),
-            hint: t('report.unlocked_none_hint'),
-            action: searchPath && <Link to={searchPath}>{t('favourites.go_search')}</Link>,
-          }}
-          paging={pagingOf(unlocked.data?.total)}
-          stacks
-        />
-      </Panel>
-    </>
+    <Panel flush>
+      <DataTable
+        label={t('route.unlockedContacts')}
+        columns={useColumns()}
+        rowKey={({ companyId }) => String(companyId)}
+        rows={unlocked.data?.list}
+        failure={unlocked.error}
+        onRetry={() => void unlocked.refetch()}
+        refreshing={unlocked.isPlaceholderData}
+        empty={{
+          title: t('report.unlocked_none'),
+          hint: t('report.unlocked_none_hint'),
+          action: searchPath && <Link to={searchPath}>{t('favourites.go_search')}</Link>,
+        }}
+        paging={pagingOf(unlocked.data?.total)}
+        stacks
+      />
+    </Panel>
   )
 }
 

@@ -3,7 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Pagination, Progress } from 'antd'
 import { useState } from 'react'
 import type { MailingAddition } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import {
+  DataTable,
+  DateText,
+  NumberText,
+  Panel,
+  useFormatNumber,
+  useT,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { additionLiveMs, useRefreshedLists } from '../../../mailing/addition-query.ts'
 import { useChange } from '../queries.ts'
@@ -23,7 +32,39 @@ const Running = ({ done, taken, onCancel }: Pick<MailingAddition, 'done' | 'take
   )
 }
 
-const columnsOf = (t: Translate, cancel: (additionId: string) => void): readonly Column<MailingAddition>[] => [
+/** The day had no more items: it waits until it is resumed. */
+const Stopped = ({ addition, ...on }: { addition: MailingAddition; onResume: () => void; onCancel: () => void }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { done, taken, added, limit } = addition
+  const counts = { done: format(done), taken: format(taken), added: format(added), limit: format(limit ?? 0) }
+  return (
+    <>
+      <span>{t('mailing.addition_limit_reached', counts)}</span>
+      <div className="email-running">
+        <Button type="link" size="small" onClick={on.onResume}>
+          {t('mailing.addition_resume')}
+        </Button>
+        <Button type="link" size="small" onClick={on.onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type Acts = { cancel: (additionId: string) => void; resume: (additionId: string) => void }
+
+const StateCell = ({ addition, cancel, resume }: Acts & { addition: MailingAddition }) => {
+  const t = useT()
+  const { id, state } = addition
+  if (state === 'running') return <Running {...addition} onCancel={() => cancel(id)} />
+  if (state === 'limit_reached')
+    return <Stopped addition={addition} onResume={() => resume(id)} onCancel={() => cancel(id)} />
+  return t(`mailing.import_state_${state}`)
+}
+
+const columnsOf = (t: Translate, acts: Acts): readonly Column<MailingAddition>[] => [
   {
     key: 'of',
     title: t('mailing.addition_of'),
@@ -34,12 +75,8 @@ const columnsOf = (t: Translate, cancel: (additionId: string) => void): readonly
   {
     key: 'state',
     title: t('common.status'),
-    render: (addition) =>
-      addition.state === 'running' ? (
-        <Running {...addition} onCancel={() => cancel(addition.id)} />
-      ) : (
-        t(`mailing.import_state_${addition.state}`)
-      ),
+    widthPx: 220,
+    render: (addition) => <StateCell addition={addition} {...acts} />,
   },
   {
     key: 'found',
@@ -82,6 +119,7 @@ export const AdditionsPanel = ({ listId }: { listId: string }) => {
     refetchInterval: ({ state }) => (isUnderWay(state.data?.list) ? additionLiveMs : false),
   })
   const { mutate: cancel } = useChange((additionId: string) => api.mailingFound.cancelAddition({ additionId }))
+  const { mutate: resume } = useChange((additionId: string) => api.mailingFound.resumeAddition({ additionId }))
   useRefreshedLists(isUnderWay(data?.list))
   if (data?.total === 0) return null
   return (
@@ -89,7 +127,7 @@ export const AdditionsPanel = ({ listId }: { listId: string }) => {
       <DataTable
         stacks
         label={t('mailing.additions')}
-        columns={columnsOf(t, cancel)}
+        columns={columnsOf(t, { cancel, resume })}
         rowKey={({ id }) => id}
         rows={data?.list}
         refreshing={isPlaceholderData}

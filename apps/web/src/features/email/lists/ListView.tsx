@@ -1,13 +1,15 @@
 /** One mailing list and its contacts. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
+import { App, Button, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { MailingContact } from '@tradewind/contract'
 import { DataTable, Flag, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { AdditionsPanel } from './AdditionsPanel.tsx'
 import { AddressCell } from './AddressCell.tsx'
 import { AddContactsButton } from './AddContactsButton.tsx'
+import { TakesNote, useTakes } from '../../../mailing/AddToListDialog.tsx'
 import { allListsQuery } from '../../../mailing/lists-query.ts'
 import { pageSize, useChange } from '../queries.ts'
 import { ImportButton } from './ImportButton.tsx'
@@ -114,11 +116,31 @@ const WithoutAddress = ({ count }: { count: number }) => {
   )
 }
 
+/** What the favourites take of the day's exported items, before they are added. */
+const FavouritesDialog = ({ onAdd, onClose }: { onAdd: () => void; onClose: () => void }) => {
+  const t = useT()
+  const preview = useTakes(favourites)
+  return (
+    <Modal
+      open
+      title={t('email.add_favourites')}
+      okText={t('mailing.add')}
+      okButtonProps={{ disabled: !preview.mayAdd(false) }}
+      onOk={onAdd}
+      onCancel={onClose}
+    >
+      <TakesNote preview={preview} />
+    </Modal>
+  )
+}
+const favourites = { kind: 'favourites' } as const
+
 const Actions = ({ listId }: { listId: string }) => {
   const t = useT()
   const { go } = useView()
   const { message } = App.useApp()
   const format = useFormatNumber()
+  const [asks, setAsks] = useState(false)
   const { mutate, isPending } = useChange(() => api.mailingLists.addFavourites({ listId }))
   const addFavourites = () =>
     mutate(undefined, {
@@ -130,9 +152,18 @@ const Actions = ({ listId }: { listId: string }) => {
     })
   return (
     <div className="email-actions">
-      <Button loading={isPending} onClick={addFavourites}>
+      <Button loading={isPending} onClick={() => setAsks(true)}>
         {t('email.add_favourites')}
       </Button>
+      {asks && (
+        <FavouritesDialog
+          onAdd={() => {
+            setAsks(false)
+            addFavourites()
+          }}
+          onClose={() => setAsks(false)}
+        />
+      )}
       <ImportButton listId={listId} />
       <AddContactsButton listId={listId} />
       <Button type="primary" onClick={() => go({ tab: 'compose', list: listId })}>

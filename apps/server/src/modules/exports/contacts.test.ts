@@ -1,0 +1,120 @@
+/** Files of real companies: what they show of contacts, what they unlock, and what that takes of the day's items. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DayItems, ExportFile } from '@tradewind/contract'
+import { startTestClickHouse } from '@tradewind/testkit'
+import { startTestApp } from '@tradewind/testkit/app'
+import { createModules } from '../../modules.ts'
+import { tradeStore } from '../customs/index.ts'
+import { makeRecords, staged } from '../customs/testing/world.ts'
+import { quotas, setMembership } from '../membership/index.ts'
+
+const engine = await startTestClickHouse()
+const app = await startTestApp({
+  clickhouse: engine.clickhouse,
+  modules: (platform) => {
+    const modules = createModules(platform)
+    modules.find(({ name }) => name === 'exports')?.registerJobs?.()
+    return modules
+  },
+})
+const { platform } = app
+const { db } = platform
+afterAll(async () => {
+  await app.close()
+  await engine.close()
+})
+
+beforeAll(async () => {
+  const load = { loadId: 'l1', sourceId: 's1' }
+  await tradeStore.stage(platform, load, staged(makeRecords(120, 9)))
+  await tradeStore.publish(platform, load, { graceMs: 0 })
+  await db
+    .updateTable('customs_company')
+    .set((eb) => ({ email: eb.fn<string>('concat', [eb.val('sales@c'), 'company_id', eb.val('.example')]) }))
+    .execute()
+  await platform.jobs.start()
+})
+
+type Owner = ReturnType<typeof app.signIn>
+const member = async (): Promise<Owner> => {
+  const owner = app.signIn({ tier: 'vip1' })
+  await setMembership(db, owner.orgId, { tier: 'vip1', expiresAt: null })
+  return owner
+}
+const ask = async <T>({ token }: Owner, path: string, body: object): Promise<T> => {
+  const answer = await app.call<T>('POST', path, { body, token })
+  expect(answer, path).toMatchObject({ code: 1 })
+  return answer.data
+}
+const used = async ({ orgId }: Owner) => {
+  const { remaining, limit } = await quotas.readQuota(platform, orgId, 'export')
+  return (limit ?? 0) - (remaining ?? 0)
+}
+const leave = async (owner: Owner, items: number) => {
+  const use = { quota: 'export', fingerprint: 'others', amount: 50_000 - items } as const
+  await (await quotas.reserveQuota(platform, owner.orgId, use)).commit()
+}
+/** Text of the finished file, and how it is listed. */
+const written = async (owner: Owner, order: object) => {
+  const { id } = await ask<ExportFile>(owner, '/exports/create', { format: 'csv', ...order })
+  const read = async () =>
+    (await ask<{ list: ExportFile[] }>(owner, '/user/get_export_file_list', {})).list.find((file) => file.id === id)
+  await expect.poll(async () => (await read())?.state, { timeout: 15_000 }).toBe('finished')
+  const headers = { token: owner.token }
+  const request = { method: 'POST', url: '/user/download_export_file', headers, payload: { ids: [id] } } as const
+  return { text: (await app.inject(request)).body, file: await read() }
+}
+const addressesIn = (text: string) => new Set(text.match(/sales@c\d+\.example/g))
+const unlockedBy = (owner: Owner) => ask<{ total: number }>(owner, '/customs/company/unlocked', {})
+const filter = { keywords: 'tile' }
+
+test('a file of buyers takes an item a row, unlocks its companies, and says so before', async () => {
+  const owner = await member()
+  const before = await ask<DayItems>(owner, '/exports/preview', { of: { list: 'buyers', filter } })
+  const { text, file } = await written(owner, { filter, list: 'buyers' })
+  expect(before).toEqual({ items: file?.rowsTotal, remaining: 50_000, limit: 50_000 })
+  expect(addressesIn(text).size).toBe(file?.rowsTotal)
+  expect(await used(owner)).toBe(file?.rowsTotal)
+  expect((await unlockedBy(owner)).total).toBe(file?.rowsTotal)
+  expect(await ask(owner, '/membership/bulk_unlocks', {})).toMatchObject({
+    list: [{ source: 'buyers', search: filter, target: 'file', targetName: file?.name, contacts: file?.rowsTotal }],
+  })
+  // Its companies are free on a list now.
+  const of = { kind: 'found', found: { list: 'buyers', filter } }
+  expect(await ask(owner, '/email/list/preview-adding', { of })).toMatchObject({ items: 0 })
+})
+
+test('a record that names two companies takes two items when both are new, and one when they are not', async () => {
+  const owner = await member()
+  // Newest first: the first record with both parties named stands within these.
+  const first = await written(owner, { filter, rows: 1 })
+  const newOnes = (await unlockedBy(owner)).total
+  expect(await used(owner)).toBe(Math.max(1, newOnes))
+  await written(owner, { filter, rows: 1 })
+  expect(await used(owner)).toBe(Math.max(1, newOnes) + 1)
+  expect((await unlockedBy(owner)).total).toBe(newOnes)
+  expect(addressesIn(first.text).size).toBeGreaterThan(0)
+})
+
+test('companies for which the day has no item stay masked in the file, and are counted', async () => {
+  const owner = await member()
+  await leave(owner, 3)
+  expect(await ask(owner, '/exports/preview', { of: { list: 'records', filter } })).toMatchObject({ remaining: 3 })
+  const { text, file } = await written(owner, { filter, rows: 3 })
+  const shown = (await unlockedBy(owner)).total
+  expect(shown).toBeLessThanOrEqual(3)
+  expect(file?.contactsMasked).toBeGreaterThan(0)
+  expect(addressesIn(text).size).toBeLessThanOrEqual(shown)
+  expect(text).toContain('s***@***')
+  expect(await used(owner)).toBe(50_000)
+})
+
+test('a preview of a search that is new today counts as one search, and is refused where the day has no more', async () => {
+  const owner = await member()
+  const searches = async () => (await quotas.readQuota(platform, owner.orgId, 'search')).remaining
+  await ask(owner, '/exports/preview', { of: { list: 'records', filter } })
+  await ask(owner, '/exports/preview', { of: { list: 'buyers', filter } })
+  expect(await searches()).toBe(99)
+  await ask(owner, '/customs/search', { filter })
+  expect(await searches()).toBe(99)
+})

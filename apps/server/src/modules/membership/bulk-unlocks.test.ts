@@ -1,0 +1,253 @@
+/** Contacts taken in bulk and one at a time: what they cost, what is recorded, and that no limit is ever exceeded. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { fixedClock, type Tx } from '@tradewind/platform'
+import { startTestPostgres } from '@tradewind/testkit'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createFileContacts, listBulkUnlocks, takeContacts, type BulkAct } from './bulk-unlocks.ts'
+import { setMembership } from './index.ts'
+import { readQuota, readQuotas, refundQuota, releaseAbandoned, reserveQuota } from './quota.ts'
+import { findUnlocked, unlockContact, type ContactTarget } from './unlocks.ts'
+
+const postgres = await startTestPostgres()
+const { db } = postgres
+afterAll(() => postgres.close())
+
+const clock = fixedClock(new Date('2026-03-01T04:00:00Z'))
+const platform = { db, clock }
+const kind = 'trade_company'
+const dailyItems = 50_000
+const dailyContacts = 1_000
+let person = { orgId: '', userId: '' }
+beforeEach(async () => {
+  clock.set(new Date('2026-03-01T04:00:00Z'))
+  person = { orgId: randomUUID(), userId: randomUUID() }
+  await setMembership(db, person.orgId, { tier: 'vip1', expiresAt: null })
+})
+
+const target = (id: string | number): ContactTarget => ({ id: String(id), aliases: [String(id)] })
+const targets = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => target(from + index))
+const act = (more: Partial<BulkAct> = {}): BulkAct => ({
+  id: randomUUID(),
+  source: 'buyers',
+  search: { keywords: 'tile' },
+  target: 'mailing_list',
+  targetName: 'Germany',
+  ...more,
+})
+const take = (wanted: readonly ContactTarget[], by: BulkAct = act(), beforeCommit = async (_tx: Tx) => {}) =>
+  db.transaction().execute(async (tx) => {
+    const taken = await takeContacts(tx, person, { kind, targets: wanted, act: by, now: clock.now() })
+    await beforeCommit(tx)
+    return taken
+  })
+const used = async (quota: 'export' | 'contact' = 'export') =>
+  (await readQuotas(platform, person.orgId)).quotas.find((state) => state.quota === quota)?.used
+const countUnlocked = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from contact_unlock where org_id = ${person.orgId}`.execute(db)
+  return rows[0]?.count
+}
+/** Fifty at any moment, more than there are connections: a thousand at once would only wait for one. */
+const inParallel = async <T>(calls: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> => {
+  const outcomes: PromiseSettledResult<T>[] = []
+  const waiting = calls.values()
+  const work = async () => {
+    for (const call of waiting) outcomes.push(...(await Promise.allSettled([call()])))
+  }
+  await Promise.all(Array.from({ length: 50 }, work))
+  return outcomes
+}
+/** Leaves so many items of the day. */
+const leave = async (items: number) =>
+  (
+    await reserveQuota(platform, person.orgId, { quota: 'export', fingerprint: 'file', amount: dailyItems - items })
+  ).commit()
+/** Every item that the day has counted belongs to a use. */
+const expectBalanced = async () => {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::int as sum from quota_use where org_id = ${person.orgId} and quota = 'export'`.execute(
+    db,
+  )
+  expect(rows[0]?.sum).toBe(await used())
+}
+
+describe('contacts for a mailing list', () => {
+  it('cost an item each, once; what was unlocked before costs nothing, under whatever number', async () => {
+    expect(await take(targets(1, 10))).toMatchObject({ wanted: 10, room: dailyItems })
+    expect(await used()).toBe(10)
+    const { unlocked, wanted } = await take([...targets(6, 12), target(12)])
+    expect([unlocked.size, wanted, await used()]).toEqual([7, 2, 12])
+    // 20 was merged into 21, and 21 is asked for by both numbers.
+    await take([
+      { id: '21', aliases: ['20', '21'] },
+      { id: '21', aliases: ['20', '21'] },
+    ])
+    await take([target(20)])
+    expect(await used()).toBe(13)
+    await expectBalanced()
+  })
+
+  it('are taken in order as far as the day reaches, and go on the next day', async () => {
+    await leave(3)
+    const addition = act()
+    const first = await take(targets(1, 5), addition)
+    expect([...first.unlocked]).toEqual(['1', '2', '3'])
+    expect(first).toMatchObject({ wanted: 5, room: 3, limit: dailyItems })
+    expect(await used()).toBe(dailyItems)
+    clock.advance(24 * 3_600_000)
+    const second = await take(targets(1, 5), addition)
+    expect([second.unlocked.size, second.wanted, await used()]).toEqual([5, 2, 2])
+    expect((await listBulkUnlocks(db, person.orgId, { page: 1, limit: 20 })).list).toMatchObject([
+      {
+        id: addition.id,
+        contacts: 5,
+        items: 5,
+        startedAt: '2026-03-01T04:00:00.000Z',
+        lastAt: '2026-03-02T04:00:00.000Z',
+      },
+    ])
+  })
+
+  it('are neither unlocked, counted nor recorded when the process dies before the commit', async () => {
+    const addition = act()
+    const dies = take(targets(1, 9), addition, async () => Promise.reject(new Error('killed')))
+    await expect(dies).rejects.toThrow('killed')
+    expect([await used(), await countUnlocked()]).toEqual([0, 0])
+    await take(targets(1, 9), addition)
+    await take(targets(1, 9), addition)
+    expect([await used(), await countUnlocked()]).toEqual([9, 9])
+    expect(await listBulkUnlocks(db, person.orgId, { page: 1, limit: 20 })).toMatchObject({
+      total: 1,
+      list: [{ contacts: 9, items: 9, source: 'buyers', search: { keywords: 'tile' }, targetName: 'Germany' }],
+    })
+  })
+
+  it('never exceed the limit under a thousand parallel calls, and each is counted by one of them', async () => {
+    await leave(150)
+    // Each contact is asked for by five calls; others reserve files meanwhile.
+    const calls = Array.from({ length: 1_000 }, (_, index) => async () => {
+      if (index % 10 !== 0) return void (await take(targets((index % 200) + 1, (index % 200) + 3)))
+      const file = await reserveQuota(platform, person.orgId, { quota: 'export', fingerprint: `${index}`, amount: 1 })
+      await (index % 20 === 0 ? file.commit() : file.release())
+    })
+    const outcomes = await inParallel(calls)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ errorName: 'quota_exhausted' })
+    const { rows } = await sql<{ files: number }>`
+      select count(*)::int as files from quota_use
+      where org_id = ${person.orgId} and amount = 1 and fingerprint not like 'unlock:%'`.execute(db)
+    expect(await used()).toBe(dailyItems)
+    expect((await countUnlocked())! + rows[0]!.files).toBe(150)
+    await expectBalanced()
+  }, 180_000)
+
+  it('use what a process that died had reserved, once it is released', async () => {
+    await reserveQuota(platform, person.orgId, { quota: 'export', fingerprint: 'lost', amount: dailyItems })
+    expect((await take(targets(1, 2))).unlocked.size).toBe(0)
+    expect(await releaseAbandoned(platform, person.orgId, 'export')).toBe(false)
+    clock.advance(11 * 60_000)
+    expect(await releaseAbandoned(platform, person.orgId, 'export')).toBe(true)
+    expect((await take(targets(1, 2))).unlocked.size).toBe(2)
+  })
+})
+
+describe('contacts of a file', () => {
+  const begin = async (rows: number) => {
+    const id = randomUUID()
+    const fingerprint = `export:${id}`
+    await (await reserveQuota(platform, person.orgId, { quota: 'export', fingerprint, amount: rows })).commit()
+    const file = act({ id, source: 'records', target: 'file', targetName: 'customs.xlsx' })
+    const write = () => createFileContacts(platform, person, { act: file, fingerprint, rows, mayUnlock: true })
+    const settle = (contacts: ReturnType<typeof write>, written = rows) =>
+      db.transaction().execute((tx) => contacts.settle(tx, written))
+    return { fingerprint, write, settle }
+  }
+
+  it('are in the price of its rows, and unlocked when it is finished', async () => {
+    const { write, settle } = await begin(10)
+    const contacts = write()
+    expect((await contacts.viewer.admit(kind, targets(1, 4))).size).toBe(4)
+    expect(await countUnlocked()).toBe(0)
+    await settle(contacts)
+    expect([await used(), await countUnlocked()]).toEqual([10, 4])
+    expect((await listBulkUnlocks(db, person.orgId, { page: 1, limit: 20 })).list).toMatchObject([
+      { target: 'file', contacts: 4, items: 10 },
+    ])
+  })
+
+  it('cost an item each where they are more than its rows, also when it is written again after a crash', async () => {
+    const { write, settle } = await begin(3)
+    const died = write()
+    await died.viewer.admit(kind, targets(1, 5))
+    await died.viewer.admit(kind, targets(4, 6))
+    expect(await used()).toBe(6)
+    const again = write()
+    await again.viewer.admit(kind, targets(1, 6))
+    expect(await used()).toBe(6)
+    await settle(again)
+    expect([await used(), await countUnlocked()]).toEqual([6, 6])
+    await expectBalanced()
+  })
+
+  it('cost nothing and stay locked when it is cancelled', async () => {
+    const { fingerprint, write } = await begin(3)
+    await write().viewer.admit(kind, targets(1, 8))
+    await db.transaction().execute((tx) => refundQuota(tx, person.orgId, { quota: 'export', fingerprint }))
+    expect([await used(), await countUnlocked()]).toEqual([0, 0])
+  })
+
+  it('stay masked beyond what the day has left, and are told', async () => {
+    await leave(5)
+    const { write, settle } = await begin(3)
+    const contacts = write()
+    expect([...(await contacts.viewer.admit(kind, targets(1, 4)))]).toHaveLength(4)
+    expect([...(await contacts.viewer.admit(kind, targets(3, 8)))]).toEqual(['3', '4', '5'])
+    expect(await settle(contacts)).toBe(3)
+    expect([await used(), await countUnlocked()]).toEqual([dailyItems, 5])
+    await expectBalanced()
+  })
+
+  it('are counted once when another file or list unlocks the same at the same time', async () => {
+    const files = await Promise.all([begin(2), begin(2)])
+    const written = files.map(({ write }) => write())
+    for (const { viewer } of written) await viewer.admit(kind, targets(1, 50))
+    const settled = files.map(({ settle }, index) => settle(written[index]!))
+    await Promise.all([...settled, take(targets(1, 50)), take(targets(1, 50))])
+    expect(await countUnlocked()).toBe(50)
+    const { list } = await listBulkUnlocks(db, person.orgId, { page: 1, limit: 20 })
+    expect(list.reduce((sum, { contacts }) => sum + contacts, 0)).toBe(50)
+    await expectBalanced()
+  })
+})
+
+describe('a contact that is opened', () => {
+  it('costs one of the day, once, however often it is clicked, and no exported item', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => unlockContact(platform, person, kind, target(7))))
+    clock.advance(24 * 3_600_000)
+    await unlockContact(platform, person, kind, target(7))
+    expect([await used('contact'), await used(), await countUnlocked()]).toEqual([0, 0, 1])
+    clock.set(new Date('2026-03-01T04:00:00Z'))
+    expect(await used('contact')).toBe(1)
+    expect((await listBulkUnlocks(db, person.orgId, { page: 1, limit: 20 })).total).toBe(0)
+  })
+
+  it('is refused beyond the limit of the plan, to a thousand at once as well', async () => {
+    const before = { quota: 'contact', fingerprint: 'others', amount: dailyContacts - 40 } as const
+    await (await reserveQuota(platform, person.orgId, before)).commit()
+    const outcomes = await inParallel(targets(1, 1_000).map((one) => () => unlockContact(platform, person, kind, one)))
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(refused).toHaveLength(960)
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ errorName: 'quota_exhausted', params: { quota: 'contact', limit: dailyContacts } })
+    expect([await countUnlocked(), (await readQuota(platform, person.orgId, 'contact')).remaining]).toEqual([40, 0])
+    // What is unlocked already is still shown.
+    const [known = ''] = await findUnlocked(
+      db,
+      person.orgId,
+      kind,
+      targets(1, 1_000).map(({ id }) => id),
+    )
+    await unlockContact(platform, person, kind, target(known))
+  }, 180_000)
+})

@@ -1,0 +1,201 @@
+/**
+ * Contacts taken in bulk: each that is newly unlocked counts as one exported item of the day, and each act is recorded
+ * (docs/decisions/0034).
+ *
+ * Two ways of counting:
+ * - `takeContacts`, for mailing lists: unlocks, counts and records in the caller's transaction. Killed before its commit
+ *   nothing has happened, after it everything has; a repeat finds the contacts unlocked and counts nothing.
+ * - `createFileContacts`, for files: items are reserved while the file is written, and contacts are unlocked in the
+ *   transaction that shows the finished file. A file that fails or is cancelled has unlocked nothing and gives back all
+ *   its items; a file that is written again after a crash finds its reservation and raises it no further.
+ */
+import { sql } from 'kysely'
+import type { BulkUnlock, BulkUnlockSource } from '@tradewind/contract'
+import { beijingDay } from '@tradewind/lexicon'
+import type { Db, Platform, Tx } from '@tradewind/platform'
+import { accounts } from '../identity/index.ts'
+import { limitOf, readMembership } from './plans.ts'
+import { addUse, lockDay, lockUse, raiseQuota, reduceQuota } from './quota-amounts.ts'
+import { findUnlocked, insertUnlocks, type ContactKind, type ContactTarget, type ContactViewer } from './unlocks.ts'
+
+/** What takes contacts, as the record names it. An act that takes several times keeps its id. */
+export type BulkAct = {
+  id: string
+  source: BulkUnlockSource
+  search: Readonly<Record<string, unknown>> | null
+  target: 'file' | 'mailing_list'
+  targetName: string
+}
+
+type Person = { orgId: string; userId: string }
+
+/**
+ * `unlocked`: ids of the targets that the organisation may use now. `wanted`: items that all of them would take; `room`:
+ * items that the day had left before; null = no limit.
+ */
+export type Taken = Reach & { unlocked: ReadonlySet<string> }
+export type Reach = { wanted: number; room: number | null; limit: number | null }
+
+/**
+ * Takes these targets in their order, as far as the day's items reach. The day's counter stays locked until the
+ * transaction ends, so that parallel calls never exceed the limit.
+ */
+export const takeContacts = async (
+  tx: Tx,
+  person: Person,
+  { kind, targets, act, now }: { kind: ContactKind; targets: readonly ContactTarget[]; act: BulkAct; now: Date },
+): Promise<Taken> => {
+  const { orgId } = person
+  const nothingNew = { unlocked: new Set(targets.map(({ id }) => id)), wanted: 0, room: null, limit: null }
+  if ((await findLocked(tx, orgId, kind, targets)).length === 0) return nothingNew
+  const day = beijingDay(now)
+  const limit = limitOf((await readMembership(tx, orgId, now)).plan, 'export')
+  const used = await lockDay(tx, orgId, { quota: 'export', day })
+  // Again: another call may have unlocked some of them before it let go of the counter.
+  const locked = await findLocked(tx, orgId, kind, targets)
+  const room = limit === null ? null : Math.max(0, limit - used)
+  const affordable = room === null ? locked : locked.slice(0, room)
+  const refused = new Set(locked.slice(affordable.length).map(({ id }) => id))
+  const newOnes = await insertUnlocks(tx, { ...person, kind }, affordable, now)
+  if (newOnes > 0) {
+    await addUse(tx, orgId, { quota: 'export', day, fingerprint: `unlock:${act.id}`, amount: newOnes })
+    await recordBulkUnlock(tx, person, act, { contacts: newOnes, items: newOnes }, now)
+  }
+  return {
+    unlocked: new Set(targets.flatMap(({ id }) => (refused.has(id) ? [] : [id]))),
+    wanted: locked.length,
+    room,
+    limit,
+  }
+}
+
+/** The targets that the organisation has not unlocked, each once, in their order. */
+const findLocked = async (
+  db: Db | Tx,
+  orgId: string,
+  kind: ContactKind,
+  targets: readonly ContactTarget[],
+): Promise<ContactTarget[]> => {
+  const unlocked = await findUnlocked(
+    db,
+    orgId,
+    kind,
+    targets.flatMap(({ aliases }) => aliases),
+  )
+  const each = new Map(targets.map((target) => [target.id, target]))
+  return [...each.values()].filter(({ aliases }) => !aliases.some((id) => unlocked.has(id)))
+}
+
+/** Who writes a file: `admit` answers which of these locked targets the file may show. */
+export type FileContacts = ContactViewer & {
+  admit(kind: ContactKind, targets: readonly ContactTarget[]): Promise<ReadonlySet<string>>
+}
+
+/**
+ * The contacts of one file, which has reserved an item a row. A file that newly unlocks more companies than it has rows
+ * takes one item for each of them; where the day has no more, the others stay masked.
+ */
+export const createFileContacts = (
+  platform: Pick<Platform, 'db' | 'clock'>,
+  person: Person,
+  { act, fingerprint, rows, mayUnlock }: { act: BulkAct; fingerprint: string; rows: number; mayUnlock: boolean },
+) => {
+  const { orgId } = person
+  const admitted = new Map<ContactKind, Map<string, ContactTarget>>()
+  const masked = new Set<string>()
+  let count = 0
+  let reserved = rows
+
+  const admit: FileContacts['admit'] = async (kind, targets) => {
+    const shown = admitted.get(kind) ?? new Map<string, ContactTarget>()
+    admitted.set(kind, shown)
+    const fresh = [...new Map(targets.map((target) => [target.id, target])).values()].filter(({ id }) => !shown.has(id))
+    const wanted = count + fresh.length
+    if (wanted > reserved && masked.size === 0) {
+      const { plan } = await readMembership(platform.db, orgId, platform.clock.now())
+      const use = { quota: 'export', fingerprint, amount: wanted, limit: limitOf(plan, 'export') } as const
+      reserved = await platform.db.transaction().execute((tx) => raiseQuota(tx, orgId, use))
+    }
+    for (const target of fresh) {
+      if (count >= reserved) masked.add(target.id)
+      else {
+        shown.set(target.id, target)
+        masked.delete(target.id)
+        count += 1
+      }
+    }
+    return new Set(targets.flatMap(({ id }) => (shown.has(id) ? [id] : [])))
+  }
+
+  /**
+   * In the transaction that shows the file, of `rowsWritten` rows: unlocks what it holds and settles its items. Answers
+   * how many companies stayed masked.
+   */
+  const settle = async (tx: Tx, rowsWritten: number): Promise<number> => {
+    const now = platform.clock.now()
+    await lockUse(tx, orgId, { quota: 'export', fingerprint })
+    let contacts = 0
+    for (const [kind, targets] of admitted) {
+      const locked = await findLocked(tx, orgId, kind, [...targets.values()])
+      contacts += await insertUnlocks(tx, { ...person, kind }, locked, now)
+    }
+    const items = Math.max(rowsWritten, contacts)
+    await reduceQuota(tx, orgId, { quota: 'export', fingerprint, amount: items })
+    if (items > 0) await recordBulkUnlock(tx, person, act, { contacts, items }, now)
+    return masked.size
+  }
+
+  const viewer: FileContacts = { orgId, mayUnlock, admit }
+  return { viewer, settle }
+}
+
+const recordBulkUnlock = async (
+  tx: Tx,
+  { orgId, userId }: Person,
+  { id, source, search, target, targetName }: BulkAct,
+  { contacts, items }: { contacts: number; items: number },
+  now: Date,
+): Promise<void> => {
+  await sql`
+    insert into contact_bulk_unlock as record
+      (id, org_id, user_id, source, search, target, target_name, contacts, items, started_at, last_at)
+    values (${id}, ${orgId}, ${userId}, ${source}, ${search === null ? null : JSON.stringify(search)}::jsonb,
+      ${target}, ${targetName}, ${contacts}, ${items}, ${now}, ${now})
+    on conflict (id) do update
+    set contacts = record.contacts + excluded.contacts, items = record.items + excluded.items, last_at = excluded.last_at
+    where record.org_id = excluded.org_id`.execute(tx)
+}
+
+/** What an organisation took in bulk, newest first. */
+export const listBulkUnlocks = async (
+  db: Db,
+  orgId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ total: number; totalIsExact: boolean; list: BulkUnlock[] }> => {
+  const own = db.selectFrom('contact_bulk_unlock').where('org_id', '=', orgId)
+  const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await own
+    .selectAll()
+    .orderBy('last_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const people = await accounts.readPeople(
+    db,
+    rows.map((row) => row.user_id),
+  )
+  const list = rows.map((row): BulkUnlock => ({
+    id: row.id,
+    username: people.get(row.user_id)?.username ?? '',
+    source: row.source,
+    search: row.search,
+    target: row.target,
+    targetName: row.target_name,
+    contacts: row.contacts,
+    items: row.items,
+    startedAt: row.started_at.toISOString(),
+    lastAt: row.last_at.toISOString(),
+  }))
+  return { total, totalIsExact: true, list }
+}

@@ -1,0 +1,137 @@
+/** Changes of what a use has taken of a day's quota, in the transaction of the work that it is for. */
+import { sql } from 'kysely'
+import type { Quota } from '@tradewind/contract'
+import type { Tx } from '@tradewind/platform'
+
+/**
+ * Gives back what a use had taken, committed or not: its work failed or was cancelled after the call had answered.
+ * Repeated it changes nothing.
+ */
+export const refundQuota = async (tx: Tx, orgId: string, use: { quota: Quota; fingerprint: string }): Promise<void> => {
+  const refunded = await tx
+    .deleteFrom('quota_use')
+    .where('org_id', '=', orgId)
+    .where('quota', '=', use.quota)
+    .where('fingerprint', '=', use.fingerprint)
+    .returning(['quota', 'day', 'amount'])
+    .execute()
+  for (const { amount, ...day } of refunded) await changeUsed(tx, orgId, { ...day, by: -amount })
+}
+
+/**
+ * Gives back what a use took beyond `amount`: its work turned out smaller. Never takes more; repeated it changes
+ * nothing.
+ */
+export const reduceQuota = async (
+  tx: Tx,
+  orgId: string,
+  { quota, fingerprint, amount }: { quota: Quota; fingerprint: string; amount: number },
+): Promise<void> => {
+  if (amount === 0) return refundQuota(tx, orgId, { quota, fingerprint })
+  const { rows } = await sql<{ quota: Quota; day: string; amount: number }>`
+    update quota_use
+    set amount = ${amount}
+    from (
+      select id, amount as taken
+      from quota_use
+      where org_id = ${orgId} and quota = ${quota} and fingerprint = ${fingerprint} and amount > ${amount}
+      for update
+    ) before
+    where quota_use.id = before.id
+    returning quota, day, taken - amount as amount`.execute(tx)
+  for (const { amount: less, ...day } of rows) await changeUsed(tx, orgId, { ...day, by: -less })
+}
+
+export const changeUsed = async (
+  tx: Tx,
+  orgId: string,
+  { quota, day, by }: { quota: Quota; day: string; by: number },
+): Promise<void> => {
+  await tx
+    .updateTable('quota_day')
+    .set((eb) => ({ used: eb('used', '+', by) }))
+    .where('org_id', '=', orgId)
+    .where('quota', '=', quota)
+    .where('day', '=', day)
+    .execute()
+}
+
+/** Locks the day's counter until the transaction ends, and answers what is used. */
+export const lockDay = async (
+  tx: Tx,
+  orgId: string,
+  { quota, day }: { quota: Quota; day: string },
+): Promise<number> => {
+  const { used } = await tx
+    .insertInto('quota_day')
+    .values({ org_id: orgId, quota, day })
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'quota', 'day']).doUpdateSet((eb) => ({ used: eb.ref('quota_day.used') })),
+    )
+    .returning('used')
+    .executeTakeFirstOrThrow()
+  return used
+}
+
+/** Adds to a use of a day whose counter is locked; the caller has looked at the limit. */
+export const addUse = async (
+  tx: Tx,
+  orgId: string,
+  use: { quota: Quota; day: string; fingerprint: string; amount: number },
+): Promise<void> => {
+  const { quota, day, fingerprint, amount } = use
+  await tx
+    .insertInto('quota_use')
+    .values({ org_id: orgId, quota, day, fingerprint, amount, committed: true })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'quota', 'day', 'fingerprint'])
+        .doUpdateSet((eb) => ({ amount: eb('quota_use.amount', '+', amount) })),
+    )
+    .execute()
+  await changeUsed(tx, orgId, { quota, day, by: amount })
+}
+
+/** Locks a use and the counter of its day, in the order in which reservations take them. Null: it was given back. */
+export const lockUse = async (
+  tx: Tx,
+  orgId: string,
+  { quota, fingerprint }: { quota: Quota; fingerprint: string },
+): Promise<{ id: string; amount: number; used: number } | null> => {
+  const use = await tx
+    .selectFrom('quota_use')
+    .select(['id', 'amount', 'day'])
+    .where('org_id', '=', orgId)
+    .where('quota', '=', quota)
+    .where('fingerprint', '=', fingerprint)
+    .forUpdate()
+    .executeTakeFirst()
+  if (use === undefined) return null
+  return { id: use.id, amount: use.amount, used: await lockDay(tx, orgId, { quota, day: use.day }) }
+}
+
+/**
+ * Raises a use towards `amount`, as far as the limit of its day reaches; answers what it has then. Never takes less;
+ * repeated it changes nothing.
+ */
+export const raiseQuota = async (
+  tx: Tx,
+  orgId: string,
+  { quota, fingerprint, amount, limit }: { quota: Quota; fingerprint: string; amount: number; limit: number | null },
+): Promise<number> => {
+  const use = await lockUse(tx, orgId, { quota, fingerprint })
+  if (use === null) return 0
+  const wanted = Math.max(0, amount - use.amount)
+  const more = limit === null ? wanted : Math.min(wanted, Math.max(0, limit - use.used))
+  if (more > 0) {
+    const raised = await tx
+      .updateTable('quota_use')
+      .set((eb) => ({ amount: eb('amount', '+', more) }))
+      .where('org_id', '=', orgId)
+      .where('id', '=', use.id)
+      .returning('day')
+      .executeTakeFirstOrThrow()
+    await changeUsed(tx, orgId, { quota, day: raised.day, by: more })
+  }
+  return use.amount + more
+}

@@ -1,0 +1,78 @@
+/** What the organisation took in bulk: by whom, when, how many, from what and to where. For its owner. */
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { writeFilter, type BulkUnlock } from '@tradewind/contract'
+import { DataTable, DateText, EmptyState, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { writeDirectoryFilter } from '../../../directory-address.ts'
+import { isFailure } from '../../../failure.ts'
+import { useScreenLink } from '../../../links.ts'
+import { usePaging } from '../../../paging.ts'
+
+export const BulkUnlocks = () => {
+  const t = useT()
+  const { page, limit, pagingOf } = usePaging()
+  const acts = useQuery({
+    ...queryOf(api.membership.bulkUnlocks, { page, limit }, ['owner_only']),
+    placeholderData: (old) => old,
+  })
+  const columns = useColumns()
+  if (isFailure(acts.error, 'owner_only')) return <EmptyState title={t('report.bulk_owner_only')} />
+  return (
+    <Panel flush>
+      <DataTable
+        stacks
+        label={t('report.unlocked_tab_bulk')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rows={acts.data?.list}
+        failure={acts.error}
+        onRetry={() => void acts.refetch()}
+        refreshing={acts.isPlaceholderData}
+        empty={{ title: t('report.bulk_none'), hint: t('report.bulk_none_hint') }}
+        paging={pagingOf(acts.data?.total)}
+      />
+    </Panel>
+  )
+}
+
+const useColumns = (): Column<BulkUnlock>[] => {
+  const t = useT()
+  return [
+    { key: 'at', title: t('report.bulk_at'), always: true, render: ({ lastAt }) => <DateText at={lastAt} withTime /> },
+    { key: 'user', title: t('report.bulk_user'), render: ({ username }) => username || '–' },
+    { key: 'source', title: t('report.bulk_source'), render: (act) => <Source act={act} /> },
+    {
+      key: 'target',
+      title: t('report.bulk_target'),
+      render: ({ target, targetName }) => t(`report.bulk_target_${target}`, { name: targetName }),
+    },
+    {
+      key: 'contacts',
+      title: t('report.bulk_contacts'),
+      number: true,
+      render: ({ contacts }) => <NumberText value={contacts} />,
+    },
+    { key: 'items', title: t('report.bulk_items'), number: true, render: ({ items }) => <NumberText value={items} /> },
+  ]
+}
+
+/** Opens the search again, where it was one. */
+const Source = ({ act: { source, search } }: { act: BulkUnlock }) => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  const label = t(`report.bulk_source_${source}`)
+  if (search === null) return label
+  if (source === 'directory') {
+    const path = linkTo('importExportCompany', {}, writeDirectoryFilter(search))
+    return path === null ? label : <Link to={path}>{label}</Link>
+  }
+  if (source !== 'records' && source !== 'buyers' && source !== 'suppliers') return label
+  const path = linkTo('customs_search', {}, writeFilter(search))
+  const words = Object.values(writeFilter(search)).join(' · ')
+  return (
+    <>
+      {path === null ? label : <Link to={path}>{label}</Link>} <span className="tw-quiet">{words}</span>
+    </>
+  )
+}

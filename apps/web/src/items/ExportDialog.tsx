@@ -1,0 +1,85 @@
+/** Asks for the format of a file, after saying how many rows it has and what they take of the day's exported items. */
+import { DownloadOutlined } from '@ant-design/icons'
+import { App, Button, Modal, Radio } from 'antd'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { PreviewedExport } from '@tradewind/contract'
+import { useFormatNumber, useT } from '@tradewind/ui'
+import { api, queryOf } from '../api.ts'
+import { useScreenLink } from '../links.ts'
+import { ownTimeZone } from '../own-time-zone.ts'
+import { ItemsNote, reachOf } from './ItemsNote.tsx'
+
+type Format = 'xlsx' | 'csv'
+/** `rows`: as many as the day still has items for; absent: all. */
+export type OrderedFile = { format: Format; timeZone: string; rows?: number }
+type Order = (file: OrderedFile) => Promise<unknown>
+
+type Props = { of: PreviewedExport; order: Order; size?: 'small' | 'middle' }
+
+export const OrderExportButton = ({ of, order, size = 'small' }: Props) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size={size} icon={<DownloadOutlined />} onClick={() => setOpen(true)}>
+        {t('common.export')}
+      </Button>
+      {open && <ExportDialog of={of} order={order} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const ExportDialog = ({ of, order, onClose }: { of: PreviewedExport; order: Order; onClose: () => void }) => {
+  const t = useT()
+  const number = useFormatNumber()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const exportsPath = useScreenLink()('exports')
+  const [format, setFormat] = useState<Format>('xlsx')
+  const preview = useQuery({ ...queryOf(api.exports.preview, { of }), gcTime: 0 })
+  const reach = reachOf(preview.data)
+  const remaining = preview.data?.remaining ?? null
+  const part = reach === 'part' && remaining !== null ? { rows: remaining } : {}
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => order({ format, timeZone: ownTimeZone(), ...part }),
+    onSuccess: async () => {
+      message.success(t('customs.export_ordered'))
+      onClose()
+      await client.invalidateQueries({ queryKey: [api.exports.list.endpoint.path] })
+      await client.invalidateQueries({ queryKey: [api.membership.searchTimes.endpoint.path] })
+      if (exportsPath !== null) void navigate(exportsPath)
+    },
+  })
+  return (
+    <Modal
+      open
+      title={t('common.export')}
+      onCancel={onClose}
+      onOk={() => mutate()}
+      okText={t('common.export')}
+      confirmLoading={isPending}
+      okButtonProps={{ disabled: reach === 'unknown' || reach === 'none' || preview.data?.items === 0 }}
+    >
+      <ItemsNote
+        items={preview.data}
+        failure={preview.error}
+        hint={t(unlocks(of) ? 'exports.items_file_hint' : 'exports.items_rows_hint')}
+        whenShort={t('exports.items_first_rows', { rows: number(remaining ?? 0) })}
+      />
+      <Radio.Group
+        aria-label={t('exports.format')}
+        value={format}
+        onChange={({ target }) => setFormat(target.value === 'csv' ? 'csv' : 'xlsx')}
+        options={[
+          { value: 'xlsx', label: 'XLSX' },
+          { value: 'csv', label: 'CSV' },
+        ]}
+      />
+    </Modal>
+  )
+}
+
+const unlocks = ({ list }: PreviewedExport): boolean => list !== 'recipients' && list !== 'campaign_report'
