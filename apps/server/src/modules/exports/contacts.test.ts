@@ -1,10 +1,11 @@
 /** Files of real companies: what they show of contacts, what they unlock, and what that takes of the day's items. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DayItems, ExportFile } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { createModules } from '../../modules.ts'
-import { tradeStore } from '../customs/index.ts'
+import { tradeCompanies, tradeStore } from '../customs/index.ts'
 import { makeRecords, staged } from '../customs/testing/world.ts'
 import { quotas, setMembership } from '../membership/index.ts'
 
@@ -28,10 +29,7 @@ beforeAll(async () => {
   const load = { loadId: 'l1', sourceId: 's1' }
   await tradeStore.stage(platform, load, staged(makeRecords(120, 9)))
   await tradeStore.publish(platform, load, { graceMs: 0 })
-  await db
-    .updateTable('customs_company')
-    .set((eb) => ({ email: eb.fn<string>('concat', [eb.val('sales@c'), 'company_id', eb.val('.example')]) }))
-    .execute()
+  await sql`update customs_company set email = 'sales@c' || company_id || '.example'`.execute(db)
   await platform.jobs.start()
 })
 
@@ -49,10 +47,6 @@ const ask = async <T>({ token }: Owner, path: string, body: object): Promise<T> 
 const used = async ({ orgId }: Owner) => {
   const { remaining, limit } = await quotas.readQuota(platform, orgId, 'export')
   return (limit ?? 0) - (remaining ?? 0)
-}
-const leave = async (owner: Owner, items: number) => {
-  const use = { quota: 'export', fingerprint: 'others', amount: 50_000 - items } as const
-  await (await quotas.reserveQuota(platform, owner.orgId, use)).commit()
 }
 /** Text of the finished file, and how it is listed. */
 const written = async (owner: Owner, order: object) => {
@@ -84,29 +78,40 @@ test('a file of buyers takes an item a row, unlocks its companies, and says so b
   expect(await ask(owner, '/email/list/preview-adding', { of })).toMatchObject({ items: 0 })
 })
 
-test('a record that names two companies takes two items when both are new, and one when they are not', async () => {
+test('a file of records takes an item a row and unlocks the buyers that it shows, not their suppliers', async () => {
   const owner = await member()
-  // Newest first: the first record with both parties named stands within these.
-  const first = await written(owner, { filter, rows: 1 })
-  const newOnes = (await unlockedBy(owner)).total
-  expect(await used(owner)).toBe(Math.max(1, newOnes))
-  await written(owner, { filter, rows: 1 })
-  expect(await used(owner)).toBe(Math.max(1, newOnes) + 1)
-  expect((await unlockedBy(owner)).total).toBe(newOnes)
-  expect(addressesIn(first.text).size).toBeGreaterThan(0)
+  const { text, file } = await written(owner, { filter })
+  const shown = addressesIn(text).size
+  expect(shown).toBeGreaterThan(1)
+  expect((await unlockedBy(owner)).total).toBe(shown)
+  expect(await used(owner)).toBe(file?.rowsTotal)
+  await written(owner, { filter })
+  expect([await used(owner), (await unlockedBy(owner)).total]).toEqual([2 * (file?.rowsTotal ?? 0), shown])
 })
 
-test('companies for which the day has no item stay masked in the file, and are counted', async () => {
+test('a company that the file may not show is masked, and what it admits is asked for once', async () => {
   const owner = await member()
-  await leave(owner, 3)
-  expect(await ask(owner, '/exports/preview', { of: { list: 'records', filter } })).toMatchObject({ remaining: 3 })
-  const { text, file } = await written(owner, { filter, rows: 3 })
-  const shown = (await unlockedBy(owner)).total
-  expect(shown).toBeLessThanOrEqual(3)
-  expect(file?.contactsMasked).toBeGreaterThan(0)
-  expect(addressesIn(text).size).toBeLessThanOrEqual(shown)
-  expect(text).toContain('s***@***')
-  expect(await used(owner)).toBe(50_000)
+  const rows = await db
+    .selectFrom('customs_company')
+    .select('company_id as id')
+    .orderBy('company_id')
+    .limit(3)
+    .execute()
+  const [first = 0, second = 0, third = 0] = rows.map(({ id }) => id)
+  await ask(owner, '/customs/company/unlock', { companyId: first })
+  const asked: string[][] = []
+  const viewer = {
+    orgId: owner.orgId,
+    mayUnlock: true,
+    admit: async (_kind: string, targets: readonly { id: string }[]) => {
+      asked.push(targets.map(({ id }) => id))
+      return new Set([String(second)])
+    },
+  }
+  const companies = await tradeCompanies.readFor(platform, viewer, [first, second, third])
+  expect(asked).toEqual([[String(second), String(third)]])
+  expect([first, second, third].map((id) => companies.get(id)?.contacts.masked)).toEqual([false, false, true])
+  expect(companies.get(third)?.contacts.email).toBe('s***@***')
 })
 
 test('a preview of a search that is new today counts as one search, and is refused where the day has no more', async () => {

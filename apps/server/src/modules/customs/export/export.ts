@@ -4,7 +4,7 @@ import { translate } from '@tradewind/i18n'
 import { countryName } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { bulkUnlocks } from '../../membership/index.ts'
-import { followMerged, type CompanyDetail } from '../companies/companies.ts'
+import { followMerged, readCompanies, type CompanyDetail } from '../companies/companies.ts'
 import { readCompaniesFor } from '../companies/contacts-shown.ts'
 import { toConditions } from '../search/filters.ts'
 import { countTrades, nextTrades, type TradeQueryRow } from '../search/queries.ts'
@@ -40,11 +40,20 @@ async function* exportRows(
     const scope = await openScope(platform, signal)
     const conditions = await toConditions(scope, await followMerged(platform.db, parsed))
     const rows: TradeQueryRow[] = await nextTrades(scope, conditions, after, Math.min(batchRows, limit - written))
-    const companies = await readCompaniesFor(
-      platform,
-      viewer,
-      rows.flatMap((row) => [row.buyer_id, row.seller_id]),
-    )
+    // The file shows contacts of buyers only: of a supplier it takes the name.
+    const [sellers, buyers] = await Promise.all([
+      readCompanies(
+        platform.db,
+        rows.map((row) => row.seller_id),
+        false,
+      ),
+      readCompaniesFor(
+        platform,
+        viewer,
+        rows.map((row) => row.buyer_id),
+      ),
+    ])
+    const companies = new Map([...sellers, ...buyers])
     if (rows.length > 0) yield rows.map((row) => toCells({ row, companies, lang }))
     written += rows.length
     after = rows.at(-1) ?? null
