@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{apps,packages}/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+    include: ['{apps,packages}/**/*.test.{ts,tsx}', '{bench,scripts}/**/*.test.ts'],
     // chDB crashes under worker threads.
     pool: 'forks',
     // The files of a worker share its modules: loading them anew was a quarter of the time. A module keeps no state

@@ -9,7 +9,9 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -36,7 +38,7 @@ const verbs = {
     await buildWeb()
     // Compiled code is kept from one start to the next: a third of the start's time.
     const env = { NODE_COMPILE_CACHE: at('node_modules', '.cache', 'compile'), ...environment() }
-    return run(node(), [at('apps/server/src/main.ts'), ...args], { env })
+    return keepRunning(() => run(node(), [at('apps/server/src/main.ts'), ...args], { env }))
   },
   dev: (args) => develop(args),
   test: async (args) => {
@@ -52,19 +54,53 @@ const verbs = {
 
 const say = (text) => process.stderr.write(`${text}\n`)
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /** Runs a program to its end, passing signals on. Answers its exit code, 128 + n when signal n ended it. */
 const run = (file, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: environment(), ...options })
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     const pass = (signal) => child.kill(signal)
     for (const signal of signals) process.on(signal, pass)
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       for (const name of signals) process.off(name, pass)
-      resolve(code ?? (signal === 'SIGINT' ? 130 : 143))
+      resolve(code ?? 128 + constants.signals[signal])
     })
   })
+
+/** The server's exit code when it could not start (apps/server/src/main.ts): a person has to change something. */
+const startFailedCode = 78
+/** Waits before a restart: doubled up to the cap, begun anew after a healthy time. */
+const restart = { firstMs: 500, capMs: 30_000, healthyMs: 60_000 }
+
+/**
+ * Starts the server again when it dies, until it is asked to end or ends by itself (code 0). A first start that fails is not
+ * repeated; one after a death is, as what stands in its way may pass. What the dead one leaves behind, engines included, the
+ * next start ends or takes over.
+ */
+const keepRunning = async (start) => {
+  const asked = new AbortController()
+  const ask = () => asked.abort()
+  for (const name of signals) process.on(name, ask)
+  try {
+    let isFirst = true
+    for (let waitMs = restart.firstMs; ; waitMs = Math.min(waitMs * 2, restart.capMs)) {
+      const startedAt = Date.now()
+      const code = await start()
+      if (asked.signal.aborted || code === 0 || (isFirst && code === startFailedCode)) return code
+      isFirst = false
+      if (Date.now() - startedAt >= restart.healthyMs) waitMs = restart.firstMs
+      say(
+        `The server died (${code > 128 ? `signal ${code - 128}` : `exit code ${code}`}); starting it again in ${waitMs / 1000} s …`,
+      )
+      await pause(waitMs, undefined, { signal: asked.signal }).catch(() => undefined)
+      if (asked.signal.aborted) return code
+    }
+  } finally {
+    for (const name of signals) process.off(name, ask)
+  }
+}
 
 /** Children find the pinned Node and the tools first. */
 const environment = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` })

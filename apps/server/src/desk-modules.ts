@@ -26,7 +26,7 @@ export const createDeskModules = (
       floor: 6,
       calls: [answers(contract.exports, exportsRoutes(platform, sources))],
       registerJobs: () =>
-        platform.jobs.work(writeExportJob, (payload, { signal }) => writeExport(platform, sources, payload, signal), {
+        platform.jobs.work(writeExportJob, (payload, job) => writeExport(platform, sources, payload, job), {
           concurrency: exportsAtOnce,
           perOrg: 1,
         }),

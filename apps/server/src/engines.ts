@@ -1,5 +1,5 @@
 /** Both engines: the servers of the configuration, or our own as child processes. */
-import type { Config, Log } from '@tradewind/platform'
+import { requireClickHouse, requirePostgres, type Config, type Log } from '@tradewind/platform'
 import { startEmbeddedClickHouse, startEmbeddedPostgres } from '@tradewind/platform/embedded'
 
 export type Engines = {
@@ -11,14 +11,17 @@ export type Engines = {
 
 type Engine = { url: string; stop(): Promise<void> }
 
-const configured = (url: string): Engine => ({ url, stop: () => Promise.resolve() })
+const configured = async (url: string, require: (url: string) => Promise<void>): Promise<Engine> => {
+  await require(url)
+  return { url, stop: () => Promise.resolve() }
+}
 
 /** Starts both at the same time. Throws what the first failing one says, after the other has been ended. */
 export const startEngines = async (config: Config, log: Log): Promise<Engines> => {
   const { dataDir, databaseUrl, clickhouseUrl } = config
   const started = await Promise.allSettled([
-    databaseUrl === null ? startEmbeddedPostgres({ dataDir, log }) : configured(databaseUrl),
-    clickhouseUrl === null ? startEmbeddedClickHouse({ dataDir, log }) : configured(clickhouseUrl),
+    databaseUrl === null ? startEmbeddedPostgres({ dataDir, log }) : configured(databaseUrl, requirePostgres),
+    clickhouseUrl === null ? startEmbeddedClickHouse({ dataDir, log }) : configured(clickhouseUrl, requireClickHouse),
   ])
   const engines = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const stop = async () => {

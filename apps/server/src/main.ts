@@ -5,6 +5,8 @@ import { roles, startProduct, type Product, type Role } from './product.ts'
 /** Ctrl-C in a terminal reaches us directly and through npm's forwarding: only a later one means "now". */
 const impatientAfterMs = 1000
 const stopTimeoutMs = 45_000
+/** It could not start, and a person has to change something (sysexits: EX_CONFIG); scripts/bootstrap.mjs reads it. */
+const startFailedCode = 78
 
 const readRole = (): Role => {
   const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } })
@@ -36,15 +38,15 @@ const endOnSignals = (starting: Promise<Product>, stopping: AbortController): vo
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 }
 
-const main = async () => {
-  const stopping = new AbortController()
+const main = async (stopping: AbortController) => {
   const starting = startProduct(process.env, readRole(), stopping.signal)
   endOnSignals(starting, stopping)
   const { announcements } = await starting
   for (const line of announcements) console.log(line)
 }
 
-main().catch((error: unknown) => {
+const stopping = new AbortController()
+main(stopping).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+  process.exit(stopping.signal.aborted ? 1 : startFailedCode)
 })

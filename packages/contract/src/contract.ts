@@ -125,6 +125,7 @@ export type {
   Load,
   LoadFinding,
   LoadOrigin,
+  LoadStandstill,
   LoadState,
   Reject,
 } from './domains/ingest.ts'

@@ -22,6 +22,8 @@ export const errorTable = {
   forbidden: { code: 40300, status: 403 },
   engine_unavailable: { code: 50300, status: 503 },
   query_too_heavy: { code: 50301, status: 503 },
+  /** An engine or the storage has no room left to write. */
+  disk_full: { code: 50302, status: 503 },
 
   /** Token unknown (never issued, or ended). */
   token_unknown: { code: 50008, status: 401 },
@@ -47,6 +49,8 @@ export const errorTable = {
   too_many_at_once: { code: 42901, status: 429 },
   /** The same Idempotency-Key with another body. */
   idempotency_conflict: { code: 40910, status: 409 },
+  /** A call with this Idempotency-Key changed something, and its answer was lost with its process or connection. */
+  outcome_lost: { code: 40954, status: 409 },
 
   bad_credentials: { code: 40110, status: 401 },
   account_disabled: { code: 40320, status: 403 },

@@ -1,6 +1,8 @@
 /** Work that one process at a time may do. */
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Db, Tables } from './postgres.ts'
+import { isTransient } from './engine-away.ts'
+import { runFenced } from './fence.ts'
+import { sessionLost, type Db, type Tables } from './postgres.ts'
 
 /** One number each; PostgreSQL frees them when their holder dies. */
 export const lockKeys = {
@@ -12,6 +14,9 @@ export const lockKeys = {
 /**
  * Runs `run` while holding the lock; others wait their turn, as long as it takes. `connection` holds it: statements
  * on it have no timeout. Locks of a connection pile up, so no `run` may take the same lock on another one.
+ *
+ * Where that connection is lost, another process may have the lock at once: each further statement of `run`, on any
+ * connection and to either engine, then throws Failure `engine_unavailable`.
  */
 export const withAdvisoryLock = <T>(
   db: Db,
@@ -20,11 +25,26 @@ export const withAdvisoryLock = <T>(
 ): Promise<T> => holding(db, sql`${lockKeys[lock]}::int8`, run)
 
 /** A module's own lock: `space` is any number that no other lock has, `of` what it is about in there. */
-type ModuleLock = { space: number; of?: number }
+type ModuleLock = { space: number; of?: number | RawBuilder<number> }
+
+const keyOf = ({ space, of = 0 }: ModuleLock): RawBuilder<unknown> =>
+  sql`${space}::int4, ${typeof of === 'number' ? sql`${of}::int4` : of}`
 
 /** The same for a module's own lock: it waits as long as it takes, and the lock goes with its process. */
-export const withModuleLock = <T>(db: Db, { space, of = 0 }: ModuleLock, run: () => Promise<T>): Promise<T> =>
-  holding(db, sql`${space}::int4, ${of}::int4`, run)
+export const withModuleLock = <T>(db: Db, lock: ModuleLock, run: () => Promise<T>): Promise<T> =>
+  holding(db, keyOf(lock), run)
+
+/** The same without waiting: false, and nothing is run, when another holds the lock. */
+export const tryModuleLock = (db: Db, lock: ModuleLock, run: () => Promise<void>): Promise<boolean> =>
+  db.connection().execute(async (connection) => {
+    const key = keyOf(lock)
+    const { rows } = await sql<{ pid: number; locked: boolean }>`
+      select pg_backend_pid() as pid, pg_try_advisory_lock(${key}) as locked`.execute(connection)
+    const [session] = rows
+    if (session?.locked !== true) return false
+    await runLocked(db, connection, { key, pid: session.pid }, run)
+    return true
+  })
 
 const holding = async <T>(
   db: Db,
@@ -34,11 +54,32 @@ const holding = async <T>(
   db.connection().execute(async (connection) => {
     // It may outlast the time limit of statements, which would count for waiting on the lock.
     await sql`set statement_timeout = 0`.execute(connection)
-    await sql`select pg_advisory_lock(${key})`.execute(connection)
-    try {
-      return await run(connection)
-    } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection)
-      await sql`reset statement_timeout`.execute(connection)
-    }
+    const { rows } = await sql<{ pid: number }>`
+      select pg_backend_pid() as pid, pg_advisory_lock(${key})`.execute(connection)
+    return runLocked(db, connection, { key, pid: rows[0]?.pid ?? 0 }, () => run(connection))
   })
+
+const runLocked = async <T>(
+  db: Db,
+  connection: Kysely<Tables>,
+  { key, pid }: { key: RawBuilder<unknown>; pid: number },
+  run: () => Promise<T>,
+): Promise<T> => {
+  const lost = sessionLost(db, pid)
+  try {
+    return await runFenced(lost, run)
+  } finally {
+    // A lost connection has taken the lock along, and what `run` threw must be heard.
+    if (!lost.aborted) await giveBack(connection, key)
+  }
+}
+
+const giveBack = async (connection: Kysely<Tables>, key: RawBuilder<unknown>): Promise<void> => {
+  try {
+    await sql`select pg_advisory_unlock(${key})`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  } catch (error) {
+    // Lost in this moment: the lock is free then.
+    if (!isTransient(error)) throw error
+  }
+}

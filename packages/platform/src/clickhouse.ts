@@ -9,9 +9,11 @@ import {
   type ClickHouseSettings,
   type DataFormat,
 } from '@clickhouse/client'
-import { fail } from '@tradewind/contract'
+import { fail, type Failure } from '@tradewind/contract'
 import { createRowReader } from './clickhouse-rows.ts'
 import { clusterReadSettings, clusterWriteSettings, toShards, type Cluster } from './cluster.ts'
+import { isTransient, toEngineFailure } from './engine-away.ts'
+import { throwIfFenced } from './fence.ts'
 
 export type QueryParams = Readonly<Record<string, unknown>>
 export type QueryOptions = {
@@ -24,9 +26,9 @@ export type QueryOptions = {
 }
 
 /**
- * Every call throws Failure `query_too_heavy` when the query was stopped at a limit (time, memory, rows, load) and
- * `engine_unavailable` when the engine cannot be reached; `signal.reason` when the caller aborted; ClickHouse's own
- * error (`code`, `type`) otherwise, as that is a mistake in the SQL.
+ * Every call throws Failure `query_too_heavy` when the query was stopped at a limit (time, memory, rows, load),
+ * `engine_unavailable` when the engine cannot be reached, `disk_full` when it has no room to write; `signal.reason` when
+ * the caller aborted; ClickHouse's own error (`code`, `type`) otherwise, as that is a mistake in the SQL.
  */
 export type ClickHouse = {
   /**
@@ -63,20 +65,17 @@ export type ClickHouseOptions = {
   requestTimeoutMs?: number
   /** Longest answer of `rows`, which is held in memory; 256 MB unless told. */
   maxAnswerBytes?: number
+  /** Told what a call failed with where the engine is away or full. */
+  onFailure?: (failure: Failure) => void
 }
 
 /** Stopped at a limit: TIMEOUT_EXCEEDED, TOO_SLOW, MEMORY_LIMIT_EXCEEDED, TOO_MANY_ROWS / _BYTES / _SIMULTANEOUS_QUERIES. */
 const tooHeavyCodes = new Set(['159', '160', '241', '158', '307', '396', '202'])
-/** The host or the cluster is going or coming. */
-const unavailableCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  'EHOSTUNREACH',
-  'ETIMEDOUT',
-  '236',
-])
+/**
+ * The host or the cluster is going or coming. Of a cluster also: no replica answers (209, 210, 279), too few are alive for
+ * the quorum (285, 319), Keeper is away (242, 999).
+ */
+const unavailableCodes = new Set(['236', '209', '210', '279', '285', '319', '242', '999'])
 
 const readSettings: ClickHouseSettings = {
   // The embedded host's own limit, so that a cluster has it too.
@@ -114,28 +113,29 @@ export const createClickHouse = (url: string, options: ClickHouseOptions = {}): 
     // Failures are thrown, and logged once, where they are handled.
     log: { level: ClickHouseLogLevel.OFF },
   })
+  const guarded = createGuard(options.onFailure)
   const cluster = options.cluster ?? null
   const reading = cluster === null ? readSettings : { ...readSettings, ...clusterReadSettings }
   const writing = cluster === null ? {} : clusterWriteSettings
   const commanding = cluster === null ? commandSettings : { ...commandSettings, ...clusterReadSettings, ...writing }
   return {
     rows: (sql, options = {}) =>
-      guarded(options.signal, async () => {
+      guarded.run(options.signal, async () => {
         const { params = {}, settings, signal } = options
         return reader.read({ sql, params, settings: { ...reading, ...settings }, signal })
       }),
     stream: (sql, format, options = {}) =>
-      guarded(options.signal, async () => {
+      guarded.run(options.signal, async () => {
         const { stream } = await client.exec(toQuery(`${sql}\nformat ${format}`, options, reading))
-        return Readable.from(passOn(stream, options.signal), { objectMode: false })
+        return Readable.from(passOn(stream, options.signal, guarded.fail), { objectMode: false })
       }),
     insert: (table, values, options = {}) =>
-      guarded(undefined, async () => {
+      guarded.run(undefined, async () => {
         if (Array.isArray(values) && values.length === 0) return
         await insert(client, table, values, { ...options, settings: { ...writing, ...options.settings } })
       }),
     command: (sql, options = {}) =>
-      guarded(options.signal, async () => {
+      guarded.run(options.signal, async () => {
         const queryId = randomUUID()
         const stopKill = killOnAbort(client, queryId, options.signal)
         try {
@@ -206,26 +206,41 @@ const killOnAbort = (client: ClickHouseClient, queryId: string, signal: AbortSig
   }
 }
 
-async function* passOn(source: Readable, signal: AbortSignal | undefined): AsyncGenerator<Uint8Array> {
+async function* passOn(
+  source: Readable,
+  signal: AbortSignal | undefined,
+  toThrown: (error: unknown) => unknown,
+): AsyncGenerator<Uint8Array> {
   const stop = () => source.destroy()
   signal?.addEventListener('abort', stop, { once: true })
   try {
     yield* source as AsyncIterable<Uint8Array>
   } catch (error) {
-    throw signal?.aborted === true ? signal.reason : toFailure(error)
+    throw signal?.aborted === true ? signal.reason : toThrown(error)
   } finally {
     signal?.removeEventListener('abort', stop)
     source.destroy()
   }
 }
 
-const guarded = async <T>(signal: AbortSignal | undefined, run: () => Promise<T>): Promise<T> => {
-  signal?.throwIfAborted()
-  try {
-    return await run()
-  } catch (error) {
-    signal?.throwIfAborted()
-    throw toFailure(error)
+const createGuard = (onFailure: ClickHouseOptions['onFailure']) => {
+  const toThrown = (error: unknown): unknown => {
+    const failure = toFailure(error)
+    if (isTransient(failure)) onFailure?.(failure)
+    return failure
+  }
+  return {
+    fail: toThrown,
+    run: async <T>(signal: AbortSignal | undefined, run: () => Promise<T>): Promise<T> => {
+      signal?.throwIfAborted()
+      throwIfFenced()
+      try {
+        return await run()
+      } catch (error) {
+        signal?.throwIfAborted()
+        throw toThrown(error)
+      }
+    },
   }
 }
 
@@ -234,5 +249,5 @@ const toFailure = (error: unknown): unknown => {
   if (error instanceof ClickHouseError && tooHeavyCodes.has(code))
     return Object.assign(fail('query_too_heavy'), { cause: error })
   if (unavailableCodes.has(code)) return Object.assign(fail('engine_unavailable'), { cause: error })
-  return error
+  return toEngineFailure(error) ?? error
 }

@@ -5,6 +5,7 @@
 import { availableParallelism, homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { engineNames } from './engine-watch.ts'
 import { readExposure, refuseUnsafeExposure } from './exposure.ts'
 import { parseMailRoutes, type MailRouteConfig } from './mail-routes.ts'
 import { defaultSecret, secretAdvice, secretLengthAtLeast } from './secret-strength.ts'
@@ -158,6 +159,10 @@ const toConfig = (env: z.output<typeof environment>) => ({
   databaseUrl: env.DATABASE_URL ?? null,
   clickhouseUrl: env.CLICKHOUSE_URL ?? null,
   clickhouseCluster: env.CLICKHOUSE_CLUSTER ?? null,
+  /** Engines that no setting names: the product starts them itself. */
+  ownEngines: engineNames.filter(
+    (engine) => env[engine === 'postgres' ? 'DATABASE_URL' : 'CLICKHOUSE_URL'] === undefined,
+  ),
   secret: env.SECRET,
   previousSecrets: env.PREVIOUS_SECRETS,
   demo: { trades: env.DEMO_TRADES, companies: env.DEMO_COMPANIES },

@@ -3,11 +3,12 @@ import { createClickHouse } from './clickhouse.ts'
 import { clusterOf } from './cluster.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { createEngineWatch } from './engine-watch.ts'
 import { createJobs } from './jobs.ts'
 import { createLog, type Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import type { Platform } from './platform.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres, pingPostgres } from './postgres.ts'
 import { createStorage } from './storage.ts'
 
 export type ConnectedPlatform = {
@@ -32,25 +33,35 @@ export const connectPlatform = async (
   { log = createLog(config), maxConnections = 20 }: { log?: Log; maxConnections?: number } = {},
 ): Promise<ConnectedPlatform> => {
   let closing = false
-  const db = openPostgres(config.databaseUrl, {
+  const { databaseUrl } = config
+  const engines = createEngineWatch({
+    log,
+    probes: { postgres: () => pingPostgres(databaseUrl), clickhouse: () => clickhouse.ping() },
+  })
+  const db = openPostgres(databaseUrl, {
     maxConnections,
+    onFailure: (failure) => engines.note('postgres', failure),
     // At the end our own shutdown may be faster than a goodbye.
     onConnectionLost: (error) => void (closing || log.warn({ err: error }, 'PostgreSQL closed a connection')),
   })
   const { clickhouseUrl, clickhouseCluster } = config
   const cluster = clickhouseCluster === null ? null : clusterOf(clickhouseUrl, clickhouseCluster)
-  const clickhouse = createClickHouse(clickhouseUrl, { cluster })
+  const clickhouse = createClickHouse(clickhouseUrl, {
+    cluster,
+    onFailure: (failure) => engines.note('clickhouse', failure),
+  })
   const metrics = createMetrics()
-  const jobs = createJobs(config.databaseUrl, log, metrics)
+  const jobs = createJobs(databaseUrl, log, { metrics, engines })
   const close = async () => {
     closing = true
+    engines.close()
     await jobs.stop()
     await clickhouse.close()
     await db.destroy()
   }
   try {
     const storage = await createStorage(config)
-    return { platform: { config, clock: systemClock, log, metrics, db, clickhouse, jobs, storage }, close }
+    return { platform: { config, clock: systemClock, log, metrics, db, clickhouse, engines, jobs, storage }, close }
   } catch (error) {
     await close()
     throw error

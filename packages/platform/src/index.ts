@@ -10,9 +10,24 @@ export * from './mail-routes.ts'
 export * from './clock.ts'
 export * from './log.ts'
 export * from './metrics.ts'
-export * from './postgres.ts'
+export {
+  containing,
+  openPostgres,
+  pingPostgres,
+  withoutNul,
+  type Db,
+  type PostgresOptions,
+  type Tables,
+  type Tx,
+} from './postgres.ts'
+export { runFenced, type CommitGuard } from './fence.ts'
+export { createPresence, readPresence, type Presence, type PresenceMark } from './presence.ts'
+export { readDiskRoom, type DiskRoom } from './disk.ts'
+export { requireClickHouse, requirePostgres } from './require-engines.ts'
+export { isTransient, toEngineFailure } from './engine-away.ts'
+export { createEngineWatch, type EngineName, type EngineTrouble, type EngineWatch } from './engine-watch.ts'
 export * from './migrations.ts'
-export { withAdvisoryLock, withModuleLock } from './advisory-lock.ts'
+export { tryModuleLock, withAdvisoryLock, withModuleLock } from './advisory-lock.ts'
 export * from './clickhouse.ts'
 export { createRowBinary, type RowBinary } from './row-binary.ts'
 export { migrateClickHouse, splitStatements, withTokens, type MigratedCluster } from './clickhouse-migrations.ts'

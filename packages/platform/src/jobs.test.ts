@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { fail } from '@tradewind/contract'
 import { startTestPostgres } from '@tradewind/testkit'
 import { createJobs, defineJob, type Jobs } from './jobs.ts'
 import { createLog } from './log.ts'
@@ -132,8 +133,8 @@ test('a failing job is tried again and knows its last try; its payload is parsed
   const job = defineJob({ name: 'test.retry', payload, retryLimit: 2, retryDelaySeconds: 0 })
   const jobs = makeJobs()
   const tries: [number, boolean][] = []
-  jobs.work(job, async ({ n }, { isLastTry }) => {
-    tries.push([n, isLastTry])
+  jobs.work(job, async ({ n }, { runsAgain }) => {
+    tries.push([n, !runsAgain(new Error('broken'))])
     if (tries.length < 3) throw new Error('not yet')
   })
   await jobs.start()
@@ -177,4 +178,45 @@ test('stop aborts the signal and waits; the unfinished job runs at the next star
   second.work(job, async () => void (done += 1))
   await second.start()
   await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
+})
+
+test('a job that meets a lost engine runs again when it is back, and that costs none of its tries', async () => {
+  const job = defineJob({ name: 'test.lost-engine', payload, retryLimit: 0 })
+  const back = Promise.withResolvers<void>()
+  const engines = { note: () => undefined, untilReady: () => back.promise }
+  const jobs = createJobs(postgres.url, log, { engines })
+  running.push(jobs)
+  const tries: boolean[] = []
+  jobs.work(job, async (_payload, { runsAgain }) => {
+    tries.push(runsAgain(fail('engine_unavailable')))
+    if (tries.length === 1) throw fail('engine_unavailable')
+  })
+  await jobs.start()
+  await jobs.send(job, { n: 1 })
+  await expect.poll(() => tries, { timeout: 10_000 }).toHaveLength(1)
+  back.resolve()
+  await expect.poll(() => tries, { timeout: 10_000 }).toEqual([true, true])
+  const states = sql<{ state: string }>`select state from pgboss.job where name = ${job.name}`
+  await expect
+    .poll(async () => (await states.execute(postgres.db)).rows, { timeout: 10_000 })
+    .toEqual([{ state: 'completed' }])
+})
+
+test('a job that loses an engine each time is given up', { timeout: 60_000 }, async () => {
+  const job = defineJob({ name: 'test.poison', payload, retryLimit: 0 })
+  const engines = { note: () => undefined, untilReady: async () => undefined }
+  const jobs = createJobs(postgres.url, log, { engines })
+  running.push(jobs)
+  const tries: boolean[] = []
+  jobs.work(job, async (_payload, { runsAgain }) => {
+    tries.push(runsAgain(fail('engine_unavailable')))
+    throw fail('engine_unavailable')
+  })
+  await jobs.start()
+  await jobs.send(job, { n: 1 })
+  const states = sql<{ state: string }>`select state from pgboss.job where name = ${job.name}`
+  await expect
+    .poll(async () => (await states.execute(postgres.db)).rows, { timeout: 30_000 })
+    .toEqual([{ state: 'failed' }])
+  expect(tries).toEqual([true, true, true, true, true, false])
 })

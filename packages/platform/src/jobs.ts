@@ -1,6 +1,9 @@
 /** Background jobs (pg-boss): a payload schema beside its name, so that a queued payload stays readable after a deploy. */
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
+import { isTransient, toEngineFailure } from './engine-away.ts'
+import type { EngineWatch } from './engine-watch.ts'
 import type { Log } from './log.ts'
 import { createJobMetrics, type Metrics } from './metrics.ts'
 import type { Db, Tx } from './postgres.ts'
@@ -20,15 +23,14 @@ export type JobDefinition<S extends z.ZodType = z.ZodType> = {
   readonly exclusive?: boolean
 }
 
-export type JobHandler<S extends z.ZodType> = (
-  payload: z.output<S>,
-  context: {
-    signal: AbortSignal
-    jobId: string
-    /** When it throws now, it is not run again. */
-    isLastTry: boolean
-  },
-) => Promise<void>
+export type JobContext = {
+  signal: AbortSignal
+  jobId: string
+  /** Whether it is run again when it throws this now: false on the last try. */
+  runsAgain(error: unknown): boolean
+}
+
+export type JobHandler<S extends z.ZodType> = (payload: z.output<S>, context: JobContext) => Promise<void>
 
 export type QueueCounts = { name: string; queued: number; active: number; failed: number }
 
@@ -48,6 +50,9 @@ export type Jobs = {
    * died after the work and before the note of it): handlers are idempotent. Throwing retries; the signal is aborted
    * when the product stops, a handler should then end soon, by return when all is done and by throw when not.
    * `perOrg`: of them, jobs of one organisation (`orgId` of `send`) in this process; no limit unless told.
+   *
+   * A handler lets a transient Failure (isTransient: an engine is away or full) through: it runs again as soon as the
+   * engines are back, several times before that costs one of its tries.
    */
   work<S extends z.ZodType>(
     job: JobDefinition<S>,
@@ -80,8 +85,15 @@ const pollingIntervalSeconds = 2
 /** Jobs may run for hours (imports, campaigns): death is told by the heartbeat, this is only the outer bound. */
 const longestRunSeconds = 23 * 60 * 60
 
+/** So often a try is begun again after an engine was away; bounded, as a job may be what kills the engine. */
+const mostRepeats = 5
+/** Between two of them, as long as an engine answers again at once. */
+const repeatAfterMs = 500
+
+type JobsOptions = { metrics?: Metrics; engines?: Pick<EngineWatch, 'note' | 'untilReady'> }
+
 /** `url` as for openPostgres: the queue keeps its own small pool and one listening connection. */
-export const createJobs = (url: string, log: Log, metrics?: Metrics): Jobs => {
+export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOptions = {}): Jobs => {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'tradewind-jobs',
@@ -94,7 +106,10 @@ export const createJobs = (url: string, log: Log, metrics?: Metrics): Jobs => {
   const stopping = new AbortController()
   boss.on('error', (error) => {
     // The database may end before a connection of the queue that was only just being opened.
-    if (stopping.signal.aborted) log.debug({ err: error }, 'job queue, after it was ended')
+    const failure = toEngineFailure(error)
+    if (failure !== null) engines?.note('postgres', failure)
+    // That the server is away is told once, by the watch over the engines.
+    if (stopping.signal.aborted || failure !== null) log.debug({ err: error }, 'job queue')
     else log.error({ err: error }, 'job queue')
   })
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
@@ -109,6 +124,29 @@ export const createJobs = (url: string, log: Log, metrics?: Metrics): Jobs => {
     }))
   }
   const counter = metrics === undefined ? null : createJobMetrics(metrics, countQueues)
+  /** Runs a call of the queue; a lost server is a Failure `engine_unavailable`. */
+  const asked = async <T>(call: () => Promise<T>): Promise<T> => {
+    try {
+      return await call()
+    } catch (error) {
+      const failure = toEngineFailure(error)
+      if (failure !== null) engines?.note('postgres', failure)
+      throw failure ?? error
+    }
+  }
+  const ready = async (signal: AbortSignal): Promise<void> => engines?.untilReady(signal)
+  /** Waits until the engines are back and the job's heartbeat is refreshed. Throws when it was given to another worker. */
+  const untilHeld = async (queued: JobWithMetadata, signal: AbortSignal): Promise<void> => {
+    for (;;) {
+      await sleep(repeatAfterMs)
+      await ready(signal)
+      try {
+        return await asked(() => refreshHeartbeat(boss, queued))
+      } catch (error) {
+        if (!isTransient(error)) throw error
+      }
+    }
+  }
   const workers: Worker[] = []
   const timetables: Timetable[] = []
   const queues = new Map<string, Promise<void>>()
@@ -125,25 +163,39 @@ export const createJobs = (url: string, log: Log, metrics?: Metrics): Jobs => {
   return {
     send: async (job, payload, { tx, startAfter, singletonKey, priority = 0, orgId } = {}) => {
       job.payload.parse(payload)
-      await ensureQueue(job)
+      await asked(() => ensureQueue(job))
       const db = tx === undefined ? {} : { db: fromKysely(tx) }
       const turn = orgId === undefined ? {} : { group: { id: orgId } }
-      const earlier = orgId === undefined ? 0 : await countUnfinished(db.db ?? boss.getDb(), job.name, orgId)
+      const queries = db.db ?? boss.getDb()
+      const earlier = orgId === undefined ? 0 : await asked(() => countUnfinished(queries, job.name, orgId))
       const options = { ...db, ...turn, startAfter, singletonKey, priority: priority - earlier }
       // As given, not as parsed: the worker parses it with the schema of its own version.
-      await boss.send(job.name, payload as object, options)
+      await asked(() => boss.send(job.name, payload as object, options))
     },
     work: (job, handler, { concurrency = 1, perOrg } = {}) => {
       const run = async (queued: JobWithMetadata) => {
         const signal = AbortSignal.any([queued.signal, stopping.signal])
         try {
-          const isLastTry = queued.retryCount >= queued.retryLimit
-          await handler(job.payload.parse(queued.data), { signal, jobId: queued.id, isLastTry })
+          for (let repeats = 0; ; repeats += 1) {
+            const mayRepeat = (error: unknown) => isTransient(error) && repeats < mostRepeats
+            const runsAgain = (error: unknown) => queued.retryCount < queued.retryLimit || mayRepeat(error)
+            try {
+              await handler(job.payload.parse(queued.data), { signal, jobId: queued.id, runsAgain })
+              break
+            } catch (error) {
+              if (!mayRepeat(error) || signal.aborted) throw error
+            }
+            await untilHeld(queued, signal)
+            log.info({ job: job.name, jobId: queued.id }, 'an engine was away, the job is run again')
+          }
           counter?.count(job.name, 'done')
         } catch (error) {
           counter?.count(job.name, 'failed')
           log.warn({ err: error, job: job.name, jobId: queued.id }, 'job failed, to be retried')
           throw error
+        } finally {
+          // How it ended can only be noted then; else the job would run again once its heartbeat is found missing.
+          await ready(signal).catch(() => undefined)
         }
       }
       workers.push({ job, concurrency, perOrg, run })
@@ -154,11 +206,13 @@ export const createJobs = (url: string, log: Log, metrics?: Metrics): Jobs => {
     },
     countQueues,
     start: async () => {
-      await boss.start()
-      isStarted = true
-      for (const { job } of [...workers, ...timetables]) await ensureQueue(job)
-      await keepTimetables(boss, timetables, workers.length > 0)
-      for (const worker of workers) await startWorker(boss, worker)
+      await asked(async () => {
+        await boss.start()
+        isStarted = true
+        for (const { job } of [...workers, ...timetables]) await ensureQueue(job)
+        await keepTimetables(boss, timetables, workers.length > 0)
+        for (const worker of workers) await startWorker(boss, worker)
+      })
     },
     stop: async () => {
       stopping.abort(new Error('the product stops'))
@@ -166,6 +220,12 @@ export const createJobs = (url: string, log: Log, metrics?: Metrics): Jobs => {
       await boss.stop({ graceful: true, timeout: stopTimeoutMs })
     },
   }
+}
+
+const refreshHeartbeat = async (boss: PgBoss, { name, id, retryCount }: JobWithMetadata): Promise<void> => {
+  // What it answers is missing in its type.
+  const { affected } = (await boss.touch(name, { id, retryCount })) as { affected: number }
+  if (affected === 0) throw new Error('the job was given to another worker while an engine was away')
 }
 
 const makeQueue = async (boss: PgBoss, job: JobDefinition): Promise<void> => {

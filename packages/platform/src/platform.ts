@@ -2,6 +2,7 @@
 import type { ClickHouse } from './clickhouse.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { EngineWatch } from './engine-watch.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -18,6 +19,8 @@ export type Platform = {
   readonly db: Db
   /** ClickHouse: the datasets and the event statistics. */
   readonly clickhouse: ClickHouse
+  /** Which engine is away or full, since when; waits for its return. */
+  readonly engines: EngineWatch
   readonly jobs: Jobs
   readonly storage: Storage
 }

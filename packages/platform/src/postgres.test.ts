@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { sql, type Kysely } from 'kysely'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startTestPostgres } from '@tradewind/testkit'
-import { openPostgres } from './postgres.ts'
+import { tryModuleLock, withModuleLock } from './advisory-lock.ts'
+import { openPostgres, type Tables } from './postgres.ts'
 
 const postgres = await startTestPostgres({ empty: true })
 afterAll(() => postgres.close())
@@ -36,4 +37,76 @@ test('a broken connection is told, and the pool goes on', async () => {
   await expect.poll(() => lost.length).toBe(1)
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   await db.destroy()
+})
+
+/** Ends the server's process of a connection, as a restart of the server does with each. */
+const terminate = async (connection: Kysely<Tables>) => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection)
+  await sql`select pg_terminate_backend(${rows[0]?.pid}::int4, 5000)`.execute(postgres.db)
+}
+
+const openPool = () => {
+  const told = { lost: 0, failures: new Array<string>() }
+  const db = openPostgres(postgres.url, {
+    onConnectionLost: () => (told.lost += 1),
+    onFailure: ({ errorName }) => told.failures.push(errorName),
+  })
+  onTestFinished(() => db.destroy())
+  return { db, told }
+}
+
+test('a connection that breaks while it is checked out ends its transaction, not the process', async () => {
+  const { db, told } = openPool()
+  await sql`create table kept (n int4)`.execute(postgres.db)
+  const broken = db.transaction().execute(async (tx) => {
+    await sql`insert into kept values (1)`.execute(tx)
+    await terminate(tx)
+    // Between two statements: pg tells it by an event alone.
+    await expect.poll(() => told.lost).toBe(1)
+    await sql`insert into kept values (2)`.execute(tx)
+  })
+  await expect(broken).rejects.toMatchObject({ errorName: 'engine_unavailable' })
+  expect(told.failures).toContain('engine_unavailable')
+  expect((await sql<{ n: number }>`select count(*) as n from kept`.execute(db)).rows).toEqual([{ n: 0 }])
+})
+
+test('a statement under way when its connection is lost says that the server is away', async () => {
+  const { db, told } = openPool()
+  const broken = db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection)
+    const asleep = sql`select pg_sleep(20)`.execute(connection)
+    const [outcome] = await Promise.allSettled([
+      asleep,
+      sql`select pg_terminate_backend(${rows[0]?.pid}::int4, 5000)`.execute(postgres.db),
+    ])
+    if (outcome.status === 'rejected') throw outcome.reason
+  })
+  await expect(broken).rejects.toMatchObject({ errorName: 'engine_unavailable', cause: { code: '57P01' } })
+  expect(told.lost).toBe(1)
+  const away = openPostgres('postgres://nobody@127.0.0.1:1/none')
+  await expect(sql`select 1`.execute(away)).rejects.toMatchObject({ errorName: 'engine_unavailable' })
+  await away.destroy()
+})
+
+test('work under a lock whose connection is lost changes nothing more, and the lock is free', async () => {
+  const { db, told } = openPool()
+  await sql`create table worked (who text)`.execute(postgres.db)
+  const lock = { space: 4_711 }
+  const { promise: cut, resolve } = Promise.withResolvers<void>()
+  const holder = withModuleLock(db, lock, async () => {
+    await sql`insert into worked values ('before')`.execute(db)
+    await cut
+    await sql`insert into worked values ('after')`.execute(db)
+  })
+  const ended = expect(holder).rejects.toMatchObject({ errorName: 'engine_unavailable' })
+  await expect.poll(async () => (await sql`select from worked`.execute(db)).rows).toHaveLength(1)
+  await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 4711`.execute(
+    postgres.db,
+  )
+  expect(await tryModuleLock(postgres.db, lock, async () => resolve())).toBe(true)
+  await ended
+  expect((await sql`select who from worked`.execute(db)).rows).toEqual([{ who: 'before' }])
+  expect(told.lost).toBe(1)
+  // The same pool goes on outside of it.
+  expect(await withModuleLock(db, lock, async () => 'again')).toBe('again')
 })

@@ -1,6 +1,10 @@
 /** PostgreSQL: the pool, typed tables, transactions. */
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Pool, types } from 'pg'
+import { randomUUID } from 'node:crypto'
+import { fail, type Failure } from '@tradewind/contract'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
+import { Client, Pool, types, type PoolClient } from 'pg'
+import { toEngineFailure } from './engine-away.ts'
+import { commitFenced, throwIfFenced } from './fence.ts'
 
 /**
  * Every table by name. Each module adds its own, and only its own, from its `tables.ts`:
@@ -17,9 +21,16 @@ export type PostgresOptions = {
   maxConnections?: number
   /** A statement that runs longer is cancelled by the server (SQLSTATE 57014); 30 s unless told. */
   statementTimeoutMs?: number
-  /** Told when an idle connection breaks (the server restarted); the pool opens another one by itself. */
+  /** Told once for each connection that breaks, idle or in use; the pool opens another one by itself. */
   onConnectionLost?: (error: Error) => void
+  /** Told what a statement failed with where the server is away or full. */
+  onFailure?: (failure: Failure) => void
 }
+
+/** Longest wait for a connection: of the pool, and to the server. */
+const connectTimeoutMs = 10_000
+/** A server that vanished without a word is noticed on an idle connection. */
+const keepAliveAfterMs = 10_000
 
 const oid = { int8: 20, date: 1082, numeric: 1700 } as const
 
@@ -47,23 +58,122 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
  *
  * Values come as: int8 and whole numeric → number (RangeError beyond 2^53), timestamptz → Date, date → `YYYY-MM-DD`,
  * jsonb → parsed. A transaction that idles for a minute is ended by the server, so that a hung process frees its locks.
+ *
+ * A statement throws Failure `engine_unavailable` when its connection is lost or none is to be had, and `disk_full` when
+ * the server has no room; what was sent before is then rolled back, unless it was the commit itself: of that nobody knows.
  */
 export const openPostgres = (url: string, options: PostgresOptions = {}): Db => {
   const pool = new Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
-    application_name: 'tradewind',
+    application_name: processName,
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         parsers[type] ?? types.getTypeParser(type, format as 'text'),
     },
   })
-  // Without a listener a broken idle connection would end the process.
-  pool.on('error', (error) => options.onConnectionLost?.(error))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const sessions: Sessions = new Map()
+  pool.on('connect', (client) => watchConnection(client, sessions, options))
+  // The pool hears of idle connections only, and after the listener above; without one here they would end the process.
+  pool.on('error', () => undefined)
+  const guarded = guardPool(pool, options)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) })
+  sessionsOf.set(db, sessions)
+  return db
+}
+
+/** The name of this process in pg_stat_activity, other than that of any other process. */
+export const processName = `tradewind ${randomUUID().slice(0, 8)}`
+
+/** By the number of the server's process: aborted once its connection is gone. */
+type Sessions = Map<number, AbortSignal>
+const sessionsOf = new WeakMap<Db, Sessions>()
+
+/** Aborted, with a Failure `engine_unavailable`, once the connection of that server process (pg_backend_pid) is lost. */
+export const sessionLost = (db: Db, backendPid: number): AbortSignal => {
+  const signal = sessionsOf.get(db)?.get(backendPid)
+  return signal ?? AbortSignal.abort(connectionLost('it was gone before it was asked for'))
+}
+
+export const connectionLost = (why: unknown): Failure =>
+  Object.assign(fail('engine_unavailable'), {
+    cause: new Error('the connection to PostgreSQL was lost', { cause: why }),
+  })
+
+/**
+ * pg emits `error` on a connection that breaks, also while it is checked out, when the pool does not listen: unheard it
+ * would end the process. The statement under way is rejected besides.
+ */
+const watchConnection = (client: PoolClient, sessions: Sessions, { onConnectionLost }: PostgresOptions): void => {
+  const lost = new AbortController()
+  const pid = backendOf(client)
+  sessions.set(pid, lost.signal)
+  client.on('error', (error: Error) => {
+    if (lost.signal.aborted) return
+    lost.abort(connectionLost(error))
+    onConnectionLost?.(error)
+  })
+  client.once('end', () => {
+    lost.abort(connectionLost('it ended'))
+    if (sessions.get(pid) === lost.signal) sessions.delete(pid)
+  })
+}
+
+/** Missing in the types of pg; Kysely uses it as well. */
+const backendOf = (client: PoolClient): number => (client as PoolClient & { processID: number }).processID
+
+/** The pool as Kysely sees it: statements are fenced, and their failures those of the error table. */
+const guardPool = (pool: Pool, { onFailure }: PostgresOptions): PostgresPool => {
+  const guarded = async <T>(run: () => Promise<T>): Promise<T> => {
+    throwIfFenced()
+    try {
+      return await run()
+    } catch (error) {
+      const failure = toEngineFailure(error)
+      if (failure !== null) onFailure?.(failure)
+      throw failure ?? error
+    }
+  }
+  const guardClient = (client: PoolClient) => {
+    const query = (text: string, values: unknown[]) => client.query(text, values)
+    return {
+      processID: backendOf(client),
+      query: (text: string, values: unknown[]) =>
+        guarded(() => (text === 'commit' ? commitFenced(query, () => query(text, values)) : query(text, values))),
+      release: (destroy?: boolean) => client.release(destroy),
+    }
+  }
+  return {
+    options: pool.options,
+    // Its type has an overload for cursors, which need a package that is not installed.
+    connect: () => guarded(async () => guardClient(await pool.connect()) as unknown as PostgresPoolClient),
+    end: () => pool.end(),
+  }
+}
+
+/** Whether the server takes a new connection and answers on it. Throws what it says when not. */
+export const pingPostgres = async (url: string, timeoutMs = 2_000): Promise<boolean> => {
+  const client = new Client({
+    connectionString: url,
+    application_name: `${processName} probe`,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+  })
+  // A connection that breaks while it is asked rejects the query as well.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } finally {
+    // Not waited for: a server that hangs would not answer the goodbye either.
+    client.end().catch(() => undefined)
+  }
 }
 
 /** PostgreSQL's text has no NUL: one in a stranger's words would fail each transaction that it is in, for ever. */

@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fail } from '@tradewind/contract'
+import { toEngineFailure } from './engine-away.ts'
 
 export type SpooledFile = { path: string; sha256: string; sizeBytes: number }
 export type Spool = {
   /** A new path in the spool. */
   newPath(): string
-  /** Writes the stream, flushed to disk. Throws Failure `body_too_large`; whatever fails, nothing is left. */
+  /** Writes the stream, flushed to disk. Throws Failure `body_too_large`, `disk_full`; whatever fails, nothing is left. */
   write(content: Readable, limitBytes: number): Promise<SpooledFile>
 }
 
@@ -46,7 +47,9 @@ const writeFile = async (path: string, content: Readable, limitBytes: number): P
     await flush(path)
   } catch (error) {
     await rm(path, { force: true })
-    throw error
+    const failure = toEngineFailure(error)
+    // Only that: a connection that is lost here is the one the content came by.
+    throw failure?.errorName === 'disk_full' ? failure : error
   }
   return { path, sha256: hash.digest('hex'), sizeBytes }
 }

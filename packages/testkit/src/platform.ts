@@ -3,10 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  createEngineWatch,
   createJobs,
   createLog,
   createMetrics,
   createStorage,
+  pingPostgres,
   readConfig,
   systemClock,
   type ClickHouse,
@@ -50,8 +52,14 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
     DATA_DIR: dataDir,
   })
   const log = createLog(config)
-  const jobs = createJobs(postgres.url, log)
+  const clickhouse = lent?.clickhouse ?? given ?? absentClickHouse
+  const engines = createEngineWatch({
+    log,
+    probes: { postgres: () => pingPostgres(postgres.url), clickhouse: () => clickhouse.ping() },
+  })
+  const jobs = createJobs(postgres.url, log, { engines })
   const close = async () => {
+    engines.close()
     await jobs.stop()
     await lent?.close()
     await postgres.close()
@@ -63,7 +71,8 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
     log,
     metrics: createMetrics(),
     db: postgres.db,
-    clickhouse: lent?.clickhouse ?? given ?? absentClickHouse,
+    clickhouse,
+    engines,
     jobs,
     storage: await createStorage(config),
     close,

@@ -1,6 +1,6 @@
 /** Turns whatever was thrown into a Failure of the error table; the unforeseen becomes `internal` and is logged. */
 import { Failure, fail, type IssueDetail } from '@tradewind/contract'
-import type { Log } from '@tradewind/platform'
+import { toEngineFailure, type Log } from '@tradewind/platform'
 import type { z } from 'zod'
 
 /** Fastify's own refusals by their code. */
@@ -39,9 +39,11 @@ export const toFailure = (error: unknown, log: Log): Failure => {
   if (error instanceof Error && brokenMultipart.test(error.message)) return fail('malformed_multipart')
   // Two calls wanted the same name at the same moment, and the database let one through.
   if (code === '23505') return fail('conflict')
-  if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03' || code === '57P01') {
-    log.error({ err: error }, 'an engine does not answer')
-    return fail('engine_unavailable')
+  // What storage says, for one: PostgreSQL and ClickHouse throw Failures already.
+  const engineFailure = toEngineFailure(error)
+  if (engineFailure !== null) {
+    log.error({ err: error }, 'an engine does not answer, or is full')
+    return engineFailure
   }
   log.error({ err: error }, 'unforeseen failure')
   return fail('internal')

@@ -6,7 +6,7 @@ import { exposeEndpoint, type Exposed } from './exposure.ts'
 type Schema = Record<string, unknown>
 
 /** Refusals that any call may answer. */
-const commonErrors: readonly ErrorName[] = ['invalid_input', 'internal', 'engine_unavailable']
+const commonErrors: readonly ErrorName[] = ['invalid_input', 'internal', 'engine_unavailable', 'disk_full']
 const bodyErrors: readonly ErrorName[] = [
   'malformed_json',
   'body_too_large',

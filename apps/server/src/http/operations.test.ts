@@ -2,30 +2,44 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLog } from '@tradewind/platform'
-import { startTestPlatform } from '@tradewind/testkit'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { fail } from '@tradewind/contract'
+import { createEngineWatch, createLog, readConfig } from '@tradewind/platform'
+import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { createApp } from './app.ts'
-import { createIdempotentCalls } from './idempotency.ts'
 import { readHealth } from './operations.ts'
 import { mountWeb } from './web.ts'
 
 describe('health', () => {
   test('is ready with both engines, and 503 without one', async () => {
-    await using whole = await startTestApp({ modules: () => [], clickhouse: true })
+    await using empty = await startTestClickHouse({ empty: true })
+    await using whole = await startTestApp({ modules: () => [], clickhouse: empty.clickhouse })
     expect((await whole.inject({ url: '/healthz' })).statusCode).toBe(200)
     await using half = await startTestApp({ modules: () => [] })
     const answer = await half.inject({ url: '/healthz' })
     expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toEqual({ status: 'unavailable', postgres: 'ready', clickhouse: 'unavailable' })
+    expect(answer.json()).toMatchObject({ status: 'unavailable', postgres: 'ready', clickhouse: 'unavailable' })
+    const [problem, ...others] = answer.json<{ problems: string[] }>().problems
+    expect(problem).toMatch(/^ClickHouse has not answered since \d{4}-.* started again by itself/)
+    expect(others).toEqual([])
   })
 
-  test('an engine that hangs counts as unavailable', async () => {
-    await using platform = await startTestPlatform()
-    const hanging = { ...platform.clickhouse, ping: () => new Promise<boolean>(() => undefined) }
-    expect(await readHealth({ db: platform.db, clickhouse: hanging })).toMatchObject({ clickhouse: 'unavailable' })
+  test('an engine that hangs counts as unavailable; one that refuses to write says that its disk is full', async () => {
+    const hanging = createEngineWatch({
+      log: createLog({ logLevel: 'silent' }),
+      probes: { postgres: async () => true, clickhouse: () => new Promise<boolean>(() => undefined) },
+    })
+    onTestFinished(() => hanging.close())
+    const config = { ...readConfig({ CLICKHOUSE_URL: 'http://elsewhere:8123/x' }), dataDir: tmpdir() }
+    hanging.note('postgres', fail('disk_full'))
+    const health = await readHealth({ engines: hanging, config })
+    expect(health).toMatchObject({ status: 'unavailable', postgres: 'ready', clickhouse: 'unavailable' })
+    expect(health.problems).toEqual([
+      expect.stringMatching(/^PostgreSQL refused to write at .* disk is full/),
+      expect.stringMatching(/^ClickHouse has not answered .* CLICKHOUSE_URL/),
+    ])
+    expect(health.freeBytes).toBeGreaterThan(0)
   })
 })
 
@@ -106,42 +120,5 @@ describe('the built web', () => {
     const posted = await app.inject({ method: 'POST', url: '/no/such/call', headers: { accept } })
     expect(posted.json()).toMatchObject({ code: 40400 })
     await app.close()
-  })
-})
-
-test('a call whose process died may run again a minute later', async () => {
-  await using platform = await startTestPlatform()
-  const { db } = platform
-  const calls = createIdempotentCalls(db, { waitMs: 0 })
-  const call = { orgId: 'o', key: 'k', path: '/p', inputHash: 'h' }
-  // A process that is killed in the middle leaves its mark.
-  void calls.once(call, () => new Promise(() => undefined))
-  await sleep(50)
-  await expect(calls.once(call, async () => 1)).rejects.toMatchObject({ errorName: 'idempotency_conflict' })
-  await db
-    .updateTable('idempotent_call')
-    .set({ created_at: new Date(Date.now() - 61_000) })
-    .execute()
-  expect(await calls.once(call, async () => 2)).toBe(2)
-  expect(await calls.once(call, async () => 3)).toBe(2)
-})
-
-test('a second click waits for what the first is answered, and takes its place when that fails', async () => {
-  await using platform = await startTestPlatform()
-  const calls = createIdempotentCalls(platform.db)
-  const call = { orgId: 'o', key: 'k', path: '/p', inputHash: 'h' }
-  const answers = await Promise.all([1, 2, 3].map((answer) => calls.once(call, async () => answer)))
-  expect(new Set(answers).size).toBe(1)
-  const other = { ...call, key: 'l' }
-  let isFirst = true
-  const run = async () => {
-    if (!isFirst) return 'done'
-    isFirst = false
-    throw new Error('the first fails')
-  }
-  const tried = await Promise.allSettled([calls.once(other, run), calls.once(other, run)])
-  expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  await expect(calls.once({ ...other, inputHash: 'i' }, run)).rejects.toMatchObject({
-    errorName: 'idempotency_conflict',
   })
 })

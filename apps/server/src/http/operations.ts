@@ -1,12 +1,15 @@
 /** What runs the product asks of it: /healthz, /metrics. */
 import { timingSafeEqual } from 'node:crypto'
-import { sql } from 'kysely'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createHttpMetrics, type Platform } from '@tradewind/platform'
+import {
+  createHttpMetrics,
+  readDiskRoom,
+  type Config,
+  type DiskRoom,
+  type EngineTrouble,
+  type Platform,
+} from '@tradewind/platform'
 import { isDirectLocal } from './caller.ts'
-
-type EngineState = 'ready' | 'unavailable'
-const probeTimeoutMs = 2000
 
 export const mountOperations = (app: FastifyInstance, platform: Platform): void => {
   app.get('/healthz', async (_request, reply) => {
@@ -28,25 +31,40 @@ export const mountOperations = (app: FastifyInstance, platform: Platform): void 
   })
 }
 
-/** Both engines, asked now. */
-export const readHealth = async ({ db, clickhouse }: Pick<Platform, 'db' | 'clickhouse'>) => {
-  const [postgres, clickhouseState] = await Promise.all([
-    probe(async () => (await sql`select 1`.execute(db)).rows.length === 1),
-    probe(() => clickhouse.ping()),
-  ])
-  const ready = postgres === 'ready' && clickhouseState === 'ready'
-  return { status: ready ? 'ready' : 'unavailable', postgres, clickhouse: clickhouseState } as const
+/** Both engines and the disk, asked now. Anyone may read it: no addresses, no folders. */
+export const readHealth = async ({ engines, config }: Pick<Platform, 'engines' | 'config'>) => {
+  const troubles = await engines.check()
+  const disk = await readDiskRoom(config.dataDir)
+  const stateOf = (engine: EngineTrouble['engine']) =>
+    troubles.some((trouble) => trouble.engine === engine && trouble.reason === 'away') ? 'unavailable' : 'ready'
+  const problems = [...troubles.map((trouble) => explain(trouble, config)), ...explainDisk(disk)]
+  return {
+    status: problems.length === 0 ? 'ready' : 'unavailable',
+    postgres: stateOf('postgres'),
+    clickhouse: stateOf('clickhouse'),
+    freeBytes: disk.freeBytes,
+    problems,
+  } as const
 }
 
-const probe = async (ask: () => Promise<boolean>): Promise<EngineState> => {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  const tooLate = setTimeout(resolve, probeTimeoutMs, false)
-  // A refusal is an answer too: the engine is not there.
-  ask().then(resolve, () => resolve(false))
-  const answered = await promise
-  clearTimeout(tooLate)
-  return answered ? 'ready' : 'unavailable'
+const titles = { postgres: 'PostgreSQL', clickhouse: 'ClickHouse' } as const
+
+const explain = ({ engine, reason, since }: EngineTrouble, config: Pick<Config, 'ownEngines'>): string => {
+  const title = titles[engine]
+  if (reason === 'disk_full')
+    return `${title} refused to write at ${since.toISOString()}, as its disk is full: make room, it goes on by itself.`
+  const remedy = config.ownEngines.includes(engine)
+    ? 'It is started again by itself; if it does not come back, the log says why.'
+    : `See that the server of ${settingOf[engine]} runs and can be reached from here; nothing needs to be restarted here.`
+  return `${title} has not answered since ${since.toISOString()}. ${remedy}`
 }
+
+const settingOf = { postgres: 'DATABASE_URL', clickhouse: 'CLICKHOUSE_URL' } as const
+
+const explainDisk = ({ freeBytes, isFull }: DiskRoom): string[] =>
+  isFull
+    ? [`The disk of DATA_DIR is full (${Math.floor(freeBytes / 1024 ** 2)} MB free): make room, it goes on by itself.`]
+    : []
 
 /** Counts tell about a business: with a token to its bearer, without one only to programs on this machine. */
 const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean => {

@@ -34,16 +34,20 @@ export type ServerOptions = {
 
 /** Builds it; `listen` or `inject` is the caller's. */
 export const createServer = async (platform: Platform, options: ServerOptions): Promise<FastifyInstance> => {
-  const { config, db, log } = platform
+  const { config, log } = platform
   const app = await createApp(config, log)
   keepLocal(app, config)
   mountOperations(app, platform)
   const heavyPlaces = createFairPlaces(config.heavyCalls)
   createHeavyCallMetrics(platform.metrics, heavyPlaces.count)
   mountDocs(app, config)
+  const { databaseUrl } = config
+  if (databaseUrl === null) throw new Error('the configuration does not name the database')
+  const idempotentCalls = createIdempotentCalls(platform, { databaseUrl })
+  app.addHook('onClose', () => idempotentCalls.close())
   const mountOptions = {
     guard: options.guard,
-    idempotentCalls: createIdempotentCalls(db),
+    idempotentCalls,
     eventStreams: createEventStreams(app),
     heavyPlaces,
     uploadPlaces: createFairPlaces(uploadPlaces),

@@ -89,6 +89,13 @@ export const Load = z.object({
 })
 export type Load = z.infer<typeof Load>
 
+/**
+ * Why a load makes no progress now: an engine is away (it goes on when that is back), a disk is full, it waits for its turn
+ * or its next try, for the lock of its source, for a person who decides about what is suspicious.
+ */
+export const LoadStandstill = z.enum(['engine', 'disk', 'turn', 'lock', 'person'])
+export type LoadStandstill = z.infer<typeof LoadStandstill>
+
 /** A row that was not loaded: where, which value, and a key under `ingest.reject.`. */
 export const Reject = z.object({
   line: z.number().int(),
@@ -195,6 +202,7 @@ export const ingest = {
     input: oneLoad,
     output: z.object({
       load: Load,
+      standstill: LoadStandstill.nullable(),
       rejectReasons: z.array(z.object({ reason: z.string(), column: z.string().nullable(), rows: z.number().int() })),
     }),
     errors: ['not_found'],

@@ -14,13 +14,16 @@ import type { RowBatches } from './sheet.ts'
 const batchRows = 500
 /** `waits` is written once this is opened; the worker of these tests writes one file at a time. */
 const gate = Promise.withResolvers<void>()
+/** Of lists that lose their engine while they are read: how often that was. */
+let lost = 0
 const source: ExportSource = {
   count: async ({ keywords }) => (keywords === 'nothing' ? 0 : keywords === 'slow' ? 50_000 : 1_234),
   rows: async function* ({ keywords }, { limit, signal }): RowBatches {
     yield [['No', 'Product']]
     if (keywords === 'waits') await gate.promise
     for (let start = 0; start < (keywords === 'shrinks' ? 30 : limit); start += batchRows) {
-      if (keywords === 'breaks' && start > 0) throw fail('engine_unavailable')
+      if (keywords === 'breaks' && start > 0) throw new Error('the list cannot be read')
+      if (keywords === 'engine lost' && start === batchRows && (lost += 1) === 1) throw fail('engine_unavailable')
       if (keywords === 'slow') await new Promise((resolve) => setTimeout(resolve, 20))
       signal.throwIfAborted()
       const size = Math.min(batchRows, (keywords === 'shrinks' ? 30 : limit) - start)
@@ -51,7 +54,7 @@ beforeAll(async () => {
     ],
   })
   const { platform } = app
-  platform.jobs.work(writeExportJob, (payload, { signal }) => writeExport(platform, sources, payload, signal))
+  platform.jobs.work(writeExportJob, (payload, job) => writeExport(platform, sources, payload, job))
   await platform.jobs.start()
 })
 afterAll(() => app.close())
@@ -132,6 +135,14 @@ describe('an export', () => {
     await waitFor(broken.data.id, ['failed'])
     expect(await exportedRows()).toBe(1_234)
     expect((await download([broken.data.id])).json()).toMatchObject({ data: { error: 'conflict' } })
+  })
+
+  it('is written again when an engine was away, whole and charged once', async () => {
+    lost = 0
+    const { data } = await order({ keywords: 'engine lost' })
+    expect(await waitFor(data.id, ['finished'])).toMatchObject({ rowsTotal: 1_234, rowsDone: 1_234 })
+    expect(lost).toBe(2)
+    expect(await exportedRows()).toBe(1_234)
   })
 
   it('costs only the rows it holds, where the list became shorter since it was counted', async () => {

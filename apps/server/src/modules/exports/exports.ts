@@ -7,13 +7,14 @@
  * itself; while writing, the job runs again from the start, finds what it had reserved, and the half file is never
  * stored; after storing and before the note, the job runs again and stores the same bytes under the same key. Contacts
  * are unlocked and items settled in the transaction that notes the finished file: a file that fails or is cancelled has
- * unlocked nothing and takes no item.
+ * unlocked nothing and takes no item. An engine that is away is no failure of the export: the job runs again when it is
+ * back.
  */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { bulkUnlockSources, fail, type BulkUnlockSource, type ExportList } from '@tradewind/contract'
 import { clockTime } from '@tradewind/lexicon'
-import { defineJob, type Platform, type Session, type Tx } from '@tradewind/platform'
+import { defineJob, isTransient, type JobContext, type Platform, type Session, type Tx } from '@tradewind/platform'
 import { bulkUnlocks, quotas, readMembership, storageRoom } from '../membership/index.ts'
 import {
   countUnderWay,
@@ -130,7 +131,7 @@ export const writeExport = async (
   platform: Platform,
   sources: ExportSources,
   payload: { orgId: string; id: string },
-  signal: AbortSignal,
+  { signal, runsAgain }: Pick<JobContext, 'signal' | 'runsAgain'>,
 ): Promise<void> => {
   const { db, storage, clock } = platform
   const { orgId, id } = payload
@@ -175,7 +176,7 @@ export const writeExport = async (
   } catch (error) {
     stop.abort()
     // The product is stopping: the job runs again at the next start.
-    if (signal.aborted) throw error
+    if (signal.aborted || (isTransient(error) && runsAgain(error))) throw error
     if (error instanceof ExportCancelled) return
     platform.log.error({ err: error, orgId, exportId: id }, 'export failed')
     await endExport(platform, orgId, id, 'failed')

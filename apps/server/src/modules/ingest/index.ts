@@ -1,7 +1,7 @@
 /** Files into datasets: uploads, mappings, loads and their rejects. */
 import './tables.ts'
 import './uploads/tables.ts'
-import type { Platform } from '@tradewind/platform'
+import { isTransient, type Platform } from '@tradewind/platform'
 import { loadJob, privateLoadJob } from './loads/load-queue.ts'
 import { registerPrivateFileJobs } from './private/private-files.ts'
 import { resumeLoads, settleLost } from './loads/run-load.ts'
@@ -32,6 +32,8 @@ export const registerIngestJobs = (platform: Platform, pullDelaysMs?: readonly n
       try {
         await thread.run(loadId, signal)
       } catch (error) {
+        // The thread has a watch of its own over the engines; the queue waits by ours.
+        if (isTransient(error)) await platform.engines.check()
         if (!(error instanceof ThreadLost)) throw error
         await settleLost(platform, loadId, error, signal)
       }

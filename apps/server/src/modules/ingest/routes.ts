@@ -8,6 +8,7 @@ import { cancelLoad, inspectLoad, rollBackLoad, saveMapping, startLoad } from '.
 import { listLoads, requireOwnLoad, type Owner } from './loads/queries.ts'
 import { rateRoutes, type RateCall } from './rates/rates.ts'
 import { receiveFile } from './loads/receive.ts'
+import { findStandstill } from './loads/standstill.ts'
 import { countRejects, listRejects } from './rejects/reject-queries.ts'
 import { rejectsCsv, shownRejects } from './rejects/rejects.ts'
 import { toLoad } from './loads/to-load.ts'
@@ -81,10 +82,11 @@ const loadHandlers = (platform: Platform, ownerOf: OwnerOf) => {
       const { total, list } = await listLoads(db, ownerOf(session), query)
       return { total, totalIsExact: true, list: list.map(toLoad) }
     },
-    load: async ({ loadId }, context) => ({
-      load: toLoad(await requireOwn(context, loadId)),
-      rejectReasons: await countRejects(db, loadId),
-    }),
+    load: async ({ loadId }, context) => {
+      const load = await requireOwn(context, loadId)
+      const standstill = await findStandstill(platform, load)
+      return { load: toLoad(load), standstill, rejectReasons: await countRejects(db, loadId) }
+    },
     rejects: async ({ loadId, page, limit }, context) => {
       const { rowsRejected } = await requireOwn(context, loadId)
       const list = await listRejects(db, loadId, { afterLine: 0, offset: (page - 1) * limit, limit })

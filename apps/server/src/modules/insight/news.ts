@@ -1,6 +1,6 @@
 /** What publications brought for those who watch companies and searches. */
-import { contract, Failure, writeFilter } from '@tradewind/contract'
-import type { Platform } from '@tradewind/platform'
+import { contract, writeFilter } from '@tradewind/contract'
+import { isTransient, type Platform } from '@tradewind/platform'
 import { tradeCompanies, tradeNews } from '../customs/index.ts'
 import { accounts } from '../identity/index.ts'
 import { readMembership } from '../membership/index.ts'
@@ -119,7 +119,7 @@ const countMatches = async (
   } catch (error) {
     asked.signal?.throwIfAborted()
     // Nobody's search would be counted: the next look tells them all.
-    if (error instanceof Failure && error.errorName === 'engine_unavailable') throw error
+    if (isTransient(error)) throw error
     platform.log.warn({ err: error }, 'a watched search is refused')
     return null
   }

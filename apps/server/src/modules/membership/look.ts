@@ -5,7 +5,7 @@
  */
 import { z } from 'zod'
 import { beijingDay } from '@tradewind/lexicon'
-import { defineJob, type Db, type Platform, type Tx } from '@tradewind/platform'
+import { defineJob, isTransient, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { accounts } from '../identity/index.ts'
 import { sendNoticeJob, type NoticePorts } from './notice-mail.ts'
 import { noticeAt } from './standing.ts'
@@ -48,6 +48,7 @@ export const lookAtMemberships = async (platform: Platform, ports: MembershipPor
       try {
         await platform.db.transaction().execute((tx) => lookAt(platform, ports, { tx, orgId, now }))
       } catch (error) {
+        if (isTransient(error)) throw error
         platform.log.error({ err: error, orgId }, 'look at a membership failed')
         await postpone(platform.db, orgId, now)
       }

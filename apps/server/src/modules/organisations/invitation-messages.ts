@@ -2,7 +2,7 @@
  * The SMS of an invitation, sent by a job: the inviting call takes as long for a number with an account as for one
  * without. A process that dies between the gateway's answer and the note of it sends the SMS twice; that harms nobody.
  */
-import { defineJob, type Platform, type Tx } from '@tradewind/platform'
+import { defineJob, type JobContext, type Platform, type Tx } from '@tradewind/platform'
 import { translate } from '@tradewind/i18n'
 import { invitationDays, type SmsState } from '@tradewind/contract'
 import { z } from 'zod'
@@ -30,14 +30,14 @@ export type MessagePorts = Pick<OrganisationPorts, 'notify'> & { sendSms: SendIn
 
 /** Called at composition, by workers. */
 export const registerInvitationJobs = (platform: MessagePlatform & Pick<Platform, 'jobs'>, ports: MessagePorts): void =>
-  platform.jobs.work(invitationJob, (payload, { isLastTry }) => sendInvitation(platform, ports, payload, isLastTry))
+  platform.jobs.work(invitationJob, (payload, { runsAgain }) => sendInvitation(platform, ports, payload, runsAgain))
 
 /** Throws when the gateway refuses, unless this was the last try: then the owner is shown that it failed. */
 export const sendInvitation = async (
   platform: MessagePlatform,
   ports: MessagePorts,
   { applicationId, send, lang }: z.output<typeof invitationJob.payload>,
-  isLastTry: boolean,
+  runsAgain: JobContext['runsAgain'],
 ): Promise<void> => {
   const { db, clock, log } = platform
   const invitation = await db
@@ -59,7 +59,7 @@ export const sendInvitation = async (
   try {
     await ports.sendSms({ to: countryPrefix + mobile, text, messageId: `${applicationId}-${send}` })
   } catch (error) {
-    if (!isLastTry) throw error
+    if (runsAgain(error)) throw error
     log.error({ err: error, applicationId }, 'invitation not sent')
     state = 'failed'
   }

@@ -329,7 +329,7 @@ describe('an invitation', () => {
     const { applicationId = '' } = (await applicationsOf(owner)).list[0] ?? {}
     const refusing = { ...world.ports, sendSms: () => Promise.reject(new Error('the gateway says no')) }
     const send = (isLastTry: boolean) =>
-      sendInvitation(app.platform, refusing, { applicationId, send: 1, lang: 'en' }, isLastTry)
+      sendInvitation(app.platform, refusing, { applicationId, send: 1, lang: 'en' }, () => !isLastTry)
     await expect(send(false)).rejects.toThrow('the gateway says no')
     await send(true)
     expect(await applicationsOf(owner)).toMatchObject({ list: [{ smsState: 'failed' }] })

@@ -58,7 +58,10 @@ const serve = (platform: SimulatorPlatform, session: Session, password: string):
     session.close()
   })
   session.on('submit_sm', (pdu: Pdu) => {
-    if (bound) void accept(platform, session, parts, pdu)
+    if (bound)
+      accept(platform, session, parts, pdu).catch((error: unknown) =>
+        platform.log.error({ err: error }, 'the SMS simulator could not answer'),
+      )
     else session.send(pdu.response({ command_status: smpp.ESME_RBINDFAIL }))
   })
 }

@@ -3,7 +3,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Alert, App, Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import type { DatasetName, Load } from '@tradewind/contract'
+import type { DatasetName, Load, LoadStandstill } from '@tradewind/contract'
 import {
   DateText,
   FailureState,
@@ -47,6 +47,7 @@ export const LoadView = ({ loadId }: { loadId: string }) => {
         <ArrowLeftOutlined /> {t('ingest.back')}
       </Link>
       <PageHeader title={title} description={<LoadSource load={load} />} actions={<LoadActions load={load} />} />
+      <Standstill why={data.standstill} />
       <HeldPanel load={load} />
       {isOpen(load.state) ? <MappingEditor load={load} /> : <LoadOutcome load={load} />}
       {!isOpen(load.state) && <ColumnsPanel load={load} />}
@@ -54,6 +55,14 @@ export const LoadView = ({ loadId }: { loadId: string }) => {
       {hasRejectsToTell(load) && <RejectsPanel load={load} reasons={data.rejectReasons} />}
     </div>
   )
+}
+
+/** Why nothing moves; what waits for a person has a panel of its own. */
+const Standstill = ({ why }: { why: LoadStandstill | null }) => {
+  const t = useT()
+  if (why === null || why === 'person') return null
+  const isTrouble = why === 'engine' || why === 'disk'
+  return <Alert type={isTrouble ? 'warning' : 'info'} showIcon title={t(`ingest.standstill.${why}`)} />
 }
 
 /** Where it belongs; an operator goes on to its source. */

@@ -282,4 +282,9 @@ export const ingest = {
   'field.weightEstimated': '重量为估算',
   'field.quantityEstimated': '数量为估算',
   'field.estimation': '估算标记',
+  'standstill.engine': '数据引擎暂时无法访问，恢复后会自动继续',
+  'standstill.disk': '服务器存储空间已满，腾出空间后会自动继续',
+  'standstill.turn': '正在排队：等待前面的导入或下一次重试',
+  'standstill.lock': '正在等待：同一来源的另一次导入还在写入',
+  'standstill.person': '等待人工确认',
 }

@@ -9,6 +9,7 @@ export const error: Partial<Texts<typeof cn>> = {
   forbidden: 'Dafür fehlt Ihnen die Berechtigung',
   engine_unavailable: 'Der Datendienst ist gerade nicht verfügbar. Bitte später erneut versuchen',
   query_too_heavy: 'Die Abfrage ist zu groß. Bitte die Filter enger fassen',
+  disk_full: 'Der Speicher des Servers ist voll. Bitte später erneut versuchen',
   token_unknown: 'Ihre Sitzung ist ungültig. Bitte erneut anmelden',
   signed_in_elsewhere: 'Ihr Konto wurde anderswo angemeldet',
   token_expired: 'Ihre Sitzung ist abgelaufen. Bitte erneut anmelden',

@@ -12,8 +12,11 @@ export const error: Texts<typeof cn> = {
   not_found: 'What you are looking for was not found',
   conflict: 'This was changed meanwhile. Please refresh and try again',
   forbidden: 'You do not have permission to do this',
-  engine_unavailable: 'The data service is not available at the moment. Please try again later',
+  engine_unavailable:
+    'The data service does not answer at the moment, as a rule for some seconds only. Please try again shortly',
   query_too_heavy: 'This query is too large. Please narrow the filters and try again',
+  disk_full:
+    'The server’s disk is full and nothing can be saved for now. It goes on by itself once there is room; please try again later',
   token_unknown: 'Your session is not valid. Please log in again',
   signed_in_elsewhere: 'Your account has been used to log in elsewhere',
   token_expired: 'Your session has expired. Please log in again',
@@ -28,6 +31,8 @@ export const error: Texts<typeof cn> = {
   too_many_requests: 'Too many requests. Please try again in {{retryAfterSeconds}} s',
   too_many_at_once: 'Too many of your requests run at the same time. Please try again in {{retryAfterSeconds}} s',
   idempotency_conflict: 'This Idempotency-Key was already used for another request',
+  outcome_lost:
+    'This was carried out, but its answer was lost when the server was interrupted. Please check the result before you do it again',
   bad_credentials: 'Wrong account or password',
   account_disabled: 'This account is disabled',
   account_frozen: 'This account is frozen',

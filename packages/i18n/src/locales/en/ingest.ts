@@ -289,4 +289,9 @@ export const ingest: Texts<typeof cn> = {
   'field.weightEstimated': 'Weight is estimated',
   'field.quantityEstimated': 'Quantity is estimated',
   'field.estimation': 'Estimation flag',
+  'standstill.engine': 'The data engine does not answer at the moment; the load goes on by itself when it is back',
+  'standstill.disk': 'The server’s disk is full; the load goes on by itself once there is room',
+  'standstill.turn': 'Waits for its turn behind other loads, or for its next try',
+  'standstill.lock': 'Waits until another load of the same source has been written',
+  'standstill.person': 'Waits for a person to decide',
 }

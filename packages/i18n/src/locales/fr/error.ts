@@ -9,6 +9,7 @@ export const error: Partial<Texts<typeof cn>> = {
   forbidden: 'Vous n’avez pas l’autorisation de faire cela',
   engine_unavailable: 'Le service de données est indisponible. Réessayez plus tard',
   query_too_heavy: 'La recherche est trop large. Resserrez les filtres',
+  disk_full: 'Le disque du serveur est plein. Réessayez plus tard',
   token_unknown: 'Votre session n’est pas valide. Reconnectez-vous',
   signed_in_elsewhere: 'Votre compte s’est connecté ailleurs',
   token_expired: 'Votre session a expiré. Reconnectez-vous',

@@ -9,6 +9,7 @@ export const error: Partial<Texts<typeof cn>> = {
   forbidden: 'この操作を行う権限がありません',
   engine_unavailable: 'データサービスは現在利用できません。後でもう一度お試しください',
   query_too_heavy: '検索範囲が広すぎます。条件を絞ってください',
+  disk_full: 'サーバーの空き容量がありません。後でもう一度お試しください',
   token_unknown: 'ログイン状態が無効です。もう一度ログインしてください',
   signed_in_elsewhere: '別の場所でログインされました',
   token_expired: 'ログインの有効期限が切れました。もう一度ログインしてください',

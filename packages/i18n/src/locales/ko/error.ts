@@ -9,6 +9,7 @@ export const error: Partial<Texts<typeof cn>> = {
   forbidden: '이 작업을 할 권한이 없습니다',
   engine_unavailable: '데이터 서비스를 잠시 사용할 수 없습니다. 나중에 다시 시도하세요',
   query_too_heavy: '조회 범위가 너무 넓습니다. 조건을 좁혀 주세요',
+  disk_full: '서버 저장 공간이 가득 찼습니다. 나중에 다시 시도하세요',
   token_unknown: '로그인 상태가 유효하지 않습니다. 다시 로그인하세요',
   signed_in_elsewhere: '다른 곳에서 로그인되었습니다',
   token_expired: '로그인이 만료되었습니다. 다시 로그인하세요',

@@ -9,6 +9,7 @@ export const error: Partial<Texts<typeof cn>> = {
   forbidden: 'Você não tem permissão para isso',
   engine_unavailable: 'O serviço de dados está indisponível. Tente mais tarde',
   query_too_heavy: 'A consulta é ampla demais. Restrinja os filtros',
+  disk_full: 'O disco do servidor está cheio. Tente mais tarde',
   token_unknown: 'Sua sessão não é válida. Entre novamente',
   signed_in_elsewhere: 'Sua conta entrou em outro lugar',
   token_expired: 'Sua sessão expirou. Entre novamente',

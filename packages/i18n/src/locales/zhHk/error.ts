@@ -9,6 +9,7 @@ export const error: Partial<Texts<typeof cn>> = {
   forbidden: '您沒有權限執行此操作',
   engine_unavailable: '資料服務暫時不可用，請稍後再試',
   query_too_heavy: '查詢範圍過大，請縮小條件後重試',
+  disk_full: '伺服器儲存空間已滿，請稍後再試',
   token_unknown: '登入狀態無效，請重新登入',
   signed_in_elsewhere: '您的帳號已在別處登入',
   token_expired: '登入已過期，請重新登入',

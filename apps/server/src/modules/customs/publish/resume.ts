@@ -1,17 +1,36 @@
 /** At a start: what a dead process left half published is finished, beside all else. */
-import type { Platform } from '@tradewind/platform'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isTransient, type Platform } from '@tradewind/platform'
 import { findUnfinished, withSourceLock } from './loads.ts'
 import { bringOut, defaultGraceMs, type PublishOptions } from './publish.ts'
 import { finishRekeying } from './rekey.ts'
 import { undo } from './rollback.ts'
 
-/** A publication that is under way elsewhere is waited for. */
+/** A publication that is under way elsewhere is waited for, and so is an engine that is away. */
 export const startResuming = (platform: Platform): { stop(): Promise<void> } => {
-  const resuming = resumePublishing(platform).then(
-    (loads) => platform.log.debug({ loads }, 'publications resumed'),
-    (error: unknown) => platform.log.error({ err: error }, 'publications not resumed'),
-  )
-  return { stop: () => resuming }
+  const stopping = new AbortController()
+  const resuming = resumeForSure(platform, stopping.signal).catch((error: unknown) => {
+    if (!stopping.signal.aborted) platform.log.error({ err: error }, 'publications not resumed')
+  })
+  return {
+    stop: () => {
+      stopping.abort(new Error('the product stops'))
+      return resuming
+    },
+  }
+}
+
+const resumeForSure = async (platform: Platform, signal: AbortSignal): Promise<void> => {
+  for (;;) {
+    try {
+      const loads = await resumePublishing(platform)
+      return platform.log.debug({ loads }, 'publications resumed')
+    } catch (error) {
+      if (!isTransient(error)) throw error
+      await pause(1_000, undefined, { signal })
+      await platform.engines.untilReady(signal)
+    }
+  }
 }
 
 /** Finishes what a dead process left. Answers how many loads there were. */

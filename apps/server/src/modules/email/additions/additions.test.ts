@@ -33,6 +33,7 @@ afterAll(async () => {
   await engine.close()
 })
 const { signal } = new AbortController()
+const runsAgain = () => true
 
 beforeAll(async () => {
   const load = { loadId: 'l1', sourceId: 's1' }
@@ -195,11 +196,11 @@ test('an addition whose worker dies goes on behind its last batch; two workers a
     return readCompanies(ids)
   }
   await expect(
-    runAddition(platform, source(dies), { additionId, signal: dying.signal, isLastTry: false }),
+    runAddition(platform, source(dies), { additionId, signal: dying.signal, runsAgain }),
   ).rejects.toThrow('killed')
   expect(await read()).toMatchObject({ state: 'running', done: 1_000, added: 799, alreadyThere: 1 })
   expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([799, 799])
-  const run = () => runAddition(platform, source(), { additionId, signal, isLastTry: false })
+  const run = () => runAddition(platform, source(), { additionId, signal, runsAgain })
   await Promise.all([run(), run()])
   // One of them may have left the field to the other; and the queue may bring a job again after its end.
   await run()
@@ -226,7 +227,7 @@ test('a batch that is killed between unlocking and its commit has counted nothin
       return taken
     },
   }
-  const again = { additionId, signal, isLastTry: false }
+  const again = { additionId, signal, runsAgain }
   await expect(runAddition(platform, dies, again)).rejects.toThrow('killed')
   expect(await read()).toMatchObject({ state: 'running', done: 1_000, added: 799 })
   expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([799, 799])
@@ -237,7 +238,7 @@ test('a batch that is killed between unlocking and its commit has counted nothin
 test('an addition stops where the day has no more items, says so, and goes on another day without a duplicate', async () => {
   const { owner, listId, additionId, read } = await begin()
   await leaveItems(owner, 1_200)
-  const run = () => runAddition(platform, source(), { additionId, signal, isLastTry: false })
+  const run = () => runAddition(platform, source(), { additionId, signal, runsAgain })
   await run()
   const stopped = await read()
   expect(stopped).toMatchObject({ state: 'limit_reached', limit: 50_000, added: 1_200, taken: 2_500, finishedAt: null })
@@ -317,13 +318,13 @@ test('what may pass is tried again behind the last batch, and has failed only at
     if (ids[0] === '1001') throw new Error('deadlock detected')
     return readCompanies(ids)
   }
-  const again = { additionId, signal, isLastTry: false }
+  const again = { additionId, signal, runsAgain }
   await expect(runAddition(platform, source(fails), again)).rejects.toThrow('deadlock')
   expect(await read()).toMatchObject({ state: 'running', done: 1_000 })
   await runAddition(platform, source(), again)
   expect(await read()).toMatchObject({ state: 'finished', ...all })
   const hopeless = await begin()
-  await runAddition(platform, source(fails), { additionId: hopeless.additionId, signal, isLastTry: true })
+  await runAddition(platform, source(fails), { additionId: hopeless.additionId, signal, runsAgain: () => false })
   expect(await hopeless.read()).toMatchObject({ state: 'failed', done: 1_000, added: 799 })
 })
 
@@ -372,14 +373,14 @@ test('a cancelled addition keeps who was added; a failure is shown; a deleted li
     if (ids[0] === '1001') await cancelAddition(platform, cancelled.owner.orgId, cancelled.additionId)
     return readCompanies(ids)
   }
-  await runAddition(platform, source(cancels), { additionId: cancelled.additionId, signal, isLastTry: false })
+  await runAddition(platform, source(cancels), { additionId: cancelled.additionId, signal, runsAgain })
   expect(await cancelled.read()).toMatchObject({ state: 'cancelled', done: 1_000, added: 799 })
   const again = { body: { additionId: cancelled.additionId }, token: cancelled.owner.token }
   expect(await app.call('POST', '/email/addition/cancel', again)).toMatchObject({ data: { error: 'conflict' } })
 
   const refused = await begin()
   const refuses = async () => Promise.reject(fail('tier_too_low'))
-  await runAddition(platform, source(refuses), { additionId: refused.additionId, signal, isLastTry: false })
+  await runAddition(platform, source(refuses), { additionId: refused.additionId, signal, runsAgain })
   expect(await refused.read()).toMatchObject({ state: 'failed', done: 0 })
 
   const gone = await begin()
@@ -387,6 +388,6 @@ test('a cancelled addition keeps who was added; a failure is shown; a deleted li
     await ask(gone.owner, '/email/list/delete', { id: gone.listId })
     return readCompanies(ids)
   }
-  await runAddition(platform, source(deletes), { additionId: gone.additionId, signal, isLastTry: false })
+  await runAddition(platform, source(deletes), { additionId: gone.additionId, signal, runsAgain })
   await expect(gone.read()).rejects.toThrow('not_found')
 })

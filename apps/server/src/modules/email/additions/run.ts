@@ -9,7 +9,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { Failure, type AskedCompanies } from '@tradewind/contract'
-import { defineJob, type Platform } from '@tradewind/platform'
+import { defineJob, isTransient, type JobContext, type Platform } from '@tradewind/platform'
 import { quotas, type bulkUnlocks } from '../../membership/index.ts'
 import { reach } from '../../outreach/index.ts'
 import { readCompanyContacts, takeContacts, type CompanySource } from '../lists/company-contacts.ts'
@@ -27,15 +27,15 @@ export const additionJob = defineJob({
 const batchCompanies = 1_000
 
 export const registerAdditionJob = (platform: Platform, companies: CompanySource): void =>
-  platform.jobs.work(additionJob, ({ additionId }, { signal, isLastTry }) =>
-    runAddition(platform, companies, { additionId, signal, isLastTry }),
+  platform.jobs.work(additionJob, ({ additionId }, { signal, runsAgain }) =>
+    runAddition(platform, companies, { additionId, signal, runsAgain }),
   )
 
 /** From where the last try was to the end. Answers at once when it was cancelled, or another worker is at it. */
 export const runAddition = async (
   platform: Platform,
   companies: CompanySource,
-  { additionId, signal, isLastTry }: { additionId: string; signal: AbortSignal; isLastTry: boolean },
+  { additionId, signal, runsAgain }: { additionId: string } & Pick<JobContext, 'signal' | 'runsAgain'>,
 ): Promise<void> => {
   try {
     for (;;) {
@@ -55,8 +55,8 @@ export const runAddition = async (
     }
   } catch (error) {
     // The product stops, a connection was lost, an engine is away: it goes on later. A refusal does not pass.
-    const mayPass = signal.aborted || !(error instanceof Failure)
-    if (mayPass && !isLastTry) throw error
+    const mayPass = signal.aborted || isTransient(error) || !(error instanceof Failure)
+    if (mayPass && runsAgain(error)) throw error
     platform.log.error({ err: error, additionId }, 'companies found were not put on their list')
     await endAddition(platform, additionId, { from: ['running'], to: 'failed' })
   }

@@ -8,7 +8,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { translate } from '@tradewind/i18n'
-import { defineJob, type Platform, type Tx } from '@tradewind/platform'
+import { defineJob, isTransient, type Platform, type Tx } from '@tradewind/platform'
 import { accounts } from '../../identity/index.ts'
 import type { SendAnswer } from '../../outreach/index.ts'
 import { notify } from '../../site/index.ts'
@@ -62,9 +62,10 @@ export const checkAllDomains = async (platform: Platform, signal?: AbortSignal):
   const deps = checkDepsOf(platform)
   for (const { id, orgId } of due) {
     signal?.throwIfAborted()
-    await checkDomain(deps, orgId, id).catch((error: unknown) =>
-      log.warn({ err: error, orgId, domainId: id }, 'a sender domain could not be checked'),
-    )
+    await checkDomain(deps, orgId, id).catch((error: unknown) => {
+      if (isTransient(error)) throw error
+      log.warn({ err: error, orgId, domainId: id }, 'a sender domain could not be checked')
+    })
   }
   await db
     .deleteFrom('email_domain_key')

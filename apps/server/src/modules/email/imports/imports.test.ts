@@ -63,6 +63,7 @@ const contactsOf = async (listId: string) =>
     })
   ).list
 const signal = new AbortController().signal
+const job = { signal, runsAgain: () => true }
 
 const file = `Name,E-mail,Company,Country,Favourite colour
 Ann Lee,Ann@stone.example,Stone SpA,Italy,blue
@@ -105,8 +106,8 @@ test('a dry run says what each row becomes, the import does it once, and the rej
   const again = await app.call('POST', '/email/import/start', { token: owner.token, body: { importId, mapping } })
   expect(again.data).toMatchObject({ error: 'conflict' })
   // Two workers with the same job, and the job once more after it has ended.
-  await Promise.all([runImport(app.platform, importId, signal), runImport(app.platform, importId, signal)])
-  await runImport(app.platform, importId, signal)
+  await Promise.all([runImport(app.platform, importId, job), runImport(app.platform, importId, job)])
+  await runImport(app.platform, importId, job)
   expect(await call<MailingImport>('import/detail', { importId })).toMatchObject({
     state: 'finished', share: 1, rowsRead: 8, rowsAdded: 4, rowsUpdated: 0, rowsAlready: 1, rowsDuplicate: 1,
     rowsRejected: 2, rowsRole: 1, rowsDisposable: 1, rowsSuppressed: 1,
@@ -136,7 +137,7 @@ test('a dry run says what each row becomes, the import does it once, and the rej
   // The same file again, told to update: nobody twice, blanks take nothing away.
   const { data } = await upload(listId, 'fair.csv', file)
   await call('import/start', { importId: data.id, mapping, updatesExisting: true })
-  await runImport(app.platform, data.id, signal)
+  await runImport(app.platform, data.id, job)
   expect(await call<MailingImport>('import/detail', { importId: data.id })).toMatchObject({
     rowsAdded: 0,
     rowsUpdated: 5,
@@ -179,13 +180,13 @@ test('a worker that dies between two batches is followed by one that loses and r
       },
     }),
   }
-  await runImport(dying, data.id, signal)
+  await runImport(dying, data.id, job)
   expect(await call<MailingImport>('import/detail', { importId: data.id })).toMatchObject({
     state: 'failed',
     rowsRead: 1_000,
   })
   await call('import/start', { importId: data.id, mapping })
-  await runImport(app.platform, data.id, signal)
+  await runImport(app.platform, data.id, job)
   expect(await call<MailingImport>('import/detail', { importId: data.id })).toMatchObject({
     state: 'finished', rowsRead: 3_500, rowsAdded: 3_000, rowsDuplicate: 500, rowsAlready: 0,
   }) // prettier-ignore
@@ -206,7 +207,7 @@ test('bad files are refused with a reason and leave nothing; a cancelled import 
   expect(refused.data).toMatchObject({ error: 'file_rejected' })
   await call('import/start', { importId, mapping })
   await call('import/cancel', { importId })
-  await runImport(app.platform, importId, signal)
+  await runImport(app.platform, importId, job)
   expect(await contactsOf(other)).toHaveLength(1)
   await sweepImports(app.platform)
   const kept = await app.platform.db
@@ -233,7 +234,7 @@ test('a spreadsheet comes onto a list as a CSV does: holes, numbers and rejects 
     [4, 'bad_address'],
   ])
   await call('import/start', { importId: data.id, mapping })
-  await runImport(app.platform, data.id, signal)
+  await runImport(app.platform, data.id, job)
   expect(await call<MailingImport>('import/detail', { importId: data.id })).toMatchObject({
     state: 'finished', rowsRead: 3, rowsAdded: 2, rowsRejected: 1,
   }) // prettier-ignore

@@ -7,7 +7,7 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { Failure, Mapping } from '@tradewind/contract'
-import type { Platform } from '@tradewind/platform'
+import { isTransient, type JobContext, type Platform } from '@tradewind/platform'
 import { importing } from '../../ingest/index.ts'
 import { readContact } from './read-contact.ts'
 import { columns, dropFile } from './rows.ts'
@@ -17,7 +17,11 @@ import { Stopped, writeBatch, type Entry } from './write-batch.ts'
 const batchRows = 1_000
 
 /** The job: from where the last try was to the end. Answers at once when it was cancelled, or another is at it. */
-export const runImport = async (platform: Platform, importId: string, signal: AbortSignal): Promise<void> => {
+export const runImport = async (
+  platform: Platform,
+  importId: string,
+  { signal, runsAgain }: Pick<JobContext, 'signal' | 'runsAgain'>,
+): Promise<void> => {
   const { db, clock } = platform
   const row = await db
     .selectFrom('mailing_import')
@@ -57,7 +61,8 @@ export const runImport = async (platform: Platform, importId: string, signal: Ab
     await dropFile(platform, importId)
   } catch (error) {
     if (error instanceof Stopped) return
-    if (signal.aborted) throw error
+    // The product stops, or an engine is away: it goes on behind the last batch.
+    if (signal.aborted || (isTransient(error) && runsAgain(error))) throw error
     // Rows up to the last batch are on the list; a person may start it again.
     const isRefused = error instanceof Failure && error.errorName === 'file_rejected'
     if (!isRefused) platform.log.error({ err: error, importId }, 'contacts were not imported')

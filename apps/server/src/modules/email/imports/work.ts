@@ -9,7 +9,7 @@ const keepFileMs = 24 * 60 * 60_000
 
 /** Registers the jobs; called at composition, by workers. */
 export const registerImportJobs = (platform: Platform): void => {
-  platform.jobs.work(importJob, ({ importId }, { signal }) => runImport(platform, importId, signal))
+  platform.jobs.work(importJob, ({ importId }, job) => runImport(platform, importId, job))
   platform.jobs.work(sweepImportsJob, () => sweepImports(platform))
   platform.jobs.schedule(sweepImportsJob, '52 * * * *', {})
 }

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { defineJob, type Platform } from '@tradewind/platform'
+import { defineJob, isTransient, type Platform } from '@tradewind/platform'
 import type { MailReader } from '../incoming/mail-reader.ts'
 import { openPassword, outboundOf } from '../servers/kept.ts'
 import { openMailbox, type Opened } from './connect.ts'
@@ -108,6 +108,7 @@ const pullOne = async (deps: Platform & { read: MailReader }, row: Row, pulling:
     })
     await note('', 0)
   } catch (error) {
+    if (isTransient(error)) throw error
     log.warn({ err: error, orgId: row.org_id, mailboxId: row.id }, 'a mailbox could not be read')
     await note(
       error instanceof Error ? error.message : String(error),

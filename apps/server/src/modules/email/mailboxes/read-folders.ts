@@ -3,7 +3,7 @@
  * it is noted there, and the mailbox is read on, over a new connection where the old one broke.
  */
 import { createHash } from 'node:crypto'
-import type { Config, Db, Platform } from '@tradewind/platform'
+import { isTransient, type Config, type Db, type Platform } from '@tradewind/platform'
 import type { MailReader } from '../incoming/mail-reader.ts'
 import { outboundOf, type TypedServer } from '../servers/kept.ts'
 import { saidBy } from '../servers/trial.ts'
@@ -34,6 +34,7 @@ export const readFolders = async (deps: Deps, folders: Folders): Promise<void> =
       try {
         await read(await connection.open(path))
       } catch (error) {
+        if (isTransient(error)) throw error
         deps.log.warn({ err: error, orgId: mailbox.orgId, mailboxId: mailbox.id }, 'a folder could not be read')
         await noteFailure(deps.db, mailbox.id, { path, failure: saidBy(error).slice(0, 300) })
         // Servers lock whoever signs in again and again.

@@ -7,6 +7,7 @@
  */
 import { sql } from 'kysely'
 import type { MailAside } from '@tradewind/contract'
+import { isTransient } from '@tradewind/platform'
 import { UnreadableMail, type MailReader } from '../incoming/mail-reader.ts'
 import { receiveMail, type ReceiveDeps } from '../incoming/receive.ts'
 import { TooManyReplies } from '../replies/keep.ts'
@@ -132,6 +133,8 @@ const takeNext = async (deps: Deps, reading: Reading, mail: AsideMail, standsAt:
     await clearAside(deps.db, where, mail.uid)
     await stand(deps, reading, standsAt, isOurs ? 1 : 0)
   } catch (error) {
+    // The mail is read again: passed over, its reply would be lost.
+    if (isTransient(error)) throw error
     const detail = error instanceof Error ? error.message : String(error)
     await setAside(deps.db, { ...where, at: deps.clock.now() }, mail, { reason: reasonOf(error), detail })
     await stand(deps, reading, standsAt, 0)

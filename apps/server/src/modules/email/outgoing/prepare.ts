@@ -1,5 +1,5 @@
 /** A campaign on its way: compiled once, asked at every claim what may leave, and each mail signed as it leaves. */
-import type { Config, Storage } from '@tradewind/platform'
+import { isTransient, type Config, type Storage } from '@tradewind/platform'
 import type { ChannelAdapter, SendAnswer } from '../../outreach/index.ts'
 import { loadAttachments } from '../attachments/attachments.ts'
 import type { createSigners, Signer } from '../domains/signers.ts'
@@ -91,6 +91,7 @@ const findSigner = async (
   try {
     return { signer: await signers.find(orgId, domainOf(address)) }
   } catch (error) {
+    if (isTransient(error)) throw error
     return { kind: 'deferred', byRoute: true, detail: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -1,23 +1,14 @@
 /** One process at a time for each load. */
-import { sql, type Kysely } from 'kysely'
-import type { Db, Tables } from '@tradewind/platform'
+import { sql } from 'kysely'
+import { tryModuleLock, type Db } from '@tradewind/platform'
 
 // Any constant, so that our locks meet no other module's.
-const lockSpace = 80_731
+export const loadLockSpace = 80_731
 
 /**
  * Runs alone for a load, in all processes; answers false when another is at it. The lock goes with its connection, so
- * a process that was killed blocks nobody.
+ * a process that was killed blocks nobody; where only the connection is lost, `run` can change nothing any more and
+ * throws Failure `engine_unavailable`.
  */
-export const withLoadLock = async (db: Db, loadId: string, run: () => Promise<void>): Promise<boolean> =>
-  db.connection().execute(async (connection: Kysely<Tables>) => {
-    const key = sql`${lockSpace}::int4, hashtext(${loadId})`
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(connection)
-    if (rows[0]?.locked !== true) return false
-    try {
-      await run()
-      return true
-    } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection)
-    }
-  })
+export const withLoadLock = (db: Db, loadId: string, run: () => Promise<void>): Promise<boolean> =>
+  tryModuleLock(db, { space: loadLockSpace, of: sql<number>`hashtext(${loadId})` }, run)

@@ -1,7 +1,7 @@
 /** The worker's part: staging → publishing → published. Killed anywhere, the next worker goes on where it was. */
 import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import { Failure, type LoadState } from '@tradewind/contract'
-import type { Platform } from '@tradewind/platform'
+import { isTransient, type Platform } from '@tradewind/platform'
 import { datasetOf, readWhole, type RowReading, type RowReject } from '../datasets/index.ts'
 import { queueLoad } from './load-queue.ts'
 import { withLoadLock } from './load-lock.ts'
@@ -32,6 +32,8 @@ const batchSizeAfter = (rows: number): number => (rows < 100_000 ? 20_000 : 40_0
 const batchChars = 16 * 1024 ** 2
 /** After so many unforeseen errors without progress between them the load has failed. */
 const mostStumbles = 4
+/** The same for losses of an engine, which as a rule are not the load's fault; bounded, as it may be what ends the engine. */
+const mostLosses = 40
 
 class Cancelled extends Error {}
 
@@ -85,7 +87,7 @@ const settle = async (platform: Platform, loadId: string, error: unknown, signal
   if (error instanceof Cancelled) return endWithout(platform, loadId, { state: 'cancelled', failure: null })
   if (error instanceof Failure && error.errorName === 'file_rejected')
     return endWithout(platform, loadId, { state: 'failed', failure: String(error.params['reason']) })
-  if ((await noteStumble(platform.db, loadId)) < mostStumbles) throw error
+  if ((await noteStumble(platform.db, loadId)) < (isTransient(error) ? mostLosses : mostStumbles)) throw error
   const load = await readLoad(platform.db, loadId)
   if (load.state === 'rolling_back') return giveUpRollback(platform, load, error)
   platform.log.error({ err: error, loadId }, 'load given up')

@@ -8,7 +8,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { PullCredentials, type PullPlace } from '@tradewind/contract'
-import { createOutbound, createSeal, defineJob, type Platform } from '@tradewind/platform'
+import { createOutbound, createSeal, defineJob, isTransient, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import { withLoadLock } from '../loads/load-lock.ts'
 import { findLoad, type LoadRow } from '../loads/queries.ts'
@@ -93,6 +93,8 @@ const tryOnce = async (
       await endAttempt(db, attemptId, { state: 'interrupted' }, clock.now())
       throw error
     }
+    // Our own engine, not the place: the same try runs again, and ends this attempt as interrupted.
+    if (isTransient(error)) throw error
     const known = tooLong.aborted ? new PullError('timed_out') : toPullError(error)
     if (known === null) platform.log.error({ err: error, sourceId: job.sourceId }, 'a pull failed')
     await noteFailed(platform, attempt, { attemptId, failed: known ?? new PullError('internal'), delaysMs })

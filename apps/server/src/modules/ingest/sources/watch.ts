@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { translate } from '@tradewind/i18n'
-import type { Platform } from '@tradewind/platform'
+import { isTransient, type Platform } from '@tradewind/platform'
 import { withLoadLock } from '../loads/load-lock.ts'
 import { ensureSource } from '../loads/queries.ts'
 import { receiveFile, sourceOf } from '../loads/receive.ts'
@@ -26,7 +26,7 @@ import { findSource, readSource, type SourceSettings } from './source-queries.ts
 
 /** Two looks this far apart see a file that is still being copied change. */
 const lookEveryMs = 5_000
-/** After a round that failed as a whole (the folder is gone, the database away). */
+/** After a round that failed as a whole (the folder is gone); after one that an engine was away in it looks as usual. */
 const restMs = 60_000
 /** Those that have every text. */
 const noteLanguages = ['cn', 'en'] as const
@@ -200,7 +200,7 @@ export const startWatching = async (platform: Platform, root: string): Promise<{
         (error: unknown) => {
           if (!stopping.signal.aborted)
             platform.log.error({ err: error, root }, 'the watched folder cannot be looked at')
-          return restMs
+          return isTransient(error) ? lookEveryMs : restMs
         },
       )
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)

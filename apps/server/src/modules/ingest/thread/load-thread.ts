@@ -4,6 +4,7 @@
  * what the death of a process is to a load: the next try goes on where it was.
  */
 import { Worker, type ResourceLimits } from 'node:worker_threads'
+import { fail } from '@tradewind/contract'
 import { requireEngines, type Config } from '@tradewind/platform'
 import type { FromThread, ToThread } from './messages.ts'
 
@@ -68,11 +69,11 @@ const watch = (worker: Worker, onEnd: () => void): Running => {
   const loads = new Map<string, Waiting>()
   let fault: Error | null = null
   worker.on('error', (error: Error) => (fault = error))
-  worker.on('message', ({ loadId, error }: FromThread) => {
+  worker.on('message', ({ loadId, error, errorName }: FromThread) => {
     const load = loads.get(loadId)
     loads.delete(loadId)
     if (error === null) load?.resolve()
-    else load?.reject(error)
+    else load?.reject(errorName === null ? error : Object.assign(fail(errorName), { cause: error }))
   })
   const exited = new Promise<void>((resolve) => {
     worker.once('exit', (code) => {

@@ -1,6 +1,7 @@
 /** Inside the loading thread: a platform of its own, and loads as they are asked for. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { connectPlatform, type ConnectedConfig } from '@tradewind/platform'
+import { Failure } from '@tradewind/contract'
+import { connectPlatform, isTransient, type ConnectedConfig } from '@tradewind/platform'
 import { runLoad } from '../loads/run-load.ts'
 import type { FromThread, ToThread } from './messages.ts'
 
@@ -8,8 +9,22 @@ import type { FromThread, ToThread } from './messages.ts'
 const maxConnections = 8
 
 const { platform, close } = await connectPlatform(workerData as ConnectedConfig, { maxConnections })
-// What is published may queue work for others.
-await platform.jobs.start()
+
+/** What is published may queue work for others. A server that is away just now is waited for. */
+const startJobs = async (): Promise<void> => {
+  const never = new AbortController().signal
+  for (;;) {
+    try {
+      return await platform.jobs.start()
+    } catch (error) {
+      if (!isTransient(error)) throw error
+      await platform.engines.check()
+      await platform.engines.untilReady(never)
+    }
+  }
+}
+
+await startJobs()
 const running = new Map<string, { abort: AbortController; ended: Promise<void> }>()
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to the process, not to a window
@@ -18,9 +33,10 @@ const answer = (message: FromThread) => parentPort?.postMessage(message)
 const run = async (loadId: string, signal: AbortSignal): Promise<void> => {
   try {
     await runLoad(platform, loadId, signal)
-    answer({ loadId, error: null })
+    answer({ loadId, error: null, errorName: null })
   } catch (error) {
-    answer({ loadId, error: error instanceof Error ? error : new Error(String(error)) })
+    const errorName = error instanceof Failure ? error.errorName : null
+    answer({ loadId, error: error instanceof Error ? error : new Error(String(error)), errorName })
   } finally {
     running.delete(loadId)
   }

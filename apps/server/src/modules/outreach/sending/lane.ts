@@ -3,6 +3,7 @@
  * Claiming, sending and settling overlap, so that neither the database nor the provider waits for the other.
  */
 import { ownWords } from '@tradewind/contract'
+import { isTransient } from '@tradewind/platform'
 import { toNews, type RetryRule } from './answer.ts'
 import type { ChannelAdapter, PreparedCampaign, SendAnswer } from '../channel.ts'
 import type { Claimed } from './claim.ts'
@@ -107,6 +108,9 @@ export const createLane = (deps: LaneDeps): Lane => {
   }
 }
 
+/** A message that met a lost engine is made again after this. */
+const engineWaitMs = 2_000
+
 /** Sends one message and journals its answer; null: it was taken back before it was handed over. */
 const sendOne = async (
   deps: LaneDeps,
@@ -127,6 +131,10 @@ const sendOne = async (
   }
   const answered = await prepared.send(claimed, handOver, takenBack).catch((error: unknown): SendAnswer => {
     deps.log.error({ err: error, campaignId: claimed.campaignId }, 'the channel adapter threw')
+    // An engine was away while the message was made: nobody's fault, and no try of the recipient's.
+    const retryAt = new Date(deps.clock.now().getTime() + engineWaitMs)
+    if (isTransient(error) && !isHandedOver)
+      return { kind: 'deferred', byRoute: true, retryAt, detail: ownWords.failed }
     return { kind: isHandedOver ? 'unknown' : 'deferred', detail: ownWords.failed }
   })
   if (takenBack.aborted) return null

@@ -1,5 +1,5 @@
 /** Campaigns' content made ready to be sent, kept while they are sent. What cannot be made ready is paused. */
-import type { Clock, Db, Log } from '@tradewind/platform'
+import { isTransient, type Clock, type Db, type Log } from '@tradewind/platform'
 import { pauseBroken } from '../campaign/controls.ts'
 import type { ChannelAdapter, FrozenCampaign, LaunchedCampaign, PreparedCampaign } from '../channel.ts'
 
@@ -28,6 +28,7 @@ export const createPreparation = (deps: Deps) => {
       try {
         return keep(id, await adapter.prepare(frozen))
       } catch (error) {
+        if (isTransient(error)) throw error
         await pauseUnreadable(deps, id, error)
         return null
       }

@@ -1,6 +1,6 @@
 /** Answers of messages, settled together; where the database refuses one of them, it holds up no other. */
 import { Failure } from '@tradewind/contract'
-import type { Clock, Db, Log } from '@tradewind/platform'
+import { isTransient, type Clock, type Db, type Log } from '@tradewind/platform'
 import type { News } from '../progress/progress.ts'
 import { applyNews } from '../progress/settle.ts'
 import { learnPaces, type PaceSign } from './pace-store.ts'
@@ -60,5 +60,5 @@ const settleBare = async (deps: Deps, answers: readonly Learned[]): Promise<read
 
 /** Whether these very rows are at fault (SQLSTATE: data, constraints, raised), and not the way to the database. */
 const isRefused = (error: unknown): boolean =>
-  error instanceof Failure ||
+  (error instanceof Failure && !isTransient(error)) ||
   (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:22|23|P0)...$/.test(error.code))

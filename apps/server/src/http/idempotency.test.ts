@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { startTestPlatform } from '@tradewind/testkit'
+import { createIdempotentCalls } from './idempotency.ts'
+
+const platform = await startTestPlatform()
+afterAll(() => platform.close())
+const { db } = platform
+
+/** As in one process, or in one of several: each has a connection of its own that tells that it lives. */
+const open = (waitMs?: number) => {
+  const calls = createIdempotentCalls(platform, {
+    databaseUrl: platform.config.databaseUrl ?? '',
+    ...(waitMs === undefined ? {} : { waitMs }),
+  })
+  onTestFinished(() => calls.close())
+  return calls
+}
+const call = { orgId: 'o', key: 'k', path: '/p', inputHash: 'h' }
+
+beforeEach(async () => {
+  await sql`delete from idempotent_call`.execute(db)
+  await sql`create table if not exists bought (n int4)`.execute(db)
+  await sql`delete from bought`.execute(db)
+})
+
+const buy = () =>
+  db.transaction().execute(async (tx) => {
+    await sql`insert into bought values (1)`.execute(tx)
+  })
+const countBought = async () => (await sql<{ n: number }>`select count(*) as n from bought`.execute(db)).rows[0]?.n
+
+/** What a process that was killed leaves: nothing of it is connected any more. */
+const leaveMark = async (more: { commits?: number; age?: string; presence?: number | null } = {}) => {
+  const { commits = 0, age = '0 s', presence = 7 } = more
+  await sql`
+    insert into idempotent_call (org_id, key, path, input_hash, presence_no, process_name, commits, created_at)
+    values ('o', 'k', '/p', 'h', ${presence}, ${presence === null ? null : 'tradewind killed'}, ${commits}, now() - ${age}::interval)`.execute(
+    db,
+  )
+}
+
+test('a second click waits for what the first is answered, and takes its place when that fails', async () => {
+  const calls = open()
+  const answers = await Promise.all([1, 2, 3].map((answer) => calls.once(call, async () => answer)))
+  expect(new Set(answers).size).toBe(1)
+  const other = { ...call, key: 'l' }
+  let isFirst = true
+  const run = async () => {
+    if (!isFirst) return 'done'
+    isFirst = false
+    throw new Error('the first fails')
+  }
+  const tried = await Promise.allSettled([calls.once(other, run), calls.once(other, run)])
+  expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(calls.once({ ...other, inputHash: 'i' }, run)).rejects.toMatchObject({
+    errorName: 'idempotency_conflict',
+  })
+})
+
+test('a call that a killed process left runs at once', async () => {
+  await leaveMark()
+  // The server of a test run may have started a moment ago; then the living are given time to come back.
+  await expect
+    .poll(
+      async () =>
+        (await sql<{ ok: boolean }>`select pg_postmaster_start_time() < now() - interval '5 s' as ok`.execute(db))
+          .rows[0]?.ok,
+      { timeout: 10_000 },
+    )
+    .toBe(true)
+  const calls = open(0)
+  expect(await calls.once(call, async () => 2)).toBe(2)
+  expect(await calls.once(call, async () => 3)).toBe(2)
+})
+
+test('a call that had committed when its process was killed does not run again', async () => {
+  await leaveMark({ commits: 1 })
+  await expect(open().once(call, buy)).rejects.toMatchObject({ errorName: 'outcome_lost' })
+  expect(await countBought()).toBe(0)
+})
+
+test('a mark of an older version counts for a minute', async () => {
+  await leaveMark({ presence: null })
+  const calls = open(0)
+  await expect(calls.once(call, async () => 1)).rejects.toMatchObject({ errorName: 'idempotency_conflict' })
+  await sql`delete from idempotent_call`.execute(db)
+  await leaveMark({ presence: null, age: '61 s' })
+  expect(await calls.once(call, async () => 2)).toBe(2)
+})
+
+test('a call of a living process is not run by another, however long it takes', async () => {
+  const first = open()
+  const other = open(300)
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const running = first.once(call, () => promise)
+  await expect.poll(() => db.selectFrom('idempotent_call').select('key').execute()).toHaveLength(1)
+  await db
+    .updateTable('idempotent_call')
+    .set({ created_at: new Date(0) })
+    .execute()
+  await expect(other.once(call, async () => 2)).rejects.toMatchObject({ errorName: 'idempotency_conflict' })
+  resolve(1)
+  expect([await running, await other.once(call, async () => 3)]).toEqual([1, 1])
+})
+
+/** Ends the connection that tells that the process lives, and no other. */
+const cutPresence = () =>
+  sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 80732`.execute(db)
+
+test('a process that lost its lock changes nothing more, and the repeated call runs once', async () => {
+  const first = open()
+  const { promise: cut, resolve } = Promise.withResolvers<void>()
+  const running = first.once(call, async () => {
+    await cut
+    await buy()
+    return 'first'
+  })
+  const ended = expect(running).rejects.toMatchObject({ errorName: 'engine_unavailable' })
+  await expect.poll(() => db.selectFrom('idempotent_call').select('key').execute()).toHaveLength(1)
+  await cutPresence()
+  await sleep(100)
+  const repeated = open().once(call, async () => {
+    await buy()
+    return 'repeated'
+  })
+  resolve()
+  await ended
+  expect(await repeated).toBe('repeated')
+  expect(await countBought()).toBe(1)
+})
+
+test('a commit whose confirmation is lost is neither repeated nor forgotten', async () => {
+  const calls = open()
+  const lose = Object.assign(new Error('Connection terminated unexpectedly'))
+  const bought = calls.once(call, async () => {
+    await buy()
+    throw lose
+  })
+  // Confirmed, and failed afterwards: the caller was told, and may repeat it.
+  await expect(bought).rejects.toThrow('Connection terminated')
+  expect(await db.selectFrom('idempotent_call').select('key').execute()).toEqual([])
+  // The server commits, and its answer does not arrive: the connection is ended by the deferred trigger's own process.
+  await sql`
+    create or replace function end_after_commit() returns trigger language plpgsql as $$
+    begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(db)
+  await sql`
+    create constraint trigger lose_connection after insert on bought
+    deferrable initially deferred for each row execute function end_after_commit()`.execute(db)
+  onTestFinished(async () => void (await sql`drop trigger lose_connection on bought`.execute(db)))
+  await expect(calls.once(call, buy)).rejects.toMatchObject({ errorName: 'engine_unavailable' })
+  // It was ended before it was durable: nothing is left of it, and the call may be repeated.
+  await expect.poll(() => db.selectFrom('idempotent_call').select('key').execute()).toEqual([])
+  expect(await countBought()).toBe(1)
+  // As above, and the commit came through all the same: then it has counted itself.
+  const through = calls.once(call, async () => {
+    await db.updateTable('idempotent_call').set({ commits: 1 }).execute()
+    await buy()
+  })
+  await expect(through).rejects.toMatchObject({ errorName: 'engine_unavailable' })
+  await expect
+    .poll(async () => (await db.selectFrom('idempotent_call').select('outcome_lost').execute())[0])
+    .toEqual({ outcome_lost: true })
+  await expect(calls.once(call, buy)).rejects.toMatchObject({ errorName: 'outcome_lost' })
+})

@@ -1,0 +1,49 @@
+/** Why a load stands still, for the people who look at it. */
+import { sql } from 'kysely'
+import type { LoadStandstill } from '@tradewind/contract'
+import { readDiskRoom, type Db, type Platform } from '@tradewind/platform'
+import { loadLockSpace } from './load-lock.ts'
+import type { LoadRow } from './queries.ts'
+
+type Deps = Pick<Platform, 'config' | 'db' | 'engines'>
+
+/** Null: it is at work, has ended, or was not begun. */
+export const findStandstill = async (deps: Deps, { loadId, state }: LoadRow): Promise<LoadStandstill | null> => {
+  if (state === 'held') return 'person'
+  if (state !== 'staging' && state !== 'publishing' && state !== 'rolling_back') return null
+  const troubles = await deps.engines.check()
+  const disk = await readDiskRoom(deps.config.dataDir)
+  if (disk.isFull || troubles.some(({ reason }) => reason === 'disk_full')) return 'disk'
+  if (troubles.length > 0) return 'engine'
+  return findLock(deps.db, loadId)
+}
+
+/**
+ * Whoever works a load holds its lock: without one it waits for its turn, or for its next try. A lock that the same process
+ * waits for is that of the source, which another load or an archive sweep has.
+ */
+const findLock = async (db: Db, loadId: string): Promise<'turn' | 'lock' | null> => {
+  const { rows } = await sql<{ worked: boolean; waits: boolean }>`
+    with worker as (
+      select a.application_name as name
+      from pg_locks l
+      join pg_stat_activity a using (pid)
+      where l.locktype = 'advisory'
+        and l.database = (select oid from pg_database where datname = current_database())
+        and l.classid = ${loadLockSpace}::int8::oid
+        and l.objid = (hashtext(${loadId})::int8 & 4294967295)::oid
+        and l.granted
+    )
+    select
+      exists (select from worker) as worked,
+      exists (
+        select from pg_locks l
+        join pg_stat_activity a using (pid)
+        where l.locktype = 'advisory'
+          and not l.granted
+          and a.application_name in (select name from worker)
+      ) as waits`.execute(db)
+  const [seen] = rows
+  if (seen?.worked !== true) return 'turn'
+  return seen.waits ? 'lock' : null
+}

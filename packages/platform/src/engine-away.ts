@@ -1,0 +1,69 @@
+/**
+ * Which errors say that an engine is away, or has no room left: the one place that knows. PostgreSQL's pool, ClickHouse's
+ * client and the job queue turn what they catch into a Failure here; everything above asks `isTransient`.
+ */
+import { Failure, fail } from '@tradewind/contract'
+
+/** Connection exceptions; admin_shutdown, crash_shutdown, cannot_connect_now, idle_session_timeout; too_many_connections. */
+const awaySqlStates = /^(?:08[0-9A-Z]{3}|57P0[1235]|53300)$/
+const awaySystemCodes: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'UND_ERR_SOCKET',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+])
+/** What pg, its pool, Kysely and undici say without a code. */
+const awayMessages =
+  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|timeout expired|Postgres connection has been discarded|other side closed|socket hang up)/
+
+const fullMessages = /errno: 28\b|No space left on device/
+const causesDeep = 5
+
+/** The error, what caused it, and so on. */
+function* causesOf(error: unknown): Generator<Error> {
+  for (let depth = 0; depth < causesDeep && error instanceof Error; depth += 1) {
+    yield error
+    error = error.cause
+  }
+}
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+
+/** A connection that could not be made, or was lost. ENOENT: the unix socket of a PostgreSQL that was shut down. */
+const isLost = (error: Error): boolean => {
+  const code = codeOf(error)
+  if (awaySqlStates.test(code) || awaySystemCodes.has(code) || awayMessages.test(error.message)) return true
+  return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+}
+
+/** PostgreSQL's disk_full, ClickHouse's NOT_ENOUGH_SPACE, the system's own. */
+const isFull = (error: Error): boolean =>
+  ['53100', '243', 'ENOSPC', 'EDQUOT'].includes(codeOf(error)) || fullMessages.test(error.message)
+
+/**
+ * What an engine's client threw, as a Failure `engine_unavailable` or `disk_full` where that is what it says; null for
+ * anything else.
+ */
+export const toEngineFailure = (error: unknown): Failure | null => {
+  if (isTransient(error)) return error
+  for (const each of causesOf(error)) {
+    if (isFull(each)) return Object.assign(fail('disk_full'), { cause: error })
+    if (isLost(each)) return Object.assign(fail('engine_unavailable'), { cause: error })
+  }
+  return null
+}
+
+/** Nothing is wrong with what was asked: an engine was away or full, and the same may work later. */
+export const isTransient = (error: unknown): error is Failure =>
+  error instanceof Failure && (error.errorName === 'engine_unavailable' || error.errorName === 'disk_full')

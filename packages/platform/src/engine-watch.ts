@@ -1,0 +1,107 @@
+/** Knows which engine cannot work now, since when and why; waits for its return. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Failure } from '@tradewind/contract'
+import type { Log } from './log.ts'
+
+export const engineNames = ['postgres', 'clickhouse'] as const
+export type EngineName = (typeof engineNames)[number]
+
+export type EngineTrouble = {
+  engine: EngineName
+  /** `away`: it does not answer. `disk_full`: it answers, and refused a write for want of room. */
+  reason: 'away' | 'disk_full'
+  since: Date
+}
+
+export type EngineWatch = {
+  /** Takes the failure of a call (engine_unavailable or disk_full); calls that went well need not be told. */
+  note(engine: EngineName, failure: Failure): void
+  troubles(): readonly EngineTrouble[]
+  /** Asks each engine now, and answers what is wrong. */
+  check(): Promise<readonly EngineTrouble[]>
+  /** Resolves when no trouble is known any more; at once as a rule. Throws the signal's reason. */
+  untilReady(signal: AbortSignal): Promise<void>
+  /** Stops asking. */
+  close(): void
+}
+
+export type EngineWatchOptions = {
+  log: Log
+  /** Whether the engine answers now; may throw, may hang. */
+  probes: Readonly<Record<EngineName, () => Promise<boolean>>>
+}
+
+const probeEveryMs = 250
+const probeTimeoutMs = 2_000
+/** An engine that refused a write is tried again after this: whether it has room is only seen by writing. */
+const fullForMs = 10_000
+
+const titles: Readonly<Record<EngineName, string>> = { postgres: 'PostgreSQL', clickhouse: 'ClickHouse' }
+
+export const createEngineWatch = ({ log, probes }: EngineWatchOptions): EngineWatch => {
+  const known = new Map<EngineName, EngineTrouble>()
+  const recoveries = new Map<EngineName, Promise<void>>()
+  const closing = new AbortController()
+  const lastRefusedAtMs = new Map<EngineName, number>()
+
+  const recover = async (engine: EngineName): Promise<void> => {
+    const sinceMs = performance.now()
+    while (!closing.signal.aborted && !(await isWell(engine)))
+      await sleep(probeEveryMs, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
+    known.delete(engine)
+    recoveries.delete(engine)
+    const seconds = Math.round((performance.now() - sinceMs) / 1000)
+    if (!closing.signal.aborted) log.info({ engine, seconds }, `${titles[engine]} works again`)
+  }
+
+  const isWell = async (engine: EngineName): Promise<boolean> => {
+    if (!(await answers(probes[engine]))) return false
+    return performance.now() - (lastRefusedAtMs.get(engine) ?? -Infinity) >= fullForMs
+  }
+
+  const tell = (engine: EngineName, reason: EngineTrouble['reason'], cause: unknown): void => {
+    if (closing.signal.aborted) return
+    if (reason === 'disk_full') lastRefusedAtMs.set(engine, performance.now())
+    if (known.has(engine)) return
+    known.set(engine, { engine, reason, since: new Date() })
+    const words = reason === 'away' ? 'does not answer' : 'has no room left on its disk'
+    log.error({ engine, err: cause }, `${titles[engine]} ${words}; what needs it waits or answers 503`)
+    recoveries.set(engine, recover(engine))
+  }
+
+  return {
+    note: (engine, failure) => tell(engine, failure.errorName === 'disk_full' ? 'disk_full' : 'away', failure.cause),
+    troubles: () => [...known.values()],
+    check: async () => {
+      await Promise.all(
+        engineNames.map(async (engine) => {
+          if (!(await answers(probes[engine]))) tell(engine, 'away', null)
+        }),
+      )
+      return [...known.values()]
+    },
+    untilReady: async (signal) => {
+      while (recoveries.size > 0 && !closing.signal.aborted) {
+        const aborted = Promise.withResolvers<never>()
+        const stop = () => aborted.reject(signal.reason)
+        signal.throwIfAborted()
+        signal.addEventListener('abort', stop, { once: true })
+        await Promise.race([Promise.all(recoveries.values()), aborted.promise]).finally(() =>
+          signal.removeEventListener('abort', stop),
+        )
+      }
+      signal.throwIfAborted()
+    },
+    close: () => closing.abort(),
+  }
+}
+
+/** Silence and refusals are answers too: the engine is not there. */
+const answers = async (probe: () => Promise<boolean>): Promise<boolean> => {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const tooLate = setTimeout(resolve, probeTimeoutMs, false)
+  probe().then(resolve, () => resolve(false))
+  const answered = await promise
+  clearTimeout(tooLate)
+  return answered
+}

@@ -1,0 +1,147 @@
+/**
+ * That this process lives, told by PostgreSQL: a session advisory lock on a connection of its own. It goes when the process
+ * dies, however it dies, and also when only the connection is lost; then the process takes part again under another number,
+ * and work that was begun under the first one is fenced off (fence.ts).
+ */
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { fail } from '@tradewind/contract'
+import { connectionLost, processName, type Db } from './postgres.ts'
+
+/** Names one stretch of presence, in rows that others read. */
+export type PresenceMark = { presenceNo: number; processName: string }
+
+export type Presence = {
+  /**
+   * The mark of now, and a signal that is aborted once its lock is lost: for `runFenced`. Throws Failure
+   * `engine_unavailable` when there is no connection for the lock.
+   */
+  take(): Promise<{ mark: PresenceMark; lost: AbortSignal }>
+  close(): Promise<void>
+}
+
+/**
+ * - `alive`: its process holds the lock
+ * - `unsure`: the lock is free, and its process may have a statement under way that it sent before it knew
+ * - `gone`: nothing of it can change anything any more
+ */
+export type PresenceState = 'alive' | 'unsure' | 'gone'
+
+/** Any number that no other lock has. */
+const lockSpace = 80_732
+const highestNo = 2 ** 31 - 1
+/** A connection that is cut without a word is noticed after twice this. */
+const heartbeatMs = 1_500
+const connectAgainMs = 200
+/** Longer than it takes a process to notice, and than a statement takes that was under way. */
+const unsureSeconds = 5
+
+type Held = { client: Client; mark: PresenceMark; lost: AbortController }
+
+/** Connects with the first use. */
+export const createPresence = (url: string): Presence => {
+  let closed = false
+  let holding: Promise<Held> | null = null
+  const hold = (): Promise<Held> => {
+    const taken = takeLock(url)
+    holding = taken
+    const forget = () => {
+      if (holding === taken) holding = null
+    }
+    taken.then(({ lost }) => lost.signal.addEventListener('abort', forget, { once: true }), forget)
+    return taken
+  }
+  const held = async (): Promise<Held> => {
+    if (closed) throw fail('engine_unavailable')
+    try {
+      return await (holding ?? hold())
+    } catch {
+      // The connection before may have been cut in this moment, while the server is there.
+      await sleep(connectAgainMs)
+      return (holding ?? hold()).catch((error: unknown) => Promise.reject(connectionLost(error)))
+    }
+  }
+  return {
+    take: async () => {
+      const { mark, lost } = await held()
+      return { mark, lost: lost.signal }
+    },
+    close: async () => {
+      closed = true
+      const last = await holding?.catch(() => null)
+      last?.lost.abort(connectionLost('it was closed'))
+      await last?.client.end()
+    },
+  }
+}
+
+const takeLock = async (url: string): Promise<Held> => {
+  const client = new Client({
+    connectionString: url,
+    application_name: processName,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: heartbeatMs,
+  })
+  const lost = new AbortController()
+  const lose = (why: unknown) => {
+    if (lost.signal.aborted) return
+    lost.abort(connectionLost(why))
+    // Ended from here as well: the server frees the lock, whatever the network does.
+    client.end().catch(() => undefined)
+  }
+  client.on('error', lose)
+  client.on('end', () => lose('it ended'))
+  try {
+    await client.connect()
+    for (;;) {
+      const presenceNo = randomInt(1, highestNo)
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', [
+        lockSpace,
+        presenceNo,
+      ])
+      if (rows[0]?.taken !== true) continue
+      void keepAsking(client, lost.signal, lose)
+      return { client, mark: { presenceNo, processName }, lost }
+    }
+  } catch (error) {
+    lose(error)
+    throw error
+  }
+}
+
+const keepAsking = async (client: Client, lost: AbortSignal, lose: (why: unknown) => void): Promise<void> => {
+  while (!lost.aborted) {
+    await sleep(heartbeatMs, undefined, { ref: false, signal: lost }).catch(() => undefined)
+    if (!lost.aborted) await client.query('select 1').catch(lose)
+  }
+}
+
+/**
+ * What has become of a mark's process. `freeForSeconds`: how long the caller has found the lock free without a break;
+ * only PostgreSQL's own view counts, so this may be asked by any process.
+ */
+export const readPresence = async (db: Db, mark: PresenceMark, freeForSeconds: number): Promise<PresenceState> => {
+  const { rows } = await sql<{ locked: boolean; connected: boolean; busy: boolean }>`
+    select
+      exists (
+        select from pg_locks
+        where locktype = 'advisory'
+          and database = (select oid from pg_database where datname = current_database())
+          and classid = ${lockSpace}::int8::oid
+          and objid = ${mark.presenceNo}::int8::oid
+          and objsubid = 2
+          and granted
+      ) as locked,
+      -- Right after a start of the server the living have not all come back yet.
+      count(*) > 0 or pg_postmaster_start_time() > now() - ${unsureSeconds} * interval '1 second' as connected,
+      coalesce(bool_or(state <> 'idle' and xact_start < now() - ${unsureSeconds} * interval '1 second'), false) as busy
+    from pg_stat_activity
+    where application_name = ${mark.processName}`.execute(db)
+  const [seen] = rows
+  if (seen === undefined || seen.locked) return 'alive'
+  if (!seen.connected) return 'gone'
+  // The process lives without its lock: it knows by now, and sends nothing more for the work under this mark.
+  return freeForSeconds >= unsureSeconds && !seen.busy ? 'gone' : 'unsure'
+}

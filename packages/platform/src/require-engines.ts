@@ -1,0 +1,71 @@
+/** Before a start: whether the servers that the configuration names can be used; what is wrong is said in words. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '@tradewind/contract'
+import { createClickHouse } from './clickhouse.ts'
+import { pingPostgres } from './postgres.ts'
+
+type Setting = 'DATABASE_URL' | 'CLICKHOUSE_URL'
+
+/** A server that says that it is starting, or recovers after a crash, is waited for. */
+const patienceMs = 60_000
+const connectTimeoutMs = 10_000
+
+/** Throws an Error that says what is wrong with DATABASE_URL, or with its server, and what to do. */
+export const requirePostgres = async (url: string): Promise<void> => {
+  requireUrl('DATABASE_URL', url, 'postgres://user:password@host:5432/database')
+  const deadlineMs = performance.now() + patienceMs
+  for (;;) {
+    try {
+      await pingPostgres(url, connectTimeoutMs)
+      return
+    } catch (error) {
+      const isStarting = codeOf(error) === '57P03' && performance.now() < deadlineMs
+      if (!isStarting) throw explain('DATABASE_URL', url, error)
+      await sleep(500)
+    }
+  }
+}
+
+/** The same for CLICKHOUSE_URL. */
+export const requireClickHouse = async (url: string): Promise<void> => {
+  requireUrl('CLICKHOUSE_URL', url, 'http://user:password@host:8123/database')
+  const clickhouse = createClickHouse(url, { requestTimeoutMs: connectTimeoutMs })
+  try {
+    await clickhouse.rows('select 1')
+  } catch (error) {
+    throw explain('CLICKHOUSE_URL', url, error instanceof Failure ? error.cause : error)
+  } finally {
+    await clickhouse.close()
+  }
+}
+
+const requireUrl = (setting: Setting, url: string, example: string): void => {
+  if (!URL.canParse(url)) throw new Error(`${setting} is no address; it looks like ${example}`)
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** PostgreSQL's SQLSTATEs and ClickHouse's numbers. */
+const wrongUser = new Set(['28P01', '28000', '516', '192', '193', '194'])
+const noDatabase = new Set(['3D000', '81'])
+const noHost = new Set(['ENOTFOUND', 'EAI_AGAIN'])
+
+const explain = (setting: Setting, url: string, cause: unknown): Error => {
+  const { host, hostname, username, pathname, searchParams } = new URL(url)
+  // A unix socket stands in the query.
+  const where = searchParams.get('host') ?? (host === '' ? 'this machine' : host)
+  const code = codeOf(cause)
+  const said = cause instanceof Error && cause.message !== '' ? cause.message : code
+  const what = noHost.has(code)
+    ? `there is no host named ${hostname}`
+    : wrongUser.has(code)
+      ? `the server at ${where} refuses the user ${username || 'of this system'} (${said}). Check user and password`
+      : noDatabase.has(code)
+        ? `the server at ${where} has no database ${decodeURIComponent(pathname.slice(1))}. Create it there`
+        : `the server at ${where} cannot be used (${said}). See that it runs and can be reached from here`
+  const engine = setting === 'DATABASE_URL' ? 'PostgreSQL' : 'ClickHouse'
+  return new Error(
+    `${setting}: ${what}, or correct ${setting}; without it the product starts a ${engine} of its own.`,
+    { cause },
+  )
+}

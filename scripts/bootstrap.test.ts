@@ -1,0 +1,73 @@
+/** `npm start` keeps the server running: a front door in a folder of its own, and a server that does as it is told. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+const folder = await mkdtemp(join(tmpdir(), 'tradewind-bootstrap-'))
+afterAll(() => rm(folder, { recursive: true }))
+const bootstrap = join(folder, 'scripts', 'bootstrap.mjs')
+await cp(fileURLToPath(new URL('./bootstrap.mjs', import.meta.url)), bootstrap)
+// Packages are there, as far as it can see, and there is no web to build.
+await mkdir(join(folder, 'node_modules'))
+await writeFile(join(folder, 'package-lock.json'), '')
+await appendFile(join(folder, 'node_modules', '.package-lock.json'), '')
+const main = join(folder, 'apps', 'server', 'src', 'main.ts')
+await mkdir(join(main, '..'), { recursive: true })
+
+/** Each start of the server adds its process id to a file, and runs `script` with the number of the start as `n`. */
+const start = async (name: string, script: string) => {
+  const starts = join(folder, name)
+  await writeFile(starts, '')
+  await writeFile(
+    main,
+    `import { appendFileSync, readFileSync } from 'node:fs'
+    appendFileSync(${JSON.stringify(starts)}, process.pid + '\\n')
+    const n = readFileSync(${JSON.stringify(starts)}, 'utf8').trim().split('\\n').length
+    ${script}`,
+  )
+  const { npm_lifecycle_event: _ours, ...env } = process.env
+  const child = spawn(process.execPath, [bootstrap, 'start'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const pids = async () => (await readFile(starts, 'utf8')).trim().split('\n').filter(Boolean).map(Number)
+  return { child, ended, pids, said: () => said }
+}
+const serve = `process.on('SIGINT', () => process.exit(0)); setInterval(() => {}, 1000)`
+
+test('a server that is killed or dies is started again, and Ctrl-C ends all of it', { timeout: 30_000 }, async () => {
+  const { child, ended, pids, said } = await start('killed', `if (n === 2) process.exit(1); ${serve}`)
+  await expect.poll(pids, { timeout: 10_000 }).toHaveLength(1)
+  process.kill((await pids())[0] ?? 0, 'SIGKILL')
+  await expect.poll(pids, { timeout: 10_000 }).toHaveLength(3)
+  expect(said()).toContain('The server died (signal 9); starting it again in 0.5 s')
+  expect(said()).toContain('The server died (exit code 1); starting it again in 1 s')
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
+  expect(await pids()).toHaveLength(3)
+})
+
+test('one that could not start is left alone, unless it has run before', { timeout: 30_000 }, async () => {
+  const failing = await start('failing', 'process.exit(78)')
+  expect(await failing.ended).toBe(78)
+  expect(await failing.pids()).toHaveLength(1)
+  const later = await start(
+    'later',
+    `if (n === 1) process.kill(process.pid, 'SIGKILL'); if (n === 2) process.exit(78); process.exit(0)`,
+  )
+  expect(await later.ended).toBe(0)
+  expect(await later.pids()).toHaveLength(3)
+})
+
+test('asked to end while it waits, it starts nothing more', { timeout: 30_000 }, async () => {
+  const { child, ended, pids, said } = await start('waiting', `process.kill(process.pid, 'SIGKILL')`)
+  await expect.poll(said, { timeout: 10_000 }).toContain('starting it again in 1 s')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(137)
+  const count = (await pids()).length
+  expect(count).toBeLessThan(4)
+})
