@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isTransient } from './engine-away.ts'
 import { runFenced } from './fence.ts'
-import { sessionLost, type Db, type Tables } from './postgres.ts'
+import { withSession, type Db, type Tables } from './postgres.ts'
 
 /** One number each; PostgreSQL frees them when their holder dies. */
 export const lockKeys = {
@@ -36,36 +36,27 @@ export const withModuleLock = <T>(db: Db, lock: ModuleLock, run: () => Promise<T
 
 /** The same without waiting: false, and nothing is run, when another holds the lock. */
 export const tryModuleLock = (db: Db, lock: ModuleLock, run: () => Promise<void>): Promise<boolean> =>
-  db.connection().execute(async (connection) => {
+  withSession(db, async (connection, lost) => {
     const key = keyOf(lock)
-    const { rows } = await sql<{ pid: number; locked: boolean }>`
-      select pg_backend_pid() as pid, pg_try_advisory_lock(${key}) as locked`.execute(connection)
-    const [session] = rows
-    if (session?.locked !== true) return false
-    await runLocked(db, connection, { key, pid: session.pid }, run)
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(connection)
+    if (rows[0]?.locked !== true) return false
+    await runLocked(connection, { key, lost }, run)
     return true
   })
 
-const holding = async <T>(
-  db: Db,
-  key: RawBuilder<unknown>,
-  run: (connection: Kysely<Tables>) => Promise<T>,
-): Promise<T> =>
-  db.connection().execute(async (connection) => {
+const holding = <T>(db: Db, key: RawBuilder<unknown>, run: (connection: Kysely<Tables>) => Promise<T>): Promise<T> =>
+  withSession(db, async (connection, lost) => {
     // It may outlast the time limit of statements, which would count for waiting on the lock.
     await sql`set statement_timeout = 0`.execute(connection)
-    const { rows } = await sql<{ pid: number }>`
-      select pg_backend_pid() as pid, pg_advisory_lock(${key})`.execute(connection)
-    return runLocked(db, connection, { key, pid: rows[0]?.pid ?? 0 }, () => run(connection))
+    await sql`select pg_advisory_lock(${key})`.execute(connection)
+    return runLocked(connection, { key, lost }, () => run(connection))
   })
 
 const runLocked = async <T>(
-  db: Db,
   connection: Kysely<Tables>,
-  { key, pid }: { key: RawBuilder<unknown>; pid: number },
+  { key, lost }: { key: RawBuilder<unknown>; lost: AbortSignal },
   run: () => Promise<T>,
 ): Promise<T> => {
-  const lost = sessionLost(db, pid)
   try {
     return await runFenced(lost, run)
   } finally {

@@ -1,4 +1,5 @@
 /** PostgreSQL: the pool, typed tables, transactions. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { fail, type Failure } from '@tradewind/contract'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
@@ -77,27 +78,34 @@ export const openPostgres = (url: string, options: PostgresOptions = {}): Db => 
         parsers[type] ?? types.getTypeParser(type, format as 'text'),
     },
   })
-  const sessions: Sessions = new Map()
-  pool.on('connect', (client) => watchConnection(client, sessions, options))
+  pool.on('connect', (client) => watchConnection(client, options))
   // The pool hears of idle connections only, and after the listener above; without one here they would end the process.
   pool.on('error', () => undefined)
-  const guarded = guardPool(pool, options)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) })
-  sessionsOf.set(db, sessions)
-  return db
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool, options) }) })
 }
 
 /** The name of this process in pg_stat_activity, other than that of any other process. */
 export const processName = `tradewind ${randomUUID().slice(0, 8)}`
 
-/** By the number of the server's process: aborted once its connection is gone. */
-type Sessions = Map<number, AbortSignal>
-const sessionsOf = new WeakMap<Db, Sessions>()
+/** Aborted, with a Failure `engine_unavailable`, once the connection is lost. */
+const lostSignals = new WeakMap<PoolClient, AbortSignal>()
+const taking = new AsyncLocalStorage<{ lost: AbortSignal | null }>()
 
-/** Aborted, with a Failure `engine_unavailable`, once the connection of that server process (pg_backend_pid) is lost. */
-export const sessionLost = (db: Db, backendPid: number): AbortSignal => {
-  const signal = sessionsOf.get(db)?.get(backendPid)
-  return signal ?? AbortSignal.abort(connectionLost('it was gone before it was asked for'))
+/**
+ * Runs `run` on one connection; `lost` is aborted, with a Failure `engine_unavailable`, once that is gone. Kysely hides
+ * which client of the pool it takes, so the pool leaves the signal in the async context that asks for it.
+ */
+export const withSession = <T>(
+  db: Db,
+  run: (connection: Kysely<Tables>, lost: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const taken: { lost: AbortSignal | null } = { lost: null }
+  return taking.run(taken, () =>
+    db.connection().execute((connection) => {
+      if (taken.lost === null) throw new Error('this is not a database of openPostgres')
+      return run(connection, taken.lost)
+    }),
+  )
 }
 
 export const connectionLost = (why: unknown): Failure =>
@@ -109,19 +117,15 @@ export const connectionLost = (why: unknown): Failure =>
  * pg emits `error` on a connection that breaks, also while it is checked out, when the pool does not listen: unheard it
  * would end the process. The statement under way is rejected besides.
  */
-const watchConnection = (client: PoolClient, sessions: Sessions, { onConnectionLost }: PostgresOptions): void => {
+const watchConnection = (client: PoolClient, { onConnectionLost }: PostgresOptions): void => {
   const lost = new AbortController()
-  const pid = backendOf(client)
-  sessions.set(pid, lost.signal)
+  lostSignals.set(client, lost.signal)
   client.on('error', (error: Error) => {
     if (lost.signal.aborted) return
     lost.abort(connectionLost(error))
     onConnectionLost?.(error)
   })
-  client.once('end', () => {
-    lost.abort(connectionLost('it ended'))
-    if (sessions.get(pid) === lost.signal) sessions.delete(pid)
-  })
+  client.once('end', () => lost.abort(connectionLost('it ended')))
 }
 
 /** Missing in the types of pg; Kysely uses it as well. */
@@ -140,6 +144,8 @@ const guardPool = (pool: Pool, { onFailure }: PostgresOptions): PostgresPool => 
     }
   }
   const guardClient = (client: PoolClient) => {
+    const taken = taking.getStore()
+    if (taken !== undefined) taken.lost ??= lostSignals.get(client) ?? null
     const query = (text: string, values: unknown[]) => client.query(text, values)
     return {
       processID: backendOf(client),

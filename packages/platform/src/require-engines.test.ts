@@ -11,7 +11,6 @@ test('a PostgreSQL that cannot be used is named with what to do', async () => {
   await refused('postgres://u@127.0.0.1:1/x').toThrow(
     /^DATABASE_URL: the server at 127.0.0.1:1 cannot be used \(connect ECONNREFUSED.*\). See that it runs .* or correct/,
   )
-  await refused('postgres://u@no-such-host.invalid/x').toThrow('there is no host named no-such-host.invalid')
   await refused('db.example').toThrow('DATABASE_URL is no address; it looks like postgres://')
   const other = new URL(postgres.url)
   other.pathname = '/not_there'
