@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startLoop, createPulse, type Activity, type Lose } from './activity.ts'
-import { isRefusal, untilDefinite, type Caller } from './client.ts'
+import { isRefusal, once, untilDefinite, type Caller } from './client.ts'
 
 export type SentCampaign = { campaignId: string; recipients: number; fromMs: number; toMs: number }
 export type Campaigns = Activity & { sent(): readonly SentCampaign[] }
@@ -54,9 +54,15 @@ export const startCampaigns = (caller: Caller, lose: Lose): Campaigns => {
     const draft = await untilDefinite(() =>
       caller.emailCompose.saveDraft({ name, subject: 'Porcelain tiles', html, audience }),
     )
-    const idempotencyKey = randomUUID()
-    await untilDefinite(() => caller.outreachCampaigns.launch({ campaignId: draft.id }, { idempotencyKey }))
-    return draft.id
+    const { id: campaignId } = draft
+    await once(
+      (key) => caller.outreachCampaigns.launch({ campaignId }, key),
+      async () => {
+        const found = await caller.outreachReports.campaign({ campaignId })
+        return found.state === 'draft' ? null : found
+      },
+    )
+    return campaignId
   }
   const follow = async (campaignId: string): Promise<void> => {
     const giveUpAtMs = Date.now() + finishedWithinMs

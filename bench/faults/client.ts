@@ -1,4 +1,5 @@
 /** Calls as a good client makes them: every answer is noted, and what may be repeated is repeated until it is definite. */
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract, createClient, successCode, type Client, type Contract, type Transport } from '@tradewind/contract'
 import type { ActivityName } from './activity.ts'
@@ -148,6 +149,28 @@ export const untilDefinite = async <T>(call: () => Promise<T>): Promise<T> => {
       const isDefinite = outcome === 'refused' && errorName !== 'idempotency_conflict'
       if (isDefinite || Date.now() > giveUpAtMs) throw error
       await sleep(retryEveryMs)
+    }
+  }
+}
+
+const keysAtMost = 5
+
+/**
+ * A call that must happen once: all its tries share a key. Where the answer of a try that worked was lost (`outcome_lost`),
+ * `look` finds what it did, as a person would; on null it is called again, with another key.
+ */
+export const once = async <T>(
+  call: (options: { idempotencyKey: string }) => Promise<T>,
+  look: () => Promise<T | null>,
+): Promise<T> => {
+  for (let keys = 1; ; keys += 1) {
+    const idempotencyKey = randomUUID()
+    try {
+      return await untilDefinite(() => call({ idempotencyKey }))
+    } catch (error) {
+      if (!isRefusal(error, 'outcome_lost') || keys === keysAtMost) throw error
+      const found = await untilDefinite(look)
+      if (found !== null) return found
     }
   }
 }

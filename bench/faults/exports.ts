@@ -1,8 +1,8 @@
 /** Exports of one search, one after another, each compared with the file that was written before anything was killed. */
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startLoop, createPulse, type Activity, type Lose } from './activity.ts'
-import { untilDefinite, type Caller } from './client.ts'
+import { once, untilDefinite, type Caller } from './client.ts'
 
 export type WrittenExport = { id: string; rows: number; fromMs: number; toMs: number }
 export type Exports = Activity & { written(): readonly WrittenExport[] }
@@ -23,9 +23,14 @@ export const startExports = async (caller: Caller, lose: Lose): Promise<Exports>
   const written: WrittenExport[] = []
   let isWriting = false
 
-  const order = (): Promise<string> => {
-    const idempotencyKey = randomUUID()
-    return untilDefinite(async () => (await caller.exports.create({ filter, format: 'csv' }, { idempotencyKey })).id)
+  const ordered = new Set<string>()
+  const order = async (): Promise<string> => {
+    const file = await once(
+      (key) => caller.exports.create({ filter, format: 'csv' }, key),
+      async () => (await caller.exports.list({ limit: 5 })).list.find(({ id }) => !ordered.has(id)) ?? null,
+    )
+    ordered.add(file.id)
+    return file.id
   }
   const follow = async (id: string): Promise<string> => {
     const giveUpAtMs = Date.now() + writtenWithinMs

@@ -6,7 +6,7 @@ import type { Kill } from './run.ts'
 /** From the return of what was killed, everything goes on within this. */
 const goesOnWithinMs = 10_000
 
-/** Refusals that a repeated call meets when its first try had done the work. */
+/** Refusals that a repeated call meets when its first try had done the work; `outcome_lost` anywhere says just that. */
 const expectedRefusals: Readonly<Record<string, string>> = {
   '/email/list/save': 'conflict',
   '/ingest/start': 'conflict',
@@ -16,7 +16,7 @@ const expectedRefusals: Readonly<Record<string, string>> = {
 export const isWrong = (answer: Answer, { target, atMs, backMs }: Kill): boolean => {
   const { outcome, path, errorName, endedMs, startedMs } = answer
   if (outcome === 'answered') return false
-  if (outcome === 'refused') return expectedRefusals[path] !== errorName
+  if (outcome === 'refused') return errorName !== 'outcome_lost' && expectedRefusals[path] !== errorName
   // While the server itself is down nothing can answer.
   if (outcome === 'unreachable') return target.sparesServer || startedMs > backMs || endedMs < atMs
   if (outcome === 'unavailable') return endedMs > backMs + goesOnWithinMs

@@ -1,11 +1,7 @@
 /** Recharges at the sandbox cashier and packages from the balance, each step with an idempotency key of its own. */
-import { randomUUID } from 'node:crypto'
-import type { CallOutputOf, Contract } from '@tradewind/contract'
+import type { Checkout, OrderDetail, OrderItem } from '@tradewind/contract'
 import { startLoop, createInFlight, createPulse, type Activity, type Lose } from './activity.ts'
-import { ask, untilDefinite, type Caller, type Told } from './client.ts'
-
-type OrderItem = Parameters<Caller['orders']['create']>[0]['item']
-type Checkout = NonNullable<CallOutputOf<Contract['orders']['pay']>['checkout']>
+import { ask, once, untilDefinite, type Caller, type Told } from './client.ts'
 
 type Bought = { kind: 'recharge' | 'package'; orderId: string; amountFen: number }
 /** What the seller said yes to: an order paid from the balance, or money taken at the cashier. */
@@ -22,34 +18,39 @@ export const startPurchases = (caller: Caller, { tell, lose }: { tell: Told; los
   const inFlight = createInFlight()
   const acknowledged: Purchase[] = []
   let recharges = 0
-  /** A step, repeated until its answer is definite; `call` gets the key that all its tries share. */
-  const step = async <T>(call: (idempotencyKey: string) => Promise<T>): Promise<T> => {
-    const key = randomUUID()
-    let askedMs = 0
-    const answer = await untilDefinite(() => {
-      askedMs = Date.now()
-      return inFlight.during(() => call(key))
+  const watched = <T>(call: () => Promise<T>): Promise<T> =>
+    inFlight.during(async () => {
+      const askedMs = Date.now()
+      const answer = await call()
+      pulse.beat(askedMs, 'answered', true)
+      return answer
     })
-    pulse.beat(askedMs, 'answered', true)
-    return answer
-  }
-  const order = (item: OrderItem) => step((idempotencyKey) => caller.orders.create({ item }, { idempotencyKey }))
+  /** The same thing ordered again while the first order waits answers the first. */
+  const order = (item: OrderItem) =>
+    once(
+      (key) => watched(() => caller.orders.create({ item }, key)),
+      async () => null,
+    )
+  const pay = (orderId: string, method: 'sandbox' | 'balance', isDone: (order: OrderDetail) => boolean) =>
+    once(
+      (key) => watched(() => caller.orders.pay({ orderId, method }, key)),
+      async () => {
+        const found = await caller.orders.detail({ orderId })
+        return isDone(found) ? found : null
+      },
+    )
 
   const recharge = async () => {
     // An amount of its own tells it from every other one.
     const { orderId, amountFen } = await order({ kind: 'recharge', amountFen: leastFen + (recharges += 1) })
-    const { checkout } = await step((idempotencyKey) =>
-      caller.orders.pay({ orderId, method: 'sandbox' }, { idempotencyKey }),
-    )
+    const { checkout } = await pay(orderId, 'sandbox', (found) => found.checkout !== null)
     if (checkout === null) throw new Error(`order ${orderId} has no checkout`)
-    await step(() => payAtCashier(checkout, tell))
+    await untilDefinite(() => watched(() => payAtCashier(checkout, tell)))
     return { kind: 'recharge' as const, orderId, amountFen }
   }
   const buyPackage = async () => {
     const { orderId, amountFen } = await order({ kind: 'email_package', packageId })
-    const { state } = await step((idempotencyKey) =>
-      caller.orders.pay({ orderId, method: 'balance' }, { idempotencyKey }),
-    )
+    const { state } = await pay(orderId, 'balance', (found) => found.state === 'paid')
     if (state !== 'paid') throw new Error(`order ${orderId} is ${state} after it was paid`)
     return { kind: 'package' as const, orderId, amountFen }
   }
