@@ -8,7 +8,7 @@ export type WrittenExport = { id: string; rows: number; fromMs: number; toMs: nu
 export type Exports = Activity & { written(): readonly WrittenExport[] }
 
 const lookEveryMs = 100
-const writtenWithinMs = 5 * 60_000
+const writtenWithinMs = 10 * 60_000
 /** Imports name other destinations: the answer stays as it is. */
 const filter = { destinationCountries: ['US', 'DE', 'BR', 'IN', 'VN', 'GB', 'FR', 'MX', 'IT', 'ES', 'NL', 'PL'] }
 
