@@ -21,7 +21,10 @@ const readUpload = async (request: FastifyRequest) => {
 }
 
 const start = async () => {
-  const app = await createApp({ trustProxy: false }, log, { windowMs, windowBytes: 1000 })
+  const app = await createApp({ trustProxy: false, publicUrl: 'http://127.0.0.1:8080' }, log, {
+    windowMs,
+    windowBytes: 1000,
+  })
   open.push(app)
   app.route({ method: 'POST', url: '/json', handler: (request) => Promise.resolve(request.body) })
   app.route({ method: 'POST', url: '/upload', handler: readUpload })
@@ -93,7 +96,7 @@ test('a call without a body may take as long as it takes', async () => {
 })
 
 test('a connection is not kept for a head that never ends', async () => {
-  const app = await createApp({ trustProxy: false }, log)
+  const app = await createApp({ trustProxy: false, publicUrl: 'http://127.0.0.1:8080' }, log)
   open.push(app)
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.server
   expect(headersTimeout).toBeGreaterThan(0)

@@ -30,7 +30,7 @@ const openApp = async (config: { publicUrl?: string } = {}) => {
   app.get('/row', () => rows[0])
   app.get('/picture', (_request, reply) => reply.type('image/png').send(Buffer.alloc(10_000)))
   app.get('/named', (_request, reply) => reply.header('content-security-policy', "default-src 'self'").send({}))
-  mountDocs(app, { development: false })
+  mountDocs(app, { mode: 'demonstration', exposure: 'local' })
   await mountWeb(app, folder, address)
   return app
 }

@@ -195,9 +195,9 @@ test('an addition whose worker dies goes on behind its last batch; two workers a
     if (batches === 2) throw new Error('killed')
     return readCompanies(ids)
   }
-  await expect(
-    runAddition(platform, source(dies), { additionId, signal: dying.signal, runsAgain }),
-  ).rejects.toThrow('killed')
+  await expect(runAddition(platform, source(dies), { additionId, signal: dying.signal, runsAgain })).rejects.toThrow(
+    'killed',
+  )
   expect(await read()).toMatchObject({ state: 'running', done: 1_000, added: 799, alreadyThere: 1 })
   expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([799, 799])
   const run = () => runAddition(platform, source(), { additionId, signal, runsAgain })
