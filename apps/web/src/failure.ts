@@ -36,6 +36,7 @@ export const upsellFailures: readonly CallFailureName[] = ['tier_too_low', 'quot
 export const gateFailures: readonly CallFailureName[] = [
   ...upsellFailures,
   'items_exhausted',
+  'contacts_exhausted',
   'member_limit_reached',
   'monitor_limit_reached',
 ]

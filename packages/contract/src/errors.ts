@@ -43,6 +43,8 @@ export const errorTable = {
   quota_exhausted: { code: 42910, status: 429 },
   /** Params: items, remaining, limit. It would take more of the exported items than the day has left. */
   items_exhausted: { code: 42911, status: 429 },
+  /** Params: limit. The contacts that the plan opens one company at a time in a day are used up. */
+  contacts_exhausted: { code: 42912, status: 429 },
   /** Params: retryAfterSeconds. */
   too_many_requests: { code: 42900, status: 429 },
   /** Params: retryAfterSeconds. The user's queue of heavy calls or of uploads is full, or one waited too long in it. */

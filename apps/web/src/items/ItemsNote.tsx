@@ -32,13 +32,16 @@ export const ItemsNote = ({ items: day, failure, hint, whenShort }: ItemsNotePro
       type="warning"
       showIcon
       title={t(remaining === 0 ? 'exports.items_none' : 'exports.items_short', counts)}
-      description={remaining === 0 ? hint : (whenShort ?? hint)}
-      action={
-        onUpgrade !== null && (
-          <Button size="small" onClick={onUpgrade}>
-            {t('common.upsell_action')}
-          </Button>
-        )
+      // The button stands below: beside the text it would leave a telephone no room for it.
+      description={
+        <>
+          <p>{remaining === 0 ? hint : (whenShort ?? hint)}</p>
+          {onUpgrade !== null && (
+            <Button size="small" onClick={onUpgrade}>
+              {t('common.upsell_action')}
+            </Button>
+          )}
+        </>
       }
     />
   )

@@ -168,7 +168,7 @@ export const customs = {
     access: { permission: 'contacts.view' },
     input: z.strictObject({ companyId }),
     output: CompanyReference.extend({ contacts: Contacts }),
-    errors: ['tier_too_low', 'not_found', 'quota_exhausted'],
+    errors: ['tier_too_low', 'not_found', 'contacts_exhausted'],
   }),
   unlockedCompanies: endpoint({
     method: 'POST',

@@ -239,7 +239,7 @@ describe('a contact that is opened', () => {
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
     expect(refused).toHaveLength(960)
     for (const { reason } of refused)
-      expect(reason).toMatchObject({ errorName: 'quota_exhausted', params: { quota: 'contact', limit: dailyContacts } })
+      expect(reason).toMatchObject({ errorName: 'contacts_exhausted', params: { limit: dailyContacts } })
     expect([await countUnlocked(), (await readQuota(platform, person.orgId, 'contact')).remaining]).toEqual([40, 0])
     // What is unlocked already is still shown.
     const [known = ''] = await findUnlocked(

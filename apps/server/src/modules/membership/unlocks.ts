@@ -3,6 +3,7 @@
  * membership ends (product.md section 1). Single companies are unlocked here, many at once in `bulk-unlocks.ts`.
  */
 import { sql, type RawBuilder } from 'kysely'
+import { fail, Failure } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { reserveQuota } from './quota.ts'
 
@@ -65,8 +66,8 @@ export const insertUnlocks = async (
 }
 
 /**
- * Unlocks one company for the organisation; one that is unlocked costs nothing. Throws Failure quota_exhausted when the
- * day has no more contacts.
+ * Unlocks one company for the organisation; one that is unlocked costs nothing. Throws Failure contacts_exhausted
+ * when the day has no more.
  */
 export const unlockContact = async (
   platform: Pick<Platform, 'db' | 'clock'>,
@@ -77,7 +78,10 @@ export const unlockContact = async (
   const { db, clock } = platform
   if ((await findUnlocked(db, orgId, kind, target.aliases)).size > 0) return
   const use = { quota: 'contact', fingerprint: `${kind}:${target.id}`, amount: 1 } as const
-  const reservation = await reserveQuota(platform, orgId, use)
+  const reservation = await reserveQuota(platform, orgId, use).catch((error: unknown) => {
+    if (!(error instanceof Failure) || error.errorName !== 'quota_exhausted') throw error
+    throw fail('contacts_exhausted', { limit: error.params['limit'] ?? 0 })
+  })
   try {
     await db.transaction().execute(async (tx) => {
       const newOnes = await insertUnlocks(tx, { orgId, userId, kind }, [target], clock.now())

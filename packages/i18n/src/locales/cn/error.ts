@@ -20,6 +20,8 @@ export const error = {
   demonstration_is_local: '此演示环境仅限本机访问；如需对外开放，请运营方以 PUBLIC_DEMONSTRATION=true 启动',
   tier_too_low: '当前会员版本不支持此搜索',
   owner_only: '只有企业所有者可以执行此操作',
+  contacts_exhausted:
+    '当前方案每日可逐个查看 {{limit}} 家公司的联系方式，今日已用完，将于北京时间零点恢复；已解锁的仍可查看',
   items_exhausted: '需要 {{items}} 条导出条数，今日 {{limit}} 条中剩余 {{remaining}} 条，将于北京时间零点恢复',
   quota_exhausted: '今天的次数已用完，将于北京时间零点恢复',
   too_many_requests: '请求过于频繁，请 {{retryAfterSeconds}} 秒后再试',

@@ -25,6 +25,8 @@ export const error: Texts<typeof cn> = {
     'This demonstration is for the machine it runs on. To let others in, its operator starts it with PUBLIC_DEMONSTRATION=true',
   tier_too_low: 'The current membership version does not support this search',
   owner_only: 'Only the owner of the organisation can do this',
+  contacts_exhausted:
+    'Your plan opens the contacts of {{limit}} companies a day one by one, and today’s are used up; they return at midnight, Beijing time. Contacts already unlocked stay visible.',
   items_exhausted:
     'This takes {{items}} exported items; {{remaining}} of today’s {{limit}} are left. They return at midnight, Beijing time',
   quota_exhausted: 'Today’s uses are spent; they return at midnight, Beijing time',

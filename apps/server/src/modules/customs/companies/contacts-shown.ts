@@ -34,7 +34,7 @@ export const readCompaniesFor = async (
   return readCompanies(db, companyIds, shown)
 }
 
-/** Unlocks one company for the organisation. Throws Failure not_found, quota_exhausted. */
+/** Unlocks one company for the organisation. Throws Failure not_found, contacts_exhausted. */
 export const unlockCompany = async (
   platform: Pick<Platform, 'db' | 'clock'>,
   person: { orgId: string; userId: string },

@@ -1,0 +1,140 @@
+/** What contacts cost, as a person sees it: before the act, when the day has no more, and in the owner's record. */
+import { describe, expect, it } from 'vitest'
+import { startVisit } from './visit.ts'
+
+const { page, broken, call, speak, open, button, signIn, product } = await startVisit('bulk-unlocks', {
+  DEMO_TRADES: '400',
+  DEMO_COMPANIES: '60',
+})
+const dialog = () => page.getByRole('dialog')
+const buyersFound = '/customs/search?view=buyers&from=2000-01-01'
+
+/** What is wrong with what is on the screen, on a desk and on a telephone. */
+const expectWhole = async (screen: string) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const text = await page.evaluate(() => document.body.innerText)
+    expect(text.match(/\b(exports|mailing|report|customs|member)\.[a-z][a-z_]+/g), screen).toBeNull()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${screen} ${width}`).toBeLessThanOrEqual(
+      width,
+    )
+  }
+}
+
+type EditedPlan = { tier: string; versionNo: number }
+
+/** As the operator, who is signed in elsewhere. */
+const signInOperator = async () => {
+  const ask = async (method: 'GET' | 'POST', path: string, body: object | null, token: string) => {
+    const headers = { 'content-type': 'application/json', token }
+    const sent = body === null ? { method, headers } : { method, headers, body: JSON.stringify(body) }
+    const { code, data } = await (await fetch(`${product.address}/index/api${path}`, sent)).json()
+    expect(code, path).toBe(1)
+    return data
+  }
+  const { userinfo } = await ask('POST', '/user/login', { account: 'operator', password: 'tradewind' }, '')
+  const { token } = userinfo
+  return {
+    plans: (): Promise<EditedPlan[]> => ask('GET', '/operator/plan_list', null, token),
+    post: (path: string, body: object) => ask('POST', path, body, token),
+  }
+}
+
+/** A day of so many exported items for the person who is signed in. */
+const shrinkDay = async (items: number) => {
+  const operator = await signInOperator()
+  const plan = (await operator.plans()).find(({ tier }) => tier === 'vip1')
+  const reason = 'a small day'
+  await operator.post('/operator/plan_save', { ...plan, exportedRowsPerDay: items, reason })
+  const { list } = await operator.post('/operator/membership_list', { page: 1, limit: 20, keyword: 'vip' })
+  await operator.post('/operator/membership_set', { orgId: list[0].orgId, tier: 'vip1', untilDay: null, reason })
+}
+
+/** A buyer with an address. */
+const findReachable = async (): Promise<number> => {
+  const { data: buyers } = await call('/customs/buyers', { filter: { dateFrom: '2000-01-01' }, page: 1, limit: 20 })
+  for (const { companyId } of buyers.list) {
+    const { data: company } = await call('/customs/company', { companyId })
+    if (company.contacts.email !== null) return companyId
+  }
+  throw new Error('no buyer has an address')
+}
+
+describe('contacts', { timeout: 180_000 }, () => {
+  it('are shown of one company when they are asked for, and stay', async () => {
+    await open(buyersFound)
+    await signIn('vip')
+    await page.getByRole('tab', { name: 'Buyers' }).waitFor()
+    await open(`/customs/company/${await findReachable()}`)
+    await page
+      .getByText(/^.\*\*\*@/)
+      .first()
+      .waitFor()
+    await expectWhole('masked')
+    await button('Show contact details').click()
+    await page
+      .getByText(/^[^*\s]+@[^*\s]+$/)
+      .first()
+      .waitFor()
+    await page.reload()
+    await page
+      .getByText(/^[^*\s]+@[^*\s]+$/)
+      .first()
+      .waitFor()
+    expect(await button('Show contact details').count()).toBe(0)
+  })
+
+  it('taken in a file or onto a list: what they cost is said before', async () => {
+    await open(buyersFound)
+    await button('Export').first().click()
+    await dialog()
+      .getByText(/^Takes \d+ exported items; 50,000 of today’s 50,000 are left/)
+      .waitFor()
+    await expectWhole('export')
+    await button('Cancel').click()
+    await button('Add all to a mailing list').click()
+    await dialog()
+      .getByText(/^Takes \d+ exported items; 50,000 of today’s 50,000 are left/)
+      .waitFor()
+    await expectWhole('add')
+    await button('Cancel').click()
+  })
+
+  it('stop at the day’s limit with the reason and the way on, in English and Chinese', async () => {
+    await shrinkDay(5)
+    await open(buyersFound)
+    await button('Add all to a mailing list').click()
+    await dialog()
+      .getByText(/^Takes \d+ exported items, but only 5 of today’s 5 are left$/)
+      .waitFor()
+    await expectWhole('add-short')
+    await dialog().getByLabel('Or make a new one').fill('As many as there are')
+    await dialog().getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog()
+      .getByText(/the day’s limit of 5 exported items is reached, 6 were added/)
+      .waitFor()
+    // Five, and the one that was opened before.
+    await dialog().getByRole('button', { name: 'Resume' }).waitFor()
+    await expectWhole('stopped')
+    await dialog().getByRole('button', { name: 'Open the list' }).click()
+    await page.getByText(/the day’s limit of 5 exported items is reached/).waitFor()
+    await expectWhole('list')
+    for (const lang of ['en', 'cn'] as const) {
+      await speak(lang)
+      await open(buyersFound)
+      await page.locator('.anticon-download').first().click()
+      await dialog()
+        .getByText(lang === 'en' ? /^Today’s 5 exported items are used up/ : /^今日 5 条导出条数已用完/)
+        .waitFor()
+      expect(await dialog().locator('.ant-modal-footer .ant-btn-primary').isDisabled()).toBe(true)
+      await expectWhole(`none-${lang}`)
+      await open('/data/contacts?tab=bulk')
+      await page.getByText('As many as there are').first().waitFor()
+      await expectWhole(`record-${lang}`)
+    }
+  })
+
+  it('saw no error of the page on the way', () => {
+    expect(broken).toEqual([])
+  })
+})
