@@ -2,14 +2,16 @@
 import './tables.ts'
 import * as accounts from './accounts.ts'
 import * as memberPlaces from './member-places.ts'
+import * as operators from './operators.ts'
 
 /** `accounts.createAccount(tx, …)`: the writers and readers of people and organisations, for `organisations`. */
 export { accounts }
 /** Members beyond the places of the plan. */
 export { memberPlaces }
+/** `operators.makeOperator(…)`: operators' accounts, and the demonstration's end in production. */
+export { operators }
 export { avatarAddress } from './avatar.ts'
 export { ensureDemonstrationAccounts } from './demonstration.ts'
-export * as operators from './operators.ts'
 export { identityRoutes } from './routes.ts'
 export { readSession } from './sessions.ts'
 export { scheduleIdentitySweep } from './sweep.ts'
