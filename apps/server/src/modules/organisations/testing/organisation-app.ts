@@ -15,7 +15,7 @@ export type Member = {
   status: string
   consumedFen: number
 }
-export type Invitation = { applicationId: string; enterprise: string }
+export type Invitation = { applicationId: string; enterprise: string; auditStatus: string }
 export type Listed<T> = { total: number; list: T[] }
 export type Entry = { username: string; mobile: string }
 export type Caller = {
@@ -98,7 +98,10 @@ export const startOrganisationApp = async (firstMobile: number) => {
     })
   const accept = async (guest: Caller, enterprise?: string) => {
     const invitations = (await guest.get('/user/invitation_list')).data as Invitation[]
-    const wanted = invitations.find((one) => enterprise === undefined || one.enterprise === enterprise)
+    const wanted = invitations.find(
+      // The clock stands: an invitation that was answered before may come first.
+      (one) => one.auditStatus === 'not_added' && (enterprise === undefined || one.enterprise === enterprise),
+    )
     return guest.post('/user/invitation_answer', { applicationId: wanted?.applicationId, accept: true })
   }
 
