@@ -1,5 +1,6 @@
 /** The product's process: `node apps/server/src/main.ts [--role all|api|worker]`. See product.ts for the order of things. */
 import { parseArgs } from 'node:util'
+import { isTransient } from '@tradewind/platform'
 import { roles, startProduct, type Product, type Role } from './product.ts'
 
 /** Ctrl-C in a terminal reaches us directly and through npm's forwarding: only a later one means "now". */
@@ -48,5 +49,6 @@ const main = async (stopping: AbortController) => {
 const stopping = new AbortController()
 main(stopping).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
-  process.exit(stopping.signal.aborted ? 1 : startFailedCode)
+  // An engine that was lost on the way may be there at the next try.
+  process.exit(stopping.signal.aborted || isTransient(error) ? 1 : startFailedCode)
 })
