@@ -26,9 +26,10 @@ afterEach(async () => {
 const openData = async () => {
   const platform = await startTestPlatform({ env: { MODE: 'demonstration' } })
   closing.push(() => platform.close())
+  const databaseUrl = platform.config.databaseUrl ?? ''
   const sent: { to: string; text: string }[] = []
   const start = async (env: Record<string, string>) => {
-    const config = readConfig({ SECRET: secret(), LOG_LEVEL: 'silent', ...env })
+    const config = readConfig({ SECRET: secret(), LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, ...env })
     const started: Platform = { ...platform, config, metrics: createMetrics() }
     if (config.mode === 'demonstration')
       await ensureDemonstrationAccounts(started, (tx, orgId, tier) =>
