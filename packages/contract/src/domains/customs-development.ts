@@ -55,7 +55,9 @@ const trade = z.object({
 
 const measures = {
   amount: number,
+  /** Only where all records that say a quantity count in `quantityUnit`. */
   quantity: number,
+  quantityUnit: text,
   weight: number,
   tradeCount: z.number().int(),
   tradePercent: z.number(),

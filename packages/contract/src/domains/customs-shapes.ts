@@ -70,7 +70,12 @@ export const measures = {
   trades: z.number().int(),
   amountUsd: z.number().nullable(),
   weightKg: z.number().nullable(),
+  /** Only where all records that say a quantity count in one unit. */
   quantity: z.number().nullable(),
+  /** The unit of `quantity`: `PCS`, `M2`. */
+  unit: z.string().nullable(),
+  /** Why there is no quantity: unlike units have no sum. */
+  hasSeveralUnits: z.boolean(),
 }
 
 /** Both ends included. */

@@ -1,6 +1,7 @@
 /** Rows of the tables → rows of the contract: names instead of numbers, null instead of ''. */
 import { normaliseUnit, portName } from '@tradewind/lexicon'
 import { readCompanies, referenceOf, type CompanyDetail } from './companies/companies.ts'
+import { toQuantity } from './quantity.ts'
 import type { CompanyQueryRow } from './search/company-queries.ts'
 import type { TradeQueryRow } from './search/queries.ts'
 import type { Db } from '@tradewind/platform'
@@ -67,11 +68,12 @@ export const toMeasures = (row: {
   amount_usd: number | null
   weight_kg: number | null
   quantity: number | null
+  units: readonly string[]
 }) => ({
   trades: Number(row.trades),
   amountUsd: row.amount_usd,
   weightKg: row.weight_kg,
-  quantity: row.quantity,
+  ...toQuantity(row),
 })
 
 export const shareOf = (part: number | string, whole: number): number => (whole === 0 ? 0 : Number(part) / whole)

@@ -137,6 +137,10 @@ export const customs: Texts<typeof cn> = {
   buyer_website: 'Buyer website',
   seller_country: 'Supplier country',
   quantity_unit: 'Unit',
+  several_units: 'several units',
+  several_units_why:
+    'These records count in different units, which are not added up. Open the records, or narrow to one product.',
+  no_unit_why: 'No record here says a quantity with its unit.',
   weight_kg: 'Weight (kg)',
   currency: 'Currency',
   export_ordered: 'Export started; download it under “My exports” when it is ready',

@@ -3,6 +3,8 @@ import type { report as cn } from '../cn/report.ts'
 
 export const report: Texts<typeof cn> = {
   change_new: 'new',
+  months_of_other_units:
+    '{{count}} months count in other or several units and are left out: unlike units are not added up.',
   curve: 'Trend',
   before: 'Period before',
   no_hs: 'No HS code',

@@ -1,5 +1,6 @@
 /** SQL of the development endpoints: all records by one column. Reads everything, so never for a search. */
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
+import { unitsIn } from '../quantity.ts'
 import type { Window } from '../search/queries.ts'
 
 export type BreakdownColumn =
@@ -19,6 +20,7 @@ export type BreakdownRow = {
   amount_usd: number | null
   weight_kg: number | null
   quantity: number | null
+  units: readonly string[]
   buyers: string
   sellers: string
 }
@@ -38,6 +40,7 @@ export const listBreakdown = async (
     `
     select ${valueOf(column)} as value, count() as trades, toFloat64(sum(amount_usd)) as amount_usd,
       toFloat64(sum(trade.weight_kg)) as weight_kg, toFloat64(sum(trade.quantity)) as quantity,
+      ${unitsIn('trade')} as units,
       uniqExactIf(buyer_id, buyer_id != 0) as buyers, uniqExactIf(seller_id, seller_id != 0) as sellers
     from trade
     ${whereOf(conditions)}

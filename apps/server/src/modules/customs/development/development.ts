@@ -128,8 +128,15 @@ const toCountry = (code: string) => {
 }
 
 const sumsOf = (row: BreakdownRow, total: number) => {
-  const { trades, amountUsd, weightKg, quantity } = toMeasures(row)
-  return { amount: amountUsd, quantity, weight: weightKg, tradeCount: trades, tradePercent: percentOf(trades, total) }
+  const { trades, amountUsd, weightKg, quantity, unit } = toMeasures(row)
+  return {
+    amount: amountUsd,
+    quantity,
+    quantityUnit: unit,
+    weight: weightKg,
+    tradeCount: trades,
+    tradePercent: percentOf(trades, total),
+  }
 }
 
 const listPartners = async (platform: Platform, sided: Sided) => {

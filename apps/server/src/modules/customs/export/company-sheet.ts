@@ -5,6 +5,7 @@ import type { CompanyDetail } from '../companies/companies.ts'
 import { readCompaniesFor } from '../companies/contacts-shown.ts'
 import type { Side } from '../entity.ts'
 import { countryCell, type Cell, type ExportOptions } from './export.ts'
+import { toQuantity, type SummedQuantity } from '../quantity.ts'
 import type { MeasureRow } from '../report/report-queries.ts'
 
 export type Column<Line> = { title: string; cell: (line: Line) => Cell }
@@ -68,6 +69,11 @@ export const companyColumns = <Line>(
 export const sideTitle = (side: Side, lang: string): string =>
   translate(lang, side === 'buyer' ? 'customs.buyer' : 'customs.seller')
 
+const unitCell = (row: SummedQuantity, lang: string): Cell => {
+  const { unit, hasSeveralUnits } = toQuantity(row)
+  return hasSeveralUnits ? translate(lang, 'customs.several_units') : unit
+}
+
 /** `of`: what the numbers are of, where not of all that is asked for. */
 export const measureColumns = <Line extends { row: Omit<MeasureRow, 'trades'> & { trades: number | string } }>(
   lang: string,
@@ -76,7 +82,8 @@ export const measureColumns = <Line extends { row: Omit<MeasureRow, 'trades'> & 
   { title: `${translate(lang, 'customs.trades')}${of}`, cell: ({ row }) => Number(row.trades) },
   { title: `${translate(lang, 'customs.amount_usd')}${of}`, cell: ({ row }) => row.amount_usd },
   { title: `${translate(lang, 'customs.weight_kg')}${of}`, cell: ({ row }) => row.weight_kg },
-  { title: `${translate(lang, 'customs.quantity')}${of}`, cell: ({ row }) => row.quantity },
+  { title: `${translate(lang, 'customs.quantity')}${of}`, cell: ({ row }) => toQuantity(row).quantity },
+  { title: `${translate(lang, 'customs.quantity_unit')}${of}`, cell: ({ row }) => unitCell(row, lang) },
 ]
 
 export const dayColumns = <Line extends { row: { first_date: string; last_date: string } }>(

@@ -125,7 +125,7 @@ const byEntity = (findings: Findings): string => `
   insert into trade_by_entity (kind, entity, trade_date, source, key, load, partner_id, seller_id, hs_code, origin,
     destination, departure_port, arrival_port, quantity, quantity_unit, weight_kg, amount_usd)
   select side.1, side.2, trade_date, {source:UInt16}, key, {load:UInt32}, side.3, side.4, hs_code, origin, destination,
-    departure_port, arrival_port, quantity, if(side.1 = 2, quantity_unit, ''), weight_kg, amount_usd
+    departure_port, arrival_port, quantity, quantity_unit, weight_kg, amount_usd
   from trade_stage
   array join ${entitySides} as side
   where side.2 != 0

@@ -2,6 +2,7 @@
 import { clampDay, conditionsOf, optionsOf, whereOf, type Scope } from '../conditions.ts'
 import type { Periods } from '../periods.ts'
 import { reportConditions, type ReportInput } from './report-scope.ts'
+import { unitsIn } from '../quantity.ts'
 import type { MeasureRow } from './report-queries.ts'
 import type { Window } from '../search/queries.ts'
 
@@ -44,6 +45,7 @@ export const listChanged = async (
         toFloat64(sumIf(trade_by_entity.amount_usd, ${within})) as amount_usd,
         toFloat64(sumIf(trade_by_entity.weight_kg, ${within})) as weight_kg,
         toFloat64(sumIf(trade_by_entity.quantity, ${within})) as quantity,
+        ${unitsIn('trade_by_entity', within)} as units,
         min(trade_date) as first_date, max(trade_date) as last_date, count() as all_trades,
         toUInt8(first_date >= {now:Date}) as is_new
       ${changed}

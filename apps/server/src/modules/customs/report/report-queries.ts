@@ -4,14 +4,17 @@ import { clampDay, conditionsOf, optionsOf, whereOf, type Conditions, type Scope
 import { companyOrders, type CompanyQueryRow, type CompanySort } from '../search/company-queries.ts'
 import type { Window } from '../search/queries.ts'
 import { type Side } from '../entity.ts'
+import { noQuantity, toQuantity, unitsIn } from '../quantity.ts'
 import { priceMeasures, type PricedRow } from '../price-band.ts'
 import { regionOf } from './report-scope.ts'
 
+/** `units`: of the quantities, see `toQuantity`. */
 export type MeasureRow = {
   trades: string
   amount_usd: number | null
   weight_kg: number | null
   quantity: number | null
+  units: readonly string[]
 }
 /** With what there was in the range before; zero and null where none is read along. */
 export type ComparedRow = MeasureRow & { trades_before: string; amount_before: number | null; last_date: string }
@@ -20,14 +23,15 @@ export type ComparedRow = MeasureRow & { trades_before: string; amount_before: n
 export type Span = { readonly conditions: Conditions; readonly from: string | null }
 
 const measures = `count() as trades, toFloat64(sum(amount_usd)) as amount_usd, toFloat64(sum(weight_kg)) as weight_kg,
-      toFloat64(sum(quantity)) as quantity`
+      toFloat64(sum(trade_by_entity.quantity)) as quantity, ${unitsIn('trade_by_entity')} as units`
 
 const isNow = 'trade_date >= {from:Date}'
 const comparedMeasures = ({ from }: Span): string =>
   from === null
     ? `${measures}, min(trade_date) as first_date, max(trade_date) as last_date, 0 as trades_before, null as amount_before`
     : `countIf(${isNow}) as trades, toFloat64(sumIf(trade_by_entity.amount_usd, ${isNow})) as amount_usd,
-      toFloat64(sumIf(weight_kg, ${isNow})) as weight_kg, toFloat64(sumIf(quantity, ${isNow})) as quantity,
+      toFloat64(sumIf(weight_kg, ${isNow})) as weight_kg, toFloat64(sumIf(trade_by_entity.quantity, ${isNow})) as quantity,
+      ${unitsIn('trade_by_entity', isNow)} as units,
       minIf(trade_date, ${isNow}) as first_date, maxIf(trade_date, ${isNow}) as last_date,
       countIf(not (${isNow})) as trades_before, toFloat64(sumIf(trade_by_entity.amount_usd, not (${isNow}))) as amount_before`
 
@@ -64,7 +68,7 @@ export const readTotals = async (scope: Scope, conditions: Conditions, side: Sid
     trades,
     amountUsd: row?.amount_usd ?? null,
     weightKg: row?.weight_kg ?? null,
-    quantity: row?.quantity ?? null,
+    ...(row === undefined ? noQuantity : toQuantity(row)),
     partners: Number(row?.partners ?? 0),
     products: Number(row?.products ?? 0),
     countries: Number(row?.countries ?? 0),
@@ -236,7 +240,7 @@ export type ValueRow = ComparedRow & { value: string; curve: number[] }
 /** Of a long tail nobody reads the end. */
 const mostValues = 200
 
-const valueColumns = `trades, amount_usd, weight_kg, quantity, first_date, last_date, trades_before, amount_before`
+const valueColumns = `trades, amount_usd, weight_kg, quantity, units, first_date, last_date, trades_before, amount_before`
 
 /** The months beside the measures in one pass: a statement costs more than the rows of most companies. */
 const listBy = async (scope: Scope, span: Span, value: string): Promise<ValueRow[]> =>

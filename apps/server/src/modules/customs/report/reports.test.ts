@@ -3,7 +3,16 @@ import { afterAll, expect, test } from 'vitest'
 import { tradeExport } from '../export/company-export.ts'
 import { findCompanies } from '../companies/found.ts'
 import { publishTrades } from '../publish/publish.ts'
-import { amountUsdOf, bandOf, companyNameOf, matches, portTextOf, sumKnown, tally } from '../testing/recount.ts'
+import {
+  amountUsdOf,
+  bandOf,
+  companyNameOf,
+  matches,
+  portTextOf,
+  quantityOf,
+  sumKnown,
+  tally,
+} from '../testing/recount.ts'
 import type { TradeRecord } from '../record.ts'
 import { readCompany, readOverview, readPartners, readPorts, readProducts, readRegions, readTrend } from './reports.ts'
 import { suggestCompanies } from '../search/suggestions.ts'
@@ -55,10 +64,7 @@ const measuresOf = (group: readonly TradeRecord[]) => ({
     group.map((record) => record.weightKg),
     3,
   ),
-  quantity: sumKnown(
-    group.map((record) => record.quantity),
-    4,
-  ),
+  ...quantityOf(group),
 })
 /** Spellings of one name are one partner. */
 const partnerOf = (record: TradeRecord, side: Side): string => {
@@ -321,8 +327,17 @@ test('lists of companies are written as they are shown, contacts masked', async 
     const { count, rows } = await written(list, filter)
     expect(shown.total).toBeGreaterThan(3)
     expect(count).toBe(shown.total)
-    expect(rows.map((row) => [row[0], row[6], row[7], row[10], row[11], row[13]])).toEqual(
-      shown.list.map((one) => [one.name, one.trades, one.amountUsd, one.partners, one.topHs4, one.lastDate]),
+    expect(rows.map((row) => [row[0], row[6], row[7], row[9], row[10], row[11], row[12], row[14]])).toEqual(
+      shown.list.map((one) => [
+        one.name,
+        one.trades,
+        one.amountUsd,
+        one.quantity,
+        one.hasSeveralUnits ? 'several units' : one.unit,
+        one.partners,
+        one.topHs4,
+        one.lastDate,
+      ]),
     )
   }
   const { input } = await companyOf('Hanoi Steel JSC', 'VN', 'seller', range)
@@ -330,7 +345,7 @@ test('lists of companies are written as they are shown, contacts masked', async 
   const { count, head, rows } = await written('partners', input)
   expect(head?.[0]).toBe('Buyer')
   expect(count).toBe(shown.total)
-  expect(rows.map((row) => [row[0], row[6], row[8], row[10], row[12]])).toEqual(
+  expect(rows.map((row) => [row[0], row[6], row[8], row[11], row[13]])).toEqual(
     shown.list.map((one) => [one.name, one.trades, one.weightKg, one.partners, one.firstDate]),
   )
   expect((await written('partners', input, 1)).rows).toEqual(rows.slice(0, 1))

@@ -27,6 +27,7 @@ import {
 import { kinds } from '../entity.ts'
 import { openReport, otherSide, reportConditions, type ReportInput } from './report-scope.ts'
 import { toPriceBand } from '../price-band.ts'
+import { noQuantity } from '../quantity.ts'
 import { portReference, shareOf, toCompanyRow, toMeasures } from '../rows.ts'
 import { openScope, windowOf, type Asker, type Page } from '../search/search.ts'
 
@@ -96,7 +97,7 @@ export const readTrend = async (platform: Platform, asked: ReportInput, asker: A
 const byMonth = (rows: readonly MonthRow[]) => new Map(rows.map((row) => [row.month, row]))
 const toMonth = (row: MonthRow | undefined) =>
   row === undefined
-    ? { trades: 0, amountUsd: null, weightKg: null, quantity: null, partners: 0, usdPerKg: null, price: null }
+    ? { trades: 0, amountUsd: null, weightKg: null, ...noQuantity, partners: 0, usdPerKg: null, price: null }
     : { ...toMeasures(row), partners: Number(row.partners), usdPerKg: row.usd_per_kg, price: toPriceBand(row) }
 
 /** A report whose lists are compared with the range before, where the range is closed. */

@@ -2,6 +2,7 @@
 import { addView, draft, optionsOf, whereOf, type Scope } from '../conditions.ts'
 import type { Window } from './queries.ts'
 import { kinds, type Side } from '../entity.ts'
+import { unitsAmong, unitsIn } from '../quantity.ts'
 import type { Subject } from './subject.ts'
 
 export type CompanySort = 'trades_desc' | 'amount_desc' | 'weight_desc' | 'last_desc'
@@ -12,6 +13,8 @@ export type CompanyQueryRow = {
   amount_usd: number | null
   weight_kg: number | null
   quantity: number | null
+  /** Of the quantities, see `toQuantity`. */
+  units: readonly string[]
   partners: number
   first_date: string
   last_date: string
@@ -98,11 +101,11 @@ export const describeCompanies = async (
   const rows = await scope.clickhouse.rows<DescribedCompany>(
     `
     select company_id, sum(n) as trades, toFloat64(sum(usd)) as amount_usd, toFloat64(sum(kg)) as weight_kg,
-      toFloat64(sum(pieces)) as quantity, uniqExactMerge(partner_ids) as partners, min(first_day) as first_date,
+      toFloat64(sum(counted)) as quantity, ${unitsAmong('spellings')} as units, uniqExactMerge(partner_ids) as partners, min(first_day) as first_date,
       max(last_day) as last_date, argMinIf(hs4, (-toInt64(n), hs4), length(hs4) = 4) as top_hs4
     from (
       select ${columns.company} as company_id, substring(hs6, 1, 4) as hs4, count() as n, sum(amount_usd) as usd,
-        sum(weight_kg) as kg, sum(quantity) as pieces,
+        sum(weight_kg) as kg, sum(quantity) as counted, ${unitsIn('trade_by_entity')} as spellings,
         uniqExactStateIf(${columns.partner}, ${columns.partner} != 0) as partner_ids,
         min(trade_date) as first_day, max(trade_date) as last_day
       from trade_by_entity

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Filter } from './filters.ts'
 import { refreshCoverage } from '../coverage/snapshot.ts'
 import { publishTrades } from '../publish/publish.ts'
-import { amountUsdOf, companyNameOf, matches, portTextOf, sumKnown, tally } from '../testing/recount.ts'
+import { amountUsdOf, companyNameOf, matches, portTextOf, quantityOf, sumKnown, tally } from '../testing/recount.ts'
 import { searchCompanies } from './companies-found.ts'
 import { readFacets, searchTrades } from './search.ts'
 import { stageTrades } from '../publish/stage.ts'
@@ -121,10 +121,7 @@ test('facets and companies equal a plain recount', async () => {
             group.map((record) => record.weightKg),
             3,
           ),
-          quantity: sumKnown(
-            group.map((record) => record.quantity),
-            4,
-          ),
+          ...quantityOf(group),
           firstDate: group.map((record) => record.tradeDate).toSorted()[0],
           share: group.length / named.length,
           topHs4:

@@ -1,6 +1,6 @@
 /** For tests: what a filter finds, worked out plainly from the records, without index, table or SQL. */
 import { expect } from 'vitest'
-import { foldText, formsOf, industryPresets, presetKeywords, readCompanyName } from '@tradewind/lexicon'
+import { foldText, formsOf, industryPresets, normaliseUnit, presetKeywords, readCompanyName } from '@tradewind/lexicon'
 import type { Filter } from '../search/filters.ts'
 import type { TradeParty, TradePort, TradeRecord } from '../record.ts'
 import { readWords, tokensOf } from '../search/words.ts'
@@ -91,6 +91,21 @@ export const sumKnown = (values: readonly (string | number | null)[], decimals: 
   if (known.length === 0) return null
   const scale = 10 ** decimals
   return known.reduce<number>((sum, value) => sum + Math.round(Number(value) * scale), 0) / scale
+}
+
+/** The sum of quantities where all records that say one count in one unit; see `toQuantity`. */
+export const quantityOf = (group: readonly TradeRecord[]) => {
+  const counted = group.filter(({ quantity }) => quantity !== null)
+  const units = new Set(
+    counted.map(({ quantityUnit }) => (quantityUnit === null ? '' : (normaliseUnit(quantityUnit) ?? quantityUnit))),
+  )
+  const [unit] = units
+  const isOne = units.size === 1 && unit !== undefined && unit !== ''
+  const quantity = sumKnown(
+    counted.map((record) => record.quantity),
+    4,
+  )
+  return { quantity: isOne ? quantity : null, unit: isOne ? unit : null, hasSeveralUnits: units.size > 1 }
 }
 
 export const amountUsdOf = (record: TradeRecord): string | null => (record.currency === 'USD' ? record.amount : null)

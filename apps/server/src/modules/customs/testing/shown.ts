@@ -103,8 +103,8 @@ const entitiesOf = (record: TradeRecord, numberOf: CompanyNumbers, k: string) =>
   const [buyer, seller] = [numberOf(record.buyer).companyId, numberOf(record.seller).companyId]
   const hs8 = Number((record.hsCode ?? '').slice(0, 8).padEnd(8, '0'))
   const sides = [
-    { kind: 0, entity: buyer, partner_id: seller, seller_id: 0, quantity_unit: '' },
-    { kind: 1, entity: seller, partner_id: buyer, seller_id: 0, quantity_unit: '' },
+    { kind: 0, entity: buyer, partner_id: seller, seller_id: 0, quantity_unit: record.quantityUnit ?? '' },
+    { kind: 1, entity: seller, partner_id: buyer, seller_id: 0, quantity_unit: record.quantityUnit ?? '' },
     { kind: 2, entity: hs8, partner_id: buyer, seller_id: seller, quantity_unit: record.quantityUnit ?? '' },
   ]
   return sides

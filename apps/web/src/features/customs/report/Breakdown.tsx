@@ -11,6 +11,8 @@ export type BreakdownRow = {
   amountUsd: number | null
   weightKg: number | null
   quantity: number | null
+  unit: string | null
+  hasSeveralUnits: boolean
   share: number
   lastDate: string
   before: { trades: number; amountUsd: number | null } | null

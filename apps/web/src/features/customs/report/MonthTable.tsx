@@ -32,7 +32,7 @@ const useMonthColumns = (): Column<Month>[] => {
   const { state, linkOf, recordsOf } = useReport()
   const rangeOf = ({ month }: Month) => monthWithin(month, state.range)
   const recordsIn = (row: Month) => linkOf(recordsOf({ range: rangeOf(row) }))
-  const [amount, weight, quantity] = useSumColumns<Month>((row) => ({ range: rangeOf(row) }))
+  const sums = useSumColumns<Month>((row) => ({ range: rangeOf(row) }))
   return [
     {
       key: 'month',
@@ -69,7 +69,7 @@ const useMonthColumns = (): Column<Month>[] => {
       file: ({ partners }) => partners,
       number: true,
     },
-    ...[amount, weight, quantity].filter((column) => column !== undefined),
+    ...sums,
     {
       key: 'price',
       title: titles.usdPerKg,

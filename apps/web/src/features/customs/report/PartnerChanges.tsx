@@ -122,7 +122,7 @@ const useChangedColumns = (range: Range, ever: { dateTo: string | undefined }): 
       number: true,
       widthPx: 92,
     },
-    ...sums.filter(({ key }) => key !== 'quantity'),
+    ...sums.filter(({ key }) => key !== 'quantity' && key !== 'unit'),
     {
       key: 'top',
       title: t('customs.top_product'),

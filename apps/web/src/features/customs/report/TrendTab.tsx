@@ -2,7 +2,17 @@
 import { Segmented } from 'antd'
 import { Chart, FailureState, Panel, useFormatNumber, useT } from '@tradewind/ui'
 import { MonthTable } from './MonthTable.tsx'
-import { bands, measures, useMonths, useOpenMonth, useTitles, type Measure } from './use-months.ts'
+import {
+  bands,
+  mainUnitOf,
+  measures,
+  useMonths,
+  useOpenMonth,
+  useTitles,
+  valueOf,
+  type Measure,
+  type Month,
+} from './use-months.ts'
 import { useReport } from './use-report.ts'
 import { WholeMarket } from './WholeMarket.tsx'
 
@@ -17,31 +27,42 @@ export const TrendChart = ({ measure }: { measure: Measure }) => {
   const { data, error, refetch } = useMonths()
   if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
   const months = data ?? []
-  const hasYearBefore = months.some(({ yearBefore }) => (yearBefore?.[measure] ?? null) !== null)
+  const unit = mainUnitOf(months)
+  const valuesOf = (which: (month: Month) => Parameters<typeof valueOf>[0]) =>
+    months.map((month) => valueOf(which(month), measure, unit))
+  const before = valuesOf(({ yearBefore }) => yearBefore)
+  const title = measure === 'quantity' && unit !== null ? t('market.quantity_in', { unit }) : titles[measure]
+  const left =
+    measure === 'quantity'
+      ? months.filter((month) => month.hasSeveralUnits || (month.unit !== null && month.unit !== unit)).length
+      : 0
   return (
-    <Chart
-      title={titles[measure]}
-      fileName={`${titles[measure]}-${input.companyId}`}
-      kind={measure === 'usdPerKg' ? 'line' : 'bar'}
-      loading={data === undefined}
-      categories={months.map(({ month }) => month)}
-      series={[
-        { name: titles[measure], values: months.map((month) => month[measure]) },
-        ...(hasYearBefore
-          ? [
-              {
-                name: t('report.year_before'),
-                values: months.map(({ yearBefore }) => yearBefore?.[measure] ?? null),
-                muted: true,
-              },
-            ]
-          : []),
-      ]}
-      onPick={(index) => {
-        const month = months[index]
-        if (month !== undefined) open(month.month)
-      }}
-    />
+    <>
+      <Chart
+        title={title}
+        fileName={`${titles[measure]}-${input.companyId}`}
+        kind={measure === 'usdPerKg' ? 'line' : 'bar'}
+        loading={data === undefined}
+        categories={months.map(({ month }) => month)}
+        series={[
+          { name: title, values: valuesOf((month) => month) },
+          ...(before.some((value) => value !== null)
+            ? [
+                {
+                  name: t('report.year_before'),
+                  values: before,
+                  muted: true,
+                },
+              ]
+            : []),
+        ]}
+        onPick={(index) => {
+          const month = months[index]
+          if (month !== undefined) open(month.month)
+        }}
+      />
+      {left > 0 && <p className="customs-quiet">{t('report.months_of_other_units', { count: left })}</p>}
+    </>
   )
 }
 

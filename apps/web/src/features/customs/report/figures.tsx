@@ -29,7 +29,13 @@ export const Change = ({ now, before }: { now: number; before: number }) => {
   )
 }
 
-type Sums = { amountUsd: number | null; weightKg: number | null; quantity?: number | null }
+type Sums = {
+  amountUsd: number | null
+  weightKg: number | null
+  quantity: number | null
+  unit: string | null
+  hasSeveralUnits: boolean
+}
 type Row = Sums & {
   trades: number
   before: { trades: number; amountUsd: number | null } | null
@@ -89,6 +95,18 @@ export const useTradesColumns = <R extends Row>(figureOf: (row: R) => Figure): C
   ]
 }
 
+/** The unit of a quantity, or why there is none: quantities in unlike units are not added. */
+const QuantityUnit = ({ unit, hasSeveralUnits }: Pick<Sums, 'unit' | 'hasSeveralUnits'>) => {
+  const t = useT()
+  if (unit !== null) return unit
+  const why = hasSeveralUnits ? t('customs.several_units_why') : t('customs.no_unit_why')
+  return (
+    <span className="customs-quiet" title={why}>
+      {hasSeveralUnits ? t('customs.several_units') : '–'}
+    </span>
+  )
+}
+
 /** Amount, weight and quantity of a row, each open to its records. */
 export const useSumColumns = <R extends Sums>(figureOf: (row: R) => Figure): Column<R>[] => {
   const t = useT()
@@ -122,13 +140,20 @@ export const useSumColumns = <R extends Sums>(figureOf: (row: R) => Figure): Col
       key: 'quantity',
       title: t('customs.quantity'),
       render: (row) => (
-        <SumLink value={row.quantity ?? null} figure={{ ...figureOf(row), sort: 'quantity_desc' }}>
+        <SumLink value={row.quantity} figure={{ ...figureOf(row), sort: 'quantity_desc' }}>
           <NumberText value={row.quantity} compact />
         </SumLink>
       ),
       file: (row) => row.quantity,
       number: true,
       widthPx: 96,
+    },
+    {
+      key: 'unit',
+      title: t('customs.quantity_unit'),
+      render: (row) => <QuantityUnit {...row} />,
+      file: ({ unit, hasSeveralUnits }) => (hasSeveralUnits ? t('customs.several_units') : unit),
+      widthPx: 104,
     },
   ]
 }

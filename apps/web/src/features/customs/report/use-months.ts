@@ -23,6 +23,19 @@ export const useTitles = (): Readonly<Record<Measure, string>> => {
   }
 }
 
+type Measured = Pick<Month, Measure | 'unit'>
+
+/** The unit of most months that have one: months in another unit have no place beside them. */
+export const mainUnitOf = (months: readonly Month[]): string | null => {
+  const counts = new Map<string, number>()
+  for (const { unit } of months) if (unit !== null) counts.set(unit, (counts.get(unit) ?? 0) + 1)
+  return [...counts].toSorted(([left, most], [right, many]) => many - most || (left < right ? -1 : 1))[0]?.[0] ?? null
+}
+
+/** Null for a quantity in another unit than the months drawn. */
+export const valueOf = (month: Measured | null, measure: Measure, unit: string | null): number | null =>
+  month === null || (measure === 'quantity' && month.unit !== unit) ? null : month[measure]
+
 export const useMonths = () => {
   const { input } = useReport()
   return useQuery(queryOf(api.customs.companyTrend, input))

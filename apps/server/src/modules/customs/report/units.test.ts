@@ -1,0 +1,107 @@
+/** Quantities of a company whose records count in one unit, in spellings of it, in unlike units, or in none. */
+import { readFile } from 'node:fs/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { publishTrades } from '../publish/publish.ts'
+import { stageTrades } from '../publish/stage.ts'
+import { searchCompanies } from '../search/companies-found.ts'
+import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { readOverview, readPartners, readProducts, readTrend } from './reports.ts'
+
+const { platform, close } = await startCustomsWorld()
+afterAll(close)
+const asker = { lang: 'en' }
+const page = { page: 1, limit: 100 }
+
+const party = (name: string) => ({ name, country: 'IT', address: null, email: null, phone: null, website: null })
+/** Supplier, day, heading, quantity, unit. */
+const lines = [
+  ['Pieces SpA', '2024-01-05', '690721', 10, 'PCS'],
+  ['Pieces SpA', '2024-01-06', '690721', 5, 'NOS'],
+  ['Pieces SpA', '2024-02-06', '690722', 7, 'U'],
+  ['Mixed SpA', '2024-02-07', '690722', 100, 'M2'],
+  ['Mixed SpA', '2024-03-07', '690723', 1, 'PCS'],
+  ['Mixed SpA', '2024-03-08', '690723', null, 'KG'],
+  ['Silent SpA', '2024-04-08', '690730', 9, null],
+] as const
+const [pattern] = makeRecords(1, 5)
+const records = lines.map(([seller, tradeDate, hsCode, quantity, quantityUnit], index) => ({
+  ...pattern!,
+  recordId: `unit-${index}`,
+  buyer: party('Units Buyer SpA'),
+  seller: party(seller),
+  tradeDate,
+  hsCode,
+  quantity,
+  quantityUnit,
+}))
+const load = { loadId: 'l1', sourceId: 's1' }
+await stageTrades(platform, load, staged(records))
+await publishTrades(platform, load, { graceMs: 0 })
+const { company_id: companyId } = await platform.db
+  .selectFrom('customs_company')
+  .select('company_id')
+  .where('name', '=', 'Units Buyer SpA')
+  .executeTakeFirstOrThrow()
+const input = { companyId, side: 'buyer' as const }
+
+const pieces = (quantity: number) => ({ quantity, unit: 'PCS', hasSeveralUnits: false })
+const several = { quantity: null, unit: null, hasSeveralUnits: true }
+const unknown = { quantity: null, unit: null, hasSeveralUnits: false }
+
+describe('unlike units are never added', () => {
+  test('in totals, months, partners and products of a report', async () => {
+    expect((await readOverview(platform, input, asker)).current).toMatchObject(several)
+    const months = await readTrend(platform, input, asker)
+    expect(
+      months.map(({ month, quantity, unit, hasSeveralUnits }) => [month, quantity, unit, hasSeveralUnits]),
+    ).toEqual([
+      ['2024-01', 15, 'PCS', false],
+      ['2024-02', null, null, true],
+      ['2024-03', 1, 'PCS', false],
+      ['2024-04', null, null, false],
+    ])
+    for (const dates of [{}, { dateFrom: '2024-01-01', dateTo: '2024-12-31' }]) {
+      const { list } = await readPartners(platform, { ...input, ...dates, ...page, sort: 'trades_desc' }, asker)
+      const byName = Object.fromEntries(list.map((row) => [row.name, row]))
+      expect(byName).toMatchObject({ 'Pieces SpA': pieces(22), 'Mixed SpA': several, 'Silent SpA': unknown })
+      const products = await readProducts(platform, { ...input, ...dates, digits: 6 }, asker)
+      expect(Object.fromEntries(products.map((row) => [row.hsCode, row]))).toMatchObject({
+        690721: pieces(15),
+        690722: several,
+        690723: pieces(1),
+        690730: unknown,
+      })
+    }
+  })
+
+  test('in the companies of a search', async () => {
+    for (const filter of [{ buyer: 'units buyer' }, { hsCode: '6907' }]) {
+      const { list } = await searchCompanies(platform, 'seller', { filter, sort: 'trades_desc', ...page }, asker)
+      const byName = Object.fromEntries(list.map((row) => [row.name, row]))
+      expect(byName).toMatchObject({ 'Pieces SpA': pieces(22), 'Mixed SpA': several, 'Silent SpA': unknown })
+    }
+  })
+
+  test('in rows of companies that an older version wrote without their unit', async () => {
+    const rows = () =>
+      platform.clickhouse.rows(`
+        select kind, entity, partner_id, seller_id, trade_date, toString(key) as k, load, hs_code, toFloat64(quantity) as n,
+          quantity_unit, weight_kg, amount_usd
+        from trade_by_entity order by kind, entity, k`)
+    const written = await rows()
+    await platform.clickhouse.command(`alter table trade_by_entity update quantity_unit = '' where kind < 2`)
+    expect(await rows()).not.toEqual(written)
+    const file = new URL('../../../../migrations/clickhouse/0137_customs_units.sql', import.meta.url)
+    const statements = (await readFile(file, 'utf8'))
+      .replaceAll(/--.*$/gm, '')
+      .replaceAll(/\{on_cluster\}|\{replicated\}/g, '')
+      .split(';')
+      .map((statement) => statement.trim())
+      .filter((statement) => statement !== '')
+    expect(statements).toHaveLength(4)
+    // Also when it was interrupted and runs again.
+    for (const statement of [...statements.slice(0, 2), ...statements, ...statements])
+      await platform.clickhouse.command(statement)
+    expect(await rows()).toEqual(written)
+  })
+})
