@@ -26,6 +26,8 @@ end
 $$;
 create trigger ingest_load_added after insert on ingest_load
   for each row when (new.org_id is not null) execute function count_ingest_load();
+create trigger ingest_load_recounted after update of size_bytes on ingest_load
+  for each row when (new.org_id is not null) execute function count_ingest_load();
 create trigger ingest_load_removed after delete on ingest_load
   for each row when (old.org_id is not null) execute function count_ingest_load();
 

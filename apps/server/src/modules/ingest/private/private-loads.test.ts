@@ -316,11 +316,11 @@ describe('private files', () => {
     expect(await storedFor(member.orgId)).toHaveLength(1)
     await platform.db
       .updateTable('ingest_load')
-      .set({ size_bytes: 4 * 1024 ** 3 })
+      .set({ size_bytes: 100 * 1024 ** 3 })
       .where('load_id', '=', data.load.loadId)
       .execute()
     const refused = await member.upload('more.csv', csvOf(rowsOf(2, 'more')))
-    expect(refused).toMatchObject({ status: 422, data: { error: 'file_rejected' } })
+    expect(refused).toMatchObject({ status: 409, data: { error: 'storage_full' } })
     expect(await storedFor(member.orgId)).toHaveLength(1)
     await sweepPrivateLoads({ ...platform, clock: fixedClock(new Date(Date.now() + 15 * 24 * 60 * 60_000)) })
     expect(await storedFor(member.orgId)).toEqual([])
