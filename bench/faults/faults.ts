@@ -12,7 +12,8 @@ import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
 import { makeFolder } from '../folder.ts'
 import type { Options } from '../main.ts'
 import { activityNames, type ActivityName } from './activity.ts'
-import { ownTargets, restartedDatabase, type Target } from './kills.ts'
+import { withCleanUps, type CleanUps } from './clean-up.ts'
+import { nothing, ownTargets, restartedDatabase, type Target } from './kills.ts'
 import { startFaultProduct } from './product.ts'
 import { killLine, machine, report, type Verdict } from './report.ts'
 import { runKills } from './run.ts'
@@ -21,6 +22,9 @@ const usualKills = 60
 const world = { DEMO_TRADES: '60000', DEMO_COMPANIES: '2000' }
 
 type Plan = { target: Target; under: ActivityName }[]
+
+/** The same measures while nothing is killed: what every other line is to be compared with. */
+const control: Plan = activityNames.map((under) => ({ target: nothing, under }))
 
 /** So many kills: each target under each activity as often as any other; a target's next turn is as far away as can be. */
 const planOf = (targets: readonly Target[], kills: number): Plan =>
@@ -32,57 +36,57 @@ const planOf = (targets: readonly Target[], kills: number): Plan =>
     return { target, under }
   })
 
-const runPart = async (
-  name: string,
-  plan: Plan,
-  { env, keep }: { env: Record<string, string>; keep: string | null },
-): Promise<Verdict> => {
+type Setup = { cleanUps: CleanUps; keep: string | null }
+
+const openFolder = async (name: string, { later }: CleanUps): Promise<string> => {
   const folder = await makeFolder(`tradewind-bench-faults-${name}`)
-  try {
-    const product = await startFaultProduct(folder, { ...world, ...env })
-    try {
-      const result = await runKills(product, plan, (kill, index) => console.log(killLine(kill, index + 1, plan.length)))
-      return report(result)
-    } finally {
-      await product.stop()
-      if (keep !== null) {
-        await mkdir(keep, { recursive: true })
-        await copyFile(product.logFile, join(keep, `${name}.log`))
-      }
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  later(() => rm(folder, { recursive: true, force: true }))
+  return folder
 }
 
+const runPart = (
+  name: string,
+  plan: Plan,
+  { cleanUps, keep, env = {} }: Setup & { env?: Record<string, string> },
+): Promise<Verdict> =>
+  cleanUps.within(async () => {
+    const product = await startFaultProduct(await openFolder(name, cleanUps), { ...world, ...env })
+    cleanUps.later(async () => {
+      await product.stop()
+      if (keep === null) return
+      await mkdir(keep, { recursive: true })
+      await copyFile(product.logFile, join(keep, `${name}.log`))
+    })
+    await product.ready
+    return report(await runKills(product, plan, (kill, index) => console.log(killLine(kill, index + 1, plan.length))))
+  })
+
 /** With a database that is not the product's own, started here. */
-const runWithDatabase = async (kills: number, keep: string | null): Promise<Verdict> => {
-  const folder = await makeFolder('tradewind-bench-faults-database')
-  const log = createLog({ logLevel: 'error' })
-  let postgres = await startEmbeddedPostgres({ dataDir: folder, log })
-  try {
+const runWithDatabase = (kills: number, setup: Setup): Promise<Verdict> =>
+  setup.cleanUps.within(async () => {
+    const dataDir = await openFolder('database', setup.cleanUps)
+    const log = createLog({ logLevel: 'error' })
+    let postgres = await startEmbeddedPostgres({ dataDir, log })
+    setup.cleanUps.later(() => postgres.stop())
     const restart = async () => {
       await postgres.stop()
-      postgres = await startEmbeddedPostgres({ dataDir: folder, log })
+      postgres = await startEmbeddedPostgres({ dataDir, log })
     }
-    const plan = planOf([restartedDatabase(restart)], kills)
-    return await runPart('outside', plan, { env: { DATABASE_URL: postgres.url }, keep })
-  } finally {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+    const plan = [...control, ...planOf([restartedDatabase(restart)], kills)]
+    return runPart('outside', plan, { ...setup, env: { DATABASE_URL: postgres.url } })
+  })
 
 const show = ({ table, notes }: Verdict): void =>
   console.log(`\n${table}\n\n${notes.map((note) => `- ${note}`).join('\n')}\n`)
 
-export const run = async ({ rows, keep }: Options): Promise<void> => {
-  const kills = rows ?? usualKills
-  const outside = Math.ceil(kills / (ownTargets.length + 1))
-  console.log(`faults: ${kills} kills, ${new Date().toISOString().slice(0, 10)}, ${machine()}`)
-  const own = await runPart('own', planOf(ownTargets, kills - outside), { env: {}, keep })
-  show(own)
-  const beside = await runWithDatabase(outside, keep)
-  show(beside)
-  if (!own.isFaultless || !beside.isFaultless) throw new Error('faults were found: see above')
-}
+export const run = ({ rows, keep }: Options): Promise<void> =>
+  withCleanUps(async (cleanUps) => {
+    const kills = rows ?? usualKills
+    const outside = Math.ceil(kills / (ownTargets.length + 1))
+    console.log(`faults: ${kills} kills, ${new Date().toISOString().slice(0, 10)}, ${machine()}`)
+    const own = await runPart('own', [...control, ...planOf(ownTargets, kills - outside)], { cleanUps, keep })
+    show(own)
+    const beside = await runWithDatabase(outside, { cleanUps, keep })
+    show(beside)
+    if (!own.isFaultless || !beside.isFaultless) throw new Error('faults were found: see above')
+  })

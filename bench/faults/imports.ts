@@ -7,7 +7,7 @@ import { isRefusal, untilDefinite, type Caller } from './client.ts'
 export type LoadedFile = { number: number; loadId: string; fromMs: number; toMs: number }
 export type Imports = Activity & { loaded(): readonly LoadedFile[] }
 
-export const rowsEach = 30_000
+export const rowsEach = 60_000
 const lookEveryMs = 200
 const loadedWithinMs = 10 * 60_000
 

@@ -135,6 +135,13 @@ const server: Target = {
   },
 }
 
+/** Kills nothing, and is measured like all others. */
+export const nothing: Target = {
+  name: 'nothing',
+  sparesServer: true,
+  strike: async () => ({ back: Promise.resolve(Date.now()) }),
+}
+
 export const ownTargets: readonly Target[] = [postmaster, engine, backendKilled, server, backendTerminated]
 
 /** A database of the operator's own, named by DATABASE_URL: shut down and started again. */

@@ -12,6 +12,8 @@ import { findBelow, isAlive, killNow } from './processes.ts'
 
 export type FaultProduct = {
   address: string
+  /** Resolves when it can be used. Throws an Error with its last lines when it does not come up. */
+  ready: Promise<void>
   logFile: string
   /** Process ids, null while there is none. */
   serverPid(): Promise<number | null>
@@ -40,7 +42,62 @@ const findPort = async (): Promise<number> => {
   return port
 }
 
-/** `folder`: empty, holds its data and its log. Throws an Error with its last lines when it does not come up. */
+const keptLines = 30
+
+/** Runs `npm start` and starts it again where it ends, as a person would; all that it says goes to `logFile`. */
+const keepStarted = (logFile: string, settings: Readonly<Record<string, string>>) => {
+  const log = createWriteStream(logFile, { flags: 'a' })
+  const lastLines: string[] = []
+  const ready = Promise.withResolvers<void>()
+  // Told to who waits for it, also where it is stopped before.
+  ready.promise.catch(() => undefined)
+  let isReady = false
+  let isStopping = false
+  let startsByHand = 0
+  const refuse = (why: string) =>
+    ready.reject(new Error(`the product did not start (${why}):\n${lastLines.join('\n')}`))
+  const hear = (line: string) => {
+    log.write(`${new Date().toISOString()} ${line}\n`)
+    if (lastLines.push(line) > keptLines) lastLines.shift()
+    if (!line.startsWith('Tradewind: http')) return
+    isReady = true
+    ready.resolve()
+  }
+  const start = (): ChildProcess => {
+    const child = spawn(process.execPath, [bootstrap, 'start'], {
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', hear)
+    child.once('exit', () => {
+      // A first start that fails is not repeated.
+      if (!isReady) refuse('it ended')
+      if (!isReady || isStopping) return
+      startsByHand += 1
+      // One that fails at once must not spin.
+      setTimeout(() => {
+        if (!isStopping) current = start()
+      }, 1_000)
+    })
+    return child
+  }
+  let current = start()
+  const tooLate = setTimeout(() => refuse('not ready in time'), readyWithinMs)
+  return {
+    ready: ready.promise.finally(() => clearTimeout(tooLate)),
+    pid: () => current.pid ?? null,
+    startsByHand: () => startsByHand,
+    /** Asks it to end; it may take a while. */
+    end: () => {
+      isStopping = true
+      clearTimeout(tooLate)
+      current.kill('SIGTERM')
+    },
+    closeLog: () => new Promise<void>((resolve) => log.end(resolve)),
+  }
+}
+
+/** Begins to start it. `folder`: empty, holds its data and its log. */
 export const startFaultProduct = async (
   folder: string,
   env: Readonly<Record<string, string>>,
@@ -48,75 +105,28 @@ export const startFaultProduct = async (
   const port = await findPort()
   const dataDir = join(folder, 'data')
   const logFile = join(folder, 'product.log')
-  const log = createWriteStream(logFile, { flags: 'a' })
-  const lastLines: string[] = []
   const settings = { MODE: 'demonstration', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env }
-  let current: ChildProcess
-  let startsByHand = 0
-  let isStopping = false
-  const start = (onReady: () => void): ChildProcess => {
-    const child = spawn(process.execPath, [bootstrap, 'start'], {
-      env: { ...process.env, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    for (const stream of [child.stdout, child.stderr])
-      createInterface(stream).on('line', (line) => {
-        log.write(`${new Date().toISOString()} ${line}\n`)
-        if (lastLines.push(line) > 30) lastLines.shift()
-        if (line.startsWith('Tradewind: http')) onReady()
-      })
-    return child
-  }
-  const keep = (child: ChildProcess) => {
-    child.once('exit', () => {
-      if (isStopping) return
-      startsByHand += 1
-      // A start that fails at once must not spin.
-      setTimeout(() => {
-        if (isStopping) return
-        current = start(() => undefined)
-        keep(current)
-      }, 1_000)
-    })
-  }
-  const below = async (command: RegExp, ancestor: number | null | undefined): Promise<number | null> =>
-    ancestor === null || ancestor === undefined ? null : findBelow(ancestor, command)
-  const serverPid = () => below(/apps\/server\/src\/main\.ts/, current.pid)
+  const started = keepStarted(logFile, settings)
+  const below = async (command: RegExp, ancestor: number | null): Promise<number | null> =>
+    ancestor === null ? null : findBelow(ancestor, command)
+  const serverPid = () => below(/apps\/server\/src\/main\.ts/, started.pid())
   const postmasterPid = async () => below(/\/postgres -D /, await serverPid())
   const enginePid = async () => below(/apps\/engine\/src\/main\.ts/, await serverPid())
-
-  await new Promise<void>((resolve, reject) => {
-    const refuse = (why: string) => reject(new Error(`the product did not start (${why}):\n${lastLines.join('\n')}`))
-    const timer = setTimeout(() => refuse('not ready in time'), readyWithinMs)
-    const child = start(() => {
-      clearTimeout(timer)
-      child.off('exit', onExit)
-      keep(child)
-      resolve()
-    })
-    const onExit = () => {
-      clearTimeout(timer)
-      refuse('it ended')
-    }
-    child.once('exit', onExit)
-    current = child
-  })
-
   const stop = async () => {
-    isStopping = true
-    const started = [current.pid, await serverPid(), await enginePid(), await postmasterPid()]
-    const pids = started.filter((pid) => pid !== null && pid !== undefined)
-    current.kill('SIGTERM')
+    const running = [started.pid(), await serverPid(), await enginePid(), await postmasterPid()]
+    const pids = running.filter((pid) => pid !== null)
+    started.end()
     const deadlineMs = Date.now() + stopWithinMs
     while (pids.some(isAlive) && Date.now() < deadlineMs) await sleep(100)
     const left = pids.filter(isAlive)
     for (const pid of left) killNow(pid)
-    await new Promise((resolve) => log.end(resolve))
+    await started.closeLog()
     if (left.length > 0) throw new Error(`the product did not end in ${stopWithinMs / 1_000} s`)
   }
   let stopped: Promise<void> | null = null
   return {
     address: `http://127.0.0.1:${port}`,
+    ready: started.ready,
     logFile,
     serverPid,
     enginePid,
@@ -126,7 +136,7 @@ export const startFaultProduct = async (
       if (run === null) throw new Error('the product does not run')
       return run
     },
-    startsByHand: () => startsByHand,
+    startsByHand: started.startsByHand,
     stop: () => (stopped ??= stop()),
   }
 }

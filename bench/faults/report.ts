@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import type { Loss } from './activity.ts'
 import type { Answer } from './client.ts'
 import { goingAgainMs, isServerKept, isWrong, slowestOf } from './judge.ts'
+import { nothing } from './kills.ts'
 import type { Kill, RunResult } from './run.ts'
 
 export type Verdict = { table: string; notes: readonly string[]; isFaultless: boolean }
@@ -61,12 +62,13 @@ const middleAndMost = (times: readonly (number | null)[]): string => {
 
 const lineOf = (cell: readonly Judged[]): (string | number)[] => {
   const kills = cell.map(({ kill }) => kill)
+  const isControl = kills[0]?.target === nothing
   const sum = (count: (judged: Judged) => number) => cell.reduce((total, judged) => total + count(judged), 0)
   const lossesOf = (kind: Loss['kind']) => sum(({ losses }) => losses.filter((loss) => loss.kind === kind).length)
   return [
     kills[0]?.target.name ?? '',
-    kills[0]?.under ?? '',
-    kills.length,
+    isControl ? 'all of it' : (kills[0]?.under ?? ''),
+    isControl ? 0 : kills.length,
     `${kills.filter(isServerKept).length}/${kills.length}`,
     sum(({ unavailable }) => unavailable),
     sum(({ wrong }) => wrong.length),
@@ -87,7 +89,7 @@ const countEqual = (texts: readonly string[]): string[] => {
 
 export const report = (result: RunResult): Verdict => {
   const judged = judgeKills(result)
-  const cells = Map.groupBy(judged, ({ kill }) => `${kill.target.name} ${kill.under}`)
+  const cells = Map.groupBy(judged, ({ kill }) => (kill.target === nothing ? '' : `${kill.target.name} ${kill.under}`))
   const lines = [columns, columns.map(() => '---'), ...[...cells.values()].map(lineOf)]
   const wrong = judged.flatMap((one) => one.wrong)
   const shown = ({ path, outcome, errorName, detail }: Answer) =>
