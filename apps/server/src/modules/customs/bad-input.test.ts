@@ -3,6 +3,7 @@ import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { contract, type EndpointDeclaration } from '@tradewind/contract'
 import { afterAll, describe, expect, it } from 'vitest'
+import { setMembership } from '../membership/index.ts'
 import { publishTrades } from './publish/publish.ts'
 import { stageTrades } from './publish/stage.ts'
 import { makeRecords, staged } from './testing/world.ts'
@@ -18,7 +19,9 @@ afterAll(async () => {
 const load = { loadId: 'l1', sourceId: 's1' }
 await stageTrades(app.platform, load, staged(makeRecords(60, 5)))
 await publishTrades(app.platform, load, { graceMs: 0 })
-const { token } = app.signIn({ tier: 'vip4' })
+const { token, orgId } = app.signIn({ tier: 'vip4' })
+// Limits of the day are read in the books.
+await setMembership(app.platform.db, orgId, { tier: 'vip4', expiresAt: null })
 
 const days = { dateFrom: '2023-01-01', dateTo: '2024-12-31' }
 const filter = {
