@@ -166,7 +166,7 @@ test(
 
 test('a demonstration that others could reach does not start, and says what to set', async () => {
   const open = start({ PORT: '0', HOST: '0.0.0.0', DATA_DIR: join(folder, 'open') })
-  expect(await once(open.child, 'exit')).toEqual([1, null])
+  expect(await once(open.child, 'exit')).toEqual([78, null])
   expect(open.lines.join('\n')).toContain('PUBLIC_DEMONSTRATION=true')
   expect(existsSync(join(folder, 'open'))).toBe(false)
 })
