@@ -89,8 +89,11 @@ const countEqual = (texts: readonly string[]): string[] => {
 
 export const report = (result: RunResult): Verdict => {
   const judged = judgeKills(result)
-  const cells = Map.groupBy(judged, ({ kill }) => (kill.target === nothing ? '' : `${kill.target.name} ${kill.under}`))
-  const lines = [columns, columns.map(() => '---'), ...[...cells.values()].map(lineOf)]
+  const byTarget = Map.groupBy(judged, ({ kill }) => kill.target)
+  const cells = [...byTarget].flatMap(([target, within]) =>
+    target === nothing ? [within] : [...Map.groupBy(within, ({ kill }) => kill.under).values()],
+  )
+  const lines = [columns, columns.map(() => '---'), ...cells.map(lineOf)]
   const wrong = judged.flatMap((one) => one.wrong)
   const shown = ({ path, outcome, errorName, detail }: Answer) =>
     withoutIds(`wrong answer: ${path} ${outcome} ${errorName} ${detail}`)
