@@ -283,7 +283,7 @@ test('the suppression list as a file has its columns in the language asked for, 
   const english = await file('en')
   expect(linesOf(english)).toEqual([
     '',
-    "+8613800138000,Address,SMS,Unsubscribed,STOP,T,",
+    '+8613800138000,Address,SMS,Unsubscribed,STOP,T,',
     'one@leave.example,Address,All channels,Unsubscribed,,T,"Mei, ""sales"""',
     `rival.example,Whole domain,All channels,Added manually,'=1+1,T,"Mei, ""sales"""`,
     'two@leave.example,Address,All channels,Complained,,T,',
