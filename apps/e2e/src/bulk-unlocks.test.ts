@@ -1,4 +1,4 @@
-/** What contacts cost, as a person sees it: before the act, when the day has no more, and in the owner's record. */
+/** The screens say what contacts cost: before the act, when the day's items are used up, and in the owner's record. */
 import { describe, expect, it } from 'vitest'
 import { startVisit } from './visit.ts'
 
@@ -9,7 +9,7 @@ const { page, broken, call, speak, open, button, signIn, product } = await start
 const dialog = () => page.getByRole('dialog')
 const buyersFound = '/customs/search?view=buyers&from=2000-01-01'
 
-/** What is wrong with what is on the screen, on a desk and on a telephone. */
+/** Lists the faults of the present screen at 1440 and at 390 px. */
 const expectWhole = async (screen: string) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })

@@ -1,4 +1,4 @@
-/** What other people write, in mails, names and templates, shown in a real browser: nothing of it runs, nothing leaves. */
+/** A real browser shows hostile mails, names and templates: no script of theirs runs and no request leaves. */
 import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -37,7 +37,7 @@ const html = `<p>hostile</p><img src="${evil}/pixel.png"><img src=x onerror="${r
 const runs = () => Promise.all(page.frames().map((frame) => frame.evaluate(() => Reflect.has(globalThis, 'hacked'))))
 /** Nothing of it has run by now, nor asked elsewhere for anything besides. */
 const expectHarmless = async (besides: readonly string[] = []) => {
-  // What could run has run by the time the page is at rest.
+  // A script that can run has run by the time the page is at rest.
   await page.waitForLoadState('networkidle')
   expect(await runs()).not.toContain(true)
   expect(asked.filter((path) => !besides.includes(path))).toEqual([])

@@ -177,7 +177,7 @@ const waitFor = async ({ shows }: Screen, width: number) => {
   await page.waitForFunction(isReady, width, { timeout: 10_000 })
 }
 
-/** What is wrong with what is on the screen now. */
+/** Lists the faults of the present screen. */
 const faultsOf = (width: number) =>
   page.evaluate(
     ([pattern, wide]) => {

@@ -41,7 +41,7 @@ const main = async (): Promise<void> => {
   const given = process.env['CHDB_DIRECTORY']
   if (given === undefined || given === '') throw new Error('CHDB_DIRECTORY is not set')
   const directory = resolve(given)
-  // What the engine writes is closed to other users, as the folder is.
+  // The engine's files are closed to other users, as its folder is.
   process.umask(0o077)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   // Before the engine reads it: times are UTC whatever the machine's zone is.

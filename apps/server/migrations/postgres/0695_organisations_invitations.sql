@@ -4,7 +4,7 @@
 alter table member_application
   alter column user_id drop not null,
   add column mobile text,
-  -- What the inviting owner calls the person; shown instead of anything that the product knows about the number.
+  -- The owner's name for the invited person, shown instead of anything that the product knows about the number.
   add column invited_name text not null default '',
   -- The secret of the invitation's link.
   add column code text unique,
@@ -25,7 +25,7 @@ set
 from user_account as account
 where account.id = member_application.user_id and origin = 'invited';
 
--- Who the number belongs to is no longer kept before he has accepted.
+-- An application names the account of its number only after that account has accepted.
 update member_application set user_id = null where origin = 'invited' and audit_status = 'not_added';
 
 alter table member_application

@@ -1,4 +1,4 @@
--- What an organisation may have queued, open and stored at a time. Null means no limit.
+-- The plan limits queued exports, open uploads and stored bytes of an organisation. Null means no limit.
 alter table plan
   add column queued_exports integer check (queued_exports >= 0),
   add column open_uploads integer check (open_uploads >= 0),

@@ -27,7 +27,7 @@ const timeouts = {
   checkEveryMs: 5_000,
   /** Between two requests: longer than proxies keep theirs (60 s), or they write to a connection that is being closed. */
   keepAliveMs: 72_000,
-  /** Without a byte in either direction: a download that nobody takes. Longer than any call is silent. */
+  /** A connection without a byte in either direction ends after this, for example an abandoned download. No call is silent for so long. */
   silentMs: 10 * 60_000,
 } as const
 /** A browser sends some thirty, a chain of proxies ten more. */

@@ -1,4 +1,4 @@
-/** What a browser is told it may do with each kind of answer. */
+/** Each kind of answer tells browsers what they may do with it. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

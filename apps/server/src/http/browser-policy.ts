@@ -1,6 +1,6 @@
 /**
- * What browsers may do with an answer (docs/decisions/0036-browser.md). The default is nothing: an answer that is no page
- * of ours runs no script, loads nothing and stands in no frame, whatever its content is taken for. A page sets its own
+ * Tells browsers what they may do with an answer (docs/decisions/0036-browser.md). The default is nothing: an answer that
+ * is no page of ours runs no script, loads nothing and stands in no frame, whatever its content is taken for. A page sets its own
  * Content-Security-Policy before it is sent, and keeps it.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-/** What the exposure of the product closes: development calls, simulators, and a demonstration for this machine. */
+/** Closes development calls, simulators and local demonstrations to callers whom the product's exposure does not admit. */
 import type { FastifyInstance } from 'fastify'
 import { fail, type EndpointDeclaration } from '@tradewind/contract'
 import { isLoopbackHost, type Config } from '@tradewind/platform'
