@@ -15,9 +15,10 @@ const expectWhole = async (screen: string) => {
     await page.setViewportSize({ width, height: 900 })
     const text = await page.evaluate(() => document.body.innerText)
     expect(text.match(/\b(exports|mailing|report|customs|member)\.[a-z][a-z_]+/g), screen).toBeNull()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${screen} ${width}`).toBeLessThanOrEqual(
-      width,
-    )
+    // A page takes a moment to lay itself out for another width.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${screen} ${width}` })
+      .toBeLessThanOrEqual(width)
   }
 }
 

@@ -32,6 +32,7 @@ export type SmtpPool = {
    * `onPeer`: told who takes it once there is a connection.
    */
   send(envelope: SmtpEnvelope, message: () => Readable, onPeer: (peer: SmtpPeer) => void): Promise<string>
+  /** Ends each connection once its message is answered: whether a server took one that is cut off is not known. */
   close(): void
 }
 
@@ -55,8 +56,8 @@ type Link = { connection: SMTPConnection; peer: SmtpPeer; isAlive: boolean; mess
 export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
   const idle: Link[] = []
   const waiting: (() => void)[] = []
-  const all = new Set<Link>()
   let open = 0
+  let isClosed = false
 
   const acquire = async (): Promise<Link> => {
     const isFull = () => open >= size && idle.length === 0
@@ -75,12 +76,10 @@ export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
   const connect = async (): Promise<Link> => {
     const peer = { server: `${server.host}:${server.port}`, tls: '' }
     const link: Link = { connection: await newConnection(server), peer, isAlive: true, messages: 0 }
-    all.add(link)
     try {
       await connectAndSignIn(link.connection, server)
       link.peer = peerOf(link.connection, server)
     } catch (error) {
-      all.delete(link)
       link.connection.close()
       throw error
     }
@@ -92,7 +91,6 @@ export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
 
   const drop = (link: Link) => {
     link.isAlive = false
-    all.delete(link)
     const place = idle.indexOf(link)
     if (place >= 0) idle.splice(place, 1)
     open -= 1
@@ -102,7 +100,8 @@ export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
   const giveBack = (link: Link) => {
     link.messages += 1
     if (!link.isAlive) return
-    if (link.messages >= messagesAtMost) link.connection.quit()
+    if (isClosed) link.connection.close()
+    else if (link.messages >= messagesAtMost) link.connection.quit()
     else idle.push(link)
     waiting.shift()?.()
   }
@@ -142,7 +141,8 @@ export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
   return {
     send,
     close: () => {
-      for (const link of all) link.connection.close()
+      isClosed = true
+      for (const link of idle.splice(0)) link.connection.close()
     },
   }
 }
@@ -199,7 +199,11 @@ const connectAndSignIn = (connection: SMTPConnection, { user, password }: SmtpSe
 
 const sendOver = (connection: SMTPConnection, envelope: SmtpEnvelope, message: Readable): Promise<string> =>
   new Promise((resolve, reject) => {
+    // Some ends reach the callback after this event, and some never: nodemailer then forgets the message.
+    const onEnd = () => setImmediate(() => reject(new Error('the connection was closed')))
+    connection.once('end', onEnd)
     connection.send({ from: envelope.from, to: [envelope.to] }, message, (error, sent) => {
+      connection.off('end', onEnd)
       if (error) reject(error)
       else resolve(sent.response)
     })

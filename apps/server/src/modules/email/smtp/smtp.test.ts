@@ -1,4 +1,5 @@
 /** What became of a message, told by real SMTP servers that behave badly. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { startSmtpPeer, type SmtpAct, type SmtpMoment, type SmtpPeer } from '@tradewind/testkit'
 import { openSmtpRoute } from './smtp.ts'
@@ -14,20 +15,18 @@ const startPeer = async (moment: SmtpMoment | null, act: ReturnType<SmtpAct> = u
   return peer
 }
 
-const sendTo = async ({ port }: SmtpPeer, commandTimeoutMs?: number) => {
-  const route = openSmtpRoute(
-    {
-      host: '127.0.0.1',
-      port,
-      secure: false,
-      user: null,
-      password: null,
-      ...(commandTimeoutMs !== undefined && { commandTimeoutMs }),
-    },
+const openRoute = ({ port }: SmtpPeer, settings: { commandTimeoutMs?: number } = {}) =>
+  openSmtpRoute(
+    { host: '127.0.0.1', port, secure: false, user: null, password: null, ...settings },
     { parallel: 1, isFinal: false },
   )
+const envelope = { from: 'a@x.example', to: 'b@y.example' }
+const message = 'Subject: x\r\n\r\nbody\r\n'
+
+const sendTo = async (peer: SmtpPeer, settings: { commandTimeoutMs?: number } = {}) => {
+  const route = openRoute(peer, settings)
   let handOvers = 0
-  const answer = await route.send({ from: 'a@x.example', to: 'b@y.example' }, 'Subject: x\r\n\r\nbody\r\n', () => {
+  const answer = await route.send(envelope, message, () => {
     handOvers += 1
   })
   route.close()
@@ -80,11 +79,35 @@ test('gone before: certainly not sent', async () => {
 
 test('silent before the message is soon given up as not sent; its end is waited for', async () => {
   const thinking = await startPeer('END', 'silent')
-  const waited = sendTo(thinking, 100)
+  const waited = sendTo(thinking, { commandTimeoutMs: 100 })
   for (const moment of ['EHLO', 'RCPT', 'DATA'] as const)
-    expect(await sendTo(await startPeer(moment, 'silent'), 100)).toMatchObject({ kind: 'deferred', handOvers: 0 })
+    expect(await sendTo(await startPeer(moment, 'silent'), { commandTimeoutMs: 100 })).toMatchObject({
+      kind: 'deferred',
+      handOvers: 0,
+    })
   // The others were given up one after the other meanwhile.
   expect(await Promise.race([waited, 'still waiting'])).toBe('still waiting')
   await thinking.close()
   expect(await waited).toMatchObject({ kind: 'unknown', handOvers: 1 })
+})
+
+test('closed while a server thinks about a message: its answer is waited for', async () => {
+  const thinking = await startPeer('END', 'silent')
+  const route = openRoute(thinking)
+  const handedOver = Promise.withResolvers<void>()
+  const waited = route.send(envelope, message, handedOver.resolve)
+  await handedOver.promise
+  route.close()
+  expect(await Promise.race([waited, sleep(200, 'still waiting')])).toBe('still waiting')
+  await thinking.close()
+  expect(await waited).toMatchObject({ kind: 'unknown' })
+})
+
+test('closed while messages wait for a connection: they leave, and the connection ends', async () => {
+  const peer = await startPeer(null)
+  const route = openRoute(peer)
+  const sent = ['first', 'second', 'third'].map((to) => route.send({ ...envelope, to }, message, () => undefined))
+  route.close()
+  expect((await Promise.all(sent)).map(({ kind }) => kind)).toEqual(['accepted', 'accepted', 'accepted'])
+  expect([...peer.taken.values()]).toEqual([1, 1, 1])
 })

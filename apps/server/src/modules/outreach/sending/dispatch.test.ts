@@ -291,6 +291,59 @@ test('what a worker that ends did not begin is others’ at once, however long w
   expect(await countsOf(campaignId)).toMatchObject({ queued: 35, sending: 0, accepted: 5 })
 })
 
+test('what a life could not give back at its end is given back once the database takes it', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<SendAnswer>()
+  let started = 0
+  const send = (_delivery: Delivery, handOver: (route: string) => void) => {
+    handOver('test')
+    started += 1
+    return started <= 5 ? answered : Promise.resolve(accepted)
+  }
+  const { campaignId, launch, dispatch: start } = await begin(40, { send })
+  await sql`
+    create function refuse_for_test() returns trigger language plpgsql as $$
+    begin
+      raise exception 'not now' using errcode = '57P03';
+    end $$`.execute(db)
+  await sql`
+    create trigger refused_for_test before update on outreach_recipient
+    for each row when (old.state = 'sending' and new.state = 'queued') execute function refuse_for_test()`.execute(db)
+  await launch()
+  start({ leaseMs: 120_000, fenceMs: 60_000, heartbeatMs: 20 })
+  await until(async () => started === 5)
+  await sql`delete from outreach_worker`.execute(db)
+  await until(async () => (await db.selectFrom('outreach_worker').select('id').execute()).length === 1)
+  expect(await countsOf(campaignId)).toMatchObject({ sending: 40, queued: 0 })
+  await sql`drop function refuse_for_test cascade`.execute(db)
+  await until(async () => (await countsOf(campaignId)).accepted === 35)
+  expect(await countsOf(campaignId)).toMatchObject({ sending: 5 })
+  answer(accepted)
+  await until(isFinished(campaignId))
+})
+
+test('a life that ended is left to recovery when its last answers never come', async () => {
+  const { promise: never, resolve: answerTooLate } = Promise.withResolvers<SendAnswer>()
+  const send = ({ address }: Delivery, handOver: (route: string) => void) => {
+    handOver('test')
+    return address === 'b0@x.example' ? never : Promise.resolve(accepted)
+  }
+  const { campaignId, launch, dispatch: start } = await begin(3, { send })
+  await launch()
+  start({ leaseMs: 400, elsewhereMs: 400, fenceMs: 200, heartbeatMs: 20, lastAnswersMs: 50 })
+  await until(async () => (await countsOf(campaignId)).accepted === 2)
+  const [former] = await db.selectFrom('outreach_worker').select('id').execute()
+  // Its next sign of life finds no row; the row comes back, as that of a process which has not noticed yet.
+  await sql`delete from outreach_worker`.execute(db)
+  await until(async () => (await db.selectFrom('outreach_worker').select('id').execute()).length === 1)
+  await db
+    .insertInto('outreach_worker')
+    .values({ id: former?.id ?? '' })
+    .execute()
+  await until(isFinished(campaignId))
+  expect(await countsOf(campaignId)).toMatchObject({ accepted: 2, unknown: 1 })
+  answerTooLate(accepted)
+})
+
 test('migration 0632 takes its locks in the order of those who send: neither waits for the other in a circle', async () => {
   const { campaignId, launch } = await begin(1)
   await launch()

@@ -35,6 +35,8 @@ export type DispatchOptions = WorkerTimes & {
   pollMs: number
   /** How often to look for dead workers and finished campaigns. */
   upkeepMs: number
+  /** How long a life that ended waits for its last answers; longer than any server gets for one (email/smtp/smtp-pool.ts). */
+  lastAnswersMs: number
   retry: RetryRule
 }
 
@@ -47,6 +49,7 @@ const defaults: DispatchOptions = {
   campaignsAtOnce: 1_000,
   pollMs: 250,
   upkeepMs: 1_000,
+  lastAnswersMs: 180_000,
   retry: defaultRetryRule,
 }
 
@@ -223,19 +226,38 @@ const takeBack = async ({ deps }: Run, { worker, lanes }: Life): Promise<void> =
   if (dropped.length > 0) await queueAgain(deps.db, worker.id, dropped)
 }
 
-const endLife = async ({ deps }: Run, { worker, journal, lanes }: Life): Promise<void> => {
-  const dropped = [...lanes.values()].flatMap((lane) => lane.dropWaiting(null))
-  // At once: a lane whose server stalls drains for minutes. What fails here is given back in the end.
-  await queueAgain(deps.db, worker.id, dropped).catch((error: unknown) =>
-    deps.log.error({ err: error }, 'claimed recipients are given back later'),
-  )
-  const isSettled = (await Promise.all([...lanes.values()].map((lane) => lane.drained()))).every(Boolean)
-  worker.fallSilent()
-  // Its journal has answers that the database refuses: recovery goes on with them, and gives back all others.
-  if (!isSettled) return journal.close()
+/**
+ * What was not handed over goes back at once; what was is waited for. Whatever fails, the worker falls silent in the end:
+ * one that says that it lives keeps the others from what it holds.
+ */
+const endLife = async (run: Run, { worker, journal, lanes }: Life): Promise<void> => {
+  const ends = [...lanes.values()]
+  const dropped = ends.flatMap((lane) => lane.dropWaiting(null))
+  const drained = Promise.all([giveBack(run, worker, dropped), ...ends.map((lane) => lane.drained())])
+  try {
+    const late = sleep(run.options.lastAnswersMs, [false], { ref: false })
+    // Its journal has answers that the database refuses, or some are missing: recovery goes on with it.
+    if (!(await Promise.race([drained, late])).every(Boolean)) return journal.close()
+  } finally {
+    worker.fallSilent()
+  }
   // If this fails, the journal stays and the others recover by it.
-  await releaseWorker(deps.db, worker.id)
+  await releaseWorker(run.deps.db, worker.id)
   journal.remove()
+}
+
+/** Tries until the database is there again; a process that stops leaves it to recovery. Answers whether it succeeded. */
+const giveBack = async (run: Run, { id }: Worker, recipientIds: readonly number[]): Promise<boolean> => {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      await queueAgain(run.deps.db, id, recipientIds)
+      return true
+    } catch (error) {
+      run.deps.log.error({ err: error }, 'claimed recipients are not given back yet')
+      if (run.stopped) return false
+      await sleep(Math.min(2_000, 100 * 2 ** failures))
+    }
+  }
 }
 
 /** Waits, unless woken. */

@@ -100,9 +100,19 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
     throw error
   }
   let bytes = 0
+  let isClosed = false
   /** Lines of what is not settled. */
   const open = new Map<string, string>()
+  /** A late answer must not be written to whatever has the number of the closed file now. */
+  const throwIfClosed = () => {
+    if (isClosed) throw new Error('the journal is closed')
+  }
+  const close = () => {
+    isClosed = true
+    closeSync(file)
+  }
   const write = (attempt: string, line: object) => {
+    throwIfClosed()
     const lines = `${JSON.stringify(line)}\n`
     bytes += writeWhole(file, lines)
     open.set(attempt, (open.get(attempt) ?? '') + lines)
@@ -130,13 +140,14 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
     recordHandOver: (attempt, route) => write(attempt, { h: attempt, r: route }),
     recordAnswer: (attempt, news) => write(attempt, { k: attempt, a: news }),
     forget: (attempts) => {
+      throwIfClosed()
       for (const attempt of attempts) open.delete(attempt)
       if (open.size === 0 && bytes > 0) empty()
       else if (bytes > rewriteAbove) rewrite()
     },
-    close: () => closeSync(file),
+    close,
     remove: () => {
-      closeSync(file)
+      close()
       rmSync(path, { force: true })
     },
   }
