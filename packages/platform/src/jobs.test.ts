@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fail } from '@tradewind/contract'
 import { startTestPostgres } from '@tradewind/testkit'
+import { giveBackAbandoned, queueNameOf } from './abandoned-jobs.ts'
 import { createJobs, defineJob, type Jobs } from './jobs.ts'
 import { createLog } from './log.ts'
+import { processName } from './postgres.ts'
 
 const log = createLog({ logLevel: 'silent' })
 const postgres = await startTestPostgres()
@@ -178,6 +181,61 @@ test('stop aborts the signal and waits; the unfinished job runs at the next star
   second.work(job, async () => void (done += 1))
   await second.start()
   await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
+})
+
+/** As a killed process leaves it. */
+const abandon = async (name: string, part: { retryLimit: number }): Promise<void> => {
+  await sql`
+    insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, retry_limit, retry_count)
+    values (${name}, '{"n":1}', 'active', now(), now(), 3600, ${part.retryLimit}, 0)`.execute(postgres.db)
+}
+
+test('a job of a killed process runs at the next start, but for its last try', async () => {
+  const job = defineJob({ name: 'test.abandoned', payload })
+  const lastTry = defineJob({ name: 'test.abandoned-last', payload })
+  const sender = makeJobs()
+  await sender.start()
+  for (const one of [job, lastTry]) await sender.send(one, { n: 2 }, { startAfter: new Date('2100-01-01') })
+  await abandon(job.name, { retryLimit: 1 })
+  await abandon(lastTry.name, { retryLimit: 0 })
+  const done: string[] = []
+  const jobs = makeJobs()
+  for (const one of [job, lastTry]) jobs.work(one, async () => void done.push(one.name))
+  await jobs.start()
+  await expect.poll(() => done, { timeout: 10_000 }).toEqual([job.name])
+  const { rows } = await sql`
+    select state, retry_count as tries
+    from pgboss.job
+    where name = ${lastTry.name} and state = 'active'`.execute(postgres.db)
+  expect(rows).toEqual([{ state: 'active', tries: 0 }])
+})
+
+test('a job that may run in another process is left to it', async () => {
+  const job = defineJob({ name: 'test.elsewhere', payload })
+  const sender = makeJobs()
+  await sender.start()
+  await sender.send(job, { n: 2 }, { startAfter: new Date('2100-01-01') })
+  await abandon(job.name, { retryLimit: 1 })
+  const mine = new Client({ connectionString: postgres.url })
+  const other = new Client({ connectionString: postgres.url, application_name: queueNameOf('tradewind other') })
+  await Promise.all([mine.connect(), other.connect()])
+  const giveBack = () =>
+    giveBackAbandoned(
+      { executeSql: (text, values) => mine.query(text, values) },
+      {
+        queueName: queueNameOf(processName),
+        queues: [job.name],
+        startedAt: new Date('2100-01-01'),
+        signal: AbortSignal.timeout(10_000),
+      },
+    )
+  try {
+    expect(await giveBack()).toBe(0)
+    await other.end()
+    await expect.poll(giveBack).toBe(1)
+  } finally {
+    await mine.end()
+  }
 })
 
 test('a job that meets a lost engine runs again when it is back, and that costs none of its tries', async () => {

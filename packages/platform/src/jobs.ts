@@ -2,11 +2,12 @@
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
+import { giveBackAbandoned, queueNameOf, readNow } from './abandoned-jobs.ts'
 import { isTransient, toEngineFailure } from './engine-away.ts'
 import type { EngineWatch } from './engine-watch.ts'
 import type { Log } from './log.ts'
 import { createJobMetrics, type Metrics } from './metrics.ts'
-import type { Db, Tx } from './postgres.ts'
+import { processName, type Db, type Tx } from './postgres.ts'
 
 export type JobDefinition<S extends z.ZodType = z.ZodType> = {
   /** `domain.verb`, stable: queued jobs carry it. */
@@ -94,9 +95,10 @@ type JobsOptions = { metrics?: Metrics; engines?: Pick<EngineWatch, 'note' | 'un
 
 /** `url` as for openPostgres: the queue keeps its own small pool and one listening connection. */
 export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOptions = {}): Jobs => {
+  const queueName = queueNameOf(processName)
   const boss = new PgBoss({
     connectionString: url,
-    application_name: 'tradewind-jobs',
+    application_name: queueName,
     max: 5,
     useListenNotify: true,
     // How soon a dead worker's jobs are given away.
@@ -104,7 +106,9 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
     monitorIntervalSeconds: 10,
   })
   const stopping = new AbortController()
-  boss.on('error', (error) => {
+  boss.on('error', (reported) => {
+    // pg-boss reports some errors as plain objects.
+    const error = reported instanceof Error ? reported : Object.assign(new Error(), reported)
     // The database may end before a connection of the queue that was only just being opened.
     const failure = toEngineFailure(error)
     if (failure !== null) engines?.note('postgres', failure)
@@ -145,6 +149,18 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
       } catch (error) {
         if (!isTransient(error)) throw error
       }
+    }
+  }
+  /** Beside the start; if it fails, the heartbeats tell a little later. */
+  const giveBack = async (startedAt: Date, workerIds: readonly string[]): Promise<void> => {
+    const by = { queueName, queues: workers.map(({ job }) => job.name), startedAt, signal: stopping.signal }
+    try {
+      const jobs = await giveBackAbandoned(boss.getDb(), by)
+      if (jobs === 0) return
+      log.info({ jobs }, 'jobs of a process that died run again')
+      for (const workerId of workerIds) boss.notifyWorker(workerId)
+    } catch (error) {
+      if (!stopping.signal.aborted) log.warn({ err: error }, 'jobs of a process that died wait for their heartbeat')
     }
   }
   const workers: Worker[] = []
@@ -209,9 +225,12 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
       await asked(async () => {
         await boss.start()
         isStarted = true
+        const startedAt = await readNow(boss.getDb())
         for (const { job } of [...workers, ...timetables]) await ensureQueue(job)
         await keepTimetables(boss, timetables, workers.length > 0)
-        for (const worker of workers) await startWorker(boss, worker)
+        const workerIds: string[] = []
+        for (const worker of workers) workerIds.push(...(await startWorker(boss, worker)))
+        void giveBack(startedAt, workerIds)
       })
     },
     stop: async () => {
@@ -254,7 +273,9 @@ const countUnfinished = async (db: ReturnType<PgBoss['getDb']>, queue: string, o
   return Number(rows[0]?.jobs ?? 0)
 }
 
-const startWorker = async (boss: PgBoss, { job, concurrency, perOrg, run }: Worker): Promise<void> => {
+/** Answers the ids of its workers in pg-boss. */
+const startWorker = async (boss: PgBoss, { job, concurrency, perOrg, run }: Worker): Promise<string[]> => {
+  const ids: string[] = []
   for (let started = 0; started < concurrency; started += 1) {
     let workerId = ''
     const options = {
@@ -271,7 +292,9 @@ const startWorker = async (boss: PgBoss, { job, concurrency, perOrg, run }: Work
       boss.notifyWorker(workerId)
       await run(queued)
     })
+    ids.push(workerId)
   }
+  return ids
 }
 
 /** Declares the schedules; a process that works jobs also removes those that no code declares any more. */

@@ -1,6 +1,7 @@
 /** PostgreSQL: the pool, typed tables, transactions. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads'
 import { fail, type Failure } from '@tradewind/contract'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
 import { Client, Pool, types, type PoolClient } from 'pg'
@@ -17,6 +18,16 @@ export interface Tables {}
 export type Db = Kysely<Tables>
 /** What `db.transaction().execute(async (tx) => …)` gives; `send(…, { tx })` of jobs joins it. */
 export type Tx = Transaction<Tables>
+
+const nameProcess = (): string => {
+  const key = 'tradewind.process'
+  const known = getEnvironmentData(key)
+  if (typeof known === 'string') return known
+  const name = `tradewind ${randomUUID().slice(0, 8)}`
+  // Threads that are started later inherit it.
+  setEnvironmentData(key, name)
+  return name
+}
 
 export type PostgresOptions = {
   maxConnections?: number
@@ -84,8 +95,8 @@ export const openPostgres = (url: string, options: PostgresOptions = {}): Db => 
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool, options) }) })
 }
 
-/** The name of this process in pg_stat_activity, other than that of any other process. */
-export const processName = `tradewind ${randomUUID().slice(0, 8)}`
+/** The name of this process and its threads in pg_stat_activity, other than that of any other process. */
+export const processName = nameProcess()
 
 /** Aborted, with a Failure `engine_unavailable`, once the connection is lost. */
 const lostSignals = new WeakMap<PoolClient, AbortSignal>()

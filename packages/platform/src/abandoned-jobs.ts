@@ -1,0 +1,53 @@
+/**
+ * Jobs that a killed process was working. The queue notices after their heartbeat, up to half a minute later; where no other
+ * process works jobs, they are given back as soon as a process starts.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+type Database = { executeSql(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> }
+
+/** Right after a start of the server, living processes have not all connected again. */
+const youngSeconds = 5
+const lookAgainMs = 500
+
+const nameEnding = ' jobs'
+/** How the queue of a process is named in pg_stat_activity. */
+export const queueNameOf = (processName: string): string => processName + nameEnding
+
+/** PostgreSQL's time. */
+export const readNow = async (db: Database): Promise<Date> => {
+  const { rows } = await db.executeSql('select now() as now', [])
+  return rows[0]?.now as Date
+}
+
+/**
+ * Gives back what was begun in these queues before `startedAt`, and answers how much; 0 while another process works jobs. A
+ * job on its last try is left to the queue, which fails it.
+ */
+export const giveBackAbandoned = async (
+  db: Database,
+  by: { queueName: string; queues: readonly string[]; startedAt: Date; signal: AbortSignal },
+): Promise<number> => {
+  for (;;) {
+    const { rows } = await db.executeSql(
+      `select
+        exists (
+          select from pg_stat_activity
+          where datname = current_database() and application_name like '%${nameEnding}' and application_name <> $1
+        ) as others,
+        pg_postmaster_start_time() > now() - ${youngSeconds} * interval '1 second' as young`,
+      [by.queueName],
+    )
+    if (rows[0]?.others === true) return 0
+    if (rows[0]?.young === false) break
+    await sleep(lookAgainMs, undefined, { signal: by.signal, ref: false })
+  }
+  const { rows } = await db.executeSql(
+    `update pgboss.job
+    set state = 'retry', start_after = now(), heartbeat_on = null
+    where state = 'active' and name = any($1::text[]) and started_on < $2 and retry_count < retry_limit
+    returning id`,
+    [by.queues, by.startedAt],
+  )
+  return rows.length
+}
