@@ -71,8 +71,8 @@ const run = (file, args, options = {}) =>
 
 /** The server's exit code when it could not start (apps/server/src/main.ts): a person has to change something. */
 const startFailedCode = 78
-/** Waits before a restart: doubled up to the cap, begun anew after a healthy time. */
-const restart = { firstMs: 500, capMs: 30_000, healthyMs: 60_000 }
+/** Waits before a restart: doubled up to the cap, begun anew after a while of work. */
+const restart = { firstMs: 500, capMs: 30_000, healthyMs: 20_000 }
 
 /**
  * Starts the server again when it dies, until it is asked to end or ends by itself (code 0). A first start that fails is not

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 type Database = { executeSql(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> }
 
 /** Right after a start of the server, living processes have not all connected again. */
-const youngSeconds = 5
+const youngSeconds = 3
 const lookAgainMs = 500
 
 const nameEnding = ' jobs'

@@ -20,8 +20,9 @@ import {
   type Db,
   type Platform,
   type PresenceMark,
+  type Tables,
 } from '@tradewind/platform'
-import { sql, type Generated } from 'kysely'
+import { sql, type ExpressionBuilder, type Generated } from 'kysely'
 import { z } from 'zod'
 
 declare module '@tradewind/platform' {
@@ -231,38 +232,34 @@ type Counted = { sent: number; confirmed: number }
 
 type Settled = { call: IdempotentCall; mark: PresenceMark }
 
+/** The call's mark, as long as it is this process's. */
+const ownMark =
+  ({ call: { orgId, key }, mark: { presenceNo } }: Settled) =>
+  (eb: ExpressionBuilder<Tables, 'idempotent_call'>) =>
+    eb.and({ org_id: orgId, key, presence_no: presenceNo })
+
 /**
  * After a call that failed. Of a commit that was sent and not confirmed the mark knows more: where it was counted it came
  * through, and the call must not run again.
  */
-const unmark = async (db: Db, { call, mark, sent, confirmed }: Settled & Counted): Promise<void> => {
+const unmark = async (db: Db, { sent, confirmed, ...settled }: Settled & Counted): Promise<void> => {
   if (sent > confirmed) {
     await db
       .updateTable('idempotent_call')
       .set({ outcome_lost: true })
-      .where('org_id', '=', call.orgId)
-      .where('key', '=', call.key)
-      .where('presence_no', '=', mark.presenceNo)
+      .where(ownMark(settled))
       .where('answer', 'is', null)
       .where('commits', '>', confirmed)
       .execute()
   }
   await db
     .deleteFrom('idempotent_call')
-    .where('org_id', '=', call.orgId)
-    .where('key', '=', call.key)
-    .where('presence_no', '=', mark.presenceNo)
+    .where(ownMark(settled))
     .where('answer', 'is', null)
     .where('outcome_lost', '=', false)
     .execute()
 }
 
-const noteAnswer = async (db: Db, { call, mark, answer }: Settled & { answer: string }): Promise<void> => {
-  await db
-    .updateTable('idempotent_call')
-    .set({ answer })
-    .where('org_id', '=', call.orgId)
-    .where('key', '=', call.key)
-    .where('presence_no', '=', mark.presenceNo)
-    .execute()
+const noteAnswer = async (db: Db, { answer, ...settled }: Settled & { answer: string }): Promise<void> => {
+  await db.updateTable('idempotent_call').set({ answer }).where(ownMark(settled)).execute()
 }

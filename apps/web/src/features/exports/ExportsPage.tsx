@@ -7,7 +7,7 @@ import { DataTable, DateText, NumberText, PageHeader, Panel, useFormatNumber, us
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { usePaging } from '../../paging.ts'
-import { StorageRoom } from '../../storage-room/StorageRoom.tsx'
+import { StorageUsage } from '../../storage-usage/StorageUsage.tsx'
 
 const isUnderWay = ({ state }: ExportFile): boolean => state === 'queued' || state === 'running'
 const refreshMs = 1_000
@@ -28,7 +28,7 @@ export const ExportsPage = () => {
   return (
     <>
       <PageHeader title={t('exports.title')} description={t('exports.description')} />
-      <StorageRoom />
+      <StorageUsage />
       <Panel flush>
         <DataTable
           label={t('exports.title')}

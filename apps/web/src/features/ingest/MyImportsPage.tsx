@@ -10,7 +10,7 @@ import { ListView } from './lists/ListView.tsx'
 import { ListsTable } from './lists/ListsTable.tsx'
 import { listsQuery } from './lists/queries.ts'
 import { UsagePanel } from './lists/UsagePanel.tsx'
-import { StorageRoom } from '../../storage-room/StorageRoom.tsx'
+import { StorageUsage } from '../../storage-usage/StorageUsage.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
 import './ingest.css'
 
@@ -42,7 +42,7 @@ const AllLists = () => {
     <div className="ingest">
       <PageHeader title={t('lists.title')} description={t('lists.subtitle')} />
       <UsagePanel />
-      <StorageRoom />
+      <StorageUsage />
       <UploadPanel dataset="list" onReceived={open} />
       <ListsTable onOpen={(list) => setParams({ list })} />
       <LoadsTable hint={t('lists.no_lists_hint')} sourceTitle={t('lists.list')} onOpen={open} />

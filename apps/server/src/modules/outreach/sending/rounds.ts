@@ -2,6 +2,7 @@
  * Rounds of claims: each lane with room takes from the campaigns that are due for it, an equal share of each, those first
  * that waited longest for their turn. So neither a large campaign nor a way out that stalls holds up the others.
  */
+import { isTransient } from '@tradewind/platform'
 import type { ChannelAdapter, LaneChoice } from '../channel.ts'
 import { claimRecipients } from './claim.ts'
 import { createDueWalk, type DueCampaign, type WalkDeps } from './due-campaigns.ts'
@@ -22,8 +23,9 @@ type Due = Omit<DueCampaign, 'choice'> & { lane: Lane }
 
 /** Campaigns of a lane that have their turn in one round: many small claims cost more than they send. */
 const turnsAtOnce = 20
-/** So long a campaign is passed over whose claim failed. */
+/** So long a campaign is passed over whose claim failed; and where the database was away, which is not its fault. */
 const asideMs = 10_000
+const awayAsideMs = 500
 
 export const createRounds = (deps: RoundDeps) => {
   const { db, clock, claimAtMost } = deps
@@ -55,7 +57,7 @@ export const createRounds = (deps: RoundDeps) => {
     } catch (error) {
       // Whether it was committed is not known: the worker's life ends, which gives back what it did not begin. The next
       // one begins with the others.
-      asideUntilMs.set(campaign.id, performance.now() + asideMs)
+      asideUntilMs.set(campaign.id, performance.now() + (isTransient(error) ? awayAsideMs : asideMs))
       throw error
     }
   }
