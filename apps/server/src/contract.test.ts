@@ -79,6 +79,30 @@ describe('the contract', () => {
     expect(heavy.filter(({ endpoint }) => endpoint.access === 'guest' || endpoint.kind === 'upload')).toEqual([])
   })
 
+  it('names each light call of the trade data: what asks the engine for more than rows by their key is heavy', () => {
+    const isTradeData = /^\/(?:customs|directory|feed|coverage|statistics|exports)\//
+    const light = endpoints.filter(
+      ({ endpoint }) =>
+        isTradeData.test(endpoint.path) &&
+        endpoint.weight !== 'heavy' &&
+        endpoint.access !== 'guest' &&
+        !endpoint.path.startsWith('/customs/identity/'),
+    )
+    expect(light.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([
+      // A row or a few for each source.
+      '/coverage/list',
+      '/coverage/months',
+      '/coverage/sources',
+      '/customs/company',
+      '/customs/company/unlock',
+      '/customs/record',
+      // Counted anew with each load, not with each call.
+      '/customs/summary',
+      '/exports/cancel',
+      '/feed/newest',
+    ])
+  })
+
   it('has no GET call at the address of a screen: reloading the screen would answer the call', () => {
     const screens = screenGroups.flatMap((group) => [group.path, ...group.screens.map(({ path }) => path)])
     const calls = endpoints.filter(({ endpoint }) => endpoint.method === 'GET').map(({ endpoint }) => endpoint.path)

@@ -17,7 +17,7 @@ export type EngineWatch = {
   /** Takes the failure of a call (engine_unavailable or disk_full); calls that went well need not be told. */
   note(engine: EngineName, failure: Failure): void
   troubles(): readonly EngineTrouble[]
-  /** Asks each engine now, and answers what is wrong. */
+  /** Asks each engine, at most once a second however many ask for it, and answers what is wrong. */
   check(): Promise<readonly EngineTrouble[]>
   /** Resolves when no trouble is known any more; at once as a rule. Throws the signal's reason. */
   untilReady(signal: AbortSignal): Promise<void>
@@ -33,6 +33,8 @@ export type EngineWatchOptions = {
 
 const probeEveryMs = 250
 const probeTimeoutMs = 2_000
+/** Each check takes a connection, and strangers may ask for it. */
+const checkedForMs = 1_000
 /** An engine that refused a write is tried again after this: whether it has room is only seen by writing. */
 const fullForMs = 10_000
 
@@ -69,16 +71,26 @@ export const createEngineWatch = ({ log, probes }: EngineWatchOptions): EngineWa
     recoveries.set(engine, recover(engine))
   }
 
+  let checking: Promise<readonly EngineTrouble[]> | null = null
+  let checkedAtMs = -Infinity
+  const check = async (): Promise<readonly EngineTrouble[]> => {
+    await Promise.all(
+      engineNames.map(async (engine) => {
+        if (!(await answers(probes[engine]))) tell(engine, 'away', null)
+      }),
+    )
+    checkedAtMs = performance.now()
+    checking = null
+    return [...known.values()]
+  }
+
   return {
     note: (engine, failure) => tell(engine, failure.errorName === 'disk_full' ? 'disk_full' : 'away', failure.cause),
     troubles: () => [...known.values()],
     check: async () => {
-      await Promise.all(
-        engineNames.map(async (engine) => {
-          if (!(await answers(probes[engine]))) tell(engine, 'away', null)
-        }),
-      )
-      return [...known.values()]
+      if (performance.now() - checkedAtMs < checkedForMs) return [...known.values()]
+      checking ??= check()
+      return checking
     },
     untilReady: async (signal) => {
       while (recoveries.size > 0 && !closing.signal.aborted) {

@@ -1,7 +1,7 @@
 /** PostgreSQL: the pool, typed tables, transactions. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads'
+import { getEnvironmentData, isMainThread, setEnvironmentData, threadId } from 'node:worker_threads'
 import { fail, type Failure } from '@tradewind/contract'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
 import { Client, Pool, types, type PoolClient } from 'pg'
@@ -78,7 +78,7 @@ export const openPostgres = (url: string, options: PostgresOptions = {}): Db => 
   const pool = new Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
-    application_name: processName,
+    application_name: connectionName,
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -95,8 +95,10 @@ export const openPostgres = (url: string, options: PostgresOptions = {}): Db => 
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool, options) }) })
 }
 
-/** The name of this process and its threads in pg_stat_activity, other than that of any other process. */
+/** The name of this process, other than that of any other one; its threads have it too. */
 export const processName = nameProcess()
+/** In pg_stat_activity; a thread's connections are told from those of its process. */
+const connectionName = isMainThread ? processName : `${processName} thread ${threadId}`
 
 /** Aborted, with a Failure `engine_unavailable`, once the connection is lost. */
 const lostSignals = new WeakMap<PoolClient, AbortSignal>()

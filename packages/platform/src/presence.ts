@@ -32,8 +32,9 @@ export type PresenceState = 'alive' | 'unsure' | 'gone'
 /** Any number that no other lock has. */
 const lockSpace = 80_732
 const highestNo = 2 ** 31 - 1
-/** A connection that is cut without a word is noticed after twice this. */
 const heartbeatMs = 1_500
+/** A busy machine may take a while. A connection that is cut without a word is noticed after this and a heartbeat. */
+const answerMs = 3_000
 const connectAgainMs = 200
 /** Longer than it takes a process to notice, and than a statement takes that was under way. */
 const unsureSeconds = 5
@@ -82,7 +83,7 @@ const takeLock = async (url: string): Promise<Held> => {
     connectionString: url,
     application_name: processName,
     connectionTimeoutMillis: 2_000,
-    query_timeout: heartbeatMs,
+    query_timeout: answerMs,
   })
   const lost = new AbortController()
   const lose = (why: unknown) => {

@@ -41,6 +41,36 @@ describe('health', () => {
     ])
     expect(health.freeBytes).toBeGreaterThan(0)
   })
+
+  test('says that the disk of DATA_DIR is full', async () => {
+    const engines = createEngineWatch({
+      log: createLog({ logLevel: 'silent' }),
+      probes: { postgres: async () => true, clickhouse: async () => true },
+    })
+    onTestFinished(() => engines.close())
+    const readDisk = async () => ({ freeBytes: 5 * 1024 ** 2, isFull: true })
+    const health = await readHealth({ engines, config: readConfig({}) }, readDisk)
+    expect(health).toMatchObject({ status: 'unavailable', freeBytes: 5 * 1024 ** 2 })
+    expect(health.problems).toEqual([expect.stringMatching(/^The disk of DATA_DIR is full \(5 MB free\)/)])
+  })
+
+  test('is asked of the engines once, however many ask at the same time', async () => {
+    let asked = 0
+    const answers = async () => {
+      asked += 1
+      return true
+    }
+    const engines = createEngineWatch({
+      log: createLog({ logLevel: 'silent' }),
+      probes: { postgres: answers, clickhouse: answers },
+    })
+    onTestFinished(() => engines.close())
+    const config = { ...readConfig({}), dataDir: tmpdir() }
+    const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => readHealth({ engines, config })))
+    await readHealth({ engines, config })
+    expect(asked).toBe(2)
+    for (const other of others) expect(other).toMatchObject({ status: first?.status, problems: [] })
+  })
 })
 
 describe('metrics', () => {

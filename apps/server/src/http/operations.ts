@@ -32,9 +32,12 @@ export const mountOperations = (app: FastifyInstance, platform: Platform): void 
 }
 
 /** Both engines and the disk, asked now. Anyone may read it: no addresses, no folders. */
-export const readHealth = async ({ engines, config }: Pick<Platform, 'engines' | 'config'>) => {
+export const readHealth = async (
+  { engines, config }: Pick<Platform, 'engines' | 'config'>,
+  readDisk = readDiskRoom,
+) => {
   const troubles = await engines.check()
-  const disk = await readDiskRoom(config.dataDir)
+  const disk = await readDisk(config.dataDir)
   const stateOf = (engine: EngineTrouble['engine']) =>
     troubles.some((trouble) => trouble.engine === engine && trouble.reason === 'away') ? 'unavailable' : 'ready'
   const problems = [...troubles.map((trouble) => explain(trouble, config)), ...explainDisk(disk)]

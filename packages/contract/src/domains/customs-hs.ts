@@ -27,6 +27,7 @@ export const customsHs = {
   hsChildren: endpoint({
     ...call,
     path: '/customs/hs/children',
+    weight: 'heavy',
     summary: 'Chapters, the headings of a chapter, or the subheadings of a heading, with their records',
     input: z.strictObject({ parent: z.string().regex(/^(|\d{2}|\d{4})$/, 'validation.hs_code') }),
     output: z.object({
@@ -38,6 +39,7 @@ export const customsHs = {
   hsFind: endpoint({
     ...call,
     path: '/customs/hs/find',
+    weight: 'heavy',
     summary: 'From a product word in English or Chinese, or the first digits, to HS codes; the likeliest first',
     errors: ['tier_too_low', 'beginning_too_short'],
     input: z.strictObject({ text: z.string().trim().min(1).max(100) }),

@@ -173,6 +173,7 @@ export const customs = {
   unlockedCompanies: endpoint({
     method: 'POST',
     path: '/customs/company/unlocked',
+    weight: 'heavy',
     summary: 'Companies whose contacts my organisation has unlocked, newest first; they stay so when a membership ends',
     access: 'session',
     input: z.strictObject({ ...paging }),
@@ -184,6 +185,7 @@ export const customs = {
     errors: ['tier_too_low'],
     method: 'POST',
     path: '/customs/company/suggest',
+    weight: 'heavy',
     summary: 'Companies whose name begins with or contains the words',
     input: z.strictObject({ text: z.string().trim().min(1).max(100) }),
     output: z.array(CompanyReference.extend({ trades: z.number().int() })),

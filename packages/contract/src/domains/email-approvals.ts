@@ -29,6 +29,7 @@ export const approvalCalls = {
   requestApproval: endpoint({
     method: 'POST',
     path: '/email/approval/request',
+    weight: 'heavy',
     summary: 'Ask an owner to launch a draft; it is locked until he decides',
     access: send,
     input: z.strictObject({ id, revision: z.number().int() }),
@@ -56,6 +57,7 @@ export const approvalCalls = {
   approve: endpoint({
     method: 'POST',
     path: '/email/approval/approve',
+    weight: 'heavy',
     summary: 'Launch what a member asked for, exactly as it was looked at, to no more than were looked at',
     access: { owner: true },
     idempotent: true,

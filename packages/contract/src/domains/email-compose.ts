@@ -159,6 +159,7 @@ export const emailCompose = {
   sampleRecipients: endpoint({
     method: 'POST',
     path: '/email/draft/sample',
+    weight: 'heavy',
     summary: 'The first recipients of an audience, and the variables that its contacts have',
     access: 'session',
     input: z.strictObject({ audience: EmailAudience }),

@@ -60,6 +60,7 @@ export const exports = {
   preview: endpoint({
     method: 'POST',
     path: '/exports/preview',
+    weight: 'heavy',
     summary: 'How many items a file would take and how many are left today; a search that is new today counts as one',
     access: { permission: 'export.create' },
     input: z.strictObject({ of: PreviewedExport }),

@@ -62,6 +62,7 @@ export const mailingFound = {
   previewAdding: endpoint({
     method: 'POST',
     path: '/email/list/preview-adding',
+    weight: 'heavy',
     summary:
       'How many items at most adding these companies would take (those with an address that are not unlocked yet), and how many are left today; a search that is new today counts as one',
     access: { permission: 'contacts.view' },

@@ -21,6 +21,7 @@ import {
   deleteExport,
   insertExport,
   moveExport,
+  readStorageKey,
   noteContactsMasked,
   readExport,
   type ExportRow,
@@ -172,7 +173,8 @@ export const writeExport = async (
       if (moved) await noteContactsMasked(tx, orgId, id, await contacts.settle(tx, Math.max(0, rowsDone - 1)))
       return moved
     })
-    if (!finished) await storage.delete(stored.key)
+    // Another worker that ran the same export may have stored the very same file.
+    if (!finished && (await readStorageKey(db, orgId, id)) !== stored.key) await storage.delete(stored.key)
   } catch (error) {
     stop.abort()
     // The product is stopping: the job runs again at the next start.

@@ -137,6 +137,16 @@ export const moveExport = async (
   return row !== undefined
 }
 
+export const readStorageKey = async (db: Db, orgId: string, id: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('export_file')
+    .select('storage_key as storageKey')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.storageKey ?? null
+}
+
 /** Of a finished export: companies whose contacts it does not show. */
 export const noteContactsMasked = async (tx: Tx, orgId: string, id: string, contactsMasked: number): Promise<void> => {
   await tx

@@ -19,7 +19,7 @@ export const registerForwarderJob = (platform: Platform): void => {
 export const resumeForwarders = ({ jobs }: Platform): Promise<void> => jobs.send(keepJob, {})
 
 // Any constant, so that our locks meet no other module's.
-const lockSpace = 80_732
+const lockSpace = 80_744
 
 /** Of one statement: more do not fit its parameters. */
 const mostEnded = 5_000

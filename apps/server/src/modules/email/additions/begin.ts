@@ -175,7 +175,7 @@ export const resumeAddition = async (
       .where('state', '=', 'limit_reached')
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw fail('conflict')
-    await jobs.send(additionJob, { additionId }, { tx })
+    await jobs.send(additionJob, { additionId }, { tx, orgId })
   })
   return readAddition(db, orgId, additionId)
 }

@@ -8,11 +8,15 @@ import type { LoadRow } from './queries.ts'
 type Deps = Pick<Platform, 'config' | 'db' | 'engines'>
 
 /** Null: it is at work, has ended, or was not begun. */
-export const findStandstill = async (deps: Deps, { loadId, state }: LoadRow): Promise<LoadStandstill | null> => {
+export const findStandstill = async (
+  deps: Deps,
+  { loadId, state }: Pick<LoadRow, 'loadId' | 'state'>,
+  readDisk = readDiskRoom,
+): Promise<LoadStandstill | null> => {
   if (state === 'held') return 'person'
   if (state !== 'staging' && state !== 'publishing' && state !== 'rolling_back') return null
   const troubles = await deps.engines.check()
-  const disk = await readDiskRoom(deps.config.dataDir)
+  const disk = await readDisk(deps.config.dataDir)
   if (disk.isFull || troubles.some(({ reason }) => reason === 'disk_full')) return 'disk'
   if (troubles.length > 0) return 'engine'
   return findLock(deps.db, loadId)

@@ -101,6 +101,9 @@ const basisSpellings: Readonly<Record<string, string>> = {
   工厂交货: 'EXW',
 }
 
+/** `FOBINR` */
+const termWithCurrency = /^([A-Z]{3})(?:INR|USD|EUR)$/
+
 /** `FOB SHANGHAI` → `FOB`, `C.I.F.` → `CIF`; null when no term stands in the text. */
 export const resolveBasis = (text: string): string | null => {
   const upper = text.trim().toUpperCase().replaceAll('.', '')
@@ -110,6 +113,8 @@ export const resolveBasis = (text: string): string | null => {
     if (basisTerms.has(word)) return word
     const spelled = word === 'FOR' ? undefined : basisSpellings[word]
     if (spelled !== undefined) return spelled
+    const glued = termWithCurrency.exec(word)?.[1] ?? ''
+    if (basisTerms.has(glued)) return glued
   }
   return null
 }

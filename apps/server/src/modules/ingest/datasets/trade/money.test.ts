@@ -44,7 +44,7 @@ const dollarsOf = ({ money }: ReturnType<typeof read>): string | null =>
 describe('money in another currency', () => {
   it.each([
     ['FOB_INR', 'INR', 'FOB'],
-    ['FOBINR', 'INR', null],
+    ['FOBINR', 'INR', 'FOB'],
     ['Value (Rs.)', 'INR', null],
     ['FOB Value (₹)', 'INR', 'FOB'],
     ['CIF EUR', 'EUR', 'CIF'],
