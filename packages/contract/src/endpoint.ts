@@ -40,7 +40,7 @@ export type EndpointDeclaration = {
   /**
    * `heavy`: keeps the engine or the processor busy for longer than a page of the product's own tables does. Few heavy
    * calls of a user run at a time, the next ones wait, and beyond a short queue they are refused (`too_many_at_once`).
-   * Needs a session. A light call waits for nobody.
+   * Needs a session. A light call never waits.
    */
   readonly weight?: 'heavy'
   readonly kind?: Kind

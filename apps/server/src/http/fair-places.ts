@@ -1,6 +1,6 @@
 /**
  * Places for heavy calls. A heavy call (`weight: 'heavy'` in the contract) uses all cores of the engine, so that sixty
- * calls of one user made another user's search fifty times as slow. Here each user and each organisation has few running
+ * calls of one user made another user's search 22 to 48 times as slow. Here each user and each organisation has few running
  * calls, the rest waits in a short queue of its user, and a free place goes to the organisation with the fewest running
  * calls, then to the one that waited for its turn longest; within an organisation the same holds between its users.
  *

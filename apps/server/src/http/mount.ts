@@ -25,7 +25,7 @@ export type MountOptions = {
   eventStreams: EventStreams
   /** Where heavy calls wait for their turn. */
   heavyPlaces: FairPlaces
-  /** Where uploads do. */
+  /** Where uploads wait for theirs. */
   uploadPlaces: FairPlaces
   log: Log
   /** Decides which calls are there, and for whom. */

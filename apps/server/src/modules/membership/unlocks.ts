@@ -10,7 +10,7 @@ import { reserveQuota } from './quota.ts'
 /** What can be unlocked. `trade_company`: a company of the customs data, by its number there. */
 export type ContactKind = 'trade_company'
 
-/** Whose eyes: an organisation, and whether its membership lets it unlock contacts. */
+/** The organisation that asks, and whether its membership lets it unlock contacts. */
 export type ContactViewer = { orgId: string; mayUnlock: boolean }
 
 /** A company and every id under which it is or was known, its own included: it is unlocked under all of them. */

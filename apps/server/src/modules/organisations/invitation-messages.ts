@@ -1,6 +1,6 @@
 /**
  * The SMS of an invitation, sent by a job: the inviting call takes as long for a number with an account as for one
- * without. A process that dies between the gateway's answer and the note of it sends the SMS twice; that harms nobody.
+ * without. A process that dies between the gateway's answer and the note of it sends the SMS twice, which does no harm.
  */
 import { defineJob, type JobContext, type Platform, type Tx } from '@tradewind/platform'
 import { translate } from '@tradewind/i18n'

@@ -131,7 +131,7 @@ const sendOne = async (
   }
   const answered = await prepared.send(claimed, handOver, takenBack).catch((error: unknown): SendAnswer => {
     deps.log.error({ err: error, campaignId: claimed.campaignId }, 'the channel adapter threw')
-    // An engine was away while the message was made: nobody's fault, and no try of the recipient's.
+    // An engine was away while the message was made: this is no try of the recipient's.
     const retryAt = new Date(deps.clock.now().getTime() + engineWaitMs)
     if (isTransient(error) && !isHandedOver)
       return { kind: 'deferred', byRoute: true, retryAt, detail: ownWords.failed }
