@@ -109,6 +109,8 @@ test('a test mail goes to own addresses only, so many an hour, and costs nothing
   // Links lead where they lead: no visit is counted, and no token of a recipient's leaves.
   expect(mail.html).toContain('<a href="https://exporter.example/tiles"')
   expect(relay.last?.message.replaceAll('=\r\n', '')).not.toMatch(/\/email\/(?:click|open|unsubscribe)\/(?!test\b)/)
+  // So the catcher knows whose it is.
+  expect(relay.last?.from).toMatch(new RegExp(`^p-${owner.orgId}-`))
   const many = await Promise.all(Array.from({ length: 20 }, () => ask('/email/test', { id, addresses: own })))
   // Thirty an hour: fourteen more calls of two.
   expect(many.filter(({ status }) => status === 429)).toHaveLength(6)

@@ -8,7 +8,7 @@ import { findLeavers } from '../lists/leavers.ts'
 import { compileMail, compileMessage } from '../message/compile.ts'
 import { domainOf, StoredContent, type FrozenSender, type StoredMail } from '../message/content.ts'
 import { salutationOf } from '../message/wording.ts'
-import { replyAddressOf, returnPathOf } from '../tokens.ts'
+import { productReturnPathOf, replyAddressOf, returnPathOf } from '../tokens.ts'
 import { urlsOf, urlsToNobody } from './urls.ts'
 import type { WaysOut } from './ways-out.ts'
 
@@ -75,7 +75,11 @@ const createSend = async (deps: Deps, { campaign, mail, sender }: OnItsWay): Pro
       ...(sender.repliesHere && { replyTo: replyAddressOf(config.secret, mailHost, recipientId) }),
     })
     // Below the sender's domain the return path is aligned with From, as the signature is (RFC 7489 section 3.1).
-    const returnPath = returnPathOf(config.secret, mailHost, recipientId)
+    // A test has no recipient; its return path names the organisation, as those of the product's own mails.
+    const returnPath =
+      mail.isTest === true
+        ? productReturnPathOf(config.secret, mailHost, orgId)
+        : returnPathOf(config.secret, mailHost, recipientId)
     const signed = (await signer?.sign(message)) ?? message
     const leaving = { to: address, returnPath, message: signed, messageId, campaignId }
     return waysOut.send({ orgId, sender }, leaving, { handOver, takenBack })
