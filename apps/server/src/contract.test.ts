@@ -1,5 +1,5 @@
 /** What holds for every call of the contract, derived from it; and the calls that spec section 7 names. */
-import { contract, type EndpointDeclaration } from '@tradewind/contract'
+import { contract, errorTable, type EndpointDeclaration } from '@tradewind/contract'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prefixes } from './http/mount.ts'
@@ -69,6 +69,11 @@ describe('the contract', () => {
   it('declares each address once', () => {
     const addresses = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
+  })
+
+  it('gives each error a code of its own', () => {
+    const codes = Object.values(errorTable).map(({ code }) => code)
+    expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
   })
 
   it('takes every call that costs a search for heavy, and no call of guests, who have no place to wait in', () => {

@@ -34,7 +34,7 @@ export const errorTable = {
   sign_in_required: { code: 40100, status: 401 },
 
   /** A proxy, or a page that names this machine otherwise, calls a demonstration that is for this machine. */
-  demonstration_is_local: { code: 40330, status: 403 },
+  demonstration_is_local: { code: 40340, status: 403 },
 
   /** Spec section 8: 'the current membership version does not support this search'. */
   tier_too_low: { code: 40310, status: 403 },

@@ -11,7 +11,12 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['2001:0db8:0001:0002::1%eth0', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
-  ['unknown', 'unknown'],
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['[2001:db8:1:2::1]:4711', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+  ['unknown', 'no address'],
+  ['junk 7', 'no address'],
+  ['', 'no address'],
 ])('%s counts as %s', (ip, network) => {
   expect(callerNetwork(ip)).toBe(network)
 })

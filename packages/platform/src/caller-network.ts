@@ -4,10 +4,17 @@ import { isIPv4, isIPv6 } from 'node:net'
 const groupsOfAddress = 8
 const groupsOfNetwork = 4
 
-/** `203.0.113.7`, `2001:db8:1:2::/64`; an IPv4 address written as IPv6 is IPv4. Whatever is no address stays as it is. */
+/** Some proxies write a port behind the address: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+const withPort = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\])(?::\d+)?$/
+/** All callers of whom a proxy tells no address are one: each would have limits of his own with any words he likes. */
+const noAddress = 'no address'
+
+/** `203.0.113.7`, `2001:db8:1:2::/64`; an IPv4 address written as IPv6 is IPv4. */
 export const callerNetwork = (ip: string): string => {
-  const address = ip.split('%')[0] ?? ip
-  if (isIPv4(address) || !isIPv6(address)) return address
+  const [, v4, v6] = withPort.exec(ip) ?? []
+  const [address = ''] = (v4 ?? v6 ?? ip).split('%')
+  if (isIPv4(address)) return address
+  if (!isIPv6(address)) return noAddress
   const groups = expand(address)
   const [high = 0, low = 0] = groups.slice(6)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff

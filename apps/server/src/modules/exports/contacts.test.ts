@@ -114,12 +114,15 @@ test('a company that the file may not show is masked, and what it admits is aske
   expect(companies.get(third)?.contacts.email).toBe('s***@***')
 })
 
-test('a preview of a search that is new today counts as one search, and is refused where the day has no more', async () => {
+test('a search that is new today counts as one when its rows are counted, for a preview or an order', async () => {
   const owner = await member()
   const searches = async () => (await quotas.readQuota(platform, owner.orgId, 'search')).remaining
   await ask(owner, '/exports/preview', { of: { list: 'records', filter } })
   await ask(owner, '/exports/preview', { of: { list: 'buyers', filter } })
   expect(await searches()).toBe(99)
   await ask(owner, '/customs/search', { filter })
+  await ask(owner, '/exports/create', { filter, format: 'csv', rows: 5 })
   expect(await searches()).toBe(99)
+  await ask(owner, '/exports/create', { filter: { ...filter, dateTo: '2030-01-01' }, format: 'csv', rows: 5 })
+  expect(await searches()).toBe(98)
 })

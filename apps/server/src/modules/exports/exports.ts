@@ -12,7 +12,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { bulkUnlockSources, fail, type BulkUnlockSource, type ExportList } from '@tradewind/contract'
+import { bulkUnlockSources, contract, fail, type BulkUnlockSource, type ExportList } from '@tradewind/contract'
 import { clockTime } from '@tradewind/lexicon'
 import { defineJob, isTransient, type JobContext, type Platform, type Session, type Tx } from '@tradewind/platform'
 import { bulkUnlocks, quotas, readMembership, storageRoom } from '../membership/index.ts'
@@ -80,6 +80,29 @@ const requireTurn = async (tx: Tx, { clock }: Platform, orgId: string, reservedB
     throw fail('export_limit', { exports: queuedExports })
 }
 
+type Counted = { orgId: string; list: ExportList; filter: Record<string, unknown>; signal: AbortSignal }
+
+/**
+ * How many rows a list has. A search that is new today counts as one: otherwise its total could be asked for free. Throws
+ * Failure quota_exhausted for that search, and as the source does.
+ */
+export const countRows = async (
+  platform: Platform,
+  sources: ExportSources,
+  { orgId, list, filter, signal }: Counted,
+): Promise<number> => {
+  const isSearch = list === 'records' || list === 'buyers' || list === 'suppliers'
+  const { path } = contract.customs.search
+  const search = isSearch ? await quotas.reserveSearch(platform, orgId, { path, filter }) : null
+  try {
+    const found = await sources[list].count(filter, signal)
+    await search?.commit()
+    return found
+  } finally {
+    await search?.release()
+  }
+}
+
 /** Orders an export. Throws Failure quota_exhausted, export_empty, no_filter, not_found, export_limit, storage_full. */
 export const orderExport = async (
   platform: Platform,
@@ -87,7 +110,7 @@ export const orderExport = async (
   { session, signal }: { session: Session; signal: AbortSignal },
   order: ExportOrder,
 ): Promise<ExportRow> => {
-  const found = await sources[order.list].count(order.filter, signal)
+  const found = await countRows(platform, sources, { orgId: session.orgId, ...order, signal })
   if (found === 0) throw fail('export_empty')
   const id = randomUUID()
   const at = platform.clock.now()

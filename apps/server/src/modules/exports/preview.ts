@@ -1,8 +1,8 @@
 /** What a file would take of the day's exported items, told before it is ordered. */
-import { contract, exportRowsAtMost, type AskedExport, type DayItems } from '@tradewind/contract'
+import { exportRowsAtMost, type AskedExport, type DayItems } from '@tradewind/contract'
 import type { Platform, Session } from '@tradewind/platform'
 import { quotas } from '../membership/index.ts'
-import type { ExportSources } from './exports.ts'
+import { countRows, type ExportSources } from './exports.ts'
 
 /** As the calls that order the file name it to its source. */
 const filterOf = (of: AskedExport, orgId: string): Record<string, unknown> => {
@@ -16,26 +16,13 @@ const filterOf = (of: AskedExport, orgId: string): Record<string, unknown> => {
   }
 }
 
-/** A search that is new today counts as one: otherwise its total could be asked for free. */
-const takeSearch = (platform: Platform, orgId: string, of: AskedExport) => {
-  if (of.list !== 'records' && of.list !== 'buyers' && of.list !== 'suppliers') return null
-  const fingerprint = quotas.searchFingerprint(contract.customs.search.path, { filter: of.filter })
-  return quotas.reserveQuota(platform, orgId, { quota: 'search', fingerprint, amount: 1 })
-}
-
-/** Throws Failure quota_exhausted for a search, and as the source does when it counts. */
+/** Throws Failure as `countRows`. */
 export const previewExport = async (
   platform: Platform,
   sources: ExportSources,
   { session: { orgId }, signal }: { session: Session; signal: AbortSignal },
   of: AskedExport,
 ): Promise<DayItems> => {
-  const search = await takeSearch(platform, orgId, of)
-  try {
-    const found = await sources[of.list].count(filterOf(of, orgId), signal)
-    await search?.commit()
-    return { items: Math.min(found, exportRowsAtMost), ...(await quotas.readQuota(platform, orgId, 'export')) }
-  } finally {
-    await search?.release()
-  }
+  const found = await countRows(platform, sources, { orgId, list: of.list, filter: filterOf(of, orgId), signal })
+  return { items: Math.min(found, exportRowsAtMost), ...(await quotas.readQuota(platform, orgId, 'export')) }
 }

@@ -48,6 +48,14 @@ export const searchFingerprint = (path: string, input: unknown): string => {
     .digest('hex')
 }
 
+/** Takes a search of the day; nothing for one that was made today, by whichever call of the first segment of `path`. */
+export const reserveSearch = (
+  platform: { db: Db; clock: Clock },
+  orgId: string,
+  { path, filter }: { path: string; filter: object },
+): Promise<QuotaReservation> =>
+  reserveQuota(platform, orgId, { quota: 'search', fingerprint: searchFingerprint(path, { filter }), amount: 1 })
+
 /**
  * Takes `amount` from today's quota, or nothing when the same fingerprint was charged today already. Parallel calls of
  * one fingerprint share its use: it is charged when one of them commits, and returned when all have released.

@@ -46,9 +46,7 @@ const searchOf = (found: AskedCompanies): { path: string; filter: object } | nul
 /** Free for what was searched today already, as its pages are (product.md section 1). */
 const takeSearch = (platform: Platform, orgId: string, found: AskedCompanies) => {
   const search = searchOf(found)
-  if (search === null) return null
-  const fingerprint = quotas.searchFingerprint(search.path, { filter: search.filter })
-  return quotas.reserveQuota(platform, orgId, { quota: 'search', fingerprint, amount: 1 })
+  return search === null ? null : quotas.reserveSearch(platform, orgId, search)
 }
 
 export type AdditionPorts = {

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { Failure } from '@tradewind/contract'
-import type { Platform } from '@tradewind/platform'
+import { callerNetwork, type Platform } from '@tradewind/platform'
 import { deskOf, keepDeskMail } from '../desk/keep.ts'
 import { UnreadableMail, type MailReader, type ReadMail } from './mail-reader.ts'
 import { receiveMail, type ReceiveDeps } from './receive.ts'
@@ -54,8 +54,9 @@ export const startInbound = async (deps: Deps, read: MailReader, heldAtMost = he
     disableReverseLookup: true,
     closeTimeout: 1_000,
     onConnect: ({ id, remoteAddress }, callback) => {
-      open.set(id, remoteAddress)
-      const count = [...open.values()].filter((address) => address === remoteAddress).length
+      const caller = callerNetwork(remoteAddress)
+      open.set(id, caller)
+      const count = [...open.values()].filter((other) => other === caller).length
       callback(count > connectionsOfOne ? refusal(421, '4.7.0 too many connections from your address') : null)
     },
     onClose: ({ id }) => {
