@@ -48,6 +48,8 @@ export type EndpointDeclaration = {
   readonly idempotent?: boolean
   /** Shows what a built-in simulator received: absent in production, the operator's only in a public demonstration. */
   readonly simulator?: boolean
+  /** A success proves that an account is the caller's: his browser is known for another year, and its cookie renewed. */
+  readonly provesAccount?: boolean
   /** The largest body in bytes; 256 KiB unless told. */
   readonly bodyLimitBytes?: number
   readonly input: z.ZodType

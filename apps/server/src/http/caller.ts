@@ -5,6 +5,9 @@ import { isLocale } from '@tradewind/i18n'
 import { isLoopbackHost, type CallContext } from '@tradewind/platform'
 
 export const browserCookie = 'tradewind_browser'
+/** Less than the 400 days at which browsers cut. As long as the server knows a browser again (identity/known-browsers.ts). */
+const browserCookieSeconds = 365 * 24 * 3600
+const browserIdShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export type Caller = Omit<CallContext, 'session' | 'file' | 'log'> & { token: string | null }
 
@@ -31,11 +34,17 @@ export const isDirectLocal = (request: FastifyRequest): boolean => {
   return address !== undefined && isLoopbackHost(address.replace(/^::ffff:/i, '')) && !isForwarded(request)
 }
 
+/** Sets the browser's cookie for another year. Secure under TLS, by the plugin's options (app.ts). */
+export const keepBrowser = (reply: FastifyReply, browserId: string): void => {
+  const maxAge = browserCookieSeconds
+  reply.setCookie(browserCookie, browserId, { path: '/', httpOnly: true, sameSite: 'lax', maxAge })
+}
+
 export const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => {
   const lang = headerOf(request, 'lang')
   const known = request.cookies[browserCookie]
-  const browserId = known !== undefined && /^[0-9a-f-]{36}$/.test(known) ? known : randomUUID()
-  if (browserId !== known) reply.setCookie(browserCookie, browserId, { path: '/', httpOnly: true, sameSite: 'lax' })
+  const browserId = known !== undefined && browserIdShape.test(known) ? known : randomUUID()
+  if (browserId !== known) keepBrowser(reply, browserId)
   const abort = new AbortController()
   // 'close' also comes after a complete answer, when nobody listens any more.
   reply.raw.once('close', () => abort.abort())

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { developmentSuccessCode, fail, successCode, type Domain, type EndpointDeclaration } from '@tradewind/contract'
 import type { CallContext, FileAnswer, Handler, Handlers, Log, Session, SessionContext } from '@tradewind/platform'
 import type { z } from 'zod'
-import { callerOf } from './caller.ts'
+import { callerOf, keepBrowser } from './caller.ts'
 import { sendFailure, success } from './envelope.ts'
 import type { EventStreams } from './events.ts'
 import { exposeEndpoint, type Exposed } from './exposure.ts'
@@ -94,6 +94,7 @@ const answer = async (
             run,
           )
         : await run()
+    if (endpoint.provesAccount) keepBrowser(reply, caller.browserId)
     if (endpoint.kind === 'stream') {
       const shown = (event: unknown) => toOutput(endpoint, event, { ...options, log })
       return options.eventStreams.send(reply, result as AsyncIterable<unknown>, { shown, reservation, caller, log })

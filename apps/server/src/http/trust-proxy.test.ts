@@ -51,6 +51,13 @@ describe('X-Forwarded-Proto', () => {
     for (const trusted of [1, ['10.0.0.2']] as const)
       expect(await seen(trusted, '10.0.0.2', caller, https)).toEqual({ ip: caller, protocol: 'https', isSecure: true })
   })
+  test('gives the browser its cookie for a year, closed to scripts and other sites', async () => {
+    const app = await openApp(1)
+    const { cookies } = await app.inject({ url: '/who', headers: { 'x-forwarded-for': caller, ...https } })
+    expect(cookies).toMatchObject([
+      { maxAge: 365 * 24 * 3600, httpOnly: true, sameSite: 'Lax', secure: true, path: '/' },
+    ])
+  })
   test('is nothing from anybody else', async () => {
     for (const trusted of [false, ['10.0.0.2']] as const)
       expect(await seen(trusted, liar, caller, https)).toEqual({ ip: liar, protocol: 'http', isSecure: false })

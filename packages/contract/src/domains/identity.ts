@@ -72,6 +72,7 @@ export const identity = {
     path: '/user/login',
     summary: 'Sign in with account name (or mobile number) and password',
     access: 'guest',
+    provesAccount: true,
     input: z.strictObject({ account: accountName, password }),
     output: SignedIn,
     errors: [
@@ -88,6 +89,7 @@ export const identity = {
     path: '/user/mobilelogin',
     summary: 'Sign in with mobile number and SMS code (`captcha`)',
     access: 'guest',
+    provesAccount: true,
     input: z.strictObject({ mobile, captcha: smsCode, ...tracking }),
     output: SignedIn,
     errors: [
@@ -107,6 +109,7 @@ export const identity = {
     path: '/user/register',
     summary: 'Register by mobile number and sign in',
     access: 'guest',
+    provesAccount: true,
     input: z.strictObject({ username: accountName, password, mobile, code: smsCode, ...tracking }),
     output: SignedIn,
     errors: [
@@ -124,6 +127,7 @@ export const identity = {
     path: '/user/resetpwd',
     summary: 'Set a new password by mobile number and SMS code (`captcha`); ends every session of the account',
     access: 'guest',
+    provesAccount: true,
     input: z.strictObject({ mobile, captcha: smsCode, newpassword: password }),
     output: nothing,
     errors: [

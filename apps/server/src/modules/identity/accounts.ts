@@ -5,10 +5,11 @@ import { containing, type Db, type Tx } from '@tradewind/platform'
 
 export { findOrganisations, readOwners } from './organisation-search.ts'
 
-/** 'Ｄemo ' and 'demo' are one account: NFKC, trimmed, lower case. */
+/** 'Ｄemo ' and 'demo' are one account: NFKC, trimmed, lower case. A number in full-width digits is a number. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase()
 
-const looksLikeMobile = (text: string): boolean => /^1\d{10}$/.test(text)
+/** `key`: a text that is normalised already. */
+const looksLikeMobile = (key: string): boolean => /^1\d{10}$/.test(key)
 
 /** Refuses an account that may not act, by its state (spec section 4). */
 export const refuseByStatus = (status: MemberStatus): void => {
@@ -90,8 +91,8 @@ const createOrganisation = async (tx: Tx, name: string): Promise<string> => {
   return id
 }
 
-/** Who signs in: by number first, as no username may be another person's number. */
-export const findForSignIn = (db: Db, account: string) =>
+/** The account that a user signs in to; `key`: its name or number by `usernameKey`. No name is another person's number. */
+export const findForSignIn = (db: Db, key: string) =>
   db
     .selectFrom('user_account')
     .select([
@@ -101,11 +102,7 @@ export const findForSignIn = (db: Db, account: string) =>
       'is_operator as isOperator',
       'is_demonstration as isDemonstration',
     ])
-    .where((eb) =>
-      looksLikeMobile(account.trim())
-        ? eb('mobile', '=', account.trim())
-        : eb('username_key', '=', usernameKey(account)),
-    )
+    .where((eb) => (looksLikeMobile(key) ? eb('mobile', '=', key) : eb('username_key', '=', key)))
     .executeTakeFirst()
 
 export const findByMobile = (db: Db | Tx, mobile: string) =>

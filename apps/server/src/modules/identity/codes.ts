@@ -1,6 +1,7 @@
 /**
  * SMS codes: six digits for one number and one purpose. A new one every 60 seconds at most, good for five minutes, five
- * guesses, one use. Stored as an HMAC under the site's secret: six digits alone could be tried out offline.
+ * guesses, one use. The browser that asked for a code has its five; all others together (another device of the user, a
+ * program without cookies, a stranger) have five of their own, and leave the first ones untouched. Stored as an HMAC under the site's secret: six digits alone could be tried out offline.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
@@ -22,6 +23,7 @@ export const issueCode = async (
   { db, config }: Pick<Platform, 'db' | 'config'>,
   now: Date,
   purpose: Purpose,
+  browserId: string,
 ): Promise<string> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const fresh = {
@@ -29,6 +31,8 @@ export const issueCode = async (
     sent_at: now,
     expires_at: new Date(now.getTime() + expiresInSeconds * 1000),
     attempts: 0,
+    other_attempts: 0,
+    browser_id: browserId,
     used_at: null,
   }
   const issued = await db
@@ -63,6 +67,19 @@ export const withdrawCode = async (db: Db, { mobile, event }: Purpose): Promise<
   await db.deleteFrom('sms_code').where('mobile', '=', mobile).where('event', '=', event).execute()
 }
 
+/** Whether this browser asked for the code that is good now. */
+export const askedHere = async (db: Db, { mobile, event }: Purpose, browserId: string): Promise<boolean> => {
+  const asked = await db
+    .selectFrom('sms_code')
+    .select('sent_at')
+    .where('mobile', '=', mobile)
+    .where('event', '=', event)
+    .where('browser_id', '=', browserId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return asked !== undefined
+}
+
 /**
  * Checks a guess, counting it first, so that parallel guesses share the five.
  * Throws Failure code_wrong, code_expired or code_attempts_exhausted. `useCode` then spends the code.
@@ -71,19 +88,27 @@ export const checkCode = async (
   { db, config }: Pick<Platform, 'db' | 'config'>,
   now: Date,
   purpose: Purpose,
-  guess: string,
+  { guess, browserId }: { guess: string; browserId: string },
 ): Promise<void> => {
+  const isHere = sql<boolean>`(browser_id is not distinct from ${browserId}::uuid)`
   const stored = await db
     .updateTable('sms_code')
-    .set({ attempts: sql`attempts + 1` })
+    .set({
+      attempts: sql`attempts + ${isHere}::int`,
+      other_attempts: sql`other_attempts + (not ${isHere})::int`,
+    })
     .where('mobile', '=', purpose.mobile)
     .where('event', '=', purpose.event)
     .where('used_at', 'is', null)
-    .returning(['code_hash', 'expires_at', 'attempts'])
+    .returning([
+      'code_hash',
+      'expires_at',
+      sql<number>`case when ${isHere} then attempts else other_attempts end`.as('counted'),
+    ])
     .executeTakeFirst()
   if (stored === undefined) throw fail('code_wrong')
   if (stored.expires_at <= now) throw fail('code_expired')
-  if (stored.attempts > allowedAttempts) throw fail('code_attempts_exhausted')
+  if (stored.counted > allowedAttempts) throw fail('code_attempts_exhausted')
   if (!timingSafeEqual(stored.code_hash, hashCode(config.secret, purpose, guess))) throw fail('code_wrong')
 }
 

@@ -29,6 +29,7 @@ const readDecoy = (): Promise<string> => (decoy ??= hash('no account has this pa
  * Failure too_many_requests while too many hashes wait.
  */
 export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
-  const right = await inTurn(async () => verify(passwordHash ?? (await readDecoy()), password.normalize('NFKC')))
+  const stored = await readDecoy().then((made) => passwordHash ?? made)
+  const right = await inTurn(() => verify(stored, password.normalize('NFKC')))
   return passwordHash !== null && right
 }

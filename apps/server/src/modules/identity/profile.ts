@@ -46,7 +46,7 @@ export const changeMobile = async (
   platform: SignInPlatform,
   { userId }: Person,
   change: { mobile: string; code: string; password: string },
-  browser: Pick<Browser, 'ip'>,
+  browser: Pick<Browser, 'ip' | 'browserId'>,
 ): Promise<void> => {
   const { db, clock, config } = platform
   const purpose = { mobile: change.mobile, event: 'changemobile' as const }

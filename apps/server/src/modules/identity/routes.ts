@@ -4,6 +4,7 @@ import type { CallContext, Handlers, Platform } from '@tradewind/platform'
 import { readAccount } from './accounts.ts'
 import { avatarAddress, changeAvatar, readAvatar } from './avatar.ts'
 import { createCaptcha } from './captcha.ts'
+import { findLastUser } from './known-browsers.ts'
 import { changeMobile, changePassword, saveProfile } from './profile.ts'
 import { endSession } from './sessions.ts'
 import {
@@ -33,7 +34,9 @@ export const identityRoutes = (
   return {
     captcha: async ({ s }, { ip, browserId }) => {
       if (s !== '/captcha') throw fail('not_found')
-      await takeAttempt(db, clock.now(), limits.captchaByAddress(ip))
+      const userId = await findLastUser(db, browserId)
+      const limit = userId === null ? limits.captchaByAddress(ip) : limits.captchaByUser(userId)
+      await takeAttempt(db, clock.now(), limit)
       const content = await createCaptcha(db, clock.now(), browserId)
       return { content, filename: 'captcha.png', contentType: 'image/png', sizeBytes: content.length, inline: true }
     },
@@ -91,8 +94,8 @@ export const identityRoutes = (
       await changePassword(platform, session, input)
       return null
     },
-    changeMobile: async (input, { session, ip }) => {
-      await changeMobile(platform, session, input, { ip })
+    changeMobile: async (input, { session, ip, browserId }) => {
+      await changeMobile(platform, session, input, { ip, browserId })
       return null
     },
     changeAvatar: async (_input, context) => ({

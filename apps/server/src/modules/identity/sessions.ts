@@ -12,6 +12,7 @@ import { fail, type Permission, type Role, type TierRole } from '@tradewind/cont
 import type { Db, Platform, Session, Tx } from '@tradewind/platform'
 import { refuseByStatus } from './accounts.ts'
 import { refuseInProduction } from './demonstration-rules.ts'
+import { rememberBrowser } from './known-browsers.ts'
 import type { SessionEnd } from './tables.ts'
 
 const idleMs = 24 * 60 * 60_000
@@ -49,19 +50,8 @@ export const openSession = async (tx: Tx, now: Date, userId: string, browser: Br
       ended_because: null,
     })
     .execute()
+  await rememberBrowser(tx, now, userId, browser.browserId)
   return token
-}
-
-/** Whether the account has had a session in this browser, as far back as sessions are kept. */
-export const isKnownBrowser = async (db: Db, userId: string, browserId: string): Promise<boolean> => {
-  const session = await db
-    .selectFrom('user_session')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('browser_id', '=', browserId)
-    .limit(1)
-    .executeTakeFirst()
-  return session !== undefined
 }
 
 /** Ends the live sessions of a user, except one (or one browser's). */

@@ -18,12 +18,21 @@ import {
   usernameKey,
 } from './accounts.ts'
 import { spendCaptcha } from './captcha.ts'
-import { checkCode, expiresInSeconds, issueCode, resendAfterSeconds, useCode, withdrawCode } from './codes.ts'
+import {
+  askedHere,
+  checkCode,
+  expiresInSeconds,
+  issueCode,
+  resendAfterSeconds,
+  useCode,
+  withdrawCode,
+} from './codes.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { isVoidPassword, refuseByNumber, refuseInProduction } from './demonstration-rules.ts'
+import { isBrowserOfNumber, isKnownBrowser, rememberBrowser } from './known-browsers.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { endSessions, isKnownBrowser, openSession, type Browser } from './sessions.ts'
-import { clearAttempts, limits, returnAttempt, takeAttempt } from './throttle.ts'
+import { endSessions, openSession, type Browser } from './sessions.ts'
+import { clearAttempts, limits, returnAttempts, takeAttempts } from './throttle.ts'
 
 /** Sends one SMS; throws when the provider does not accept it. Supplied by main from the SMS channel. */
 export type SendCode = (sms: { to: string; text: string; messageId: string }) => Promise<void>
@@ -36,6 +45,8 @@ export type SignedInUser = { userId: string; token: string }
 
 /** Spec section 5: the phone is a number of mainland China; SMS providers want the country code in front. */
 const countryPrefix = '86'
+/** The purposes of an account that is there, for which its own browsers get codes beside those of strangers. */
+const ownersEvents: readonly CodeEvent[] = ['mobilelogin', 'resetpwd']
 /** The id of no account: an unknown one asks the database for as much as a known one. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -47,21 +58,25 @@ export const sendCode = async (
 ): Promise<void> => {
   const { db, clock, log } = platform
   const now = clock.now()
-  await takeAttempt(db, now, limits.codeByAddress(request.ip, request.event))
-  await spendCaptcha(db, now, request.browserId, request.captcha)
-  const purpose = { mobile: request.mobile, event: request.event }
-  const byMobile = limits.codeByMobile(request.mobile, request.event)
+  const { mobile, event, browserId } = request
+  const isOwn = ownersEvents.includes(event) && (await isBrowserOfNumber(db, mobile, browserId))
+  const taken = isOwn
+    ? [limits.codeByOwner(mobile, event)]
+    : [limits.codeByAddress(request.ip, event), limits.codeByMobile(mobile, event)]
+  // First: wrong captchas use up nothing that neighbours need. Each image is good for one, and images are limited.
+  await spendCaptcha(db, now, browserId, request.captcha)
   // Before a code is made: one that is not sent must not replace the one that was.
-  await takeAttempt(db, now, byMobile)
-  const code = await issueCode(platform, now, purpose).catch(async (error: unknown) => {
-    await returnAttempt(db, byMobile)
+  await takeAttempts(db, now, taken)
+  const purpose = { mobile, event }
+  const code = await issueCode(platform, now, purpose, browserId).catch(async (error: unknown) => {
+    await returnAttempts(db, taken)
     throw error
   })
   const text = translate(request.lang, 'identity.sms_code', { code, minutes: expiresInSeconds / 60 })
   try {
-    await sendSms({ to: countryPrefix + request.mobile, text, messageId: randomUUID() })
+    await sendSms({ to: countryPrefix + mobile, text, messageId: randomUUID() })
   } catch (error) {
-    log.error({ err: error, event: request.event }, 'code not sent')
+    log.error({ err: error, event }, 'code not sent')
     await withdrawCode(db, purpose)
     throw fail('sms_not_sent')
   }
@@ -76,22 +91,16 @@ export const signInByPassword = async (
   browser: Browser,
 ): Promise<SignedInUser> => {
   const now = clock.now()
-  const account = await findForSignIn(db, credentials.account)
-  const accountKey = account?.id ?? usernameKey(credentials.account)
-  const byAddress = limits.signInByAddress(browser.ip)
-  const byBoth = limits.signInByAccountAndAddress(accountKey, browser.ip)
-  const isKnown = await isKnownBrowser(db, account?.id ?? nobody, browser.browserId)
-  const byAccount = limits.signInByAccount(accountKey, isKnown ? browser.browserId : null)
-  await takeAttempt(db, now, byAddress)
-  await takeAttempt(db, now, byBoth)
-  await takeAttempt(db, now, byAccount)
+  const name = usernameKey(credentials.account)
+  const account = await findForSignIn(db, name)
+  const taken = (await isKnownBrowser(db, account?.id ?? nobody, browser.browserId))
+    ? [limits.signInByKnownBrowser(name, browser.browserId)]
+    : [limits.signInByAddress(browser.ip), limits.signInByNameAndAddress(name, browser.ip), limits.signInByName(name)]
+  await takeAttempts(db, now, taken)
   const right = await verifyPassword(account?.passwordHash ?? null, credentials.password)
   if (account === undefined || !right || isVoidPassword(config, account, credentials.password))
     throw fail('bad_credentials')
-  await clearAttempts(db, byBoth)
-  // One only: what others have guessed meanwhile stays counted.
-  await returnAttempt(db, byAccount)
-  await returnAttempt(db, byAddress)
+  await returnAttempts(db, taken)
   refuseInProduction(config, account)
   refuseByStatus(account.status)
   const token = await db.transaction().execute((tx) => openSession(tx, now, account.id, browser))
@@ -166,25 +175,30 @@ export const resetPassword = async (
     await useCode(tx, config.secret, now, purpose, request.captcha)
     await setPasswordHash(tx, account.userId, passwordHash)
     await endSessions(tx, now, { userId: account.userId, because: 'password_changed' })
+    await rememberBrowser(tx, now, account.userId, browser.browserId)
   })
-  // A user who has forgotten his password has used up his tries here; others' guesses at the old one are void.
-  await clearAttempts(db, limits.signInByAccountAndAddress(account.userId, browser.ip))
-  await clearAttempts(db, limits.signInByAccount(account.userId, null))
+  // A user who has forgotten his password has used up his tries. The code has made his browser known, so only its own
+  // tries are given back: those by address are his neighbours' as well, whom it would tell that the name is registered.
+  for (const name of [usernameKey(account.username), request.mobile])
+    await clearAttempts(db, limits.signInByKnownBrowser(name, browser.browserId))
 }
 
-/** One guess at a code, bounded by address too: five guesses at each of a thousand numbers are five thousand. */
+/**
+ * One guess at a code. In the browser that asked for it five are all; elsewhere guesses are bounded by address too, as
+ * five at each of a thousand numbers are five thousand.
+ */
 export const checkGuess = async (
   platform: SignInPlatform,
   purpose: { mobile: string; event: CodeEvent },
   guess: string,
-  browser: Pick<Browser, 'ip'>,
+  { ip, browserId }: Pick<Browser, 'ip' | 'browserId'>,
 ): Promise<void> => {
   const { db, clock } = platform
   const now = clock.now()
-  const byAddress = limits.codeGuessByAddress(browser.ip, purpose.event)
-  await takeAttempt(db, now, byAddress)
-  await checkCode(platform, now, purpose, guess)
-  await returnAttempt(db, byAddress)
+  const taken = (await askedHere(db, purpose, browserId)) ? [] : [limits.codeGuessByAddress(ip, purpose.event)]
+  await takeAttempts(db, now, taken)
+  await checkCode(platform, now, purpose, { guess, browserId })
+  await returnAttempts(db, taken)
 }
 
 const keepTracking = async (

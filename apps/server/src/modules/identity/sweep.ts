@@ -1,6 +1,8 @@
-/** Deletes what has run out: captchas, codes, attempt windows, and sessions a month after their end. */
+/** Deletes what has run out: captchas, codes, attempt windows, sessions a month after their end, browsers after a year. */
 import { defineJob, type Platform } from '@tradewind/platform'
+import { sql } from 'kysely'
 import { z } from 'zod'
+import { knownBrowserMs, knownBrowsersKept } from './known-browsers.ts'
 
 const keepEndedSessionsMs = 30 * 24 * 60 * 60_000
 
@@ -11,6 +13,19 @@ export const sweepExpired = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>
   await db.deleteFrom('captcha_challenge').where('expires_at', '<', now).execute()
   await db.deleteFrom('sms_code').where('expires_at', '<', now).execute()
   await db.deleteFrom('attempt_window').where('ends_at', '<', now).execute()
+  await db
+    .deleteFrom('known_browser')
+    .where('signed_in_at', '<', new Date(now.getTime() - knownBrowserMs))
+    .execute()
+  await sql`
+    delete from known_browser
+    using (
+      select user_id, browser_id, row_number() over (partition by user_id order by signed_in_at desc) as place
+      from known_browser
+    ) ranked
+    where ranked.place > ${knownBrowsersKept}
+      and known_browser.user_id = ranked.user_id
+      and known_browser.browser_id = ranked.browser_id`.execute(db)
   const longAgo = new Date(now.getTime() - keepEndedSessionsMs)
   await db.deleteFrom('user_session').where('expires_at', '<', longAgo).execute()
 }

@@ -40,6 +40,7 @@ declare module '@tradewind/platform' {
       ended_at: Date | null
       ended_because: SessionEnd | null
     }
+    known_browser: { user_id: string; browser_id: string; signed_in_at: Date }
     captcha_challenge: { browser_id: string; text: string; expires_at: Date }
     sms_code: {
       mobile: string
@@ -47,7 +48,11 @@ declare module '@tradewind/platform' {
       code_hash: Buffer
       sent_at: Date
       expires_at: Date
+      /** Guesses from the browser that asked for the code. */
       attempts: Generated<number>
+      /** Guesses from other browsers, and from programs without cookies. */
+      other_attempts: Generated<number>
+      browser_id: string | null
       used_at: Date | null
     }
     attempt_window: { key: string; started_at: Date; ends_at: Date; attempts: number }

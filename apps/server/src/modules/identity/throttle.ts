@@ -7,48 +7,64 @@ export type AttemptLimit = { key: string; limit: number; windowMs: number }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
 /**
- * The limits in one place. An office shares an address, so an address gets many more than an account at that address.
+ * The limits in one place; docs/decisions/0032-perimeter.md says what they add up to. An office shares an address, so an
+ * address gets many more tries than a name at that address.
  *
- * Wrong passwords count for account and address together: a stranger cannot use up the tries of the owner, who comes from
- * elsewhere. Guessing from many addresses meets the limit of the account alone, in which a browser that the owner has
- * signed in with before has tries of its own: strangers are slowed, and cannot keep the owner out.
- *
- * SMS codes count for each purpose apart: one that is used up (resets, say) leaves the others.
+ * - `name` is what the caller wrote, by `usernameKey`, never the account behind it: an account is found by its name and by
+ *   its number, and one counter for both would tell that they belong together, or that the number is registered. It
+ *   stands last in a key, so that no name can be written that makes the key of another limit.
+ * - A known browser (known-browsers.ts) has an allowance of its own beside what strangers and neighbours use up.
+ * - SMS codes count for each purpose apart: one that is used up (resets, say) leaves the others.
  */
 export const limits = {
-  signInByAccountAndAddress: (account: string, ip: string): AttemptLimit => ({
-    key: `sign_in:account:${account}:ip:${callerNetwork(ip)}`,
+  signInByNameAndAddress: (name: string, ip: string): AttemptLimit => ({
+    key: `sign_in:ip:${callerNetwork(ip)}:name:${name}`,
     limit: 10,
     windowMs: 15 * minuteMs,
   }),
-  /** `knownBrowser`: one in which the owner has signed in before has tries of its own. */
-  signInByAccount: (account: string, knownBrowser: string | null): AttemptLimit => ({
-    key: `sign_in:account:${account}${knownBrowser === null ? '' : `:browser:${knownBrowser}`}`,
-    limit: 100,
-    windowMs: hourMs,
-  }),
+  signInByName: (name: string): AttemptLimit => ({ key: `sign_in:name:${name}`, limit: 100, windowMs: hourMs }),
   signInByAddress: (ip: string): AttemptLimit => ({
     key: `sign_in:ip:${callerNetwork(ip)}`,
     limit: 100,
     windowMs: 15 * minuteMs,
   }),
+  /** Of a known browser, in place of the three above. */
+  signInByKnownBrowser: (name: string, browserId: string): AttemptLimit => ({
+    key: `sign_in:browser:${browserId}:name:${name}`,
+    limit: 10,
+    windowMs: 15 * minuteMs,
+  }),
   codeByMobile: (mobile: string, event: CodeEvent): AttemptLimit => ({
     key: `code:${event}:mobile:${mobile}`,
-    limit: 10,
-    windowMs: 24 * hourMs,
+    limit: 5,
+    windowMs: dayMs,
   }),
   codeByAddress: (ip: string, event: CodeEvent): AttemptLimit => ({
     key: `code:${event}:ip:${callerNetwork(ip)}`,
     limit: 60,
     windowMs: hourMs,
   }),
+  /** Of all known browsers of the number's account together, in place of the two above. */
+  codeByOwner: (mobile: string, event: CodeEvent): AttemptLimit => ({
+    key: `code:${event}:owner:${mobile}`,
+    limit: 10,
+    windowMs: dayMs,
+  }),
   captchaByAddress: (ip: string): AttemptLimit => ({
     key: `captcha:ip:${callerNetwork(ip)}`,
     limit: 300,
     windowMs: 10 * minuteMs,
   }),
+  /** In a browser that knows an account, in place of the one above. */
+  captchaByUser: (userId: string): AttemptLimit => ({
+    key: `captcha:user:${userId}`,
+    limit: 60,
+    windowMs: 10 * minuteMs,
+  }),
+  /** Guesses at codes that another browser asked for, or none did. */
   codeGuessByAddress: (ip: string, event: CodeEvent): AttemptLimit => ({
     key: `guess:${event}:ip:${callerNetwork(ip)}`,
     limit: 100,
@@ -83,16 +99,23 @@ export const takeAttempt = async (db: Db, now: Date, { key, limit, windowMs }: A
   throw fail('too_many_requests', { retryAfterSeconds })
 }
 
+/** One attempt of each. Throws at the first that is full. */
+export const takeAttempts = async (db: Db, now: Date, taken: readonly AttemptLimit[]): Promise<void> => {
+  for (const limit of taken) await takeAttempt(db, now, limit)
+}
+
 /** Forgets the attempts of a key: the guess was right. */
 export const clearAttempts = async (db: Db, { key }: AttemptLimit): Promise<void> => {
   await db.deleteFrom('attempt_window').where('key', '=', key).execute()
 }
 
-/** Gives one attempt back, where the limit is shared (an address) and this one was right. */
-export const returnAttempt = async (db: Db, { key }: AttemptLimit): Promise<void> => {
+/** Gives one attempt of each back: this one was right. What others have guessed meanwhile stays counted. */
+export const returnAttempts = async (db: Db, taken: readonly AttemptLimit[]): Promise<void> => {
+  if (taken.length === 0) return
+  const keys = taken.map(({ key }) => key)
   await db
     .updateTable('attempt_window')
     .set({ attempts: sql`greatest(attempts - 1, 0)` })
-    .where('key', '=', key)
+    .where('key', 'in', keys)
     .execute()
 }

@@ -1,0 +1,52 @@
+/**
+ * Browsers in which an account has signed in within the last year. They tell the owner from strangers, as an address
+ * would not: he has new ones, others share his. Limits give them an allowance of their own (throttle.ts).
+ */
+import type { Db, Tx } from '@tradewind/platform'
+
+/** As long as the browser keeps its cookie (http/caller.ts). */
+export const knownBrowserMs = 365 * 24 * 60 * 60_000
+/** Of one account, the newest. A program without cookies is a new browser at each sign-in. */
+export const knownBrowsersKept = 100
+
+export const rememberBrowser = async (tx: Tx, now: Date, userId: string, browserId: string): Promise<void> => {
+  await tx
+    .insertInto('known_browser')
+    .values({ user_id: userId, browser_id: browserId, signed_in_at: now })
+    .onConflict((conflict) => conflict.columns(['browser_id', 'user_id']).doUpdateSet({ signed_in_at: now }))
+    .execute()
+}
+
+export const isKnownBrowser = async (db: Db, userId: string, browserId: string): Promise<boolean> => {
+  const known = await db
+    .selectFrom('known_browser')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('browser_id', '=', browserId)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** Whether the account of this number has signed in here. A number without an account costs the same query. */
+export const isBrowserOfNumber = async (db: Db, mobile: string, browserId: string): Promise<boolean> => {
+  const known = await db
+    .selectFrom('known_browser')
+    .innerJoin('user_account', 'user_account.id', 'known_browser.user_id')
+    .select('known_browser.user_id')
+    .where('browser_id', '=', browserId)
+    .where('mobile', '=', mobile)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** The account that signed in here last. */
+export const findLastUser = async (db: Db, browserId: string): Promise<string | null> => {
+  const known = await db
+    .selectFrom('known_browser')
+    .select('user_id as userId')
+    .where('browser_id', '=', browserId)
+    .orderBy('signed_in_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return known?.userId ?? null
+}

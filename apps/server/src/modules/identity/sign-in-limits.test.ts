@@ -1,0 +1,309 @@
+/** Limits of guessing: what they tell a stranger, and whom they keep out. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  receiveCode,
+  signIn,
+  solveCaptcha,
+  startIdentityApp,
+  type Answer,
+  type IdentityApp,
+  type TestBrowser,
+} from './testing/identity-app.ts'
+import { sweepExpired } from './sweep.ts'
+
+let app: IdentityApp
+beforeAll(async () => {
+  app = await startIdentityApp()
+})
+afterAll(() => app.close())
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const password = 'lantern seven'
+let made = 0
+const nextIp = (): string => `198.51.100.${++made}`
+const unregistered = (): string => String(13_800_500_000 + ++made)
+const errorOf = ({ data }: Answer) => (data as { error?: string } | null)?.error
+const fullWidth = (digits: string): string =>
+  digits.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))
+
+/** A new account, registered in the browser. */
+const register = async (browser: TestBrowser) => {
+  const mobile = String(13_800_100_000 + ++made)
+  const username = `limited${made}`
+  const code = await receiveCode(app, browser, mobile, 'register')
+  const answer = await browser.call('/user/register', { username, password, mobile, code })
+  expect(answer.code).toBe(1)
+  return { username, mobile }
+}
+const login = (browser: TestBrowser, account: string, ip: string, tried = 'wrong one') =>
+  browser.call('/user/login', { account, password: tried }, { ip })
+const guess = async (account: string, ip: string, tries: number, browser?: TestBrowser) => {
+  for (let n = 0; n < tries; n++) await login(browser ?? app.browser(), account, ip)
+}
+
+describe('a stranger learns nothing of an account', () => {
+  it('by a number in other digits', async () => {
+    const { mobile } = await register(app.browser())
+    for (const number of [mobile, unregistered()]) {
+      const ip = nextIp()
+      await guess(fullWidth(number), ip, 10)
+      expect((await login(app.browser(), number, ip)).status).toBe(429)
+      expect((await login(app.browser(), ` ${fullWidth(number)}　`, ip)).status).toBe(429)
+    }
+  })
+
+  it('a number in other digits is that number', async () => {
+    const { mobile } = await register(app.browser())
+    expect(await signIn(app.browser(), fullWidth(mobile), password)).toHaveLength(43)
+  })
+
+  it('by the tries that its name and its number have left', async () => {
+    const { username, mobile } = await register(app.browser())
+    for (const number of [mobile, unregistered()]) {
+      const ip = nextIp()
+      await guess(username, ip, 10)
+      expect((await login(app.browser(), username, ip)).status).toBe(429)
+      expect(errorOf(await login(app.browser(), number, ip))).toBe('bad_credentials')
+    }
+    // From many addresses, up to the limit of the name.
+    const key = `sign_in:name:${username}`
+    await app.db.updateTable('attempt_window').set({ attempts: 100 }).where('key', '=', key).execute()
+    expect((await login(app.browser(), username, nextIp())).status).toBe(429)
+    for (const number of [mobile, unregistered()])
+      expect(errorOf(await login(app.browser(), number, nextIp()))).toBe('bad_credentials')
+  })
+
+  it('by what happens to the tries when the owner signs in, or sets a new password, beside him', async () => {
+    const { username, mobile } = await register(app.browser())
+    const ip = nextIp()
+    await guess(username, ip, 9)
+    expect((await login(app.browser(), username, ip, password)).code).toBe(1)
+    const owner = app.browser()
+    const captcha = await receiveCode(app, owner, mobile, 'resetpwd')
+    const reset = { mobile, captcha, newpassword: 'lantern eight' }
+    expect((await owner.call('/user/resetpwd', reset, { ip })).code).toBe(1)
+    expect(errorOf(await login(app.browser(), username, ip))).toBe('bad_credentials')
+    expect((await login(app.browser(), username, ip)).status).toBe(429)
+  })
+
+  it('by how long an answer takes', async () => {
+    const { username, mobile } = await register(app.browser())
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+    const timesOf: Record<string, number[]> = { username: [], mobile: [], unknown: [], unregistered: [] }
+    const accounts = { username, mobile, unknown: `nobody${made}`, unregistered: unregistered() }
+    for (let round = 0; round < 9; round++)
+      for (const [kind, account] of Object.entries(accounts)) {
+        const startedAt = performance.now()
+        await login(app.browser(), account, nextIp())
+        timesOf[kind]?.push(performance.now() - startedAt)
+      }
+    const medians = Object.values(timesOf).map(median)
+    // Most of it is the hash; an answer without one would take a fraction.
+    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2)
+  })
+
+  it('by a name that reads like the key of another limit', async () => {
+    const { username } = await register(app.browser())
+    const ip = nextIp()
+    for (const name of [`${username}:ip:${ip}`.slice(0, 30), `ip:${ip}:name:${username}`.slice(0, 30)])
+      await guess(name, nextIp(), 10)
+    expect((await login(app.browser(), username, ip, password)).code).toBe(1)
+  })
+})
+
+describe('a browser in which the owner has signed in', () => {
+  it('signs in whatever his neighbours have tried from the same address', async () => {
+    const own = app.browser()
+    const { username, mobile } = await register(own)
+    const ip = nextIp()
+    await guess(username, ip, 12)
+    await guess(mobile, ip, 12)
+    for (let n = 0; n < 80; n++) await guess(`unknown ${n}`, ip, 1)
+    expect((await login(app.browser(), username, ip, password)).status).toBe(429)
+    for (const account of [username, mobile]) expect((await login(own, account, ip, password)).code).toBe(1)
+  }, 60_000)
+
+  it('has ten tries in a quarter of an hour', async () => {
+    const own = app.browser()
+    const { username } = await register(own)
+    const ip = nextIp()
+    await guess(username, ip, 10, own)
+    const stopped = await login(own, username, ip, password)
+    expect(stopped.status).toBe(429)
+    expect(Number(stopped.headers['retry-after'])).toBe(15 * 60)
+    // They are his alone: they leave his neighbours theirs.
+    expect(errorOf(await login(app.browser(), username, ip))).toBe('bad_credentials')
+    app.clock.advance(15 * minuteMs)
+    expect((await login(own, username, ip, password)).code).toBe(1)
+  })
+
+  it('is one of that account alone', async () => {
+    const own = app.browser()
+    await register(own)
+    const other = await register(app.browser())
+    const ip = nextIp()
+    await guess(other.username, ip, 10)
+    expect((await login(own, other.username, ip, password)).status).toBe(429)
+  })
+
+  it('is known for a year after its last sign-in, and the newest hundred of an account', async () => {
+    const own = app.browser()
+    const { username } = await register(own)
+    const isKnown = async () => {
+      const ip = nextIp()
+      await guess(username, ip, 10)
+      return (await login(own, username, ip, password)).code === 1
+    }
+    app.clock.advance(364 * dayMs)
+    await sweepExpired(app.platform)
+    expect(await isKnown()).toBe(true)
+    app.clock.advance(364 * dayMs)
+    await sweepExpired(app.platform)
+    expect(await isKnown()).toBe(true)
+    app.clock.advance(366 * dayMs)
+    await sweepExpired(app.platform)
+    expect(await isKnown()).toBe(false)
+
+    app.clock.advance(15 * minuteMs)
+    await login(own, username, nextIp(), password)
+    const { id } = await app.db
+      .selectFrom('user_account')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    const browsers = Array.from({ length: 101 }, (_, n) => ({
+      user_id: id,
+      browser_id: randomUUID(),
+      signed_in_at: new Date(app.clock.now().getTime() - (n + 1) * 1000),
+    }))
+    await app.db.insertInto('known_browser').values(browsers).execute()
+    await sweepExpired(app.platform)
+    const kept = await app.db.selectFrom('known_browser').select('browser_id').where('user_id', '=', id).execute()
+    expect(kept).toHaveLength(100)
+    expect(await isKnown()).toBe(true)
+  })
+
+  it('keeps its cookie for a year, renewed by what proves an account', async () => {
+    const browser = app.browser()
+    const cookieOf = (answer: Awaited<ReturnType<TestBrowser['raw']>>) =>
+      answer.cookies.filter(({ name }) => name === 'tradewind_browser')
+    const post = (url: string, payload: object) => browser.raw({ method: 'POST', url, payload })
+    const year = { maxAge: 365 * 24 * 3600, httpOnly: true, sameSite: 'Lax', path: '/' }
+    const first = cookieOf(await browser.raw({ method: 'GET', url: '/index.php?s=/captcha' }))
+    expect(first).toMatchObject([year])
+    const { username, mobile } = await register(browser)
+    expect(cookieOf(await post('/user/login', { account: username, password: 'wrong one' }))).toEqual([])
+    const signedIn = cookieOf(await post('/user/login', { account: username, password }))
+    expect(signedIn).toMatchObject([{ ...year, value: first[0]?.value }])
+    const captcha = await receiveCode(app, browser, mobile, 'mobilelogin')
+    expect(cookieOf(await post('/user/mobilelogin', { mobile, captcha }))).toMatchObject([year])
+    const reset = { mobile, captcha: await receiveCode(app, browser, mobile, 'resetpwd'), newpassword: password }
+    expect(cookieOf(await post('/user/resetpwd', reset))).toMatchObject([year])
+  })
+
+  it('with a cookie that is no id is a new one', async () => {
+    const cookies = { tradewind_browser: '-'.repeat(36) }
+    const answer = await app.browser().raw({
+      method: 'GET',
+      url: '/index.php?s=/captcha',
+      headers: { cookie: `tradewind_browser=${cookies.tradewind_browser}` },
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+})
+
+describe('SMS codes', () => {
+  const ask = async (browser: TestBrowser, mobile: string, event: string, ip?: string) => {
+    app.clock.advance(minuteMs)
+    const captcha = await solveCaptcha(app, browser)
+    return browser.call('/sms/send', { mobile, event, captcha }, ip === undefined ? {} : { ip })
+  }
+
+  it.each(['mobilelogin', 'resetpwd'])('that strangers use up leave the owner ten a day: %s', async (event) => {
+    const own = app.browser()
+    const { mobile } = await register(own)
+    for (let sent = 0; sent < 5; sent++) expect((await ask(app.browser(), mobile, event)).code).toBe(1)
+    expect((await ask(app.browser(), mobile, event)).status).toBe(429)
+    for (let sent = 0; sent < 10; sent++) expect((await ask(own, mobile, event)).code).toBe(1)
+    expect((await ask(own, mobile, event)).status).toBe(429)
+  })
+
+  it('for a number are as many with and without an account, and a browser of another account is a stranger', async () => {
+    const stranger = app.browser()
+    await register(stranger)
+    const { mobile } = await register(app.browser())
+    for (const number of [mobile, unregistered()]) {
+      for (let sent = 0; sent < 5; sent++) expect((await ask(stranger, number, 'mobilelogin')).code).toBe(1)
+      expect((await ask(stranger, number, 'mobilelogin')).status).toBe(429)
+    }
+  })
+
+  it('are not stopped by wrong captchas of a neighbour, nor an owner by his codes', async () => {
+    const own = app.browser()
+    const { mobile } = await register(own)
+    const ip = nextIp()
+    for (let n = 0; n < 61; n++)
+      await app.browser().call('/sms/send', { mobile: unregistered(), event: 'mobilelogin', captcha: 'abcd' }, { ip })
+    expect((await ask(app.browser(), unregistered(), 'mobilelogin', ip)).code).toBe(1)
+    const key = `code:mobilelogin:ip:${ip}`
+    await app.db.updateTable('attempt_window').set({ attempts: 60 }).where('key', '=', key).execute()
+    expect((await ask(app.browser(), unregistered(), 'mobilelogin', ip)).status).toBe(429)
+    expect((await ask(own, mobile, 'mobilelogin', ip)).code).toBe(1)
+  })
+
+  it('an owner gets captchas when his neighbours have used up theirs', async () => {
+    const own = app.browser()
+    await register(own)
+    const ip = nextIp()
+    const image = (browser: TestBrowser) =>
+      browser.raw({ method: 'GET', url: '/index.php?s=/captcha', remoteAddress: ip })
+    await image(app.browser())
+    await app.db.updateTable('attempt_window').set({ attempts: 300 }).where('key', '=', `captcha:ip:${ip}`).execute()
+    expect((await image(app.browser())).statusCode).toBe(429)
+    const answers = await Promise.all(Array.from({ length: 61 }, () => image(own)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60)
+  })
+
+  const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+  it('are not used up by guesses from other browsers', async () => {
+    const own = app.browser()
+    const { mobile } = await register(own)
+    const captcha = await receiveCode(app, own, mobile, 'mobilelogin')
+    const guessed = () => app.browser().call('/user/mobilelogin', { mobile, captcha: wrongFor(captcha) })
+    const errors = await Promise.all(Array.from({ length: 7 }, async () => errorOf(await guessed())))
+    expect(errors.toSorted()).toEqual([...Array(2).fill('code_attempts_exhausted'), ...Array(5).fill('code_wrong')])
+    // A browser without the cookie, and then the one that asked.
+    expect(errorOf(await app.browser().call('/user/mobilelogin', { mobile, captcha }))).toBe('code_attempts_exhausted')
+    expect((await own.call('/user/mobilelogin', { mobile, captcha })).code).toBe(1)
+  })
+
+  it('work in a program without cookies, five guesses long', async () => {
+    const { mobile } = await register(app.browser())
+    const captcha = await receiveCode(app, app.browser(), mobile, 'mobilelogin')
+    for (let n = 0; n < 4; n++)
+      expect(errorOf(await app.browser().call('/user/mobilelogin', { mobile, captcha: wrongFor(captcha) }))).toBe(
+        'code_wrong',
+      )
+    expect((await app.browser().call('/user/mobilelogin', { mobile, captcha })).code).toBe(1)
+  })
+
+  it('are entered in the browser that asked even when its address has used up its guesses', async () => {
+    const own = app.browser()
+    const { mobile } = await register(own)
+    const ip = nextIp()
+    const login = (browser: TestBrowser, captcha: string) =>
+      browser.call('/user/mobilelogin', { mobile, captcha }, { ip })
+    await login(app.browser(), '123456')
+    await app.db
+      .updateTable('attempt_window')
+      .set({ attempts: 100 })
+      .where('key', '=', `guess:mobilelogin:ip:${ip}`)
+      .execute()
+    const captcha = await receiveCode(app, own, mobile, 'mobilelogin')
+    expect((await login(app.browser(), captcha)).status).toBe(429)
+    expect((await login(own, captcha)).code).toBe(1)
+  })
+})
