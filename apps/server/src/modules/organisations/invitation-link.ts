@@ -1,12 +1,16 @@
 /** The link in an invitation's SMS: what it shows to whoever opens it, and declining by it. */
 import { fail } from '@tradewind/contract'
-import type { Platform, Tx } from '@tradewind/platform'
+import { callerNetwork, type Platform, type Tx } from '@tradewind/platform'
 import { accounts, takeAttempt } from '../identity/index.ts'
 import { isOpenInvitation } from './open-invitations.ts'
 import { readPlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
 
-const readByAddress = (ip: string) => ({ key: `invitation:ip:${ip}`, limit: 60, windowMs: 15 * 60_000 })
+const readByAddress = (ip: string) => ({
+  key: `invitation:ip:${callerNetwork(ip)}`,
+  limit: 60,
+  windowMs: 15 * 60_000,
+})
 
 /**
  * What the page behind an invitation's link shows: who invites, and a part of the number. Whether that number has an

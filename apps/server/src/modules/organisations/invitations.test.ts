@@ -424,4 +424,12 @@ describe('inviting', () => {
     expect(answers.filter((answer) => errorOf(answer) === 'not_found')).toHaveLength(60)
     expect(answers.filter((answer) => errorOf(answer) === 'too_many_requests')).toHaveLength(1)
   })
+
+  it('counts all addresses of one IPv6 customer as one', async () => {
+    const guess = (ip: string) =>
+      app.browser().call('/user/invitation?code=0000000000000000', undefined, { method: 'GET', ip })
+    for (let n = 0; n < 60; n++) await guess(`2001:db8:7:1::${n + 1}`)
+    expect(errorOf(await guess('2001:db8:7:1:ffff::1'))).toBe('too_many_requests')
+    expect(errorOf(await guess('2001:db8:7:2::1'))).toBe('not_found')
+  })
 })
