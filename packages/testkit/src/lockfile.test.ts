@@ -1,5 +1,5 @@
 /** What `npm ci` checks on a fresh clone, and what `npm start` finds there: it installs no development packages. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -42,16 +42,25 @@ test('npm start installs no browser, test runner or linter', () => {
   expect(names.filter((name) => packages[`node_modules/${name}`]?.dev !== true)).toEqual([])
 })
 
+const commandFolder = 'apps/server/src/cli'
+const commands = readdirSync(join(root, commandFolder)).filter((name) => !name.endsWith('.test.ts'))
 const entries = [
   'apps/server/src/main.ts',
-  'apps/server/src/cli/seed.ts',
-  'apps/server/src/cli/import.ts',
+  ...commands.map((name) => `${commandFolder}/${name}`),
   'apps/engine/src/main.ts',
   'apps/web/src/main.tsx',
   'apps/web/vite.config.ts',
 ]
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]|new URL\('(\.[^']+\.ts)'/g
+
+test('the commands are among what is looked through', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }
+  for (const command of ['operator', 'seed', 'import']) {
+    expect(scripts).toHaveProperty(command)
+    expect(entries).toContain(`${commandFolder}/${command}.ts`)
+  }
+})
 
 test('what the product imports is installed by npm start', () => {
   const seen = new Set<string>()

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { Failure } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-import { readConfig } from '@tradewind/platform'
+import { openDataDir, readConfig } from '@tradewind/platform'
 import { operators } from '../modules/identity/index.ts'
 import { openPlatform } from '../open-platform.ts'
 
@@ -26,6 +26,7 @@ const readInput = () => {
 const main = async () => {
   const input = readInput()
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  await openDataDir(config)
   const { platform, close } = await openPlatform(config, { join: true })
   try {
     const { username, mobile, password } = await operators.makeOperator(platform, input)
