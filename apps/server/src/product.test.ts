@@ -12,6 +12,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { readConfig } from '@tradewind/platform'
+import { accounts } from './modules/identity/index.ts'
 import { openPlatform } from './open-platform.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -143,6 +144,12 @@ test(
     const signedIn = await post(await demonstration.address(), '/user/login', signIn)
     const token = signedIn.data?.userinfo?.token ?? ''
     expect(token).toHaveLength(43)
+    const { platform, close } = await openPlatform(readConfig({ ...settings, ...data }), { join: true })
+    await platform.db.transaction().execute(async (tx) => {
+      const { orgId } = (await accounts.findByMobile(tx, '13800000001')) ?? { orgId: '' }
+      await accounts.createAccount(tx, orgId, { username: 'Li Lei', mobile: '13911110009', passwordHash: null })
+    })
+    await close()
     expect(await demonstration.end('SIGTERM')).toBe(0)
 
     const own = { ...data, MODE: 'production', SECRET: randomBytes(32).toString('base64url') }
@@ -150,6 +157,9 @@ test(
     const address = await production.address()
     expect(production.lines).toContain(
       'Demonstration accounts (demo, free, operator, vip) cannot be used in production',
+    )
+    expect(production.lines).toContain(
+      'Members of demonstration organisations (Li Lei) act for organisations of their own now',
     )
     expect(production.lines).toContain('No operator account yet. Make one: npm run operator -- <mobile number>')
     const refused = { data: { error: 'account_of_demonstration' } }

@@ -5,8 +5,10 @@ import { demonstrate } from './demonstrate.ts'
 import { createGuardPorts } from './guard-ports.ts'
 import { scheduleIdempotencySweep } from './http/idempotency.ts'
 import { createServer } from './http/server.ts'
+import { organisationPorts } from './module-ports.ts'
 import { createModules } from './modules.ts'
 import { operators } from './modules/identity/index.ts'
+import { releaseDemonstrationMembers } from './modules/organisations/index.ts'
 import { openPlatform } from './open-platform.ts'
 import { removeRunFile, writeRunFile } from './running.ts'
 
@@ -58,7 +60,10 @@ const bringUp = async (config: Config, role: Role, stops: Stop[], signal: AbortS
   }
   await platform.jobs.start()
   if (config.mode === 'demonstration' && works) await demonstrate(platform, modules, signal)
-  const announcements = await operators.prepareOperators(platform)
+  const announcements = [
+    ...(await operators.prepareOperators(platform)),
+    ...(await releaseDemonstrationMembers(platform, organisationPorts(platform))),
+  ]
   for (const module of works ? modules : []) {
     const running = await module.start?.()
     if (running === undefined) continue

@@ -115,7 +115,14 @@ export const organisations = {
     }),
     output: z.object({ list: z.array(z.object({ mobile: z.string(), outcome: z.literal('invited') })) }),
     /** `details` of `conflict` name the entries that cannot be invited; none is invited then. */
-    errors: ['owner_only', 'tier_too_low', 'member_limit_reached', 'conflict', 'too_many_requests'],
+    errors: [
+      'owner_only',
+      'tier_too_low',
+      'member_limit_reached',
+      'conflict',
+      'too_many_requests',
+      'account_of_demonstration',
+    ],
   }),
   resendInvitation: endpoint({
     method: 'POST',
@@ -124,7 +131,15 @@ export const organisations = {
     access: { owner: true },
     input: z.strictObject({ applicationId: z.uuid() }),
     output: nothing,
-    errors: ['owner_only', 'not_found', 'conflict', 'tier_too_low', 'member_limit_reached', 'too_many_requests'],
+    errors: [
+      'owner_only',
+      'not_found',
+      'conflict',
+      'tier_too_low',
+      'member_limit_reached',
+      'too_many_requests',
+      'account_of_demonstration',
+    ],
   }),
   deleteMember: endpoint({
     method: 'POST',
@@ -133,7 +148,7 @@ export const organisations = {
     access: { owner: true },
     input: z.strictObject({ userIds }),
     output: nothing,
-    errors: ['owner_only', 'not_found', 'conflict'],
+    errors: ['owner_only', 'not_found', 'conflict', 'account_of_demonstration'],
   }),
   setMemberStatus: endpoint({
     method: 'POST',
@@ -142,7 +157,7 @@ export const organisations = {
     access: { owner: true },
     input: z.strictObject({ userIds, status: z.enum(['normal', 'frozen', 'logged_out']) }),
     output: nothing,
-    errors: ['owner_only', 'not_found', 'conflict', 'member_limit_reached'],
+    errors: ['owner_only', 'not_found', 'conflict', 'member_limit_reached', 'account_of_demonstration'],
   }),
   exitOrganisation: endpoint({
     method: 'POST',
@@ -151,7 +166,7 @@ export const organisations = {
     access: 'session',
     input: empty,
     output: nothing,
-    errors: ['conflict'],
+    errors: ['conflict', 'account_of_demonstration'],
   }),
   applicationList: endpoint({
     method: 'POST',
@@ -169,7 +184,7 @@ export const organisations = {
     access: { owner: true },
     input: z.strictObject({ applicationId: z.uuid(), decision: z.enum(['add', 'decline']) }),
     output: nothing,
-    errors: ['owner_only', 'not_found', 'conflict', 'tier_too_low', 'member_limit_reached'],
+    errors: ['owner_only', 'not_found', 'conflict', 'tier_too_low', 'member_limit_reached', 'account_of_demonstration'],
   }),
   inviteCode: endpoint({
     method: 'GET',
@@ -187,7 +202,7 @@ export const organisations = {
     access: 'session',
     input: z.strictObject({ code: z.string().trim().min(1).max(40) }),
     output: z.object({ enterprise: z.string() }),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'account_of_demonstration'],
   }),
   readInvitation: endpoint({
     method: 'GET',
@@ -223,7 +238,7 @@ export const organisations = {
     access: 'session',
     input: z.strictObject({ applicationId: z.uuid(), accept: z.boolean() }),
     output: nothing,
-    errors: ['not_found', 'invitation_over', 'conflict', 'member_limit_reached'],
+    errors: ['not_found', 'invitation_over', 'conflict', 'member_limit_reached', 'account_of_demonstration'],
   }),
   renameOrganisation: endpoint({
     method: 'POST',

@@ -3,7 +3,8 @@
  *
  * - production refuses them wherever an account is let in: password, SMS code, reset, and sessions that still run;
  * - a public demonstration lets visitors in by password alone (the number may be a stranger's), lets none of them change
- *   what the next visitor needs, and never takes the documented password for the operator's account.
+ *   what the next visitor needs (password, number, who is a member where), and never takes the documented password for
+ *   the operator's account.
  */
 import { fail } from '@tradewind/contract'
 import type { Config } from '@tradewind/platform'
@@ -27,7 +28,7 @@ export const refuseByNumber = ({ exposure }: Exposed, { isDemonstration }: Pick<
   if (isDemonstration && exposure !== 'local') throw fail('account_of_demonstration')
 }
 
-/** Throws Failure account_of_demonstration for a password or number that other visitors need. */
+/** Throws Failure account_of_demonstration for a change that other visitors would meet. */
 export const refuseChange = (exposed: Exposed, account: Account): void => {
   if (!account.isOperator) refuseByNumber(exposed, account)
 }

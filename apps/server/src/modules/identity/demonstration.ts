@@ -6,6 +6,8 @@ import { createAccount, usernameKey } from './accounts.ts'
 import { demonstrationPassword } from './demonstration-rules.ts'
 import { hashPassword } from './passwords.ts'
 
+export { refuseChange } from './demonstration-rules.ts'
+
 const accounts: readonly { username: string; mobile: string; tier: TierRole; operator: boolean }[] = [
   { username: 'demo', mobile: '13800000001', tier: 'vip4', operator: false },
   { username: 'vip', mobile: '13800000002', tier: 'vip1', operator: false },
@@ -53,4 +55,32 @@ const readPresent = (db: Db | Tx): Promise<DemonstrationAccount[]> =>
       'in',
       accounts.map(({ username }) => usernameKey(username)),
     )
+    .execute()
+
+/** The organisations that were made with the accounts of the demonstration. */
+export const listOrganisations = async (db: Db | Tx): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('user_account')
+    .select('home_org_id as orgId')
+    .where('is_demonstration', '=', true)
+    .orderBy('username_key')
+    .execute()
+  return rows.flatMap(({ orgId }) => (orgId === null ? [] : [orgId]))
+}
+
+/** Their members with accounts of their own. */
+export const listMembers = async (db: Db | Tx): Promise<{ orgId: string; userId: string; username: string }[]> =>
+  db
+    .selectFrom('user_account')
+    .select(['org_id as orgId', 'id as userId', 'username'])
+    .where('org_role', '=', 'member')
+    .where('is_demonstration', '=', false)
+    .where('org_id', 'in', (eb) =>
+      eb
+        .selectFrom('user_account as made')
+        .select('made.home_org_id')
+        .where('made.is_demonstration', '=', true)
+        .$narrowType<{ home_org_id: string }>(),
+    )
+    .orderBy('username_key')
     .execute()

@@ -1,11 +1,14 @@
 /** Who is calling: accounts, sessions, captcha, SMS codes, and the organisation each person belongs to. */
 import './tables.ts'
 import * as accounts from './accounts.ts'
+import * as demonstration from './demonstration.ts'
 import * as memberPlaces from './member-places.ts'
 import * as operators from './operators.ts'
 
 /** `accounts.createAccount(tx, …)`: the writers and readers of people and organisations, for `organisations`. */
 export { accounts }
+/** What accounts and organisations of the demonstration may not do, and which they are. */
+export { demonstration }
 /** Members beyond the places of the plan. */
 export { memberPlaces }
 /** `operators.makeOperator(…)`: operators' accounts, and the demonstration's end in production. */

@@ -1,6 +1,6 @@
 import { fail, type contract } from '@tradewind/contract'
-import type { Handlers, Platform } from '@tradewind/platform'
-import { accounts } from '../identity/index.ts'
+import type { Handlers, Platform, Session } from '@tradewind/platform'
+import { accounts, demonstration } from '../identity/index.ts'
 import { answerInvitation, applyToJoin, auditApplication, listApplications, readInviteCode } from './applications.ts'
 import { declineInvitation, readInvitation } from './invitation-link.ts'
 import { inviteMembers, listInvitations, resendInvitation } from './invitations.ts'
@@ -13,6 +13,10 @@ export const organisationRoutes = (
   ports: OrganisationPorts,
 ): Handlers<(typeof contract)['organisations']> => {
   const { db, config } = platform
+  /** Visitors of a public demonstration share its accounts. Throws Failure account_of_demonstration. */
+  const refuseShared = async ({ userId }: Session): Promise<void> => {
+    if (config.exposure !== 'local') demonstration.refuseChange(config, await accounts.readAccount(db, userId))
+  }
   return {
     memberList: async ({ page, limit, keyword, status }, { session }) => {
       const filter = { keyword, status: status ?? null, offset: (page - 1) * limit, limit }
@@ -29,28 +33,34 @@ export const organisationRoutes = (
     },
     // The passwords that older programs send are not used: a member sets his own.
     insertMember: async ({ members }, { session, lang }) => {
+      await refuseShared(session)
       await inviteMembers(platform, ports, session.orgId, { members, lang })
       return { list: members.map(({ mobile }) => ({ mobile, outcome: 'invited' as const })) }
     },
     resendInvitation: async ({ applicationId }, { session, lang }) => {
+      await refuseShared(session)
       await resendInvitation(platform, ports, session.orgId, { applicationId, lang })
       return null
     },
     deleteMember: async ({ userIds }, { session }) => {
+      await refuseShared(session)
       await removeMembers(platform, ports, session.orgId, userIds)
       return null
     },
     setMemberStatus: async ({ userIds, status }, { session }) => {
+      await refuseShared(session)
       const limit = await readPlaces(db, ports, session.orgId)
       await accounts.setMemberStatus(db, session.orgId, userIds, { status, limit })
       return null
     },
     exitOrganisation: async (_input, { session }) => {
+      await refuseShared(session)
       await exitOrganisation(platform, ports, session.orgId, session)
       return null
     },
     applicationList: (input, { session }) => listApplications(platform, session.orgId, input),
     auditApplication: async (input, { session }) => {
+      await refuseShared(session)
       await auditApplication(platform, ports, session.orgId, input)
       return null
     },
@@ -58,9 +68,10 @@ export const organisationRoutes = (
       const code = await readInviteCode(db, session.orgId)
       return { code, link: `${config.publicUrl}${memberCentre}&join=${code}` }
     },
-    applyToJoin: async ({ code }, { session }) => ({
-      enterprise: await applyToJoin(platform, ports, session, code),
-    }),
+    applyToJoin: async ({ code }, { session }) => {
+      await refuseShared(session)
+      return { enterprise: await applyToJoin(platform, ports, session, code) }
+    },
     readInvitation: ({ code }, { ip }) => readInvitation(platform, ports, { code, ip }),
     declineInvitation: async ({ code }, { ip }) => {
       await declineInvitation(platform, ports, { code, ip })
@@ -68,6 +79,7 @@ export const organisationRoutes = (
     },
     invitationList: (_input, { session }) => listInvitations(platform, session.userId),
     answerInvitation: async (input, { session }) => {
+      await refuseShared(session)
       await answerInvitation(platform, ports, session.userId, input)
       return null
     },

@@ -21,10 +21,11 @@ export type TestBrowser = {
   browserId(): string
 }
 
-/** `more`: modules beside identity. The four demonstration accounts are there. */
+/** `more`: modules beside identity. `env`: beside demonstration mode. The four demonstration accounts are there. */
 export const startIdentityApp = async (
   more: (platform: Platform) => readonly ModuleDefinition[] = () => [],
   onRegistered?: (platform: Platform) => OnRegistered,
+  env: Readonly<Record<string, string>> = {},
 ) => {
   const clock = fixedClock(new Date('2026-03-02T08:00:00Z'))
   const sms: SentSms[] = []
@@ -36,7 +37,7 @@ export const startIdentityApp = async (
   }
   const app = await startTestApp({
     clock,
-    env: { MODE: 'demonstration' },
+    env: { MODE: 'demonstration', ...env },
     modules: (platform) => [
       {
         name: 'identity',

@@ -26,8 +26,8 @@ export type Caller = {
 
 export type OrganisationApp = Awaited<ReturnType<typeof startOrganisationApp>>
 
-/** `firstMobile`: each test file has numbers of its own. The job queue works, so invitations leave as SMS. */
-export const startOrganisationApp = async (firstMobile: number) => {
+/** `firstMobile`: each test file has numbers of its own. `env`: beside demonstration mode. The job queue works, so invitations leave as SMS. */
+export const startOrganisationApp = async (firstMobile: number, env: Readonly<Record<string, string>> = {}) => {
   const consumed = new Map<string, number>()
   const forgotten: { orgId: string; userId: string }[] = []
   const sms: { to: string; text: string }[] = []
@@ -56,6 +56,7 @@ export const startOrganisationApp = async (firstMobile: number) => {
   const app = await startIdentityApp(
     modulesOf,
     (platform) => (tx, person) => tellNewcomer(tx, portsOf(platform), { ...person, now: platform.clock.now() }),
+    env,
   )
   await app.platform.jobs.start()
 

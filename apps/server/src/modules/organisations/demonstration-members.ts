@@ -1,0 +1,46 @@
+/** What production does with organisations of the demonstration: they keep no member with an account of his own. */
+import { withAdvisoryLock, type Platform } from '@tradewind/platform'
+import { accounts, demonstration } from '../identity/index.ts'
+import { removeMembers } from './members.ts'
+import { withdrawBeyond } from './open-invitations.ts'
+import type { OrganisationPorts } from './ports.ts'
+
+const namedAtMost = 20
+
+/**
+ * Gives members of the demonstration's organisations back to their own at each start in production: the plan and the
+ * balance there were never paid for, and their owners cannot sign in. Withdraws the invitations that are open, so that
+ * no user joins later. Answers what the terminal shows.
+ */
+export const releaseDemonstrationMembers = async (
+  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>,
+  ports: OrganisationPorts,
+): Promise<string[]> => {
+  const { db, clock, config, log } = platform
+  if (config.exposure !== 'production') return []
+  const orgIds = await demonstration.listOrganisations(db)
+  if (orgIds.length === 0) return []
+  // Of processes that start together the first one moves them, and tells.
+  const released = await withAdvisoryLock(db, 'demonstration', async () => {
+    await db.transaction().execute(async (tx) => {
+      await accounts.lockOrganisations(tx, orgIds)
+      for (const orgId of orgIds) await withdrawBeyond(tx, orgId, 0, clock.now())
+    })
+    const members = await demonstration.listMembers(db)
+    for (const [orgId, left] of Map.groupBy(members, (member) => member.orgId)) {
+      const userIds = left.map(({ userId }) => userId)
+      await removeMembers(platform, ports, orgId, userIds)
+    }
+    return members
+  })
+  if (released.length === 0) return []
+  log.warn({ members: released.length }, 'members of organisations of the demonstration act for their own now')
+  return [`Members of demonstration organisations (${nameSome(released)}) act for organisations of their own now`]
+}
+
+const nameSome = (members: readonly { username: string }[]): string => {
+  // A name is free text, and a terminal obeys control characters.
+  const names = members.slice(0, namedAtMost).map(({ username }) => username.replaceAll(/\p{C}/gu, ''))
+  const more = members.length - names.length
+  return names.join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
