@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fail } from '@tradewind/contract'
+import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startTestPlatform } from '@tradewind/testkit'
@@ -9,11 +11,14 @@ afterAll(() => platform.close())
 const { db } = platform
 
 /** As in one process, or in one of several: each has a connection of its own that tells that it lives. */
-const open = (waitMs?: number) => {
-  const calls = createIdempotentCalls(platform, {
-    databaseUrl: platform.config.databaseUrl ?? '',
-    ...(waitMs === undefined ? {} : { waitMs }),
-  })
+const open = (waitMs?: number, through: Db = db) => {
+  const calls = createIdempotentCalls(
+    { ...platform, db: through },
+    {
+      databaseUrl: platform.config.databaseUrl ?? '',
+      ...(waitMs === undefined ? {} : { waitMs }),
+    },
+  )
   onTestFinished(() => calls.close())
   return calls
 }
@@ -28,6 +33,7 @@ beforeEach(async () => {
 const buy = () =>
   db.transaction().execute(async (tx) => {
     await sql`insert into bought values (1)`.execute(tx)
+    return 'bought'
   })
 const countBought = async () => (await sql<{ n: number }>`select count(*) as n from bought`.execute(db)).rows[0]?.n
 
@@ -131,16 +137,77 @@ test('a process that lost its lock changes nothing more, and the repeated call r
   expect(await countBought()).toBe(1)
 })
 
-test('a commit whose confirmation is lost is neither repeated nor forgotten', async () => {
+test.each([
+  ['an engine was lost', fail('engine_unavailable')],
+  ['something unforeseen broke', new Error('unforeseen')],
+])('a call that had committed when %s is not run again', async (_why, error) => {
   const calls = open()
-  const lose = Object.assign(new Error('Connection terminated unexpectedly'))
   const bought = calls.once(call, async () => {
     await buy()
-    throw lose
+    throw error
   })
-  // Confirmed, and failed afterwards: the caller was told, and may repeat it.
-  await expect(bought).rejects.toThrow('Connection terminated')
-  expect(await db.selectFrom('idempotent_call').select('key').execute()).toEqual([])
+  await expect(bought).rejects.toBe(error)
+  await expect(calls.once(call, buy)).rejects.toMatchObject({ errorName: 'outcome_lost' })
+  expect(await countBought()).toBe(1)
+})
+
+test('a call that refuses may be repeated, also when it had committed something', async () => {
+  const calls = open()
+  const refused = calls.once(call, async () => {
+    await buy()
+    throw fail('insufficient_balance')
+  })
+  await expect(refused).rejects.toMatchObject({ errorName: 'insufficient_balance' })
+  expect(await calls.once(call, async () => 'done')).toBe('done')
+})
+
+/** The same database; `statements` counts what is sent through it. */
+const countStatements = () => {
+  const counted = { statements: 0 }
+  const through = db.withPlugin({
+    transformQuery: ({ node }) => {
+      counted.statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { counted, through }
+}
+
+test.each([
+  ['in this process', (first: ReturnType<typeof open>) => first],
+  ['in another process', (_first: ReturnType<typeof open>, second: ReturnType<typeof open>) => second],
+])('hundreds of duplicates of a call that runs %s wait as one', async (_where, choose) => {
+  const { counted, through } = countStatements()
+  const [first, second] = [open(undefined, through), open(undefined, through)]
+  const { promise, resolve } = Promise.withResolvers<{ bought: number }>()
+  const running = first.once(call, () => promise)
+  await expect.poll(() => db.selectFrom('idempotent_call').select('key').execute()).toHaveLength(1)
+  counted.statements = 0
+  const duplicates = Array.from({ length: 500 }, () => choose(first, second).once(call, async () => ({ bought: 2 })))
+  await sleep(1_000)
+  expect(counted.statements).toBeLessThan(20)
+  resolve({ bought: 1 })
+  expect(await running).toEqual({ bought: 1 })
+  expect(new Set((await Promise.all(duplicates)).map(({ bought }) => bought))).toEqual(new Set([1]))
+})
+
+test('a duplicate of a call that runs for long is told so, and one with another body at once', async () => {
+  const calls = open(300)
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const running = calls.once(call, () => promise)
+  await expect.poll(() => db.selectFrom('idempotent_call').select('key').execute()).toHaveLength(1)
+  await expect(calls.once({ ...call, inputHash: 'i' }, async () => 2)).rejects.toMatchObject({
+    errorName: 'idempotency_conflict',
+  })
+  await expect(calls.once(call, async () => 2)).rejects.toMatchObject({ errorName: 'idempotency_conflict' })
+  resolve(1)
+  expect(await running).toBe(1)
+})
+
+test('a commit whose confirmation is lost is neither repeated nor forgotten', async () => {
+  const calls = open()
+  await buy()
   // The server commits, and its answer does not arrive: the connection is ended by the deferred trigger's own process.
   await sql`
     create or replace function end_after_commit() returns trigger language plpgsql as $$
