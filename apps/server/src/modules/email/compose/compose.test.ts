@@ -6,7 +6,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import type { EmailDraft, EmailLetter, EmailSender } from '@tradewind/contract'
+import { fail, type EmailDraft, type EmailLetter, type EmailSender } from '@tradewind/contract'
 import { newBlock, newLook } from '@tradewind/contract/mail'
 import { createOutbound } from '@tradewind/platform'
 import { startSmtpPeer, type SmtpPeer } from '@tradewind/testkit'
@@ -16,6 +16,7 @@ import { chooseWinners } from '../../outreach/subjects/choose-winner.ts'
 import { compileMail } from '../message/compile.ts'
 import { createLinkChecker } from '../preflight/links.ts'
 import { createOutsideCheck } from '../preflight/outside.ts'
+import { sendTest } from './test-mail.ts'
 import { letter, startComposing, type Composing } from '../testing/composing.ts'
 
 let app: Composing['app']
@@ -93,6 +94,16 @@ describe('drafts', () => {
     const versions = await call<{ no: number }[]>('/email/draft/versions', { id })
     expect([versions.length, versions[0]?.no, versions.at(-1)?.no]).toEqual([50, 53, 4])
   })
+})
+
+test('a test mail that could not be prepared is not counted: a repeat of the call may send it', async () => {
+  const { id } = await call<EmailDraft>('/email/draft/save', letter)
+  const channel = { prepare: () => Promise.reject(fail('engine_unavailable')) }
+  const asked = { id, addresses: ['owner@exporter.example'], variant: 0, organisation: 'Exporter Ltd' }
+  await expect(sendTest({ ...app.platform, channel }, owner, asked)).rejects.toMatchObject({
+    errorName: 'engine_unavailable',
+  })
+  expect(await app.platform.db.selectFrom('email_test_mail').select('address').execute()).toEqual([])
 })
 
 test('a test mail goes to own addresses only, so many an hour, and costs nothing', async () => {

@@ -37,7 +37,6 @@ export const sendTest = async (
   const sender = await findSender(db, orgId, content.senderId)
   if (sender === null || (await readStanding(db, orgId, sender)).kind !== 'ready') throw fail('sender_not_usable')
   await refuseStrange(db, { orgId, userId }, addresses)
-  await countTests(db, { orgId, userId }, { addresses, at: clock.now() })
   const { members } = await readEmailAudience(db, orgId, content.audience)
   const { name, company, country, fields } = sample ?? members[0] ?? { name: '', company: '', country: '', fields: {} }
   const subject = subjectsOf(content)[variant] ?? content.subject
@@ -50,6 +49,8 @@ export const sendTest = async (
     isTest: true,
   }
   const prepared = await channel.prepare({ id, orgId, channel: 'email', content: frozen })
+  // Last: its commit tells a repeat of the call that mails may have left (http/idempotency.ts).
+  await countTests(db, { orgId, userId }, { addresses, at: clock.now() })
   const sent = await Promise.all(
     addresses.map(async (address) => {
       const delivery = { address, domain: domainOf(address), name, company, country, fields }

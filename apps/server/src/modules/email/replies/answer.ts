@@ -1,17 +1,19 @@
 /**
  * Answers whoever replied, in his thread, as the campaign's sender and by the same way out.
  *
- * Free: the mail that began it was paid, and nobody writes to many this way (`limits.ts`). Crash points: the row comes
- * first and says `unknown`; only the server's word changes that, and an answer is never sent again by itself.
+ * Free: the mail that began it was paid, and nobody writes to many this way (`limits.ts`). Crash points: the row is
+ * committed first and says `unknown`; only the server's word changes that. An answer is never sent again by itself: the
+ * transaction counts in the mark of the call (http/idempotency.ts), so a repeat after a crash is told `outcome_lost`.
  */
 import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { fail, type ThreadMessage } from '@tradewind/contract'
-import type { Platform } from '@tradewind/platform'
+import type { Platform, Tables, Tx } from '@tradewind/platform'
 import { reach, recipients, type SendAnswer } from '../../outreach/index.ts'
 import { createAccountRoutes } from '../mail-routes/account-routes.ts'
 import { accountsOf, domainOf, StoredMail, type FrozenSender } from '../message/content.ts'
-import { createSigners } from '../domains/signers.ts'
+import { createSigners, type Signer } from '../domains/signers.ts'
 import { readStanding } from '../domains/standing.ts'
 import { takeOne } from '../limits.ts'
 import type { PassedMail } from '../product-mail.ts'
@@ -26,8 +28,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
   const signers = createSigners(platform)
   const accounts = createAccountRoutes(platform)
 
-  const send = async (orgId: string, sender: FrozenSender, mail: Composed): Promise<SendAnswer> => {
-    const signer = await signers.find(orgId, domainOf(sender.address))
+  const send = async (orgId: string, { sender, signer }: Sending, mail: Composed): Promise<SendAnswer> => {
     const mailHost = signer?.returnPathHost ?? config.mailDomain
     const replyTo = sender.repliesHere ? replyAddressOf(config.secret, mailHost, mail.recipientId) : sender.replyTo
     const plain = await compose(sender, replyTo, mail)
@@ -51,36 +52,33 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
       if ((await readStanding(db, orgId, sender)).kind !== 'ready') throw fail('sender_not_usable')
       const to = answerAddressOf(last.from_address, person.address)
       await refuseSuppressed(platform, orgId, [...new Set([to, person.address])])
-      await takeOne(db, 'answer', { orgId, at: clock.now() })
+      // All that an engine is needed for comes before the row: after it, a failure costs the caller the certainty.
+      const signer = await signers.find(orgId, domainOf(sender.address))
       const subject = /^(?:re|aw|回复|答复)\s?[:：]/i.test(last.subject) ? last.subject : `Re: ${last.subject}`
-      const row = await db
-        .insertInto('email_reply')
-        .values({
+      const row = await db.transaction().execute(async (tx) => {
+        await takeOne(tx, 'answer', { orgId, at: clock.now() })
+        return insertAnswer(tx, {
           org_id: orgId,
           recipient_id: recipientId,
           campaign_id: person.campaignId,
-          kind: 'answer',
-          message_key: randomUUID(),
           from_address: sender.address,
           from_name: sender.displayName,
           subject: subject.slice(0, 500),
           body: text,
-          back_on: null,
-          storage_key: null,
           at: clock.now(),
-          read_at: clock.now(),
           user_id: userId,
-          answer_state: 'unknown',
-          forward_state: null,
         })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      })
       // Its token threads the next reply as well.
       const name = answerNameOf(config.secret, recipientId, row.id)
       const messageId = `${name}@${config.mailDomain}`
       const began = `<${messageIdOf(config.secret, config.mailDomain, recipientId)}>`
       const answered = last.message_key.startsWith('<') ? last.message_key : null
-      const answer = await send(orgId, sender, { recipientId, to, subject, text, name, messageId, began, answered })
+      const answer = await send(
+        orgId,
+        { sender, signer },
+        { recipientId, to, subject, text, name, messageId, began, answered },
+      )
       const answerState = answer.kind === 'accepted' ? 'sent' : answer.kind === 'unknown' ? 'unknown' : 'failed'
       const settled = await db
         .updateTable('email_reply')
@@ -94,6 +92,29 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
     },
   }
 }
+
+type AnswerRow = Pick<
+  Insertable<Tables['email_reply']>,
+  'org_id' | 'recipient_id' | 'campaign_id' | 'from_address' | 'from_name' | 'subject' | 'body' | 'at' | 'user_id'
+>
+
+const insertAnswer = (tx: Tx, answer: AnswerRow) =>
+  tx
+    .insertInto('email_reply')
+    .values({
+      ...answer,
+      kind: 'answer',
+      message_key: randomUUID(),
+      back_on: null,
+      storage_key: null,
+      read_at: answer.at,
+      answer_state: 'unknown',
+      forward_state: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+type Sending = { sender: FrozenSender; signer: Signer | null }
 
 type Composed = {
   recipientId: number
