@@ -1,6 +1,7 @@
 /**
- * Keys of calls that have no answer yet. The same call sent again, by a double click or after the network failed, has the
- * same key, so that the server runs it once (product.md section 3: everything that sends or spends).
+ * Keys of calls that have not succeeded yet. The same call sent again, by a double click or after the network failed, has
+ * the same key, so that the server runs it once (product.md section 3: everything that sends or spends). A call that the
+ * server refused keeps its key as well: the server has freed it, and runs the next one.
  */
 import type { EndpointDeclaration } from '@tradewind/contract'
 
@@ -10,7 +11,7 @@ const keptAfterLossMs = 10 * 60_000
 export type IdempotencyKeys = {
   /** The key of this call, from now on kept until `forget`. */
   keyOf(endpoint: EndpointDeclaration, input: unknown): string
-  /** The call was answered: the next one like it is a new one. */
+  /** The call has succeeded, or its outcome is lost and the user was told: the next one like it is a new one. */
   forget(endpoint: EndpointDeclaration, input: unknown): void
 }
 

@@ -115,19 +115,32 @@ describe('what is sent', () => {
       expect(second).toBe(first)
     })
 
-    it('has another key with other input, and after an answer', async () => {
-      const { client, sent } = answering(() => json({ code: 7, msg: '', data: null }))
-      await Promise.allSettled([
-        client.mailReplies.answer(answer),
-        client.mailReplies.answer({ ...answer, text: 'No' }),
-      ])
-      await failureOf(client.mailReplies.answer(answer))
+    it('has another key with other input, and after it has succeeded', async () => {
+      const { client, sent } = answering(() => json({ code: 1, msg: '', data: null }))
+      await Promise.all([client.mailReplies.answer(answer), client.mailReplies.answer({ ...answer, text: 'No' })])
+      await client.mailReplies.answer(answer)
       expect(new Set(keysOf(sent)).size).toBe(3)
+    })
+
+    const failed = (error: string, code: number, status: number) =>
+      json({ code, msg: '', data: { error, requestId: 'r1' } }, status)
+
+    it('has another key after its outcome was told as lost: the user has looked', async () => {
+      const { client, sent } = answering(() => failed('outcome_lost', 40954, 409))
+      await failureOf(client.mailReplies.answer(answer))
+      await failureOf(client.mailReplies.answer(answer))
+      expect(new Set(keysOf(sent)).size).toBe(2)
     })
 
     it.each([
       ['the network failed', () => Promise.reject(new TypeError('network'))],
       ['an engine is away', () => json({ code: 50300, msg: '', data: null }, 503)],
+      ['the first call still runs', () => failed('idempotency_conflict', 40910, 409)],
+      ['the server is too busy to look', () => failed('too_many_requests', 42900, 429)],
+      [
+        'the answer was cut off',
+        () => new Response('{"code":1,"da', { headers: { 'content-type': 'application/json' } }),
+      ],
     ])('keeps its key after %s', async (_, respond) => {
       const { client, sent } = answering(respond)
       await failureOf(client.mailReplies.answer(answer))

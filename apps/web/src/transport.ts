@@ -11,8 +11,8 @@ import {
 import { z } from 'zod'
 import { readEvents } from './events.ts'
 import { uploadForm } from './upload.ts'
-import { CallFailure, failureOf, gateFailures, type CallFailureName } from './failure.ts'
-import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
+import { CallFailure, failureOf, gateFailures, isFailure, type CallFailureName } from './failure.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 
 export type TransportPorts = {
   base: string
@@ -50,27 +50,26 @@ const envelope = z.object({ code: z.number(), msg: z.string().catch(''), data: z
 export const createTransport = (ports: TransportPorts): Transport => {
   const keys = createIdempotencyKeys()
   return async (endpoint, input, options: WebCallOptions = {}) => {
+    // An idempotent call without a key of its own gets one.
+    const isKeyed = endpoint.idempotent === true && options.idempotencyKey === undefined
+    const forgetKey = () => {
+      if (isKeyed) keys.forget(endpoint, input)
+    }
     try {
-      const response = await sendOnce(ports, keys, { endpoint, input, options })
+      const keyed = isKeyed ? { ...options, idempotencyKey: keys.keyOf(endpoint, input) } : options
+      const response = await send(ports, endpoint, input, keyed)
       readQuota(ports, endpoint, response)
       readRoles(ports, response)
       const isStream = endpoint.kind === 'stream' && response.ok && !isJson(response) && response.body !== null
-      return isStream ? listen(ports, response.body, options) : await readAnswer(ports, endpoint, response)
+      const answer = isStream ? listen(ports, response.body, options) : await readAnswer(ports, endpoint, response)
+      forgetKey()
+      return answer
     } catch (error) {
+      // Any other failure freed the key on the server, or says nothing of a call that still runs with it.
+      if (isFailure(error, 'outcome_lost')) forgetKey()
       throw announced(ports, error, options)
     }
   }
-}
-
-type Sent = { endpoint: EndpointDeclaration; input: unknown; options: WebCallOptions }
-
-/** An idempotent call without a key of its own gets one, which it keeps until the server has answered. */
-const sendOnce = async (ports: TransportPorts, keys: IdempotencyKeys, { endpoint, input, options }: Sent) => {
-  if (endpoint.idempotent !== true || options.idempotencyKey !== undefined) return send(ports, endpoint, input, options)
-  const response = await send(ports, endpoint, input, { ...options, idempotencyKey: keys.keyOf(endpoint, input) })
-  // While an engine or the server is away, whether the call ran is open: only a repeat with its key can tell.
-  if (response.status < 500) keys.forget(endpoint, input)
-  return response
 }
 
 /** What went wrong, said to the user; unless he broke it off himself. */
