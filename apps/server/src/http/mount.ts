@@ -6,6 +6,7 @@ import { developmentSuccessCode, fail, successCode, type Domain, type EndpointDe
 import type { CallContext, FileAnswer, Handler, Handlers, Log, Session, SessionContext } from '@tradewind/platform'
 import type { z } from 'zod'
 import { callerOf, keepBrowser } from './caller.ts'
+import { keepDeclared } from './declared-fields.ts'
 import { sendFailure, success } from './envelope.ts'
 import type { EventStreams } from './events.ts'
 import { exposeEndpoint, type Exposed } from './exposure.ts'
@@ -136,7 +137,7 @@ const sendAnswer = async (
 
 /**
  * Transforms and defaults act here, and undeclared fields stay inside. In production a wrong answer is logged, counted
- * and sent: the call has acted, and a caller who is refused the answer would act again.
+ * and sent without them: the call has acted, and a caller who is refused the answer would act again.
  */
 const toOutput = (
   endpoint: EndpointDeclaration,
@@ -148,7 +149,7 @@ const toOutput = (
   if (checkOutput) throw parsed.error
   countWrongAnswer(endpoint.path)
   log.error({ issues: issuesOf(parsed.error) }, 'answer breaks its schema')
-  return result
+  return keepDeclared(endpoint.output, result)
 }
 
 const loggedIssues = 20

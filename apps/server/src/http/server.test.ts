@@ -243,24 +243,28 @@ test('an answer against its schema fails in tests', async () => {
   expect(await app.call('POST', '/shop/wrong')).toMatchObject({ status: 500, code: 0 })
 })
 
-test('in production it is sent, counted, and logged without its contents', async () => {
+test('in production it is sent without undeclared fields, counted, and logged without its contents', async () => {
   const { dataDir } = app.platform.config
   const log = createLog({ mode: 'demonstration', dataDir, logLevel: 'error' })
   const contacts = {
     list: endpoint({
       ...shop.wrong,
       path: '/contacts/list',
-      output: z.object({ byName: z.record(z.string(), z.object({ phone: z.number() })) }),
+      output: z.object({
+        byName: z.record(z.string(), z.object({ phone: z.number() })),
+        list: z.array(z.object({ name: z.string() })),
+      }),
     }),
   }
-  const answer = { byName: { 'anna@buyer.example': { phone: notANumber as number } } }
+  const answer = { byName: { 'anna@buyer.example': { phone: notANumber as number } }, list: [{ name: 'Ben' }] }
+  const withMore = { ...answer, password: 'secret', list: [{ name: 'Ben', password: 'secret' }] }
   const platform = { ...app.platform, metrics: createMetrics(), log }
   const server = await createServer(platform, {
     guard: createGuardPorts(platform),
-    modules: [{ name: 'shop', floor: 2, calls: [answers(contacts, { list: () => answer })] }],
+    modules: [{ name: 'shop', floor: 2, calls: [answers(contacts, { list: () => withMore })] }],
   })
   const response = await server.inject({ method: 'POST', url: '/contacts/list', payload: {} })
-  expect(response.json()).toMatchObject({ code: 1, data: answer })
+  expect(response.json()).toEqual({ code: 1, msg: 'success', data: answer })
   expect(await platform.metrics.metrics()).toContain('http_wrong_answers_total{path="/contacts/list"} 1')
   const lines = await readFile(join(dataDir, 'logs', 'tradewind.log'), 'utf8')
   expect(JSON.parse(lines)).toMatchObject({

@@ -1,0 +1,96 @@
+/**
+ * What may be sent of an answer that breaks its schema: the wrong values as they are, and nothing that the schema does not
+ * declare.
+ */
+import { z } from 'zod'
+
+type Schema = z.core.$ZodType
+
+/**
+ * Parses each part that is right, so that defaults and transforms act there. Of a part that is wrong it keeps declared fields
+ * only; an object where the schema declares no fields at all loses every field.
+ */
+export const keepDeclared = (schema: Schema, value: unknown): unknown => {
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  const inner = unwrap(schema)
+  if (inner !== null) return keepDeclared(inner, value)
+  if (schema instanceof z.ZodUnion) return keepDeclared(closestOption(schema, value), value)
+  if (Array.isArray(value)) return keepItems(schema, value)
+  if (schema instanceof z.ZodObject) return keepFields(schema, value)
+  if (schema instanceof z.ZodRecord) return keepEntries(schema, value)
+  // One item where a list is declared.
+  if (schema instanceof z.ZodArray) return keepDeclared(schema.element, value)
+  return {}
+}
+
+/** The schema that a wrapper (optional, nullable, with a default, lazy, piped) is about; null for any other. */
+const unwrap = (schema: Schema): Schema | null => {
+  if (schema instanceof z.ZodLazy) return schema.def.getter()
+  if (schema instanceof z.ZodPipe) return schema.def.in
+  const isWrapper =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodNonOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodReadonly
+  return isWrapper ? schema.def.innerType : null
+}
+
+/** The option that the value's discriminator names; else, or where there is none, the one that finds least wrong. */
+const closestOption = (schema: z.ZodUnion, value: object): Schema => {
+  const { options } = schema.def
+  const named = schema instanceof z.ZodDiscriminatedUnion ? optionsNamed(schema, value) : []
+  const [closest] = (named.length > 0 ? named : [...options]).toSorted(
+    (a, b) => countIssues(a, value) - countIssues(b, value),
+  )
+  return closest ?? z.never()
+}
+
+/** An option for another kind of value than an object is the last choice. */
+const countIssues = (option: Schema, value: object): number => {
+  const issues = z.safeParse(option, value).error?.issues ?? []
+  return issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0) ? Infinity : issues.length
+}
+
+const optionsNamed = (schema: z.ZodDiscriminatedUnion, value: object): Schema[] => {
+  const { options, discriminator } = schema.def
+  const name: unknown = Object.entries(value).find(([key]) => key === discriminator)?.[1]
+  return options.filter(
+    (option) => option instanceof z.ZodObject && z.safeParse(option.shape[discriminator], name).success,
+  )
+}
+
+/** A list where one item is declared keeps its items' declared fields as well. */
+const keepItems = (schema: Schema, items: readonly unknown[]): unknown[] => {
+  if (!(schema instanceof z.ZodTuple)) {
+    const element = schema instanceof z.ZodArray ? schema.element : schema
+    return items.map((item) => keepDeclared(element, item))
+  }
+  const { items: places, rest } = schema.def
+  return items.flatMap((item, index) => {
+    const place = places[index] ?? rest
+    return place === null ? [] : [keepDeclared(place, item)]
+  })
+}
+
+const keepFields = (schema: z.ZodObject, value: object): Record<string, unknown> => {
+  const { shape, catchall } = schema.def
+  const given: Readonly<Record<string, unknown>> = { ...value }
+  const declared = Object.entries<Schema>(shape).map(([key, field]) => [key, keepDeclared(field, given[key])] as const)
+  const others = Object.entries(given).flatMap(([key, field]) =>
+    catchall === undefined || catchall instanceof z.ZodNever || Object.hasOwn(shape, key)
+      ? []
+      : [[key, keepDeclared(catchall, field)] as const],
+  )
+  return Object.fromEntries([...declared, ...others].filter(([, field]) => field !== undefined))
+}
+
+const keepEntries = (schema: z.ZodRecord, value: object): Record<string, unknown> => {
+  const { keyType, valueType } = schema.def
+  const isDeclared = (key: string) => z.safeParse(keyType, key).success || z.safeParse(keyType, Number(key)).success
+  const entries = Object.entries(value).filter(([key]) => isDeclared(key))
+  return Object.fromEntries(entries.map(([key, entry]) => [key, keepDeclared(valueType, entry)]))
+}
