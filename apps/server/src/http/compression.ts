@@ -24,6 +24,28 @@ const encode = {
   gzip: (content: string | Buffer) => promisify(gzip)(content, { level: gzipLevel }),
 }
 
+type Encoding = keyof typeof encode
+
+/** Contents that never change, each with what it was compressed to. */
+const lasting = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
+
+/** A content that every caller gets alike: compressed with its first use, and kept in memory. */
+export const keepCompressed = (content: string | Buffer): Buffer => {
+  const kept = Buffer.from(content)
+  lasting.set(kept, new Map())
+  return kept
+}
+
+const compress = (content: string | Buffer, encoding: Encoding): Promise<Buffer> => {
+  const known = typeof content === 'string' ? undefined : lasting.get(content)
+  const before = known?.get(encoding)
+  if (before !== undefined) return before
+  const compressed = encode[encoding](content)
+  known?.set(encoding, compressed)
+  compressed.catch(() => known?.delete(encoding))
+  return compressed
+}
+
 /** An `onSend` hook: answers what is to be sent. */
 export const compressAnswer = async (request: FastifyRequest, reply: FastifyReply, content: unknown) => {
   if (typeof content !== 'string' && !Buffer.isBuffer(content)) return content
@@ -33,5 +55,5 @@ export const compressAnswer = async (request: FastifyRequest, reply: FastifyRepl
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
   if (encoding === null) return content
   reply.header('content-encoding', encoding).removeHeader('content-length')
-  return encode[encoding](content)
+  return compress(content, encoding)
 }

@@ -4,8 +4,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { contract, fail } from '@tradewind/contract'
-import type { Exposed } from './exposure.ts'
 import { docsPolicy } from './browser-policy.ts'
+import { keepCompressed } from './compression.ts'
+import type { Exposed } from './exposure.ts'
 import { createOpenApi } from './openapi.ts'
 
 /** Of swagger-ui-dist; its install script (telemetry) never runs, see .npmrc. */
@@ -44,8 +45,17 @@ const start = `SwaggerUIBundle({
 `
 
 export const mountDocs = (app: FastifyInstance, exposed: Exposed): void => {
-  const document = JSON.stringify(createOpenApi(contract, exposed))
+  const document = keepCompressed(JSON.stringify(createOpenApi(contract, exposed)))
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  const contents = new Map<string, Promise<Buffer>>()
+  const readAsset = (asset: string): Promise<Buffer> => {
+    const known = contents.get(asset)
+    if (known !== undefined) return known
+    const content = readFile(join(folder, asset)).then(keepCompressed)
+    contents.set(asset, content)
+    content.catch(() => contents.delete(asset))
+    return content
+  }
   app.get('/docs', (_request, reply) =>
     reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(page),
   )
@@ -54,7 +64,7 @@ export const mountDocs = (app: FastifyInstance, exposed: Exposed): void => {
   app.get<{ Params: { asset: string } }>('/docs/:asset', async (request, reply) => {
     const type = assets[request.params.asset]
     if (type === undefined) throw fail('not_found')
-    const content = await readFile(join(folder, request.params.asset))
+    const content = await readAsset(request.params.asset)
     return reply.type(type).header('cache-control', 'public, max-age=86400').send(content)
   })
 }
