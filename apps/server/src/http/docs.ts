@@ -62,9 +62,10 @@ export const mountDocs = (app: FastifyInstance, exposed: Exposed): void => {
   app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start))
   app.get('/docs/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   app.get<{ Params: { asset: string } }>('/docs/:asset', async (request, reply) => {
-    const type = assets[request.params.asset]
+    const { asset } = request.params
+    const type = Object.hasOwn(assets, asset) ? assets[asset] : undefined
     if (type === undefined) throw fail('not_found')
-    const content = await readAsset(request.params.asset)
+    const content = await readAsset(asset)
     return reply.type(type).header('cache-control', 'public, max-age=86400').send(content)
   })
 }

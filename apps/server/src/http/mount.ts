@@ -91,7 +91,8 @@ const answer = async (
     const result =
       endpoint.idempotent && session !== null && key !== null
         ? await options.idempotentCalls.once(
-            { orgId: session.orgId, key, path: endpoint.path, inputHash: hashOf(input) },
+            // A colleague's call with the same key is another one: it is refused, and answered nothing of the first.
+            { orgId: session.orgId, key, path: endpoint.path, inputHash: hashOf([session.userId, input]) },
             run,
           )
         : await run()

@@ -63,5 +63,6 @@ test('the page and all it loads are served from here', async () => {
     expect(url).toMatch(/^\/docs\//)
     expect((await app.inject({ url })).statusCode).toBe(200)
   }
-  expect((await app.inject({ url: '/docs/package.json' })).statusCode).toBe(404)
+  for (const name of ['package.json', 'constructor', '__proto__', 'toString'])
+    expect((await app.inject({ url: `/docs/${name}` })).statusCode, name).toBe(404)
 })

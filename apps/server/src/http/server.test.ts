@@ -1,4 +1,5 @@
 /** Every call of the contract walks through mount: what it refuses, and what it answers. */
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -300,6 +301,17 @@ test('a repeated idempotency key answers the first answer; another body is a con
   expect(buy).toHaveBeenCalledTimes(1)
   const other = await app.call('POST', '/shop/buy', { body: { count: 6 }, token, headers })
   expect(other).toMatchObject({ status: 409, code: 40910 })
+})
+
+test('a colleague who uses the same idempotency key is answered nothing of the first call', async () => {
+  const [first, second] = [app.signIn({ orgId: randomUUID() }), app.signIn()]
+  const colleague = app.signIn({ orgId: first.orgId })
+  const buyAs = (by: string) =>
+    app.call('POST', '/shop/buy', { body: { count: 5 }, token: by, headers: { 'idempotency-key': 'key-shared' } })
+  expect(await buyAs(first.token)).toMatchObject({ status: 200 })
+  expect(await buyAs(colleague.token)).toMatchObject({ status: 409, code: 40910 })
+  expect(await buyAs(second.token)).toMatchObject({ status: 200 })
+  expect(buy).toHaveBeenCalledTimes(2)
 })
 
 test('parallel calls with one idempotency key run once', async () => {
