@@ -179,7 +179,7 @@ export const identity = {
       email: z.union([z.literal(''), z.email('validation.email_format').max(254)]),
     }),
     output: nothing,
-    errors: [],
+    errors: ['account_of_demonstration'],
   }),
   changePassword: endpoint({
     method: 'POST',

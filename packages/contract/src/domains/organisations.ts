@@ -248,6 +248,6 @@ export const organisations = {
     input: z.strictObject({ name: z.string().trim().min(1).max(100) }),
     output: nothing,
     /** `conflict`: a certified enterprise keeps the name of its licence. */
-    errors: ['owner_only', 'conflict'],
+    errors: ['owner_only', 'conflict', 'account_of_demonstration'],
   }),
 }

@@ -3,8 +3,8 @@
  *
  * - production refuses them wherever an account is let in: password, SMS code, reset, and sessions that still run;
  * - a public demonstration lets visitors in by password alone (the number may be a stranger's), lets none of them change
- *   what the next visitor needs (password, number, who is a member where), and never takes the documented password for
- *   the operator's account.
+ *   what the next visitor needs (password, number, names, who is a member where), keeps each signed in beside the others,
+ *   and never takes the documented password for the operator's account.
  */
 import { fail } from '@tradewind/contract'
 import type { Config } from '@tradewind/platform'
@@ -27,6 +27,10 @@ export const refuseInProduction = (
 export const refuseByNumber = ({ exposure }: Exposed, { isDemonstration }: Pick<Account, 'isDemonstration'>): void => {
   if (isDemonstration && exposure !== 'local') throw fail('account_of_demonstration')
 }
+
+/** Whether visitors of a public demonstration use this account at the same time. */
+export const isShared = ({ exposure }: Exposed, { isDemonstration, isOperator }: Account): boolean =>
+  exposure === 'public' && isDemonstration && !isOperator
 
 /** Throws Failure account_of_demonstration for a change that other visitors would meet. */
 export const refuseChange = (exposed: Exposed, account: Account): void => {

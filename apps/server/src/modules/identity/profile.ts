@@ -11,11 +11,13 @@ import { clearAttempts, limits, takeAttempt } from './throttle.ts'
 
 type Person = { userId: string; sessionId: string }
 
+/** Throws Failure account_of_demonstration. */
 export const saveProfile = async (
-  { db }: SignInPlatform,
+  { db, config }: SignInPlatform,
   { userId }: Person,
   profile: { nickname: string; introduction: string; email: string },
 ): Promise<void> => {
+  refuseChange(config, await readAccount(db, userId))
   await db.updateTable('user_account').set(profile).where('id', '=', userId).execute()
 }
 

@@ -29,12 +29,19 @@ export type Browser = { browserId: string; ip: string; userAgent: string }
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Opens a session and ends those on other browsers. Answers the token, which exists nowhere else. */
-export const openSession = async (tx: Tx, now: Date, userId: string, browser: Browser): Promise<string> => {
+/**
+ * Opens a session and ends those on other browsers, unless it `keepsOthers`. Answers the token, which exists nowhere else.
+ */
+export const openSession = async (
+  tx: Tx,
+  now: Date,
+  { userId, browser, keepsOthers = false }: { userId: string; browser: Browser; keepsOthers?: boolean },
+): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   // Parallel sign-ins of one account queue here; otherwise neither would see and end the other.
   await tx.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute()
-  await endSessions(tx, now, { userId, because: 'signed_in_elsewhere', exceptBrowserId: browser.browserId })
+  if (!keepsOthers)
+    await endSessions(tx, now, { userId, because: 'signed_in_elsewhere', exceptBrowserId: browser.browserId })
   await tx
     .insertInto('user_session')
     .values({

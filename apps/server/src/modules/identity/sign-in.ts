@@ -28,7 +28,7 @@ import {
   withdrawCode,
 } from './codes.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { isVoidPassword, refuseByNumber, refuseInProduction } from './demonstration-rules.ts'
+import { isShared, isVoidPassword, refuseByNumber, refuseInProduction } from './demonstration-rules.ts'
 import { isBrowserOfNumber, isKnownBrowser, rememberBrowser } from './known-browsers.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endSessions, openSession, type Browser } from './sessions.ts'
@@ -103,7 +103,8 @@ export const signInByPassword = async (
   await returnAttempts(db, taken)
   refuseInProduction(config, account)
   refuseByStatus(account.status)
-  const token = await db.transaction().execute((tx) => openSession(tx, now, account.id, browser))
+  const opened = { userId: account.id, browser, keepsOthers: isShared(config, account) }
+  const token = await db.transaction().execute((tx) => openSession(tx, now, opened))
   return { userId: account.id, token }
 }
 
@@ -124,7 +125,7 @@ export const signInByCode = async (
   return db.transaction().execute(async (tx) => {
     await useCode(tx, config.secret, now, purpose, request.captcha)
     await keepTracking(tx, now, account.userId, 'mobilelogin', request)
-    return { userId: account.userId, token: await openSession(tx, now, account.userId, browser) }
+    return { userId: account.userId, token: await openSession(tx, now, { userId: account.userId, browser }) }
   })
 }
 
@@ -150,7 +151,7 @@ export const register = async (
     await useCode(tx, config.secret, now, purpose, request.code)
     await keepTracking(tx, now, userId, 'register', request)
     await onRegistered(tx, { userId, mobile: request.mobile })
-    return { userId, token: await openSession(tx, now, userId, browser) }
+    return { userId, token: await openSession(tx, now, { userId, browser }) }
   })
 }
 

@@ -42,6 +42,8 @@ describe('in a public demonstration', () => {
       [guest, '/user/invitation_answer', { applicationId, accept: false }],
       [guest, '/user/member_apply', { code }],
       [guest, '/user/member_exit', {}],
+      [guest, '/user/enterprise_save', { name: 'Mine now' }],
+      [guest, '/user/profile_save', { nickname: 'Mine now', introduction: '', email: '' }],
     ]
     for (const [caller, path, input] of refused)
       expect([path, errorOf(await caller.post(path, input))]).toEqual([path, 'account_of_demonstration'])
@@ -49,6 +51,13 @@ describe('in a public demonstration', () => {
     // Whoever has an account of his own may, by the rules of every organisation.
     const member = await world.addMember(own)
     expect((await own.post('/user/member_status', { userIds: [member.userId], status: 'frozen' })).code).toBe(1)
+  })
+
+  it('visitors who use one account at the same time do not sign each other out', async () => {
+    const open = { HOST: '0.0.0.0', PUBLIC_DEMONSTRATION: 'true', SECRET: secret() }
+    world = await startOrganisationApp(13_530_000_000, open)
+    const [first, second] = [await world.enter('vip'), await world.enter('vip')]
+    for (const visitor of [first, second]) expect((await visitor.get('/user/invitation_list')).code).toBe(1)
   })
 
   it('on this machine everything can be tried', async () => {

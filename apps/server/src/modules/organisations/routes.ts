@@ -84,6 +84,7 @@ export const organisationRoutes = (
       return null
     },
     renameOrganisation: async ({ name }, { session }) => {
+      await refuseShared(session)
       // The name a licence proves is not replaced by one that nothing does.
       if (await isCertified(db, session.orgId)) throw fail('conflict')
       await accounts.renameOrganisation(db, session.orgId, name)

@@ -29,14 +29,14 @@ export const enter = async (
       .where('id', '=', account.userId)
       .execute()
     const browser = { browserId: randomUUID(), ip: '127.0.0.1', userAgent: 'test' }
-    return { ...account, token: await openSession(tx, clock.now(), account.userId, browser) }
+    return { ...account, token: await openSession(tx, clock.now(), { userId: account.userId, browser }) }
   })
 }
 
 /** The same person, signed in at this moment. */
 export const enterAgain = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>, person: Person): Promise<Person> => {
   const browser = { browserId: randomUUID(), ip: '127.0.0.1', userAgent: 'test' }
-  const token = await db.transaction().execute((tx) => openSession(tx, clock.now(), person.userId, browser))
+  const token = await db.transaction().execute((tx) => openSession(tx, clock.now(), { userId: person.userId, browser }))
   return { ...person, token }
 }
 
