@@ -60,7 +60,10 @@ export const connectPlatform = async (
     await db.destroy()
   }
   try {
-    const storage = await createStorage(config)
+    const storage = await createStorage(config, {
+      onFailure: ({ cause, errorName }) =>
+        log.error({ err: cause, errorName }, 'the storage does not answer, or is full'),
+    })
     return { platform: { config, clock: systemClock, log, metrics, db, clickhouse, engines, jobs, storage }, close }
   } catch (error) {
     await close()

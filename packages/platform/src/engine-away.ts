@@ -1,6 +1,7 @@
 /**
  * Which errors say that an engine is away, or has no room left: the one place that knows. PostgreSQL's pool, ClickHouse's
- * client and the job queue turn what they catch into a Failure here; everything above asks `isTransient`.
+ * client, the job queue and the storage turn what they catch into a Failure here; everything above asks `isTransient`. The
+ * same errors from anywhere else (a customer's mail server, the sender of an upload) say nothing of an engine.
  */
 import { Failure, fail } from '@tradewind/contract'
 

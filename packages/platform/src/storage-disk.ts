@@ -4,20 +4,22 @@ import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fail } from '@tradewind/contract'
 import { flush, keyOf, requireKey, type Spool } from './spool.ts'
-import type { Storage } from './storage.ts'
+import type { Storage, StorageGuard } from './storage.ts'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** The spool must lie on the same file system: a file moves in by rename. */
-export const createDiskStorage = (folder: string, spool: Spool): Storage => {
+export const createDiskStorage = (folder: string, spool: Spool, guard: StorageGuard): Storage => {
   const pathOf = (key: string) => join(folder, requireKey(key))
   return {
     put: async (content, { limitBytes = Number.POSITIVE_INFINITY, owner } = {}) => {
       const { path, sha256, sizeBytes } = await spool.write(content, limitBytes)
       const key = keyOf(sha256, owner)
       const target = pathOf(key)
-      await moveIn(path, target)
-      await flush(dirname(target))
+      await guard.run(async () => {
+        await moveIn(path, target)
+        await flush(dirname(target))
+      })
       return { key, sha256, sizeBytes }
     },
     get: async (key) => {

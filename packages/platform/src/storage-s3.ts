@@ -1,7 +1,7 @@
 /** Storage in an S3-compatible bucket. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { finished, PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
@@ -14,7 +14,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { fail } from '@tradewind/contract'
 import { keyOf, requireKey, type Spool } from './spool.ts'
-import type { Storage } from './storage.ts'
+import type { Storage, StorageGuard } from './storage.ts'
 
 export type S3Location = {
   /** null = Amazon's own for the region. */
@@ -26,7 +26,7 @@ export type S3Location = {
   secretAccessKey: string | null
 }
 
-export const createS3Storage = (location: S3Location, spool: Spool): Storage => {
+export const createS3Storage = (location: S3Location, spool: Spool, guard: StorageGuard): Storage => {
   const { accessKeyId, secretAccessKey, bucket, endpoint, region } = location
   const client = new S3Client({
     region,
@@ -46,8 +46,8 @@ export const createS3Storage = (location: S3Location, spool: Spool): Storage => 
   }
   const get = async (key: string): Promise<Readable> => {
     try {
-      const { Body } = await client.send(new GetObjectCommand(locate(key)))
-      if (Body instanceof Readable) return Body
+      const { Body } = await guard.run(() => client.send(new GetObjectCommand(locate(key))))
+      if (Body instanceof Readable) return passOn(Body, guard)
     } catch (error) {
       if (!(error instanceof NoSuchKey || error instanceof NotFound)) throw error
     }
@@ -59,8 +59,10 @@ export const createS3Storage = (location: S3Location, spool: Spool): Storage => 
       const key = keyOf(sha256, owner)
       try {
         // The object appears when the upload is complete, never in part.
-        if (!(await isStored(key)))
+        await guard.run(async () => {
+          if (await isStored(key)) return
           await new Upload({ client, params: { ...locate(key), Body: createReadStream(path) } }).done()
+        })
       } finally {
         await rm(path, { force: true })
       }
@@ -71,7 +73,7 @@ export const createS3Storage = (location: S3Location, spool: Spool): Storage => 
       const path = spool.newPath()
       const release = () => rm(path, { force: true })
       try {
-        await pipeline(await get(key), createWriteStream(path))
+        await guard.run(async () => pipeline(await get(key), createWriteStream(path)))
       } catch (error) {
         await release()
         throw error
@@ -79,7 +81,20 @@ export const createS3Storage = (location: S3Location, spool: Spool): Storage => 
       return { path, release }
     },
     delete: async (key) => {
-      await client.send(new DeleteObjectCommand(locate(key)))
+      await guard.run(() => client.send(new DeleteObjectCommand(locate(key))))
     },
   }
+}
+
+/** The same bytes; a connection that the server loses on the way is told as an engine that is away. */
+const passOn = (body: Readable, { toThrown }: StorageGuard): Readable => {
+  const passed = new PassThrough()
+  finished(body, (error) => {
+    // A reader who has had enough ends the body himself.
+    if (!error || passed.destroyed) return
+    const thrown = toThrown(error)
+    passed.destroy(thrown instanceof Error ? thrown : error)
+  })
+  passed.once('close', () => body.destroy())
+  return body.pipe(passed)
 }

@@ -1,11 +1,14 @@
 /** The same promises of both kinds: a folder, and an S3-compatible server. */
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { Failure } from '@tradewind/contract'
 import { startS3Peer } from '@tradewind/testkit'
 import { createStorage, type Storage } from './storage.ts'
 
@@ -104,6 +107,61 @@ test('S3: a large file goes up in parts and appears whole', async () => {
   const { key } = await storage.put(Readable.from([content]))
   expect(peer.objects.get(`uploads/${key}`)?.equals(content)).toBe(true)
   expect(peer.requests.filter((request) => request === `PUT /uploads/${key}`).length).toBe(3)
+})
+
+describe('S3 whose server is lost', () => {
+  /** Answers the head of an object and the first of its bytes, and breaks; or breaks at once. */
+  const startBreaking = async (answersHead: boolean) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => socket.destroy())
+      socket.once('data', () => {
+        if (!answersHead) return socket.resetAndDestroy()
+        socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nfirst bytes', () => socket.resetAndDestroy())
+      })
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    const told: string[] = []
+    const location = { ...s3, endpoint: `http://127.0.0.1:${port}` }
+    const onFailure = ({ errorName }: Failure) => void told.push(errorName)
+    return { storage: await createStorage({ dataDir, s3: location }, { onFailure }), told }
+  }
+  const away = { errorName: 'engine_unavailable' }
+
+  test('throws engine_unavailable, and tells so', async () => {
+    const { storage, told } = await startBreaking(false)
+    await expect(storage.put(Readable.from(['content']))).rejects.toMatchObject(away)
+    await expect(storage.get(absentKey)).rejects.toMatchObject(away)
+    await expect(storage.open(absentKey)).rejects.toMatchObject(away)
+    await expect(storage.delete(absentKey)).rejects.toMatchObject(away)
+    expect(told).toEqual(Array(4).fill('engine_unavailable'))
+    expect(await leftInSpool()).toEqual([])
+  })
+
+  test('on the way of a file, too; a reader who goes is no loss', async () => {
+    const { storage, told } = await startBreaking(true)
+    await expect(buffer(await storage.get(absentKey))).rejects.toMatchObject(away)
+    await expect(storage.open(absentKey)).rejects.toMatchObject(away)
+    expect(told).toEqual(Array(2).fill('engine_unavailable'))
+    const whole = await createStorage({ dataDir, s3 }, { onFailure: ({ errorName }) => void told.push(errorName) })
+    const { key } = await whole.put(Readable.from([randomBytes(1_000_000)]))
+    const content = await whole.get(key)
+    content.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
+    await expect(buffer(content)).rejects.toThrow('aborted')
+    expect(told).toHaveLength(2)
+  })
+})
+
+test('content whose sender breaks off says nothing of the storage', async () => {
+  for (const of of [null, s3]) {
+    const storage = await createStorage({ dataDir, s3: of })
+    const error = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+    const broken = new Readable({ read: () => undefined })
+    const put = expect(storage.put(broken)).rejects.toBe(error)
+    broken.destroy(error)
+    await put
+  }
 })
 
 test('what a killed process left in the spool is removed a day later', async () => {

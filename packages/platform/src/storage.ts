@@ -1,12 +1,18 @@
 /** Files (uploads, exports, avatars): on disk or S3-compatible, addressed by content. */
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { Failure } from '@tradewind/contract'
+import { isTransient, toEngineFailure } from './engine-away.ts'
 import { openSpool } from './spool.ts'
 import { createDiskStorage } from './storage-disk.ts'
 import type { S3Location } from './storage-s3.ts'
 
 export type StoredFile = { key: string; sha256: string; sizeBytes: number }
 
+/**
+ * Every call throws Failure `engine_unavailable` when the S3 server does not answer and `disk_full` when there is no room, as
+ * does the stream of `get`. What breaks in the content that is put is thrown as it is: its sender is to blame.
+ */
 export type Storage = {
   /**
    * Stores a stream; the key is derived from the content, so the same bytes are stored once: once in all, or once for
@@ -22,11 +28,44 @@ export type Storage = {
   delete(key: string): Promise<void>
 }
 
+/** Around each call to the disk or the S3 server that the storage is made of. */
+export type StorageGuard = {
+  run<T>(call: () => Promise<T>): Promise<T>
+  /** What to throw for an error of theirs. */
+  toThrown(error: unknown): unknown
+}
+
+const createGuard = (onFailure: StorageOptions['onFailure']): StorageGuard => {
+  const toThrown = (error: unknown): unknown => {
+    if (isTransient(error)) return error
+    const failure = toEngineFailure(error)
+    if (failure !== null) onFailure?.(failure)
+    return failure ?? error
+  }
+  const run = async <T>(call: () => Promise<T>): Promise<T> => {
+    try {
+      return await call()
+    } catch (error) {
+      throw toThrown(error)
+    }
+  }
+  return { run, toThrown }
+}
+
+type StorageOptions = {
+  /** Told what a call failed with where the storage is away or full. */
+  onFailure?: (failure: Failure) => void
+}
+
 /** Files lie under `DATA_DIR/files`, or in the bucket; uploads pass through `DATA_DIR/spool` until they are whole. */
-export const createStorage = async (config: { dataDir: string; s3: S3Location | null }): Promise<Storage> => {
+export const createStorage = async (
+  config: { dataDir: string; s3: S3Location | null },
+  { onFailure }: StorageOptions = {},
+): Promise<Storage> => {
+  const guard = createGuard(onFailure)
   const spool = await openSpool(join(config.dataDir, 'spool'))
-  if (config.s3 === null) return createDiskStorage(join(config.dataDir, 'files'), spool)
+  if (config.s3 === null) return createDiskStorage(join(config.dataDir, 'files'), spool, guard)
   // The SDK takes a quarter of a second to load: only those who use it wait for it.
   const { createS3Storage } = await import('./storage-s3.ts')
-  return createS3Storage(config.s3, spool)
+  return createS3Storage(config.s3, spool, guard)
 }

@@ -10,7 +10,7 @@ import { cookieSecurity, setBrowserPolicy } from './browser-policy.ts'
 import { callerOf } from './caller.ts'
 import { compressAnswer } from './compression.ts'
 import { sendFailure } from './envelope.ts'
-import { toFailure } from './failures.ts'
+import { isBrokenOff, toFailure } from './failures.ts'
 import { sendPage } from './web.ts'
 
 /** Uploads are streamed to storage, never held in memory; this bounds them on disk. */
@@ -66,7 +66,10 @@ export const createApp = async (
   await app.register(cookie, { parseOptions: { secure: cookieSecurity(config) } })
   keepBodyPace(app, bodyPace)
   await app.register(multipart, { limits: { files: 1, fileSize: uploadLimitBytes, fields: 20, fieldSize: 64 * 1024 } })
-  app.setErrorHandler((error, request, reply) => sendFailure(reply, toFailure(error, log), callerOf(request, reply)))
+  app.setErrorHandler((error, request, reply) => {
+    const failure = isBrokenOff(error, request) ? fail('internal') : toFailure(error, log)
+    return sendFailure(reply, failure, callerOf(request, reply))
+  })
   app.setNotFoundHandler((request, reply) =>
     sendPage(request, reply) ? reply : sendFailure(reply, fail('not_found'), callerOf(request, reply)),
   )

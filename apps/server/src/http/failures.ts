@@ -1,6 +1,7 @@
 /** Turns whatever was thrown into a Failure of the error table; the unforeseen becomes `internal` and is logged. */
 import { Failure, fail, type IssueDetail } from '@tradewind/contract'
-import { toEngineFailure, type Log } from '@tradewind/platform'
+import type { Log } from '@tradewind/platform'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
 /** Fastify's own refusals by their code. */
@@ -39,15 +40,19 @@ export const toFailure = (error: unknown, log: Log): Failure => {
   if (error instanceof Error && brokenMultipart.test(error.message)) return fail('malformed_multipart')
   // Two calls wanted the same name at the same moment, and the database let one through.
   if (code === '23505') return fail('conflict')
-  // What storage says, for one: PostgreSQL and ClickHouse throw Failures already.
-  const engineFailure = toEngineFailure(error)
-  if (engineFailure !== null) {
-    log.error({ err: error }, 'an engine does not answer, or is full')
-    return engineFailure
+  // A file that is written elsewhere than in the storage.
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    log.error({ err: error }, 'the disk is full')
+    return fail('disk_full')
   }
+  // Engines and storage throw Failures: any other lost connection was one to somebody else's server.
   log.error({ err: error }, 'unforeseen failure')
   return fail('internal')
 }
+
+/** Whether the request itself broke, as its sender has gone: nobody hears an answer, and nothing is to be looked into. */
+export const isBrokenOff = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.errored !== null && raw.errored === error
 
 /** zod's issues as details: our own message keys stay, zod's codes become `validation.<code>`. */
 export const toInvalidInput = (error: z.ZodError): Failure => {

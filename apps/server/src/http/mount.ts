@@ -10,7 +10,7 @@ import { keepDeclared } from './declared-fields.ts'
 import { sendFailure, success } from './envelope.ts'
 import type { EventStreams } from './events.ts'
 import { exposeEndpoint, type Exposed } from './exposure.ts'
-import { toFailure } from './failures.ts'
+import { isBrokenOff, toFailure } from './failures.ts'
 import type { FairPlaces, Place } from './fair-places.ts'
 import { admit, type GuardPorts, type QuotaReservation } from './guard.ts'
 import type { IdempotentCalls } from './idempotency.ts'
@@ -109,7 +109,8 @@ const answer = async (
     // A failed release leaves the reservation to the sweep of stale ones; the caller must still get his answer.
     await reservation?.release().catch((cause: unknown) => log.error({ err: cause }, 'quota not released'))
     // Nobody hears the answer: what the caller broke off himself is no failure to be looked into.
-    if (caller.signal.aborted && error === caller.signal.reason) return sendFailure(reply, fail('internal'), caller)
+    if ((caller.signal.aborted && error === caller.signal.reason) || isBrokenOff(error, request))
+      return sendFailure(reply, fail('internal'), caller)
     return sendFailure(reply, toFailure(error, log), caller)
   } finally {
     place?.leave()
