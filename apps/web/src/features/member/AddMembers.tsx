@@ -17,7 +17,7 @@ export const AddMembers = ({ open, onClose }: { open: boolean; onClose: () => vo
   const [form] = Form.useForm<{ members: Row[] }>()
   const insert = useMutation({
     mutationFn: ({ members }: { members: Row[] }) =>
-      api.organisations.insertMember({ members }, { idempotencyKey: crypto.randomUUID(), handles: ['tier_too_low'] }),
+      api.organisations.insertMember({ members }, { handles: ['tier_too_low'] }),
     onError: (error) => {
       if (isFailure(error, 'tier_too_low')) notices.gate(t('member.no_places'))
     },
