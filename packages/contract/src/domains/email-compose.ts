@@ -44,6 +44,7 @@ export const emailCompose = {
   saveDraft: endpoint({
     method: 'POST',
     path: '/email/draft/save',
+    weight: 'heavy',
     summary: 'Save a draft; without id a new one. With `revision`, only while nobody saved in between',
     access: send,
     bodyLimitBytes: emailBodyLimitBytes,
@@ -136,6 +137,7 @@ export const emailCompose = {
   preview: endpoint({
     method: 'POST',
     path: '/email/preview',
+    weight: 'heavy',
     summary: 'The mail as one recipient gets it',
     access: 'session',
     bodyLimitBytes: emailBodyLimitBytes,

@@ -63,6 +63,7 @@ export const emailTemplates = {
   saveTemplate: endpoint({
     method: 'POST',
     path: '/email/template/save',
+    weight: 'heavy',
     summary: 'Add or change an own template',
     access: 'session',
     bodyLimitBytes: 1024 * 1024,
@@ -82,6 +83,7 @@ export const emailTemplates = {
   duplicateTemplate: endpoint({
     method: 'POST',
     path: '/email/template/duplicate',
+    weight: 'heavy',
     summary: 'An own template once more, under another name',
     access: 'session',
     input: z.strictObject({ id, name }),

@@ -59,6 +59,7 @@ export const outreachCampaigns = {
   saveSequence: endpoint({
     method: 'POST',
     path: '/outreach/campaign/sequence/save',
+    weight: 'heavy',
     summary: 'Choose a draft’s follow-ups, all of them in their order',
     access: { permission: 'outreach.send' },
     bodyLimitBytes: 4 * 1024 * 1024,

@@ -7,7 +7,7 @@ import { isWaiting, readApproval, readApprovalStates } from './approval.ts'
 import { shownAttachment, takeAttachments } from '../attachments/attachments.ts'
 import { StoredContent } from '../message/content.ts'
 import { holdPictures } from '../images/uses.ts'
-import { htmlOf } from '../message/html.ts'
+import { htmlInThread } from '../message/html.ts'
 import type { NameReader } from '../templates/templates.ts'
 
 export type SavedDraft = Omit<EmailLetter, 'attachments'> & {
@@ -26,11 +26,12 @@ const oneVersionMs = 3 * 60_000
  * Answers the draft's id. Throws Failure not_found, campaign_state_conflict, draft_changed (somebody saved in between),
  * draft_locked (it waits for approval) and attachments_too_large.
  */
-export const saveDraft = (db: Db, orgId: string, draft: SavedDraft): Promise<string> =>
-  db.transaction().execute(async (tx) => {
+export const saveDraft = async (db: Db, orgId: string, draft: SavedDraft): Promise<string> => {
+  const html = await htmlInThread(draft)
+  return db.transaction().execute(async (tx) => {
     const { id, revision, name: given, userId, at } = draft
     if (id !== undefined) await refuseLocked(tx, orgId, id)
-    const content = await contentOf(tx, orgId, draft)
+    const content = await contentOf(tx, orgId, { ...draft, html })
     const name = given || content.subject
     if (id !== undefined) await drafts.changeDraft(tx, orgId, { id, revision, name, content, at })
     const savedId =
@@ -38,6 +39,7 @@ export const saveDraft = (db: Db, orgId: string, draft: SavedDraft): Promise<str
     await keepVersion(tx, orgId, { id: savedId, name, content, userId, at, isOwn: draft.keep })
     return savedId
   })
+}
 
 /** Throws Failure not_found, campaign_state_conflict and draft_locked. */
 export const deleteDraft = (db: Db, orgId: string, id: string): Promise<void> =>
@@ -52,11 +54,11 @@ const refuseLocked = async (tx: Tx, orgId: string, id: string): Promise<void> =>
   if (await isWaiting(tx, orgId, id)) throw fail('draft_locked')
 }
 
+/** `html`: as `htmlOf` keeps it. */
 const contentOf = async (tx: Tx, orgId: string, draft: SavedDraft): Promise<StoredContent> => {
-  const { senderId, subject, subjectTest, blocks, plainText, salutationFallback, audience } = draft
+  const { senderId, subject, subjectTest, html, blocks, plainText, salutationFallback, audience } = draft
   await holdPictures(tx, orgId)
   const attachments = await takeAttachments(tx, orgId, draft.attachments)
-  const html = htmlOf(draft)
   return { senderId, subject, subjectTest, html, blocks, plainText, attachments, salutationFallback, audience }
 }
 

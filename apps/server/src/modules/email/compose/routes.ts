@@ -17,7 +17,7 @@ import { readEmailAudience } from '../lists/audience.ts'
 import { deleteDraft, listDrafts, listVersions, readDraft, readVersion, saveDraft } from './drafts.ts'
 import { checkBeforeFlight } from '../preflight/check.ts'
 import { createOutsideCheck } from '../preflight/outside.ts'
-import { previewMail } from '../message/preview.ts'
+import { previewInThread } from '../message/preview.ts'
 import type { NameReader } from '../templates/templates.ts'
 import { findSender } from '../senders/senders.ts'
 import { sendTest } from './test-mail.ts'
@@ -57,7 +57,7 @@ export const emailComposeRoutes = (platform: Platform, ports: ComposePorts): Han
     preview: async (input, { session: { orgId } }) => {
       const sender = await findSender(db, orgId, input.senderId)
       const organisation = await ports.readOrganisationName(db, orgId)
-      return previewMail({ ...input, sender: sender ?? undefined, organisation })
+      return previewInThread({ ...input, sender: sender ?? undefined, organisation })
     },
     sampleRecipients: async ({ audience }, { session }) => {
       const { members } = await readEmailAudience(db, session.orgId, audience)

@@ -5,7 +5,7 @@ import type { ChannelAdapter } from '../../outreach/index.ts'
 import { shownAttachment, takeAttachments } from '../attachments/attachments.ts'
 import { holdPictures } from '../images/uses.ts'
 import { StoredAttachment, StoredContent } from './content.ts'
-import { htmlOf } from './html.ts'
+import { htmlInThread } from './html.ts'
 
 const StoredFollowUp = z.object({
   subject: z.string(),
@@ -32,7 +32,13 @@ export const followUps = {
   keep: async (tx, orgId, { subject, html, blocks, plainText, attachments: ids }) => {
     await holdPictures(tx, orgId)
     const attachments = await takeAttachments(tx, orgId, ids)
-    return { subject, html: htmlOf({ html, blocks }), blocks, plainText, attachments } satisfies StoredFollowUp
+    return {
+      subject,
+      html: await htmlInThread({ html, blocks }),
+      blocks,
+      plainText,
+      attachments,
+    } satisfies StoredFollowUp
   },
   show: (kept) => {
     const { attachments, ...content } = StoredFollowUp.parse(kept)

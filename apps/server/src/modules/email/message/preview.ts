@@ -1,17 +1,21 @@
 /** A mail as one recipient gets it, for whoever writes it. */
-import { compileMail, renderMail, type MailSource } from './compile.ts'
 import type { MailDocument } from '@tradewind/contract/mail'
-import { htmlOf, sanitizeMail, splitStyles, toPlainText } from './html.ts'
+import { inThread } from '@tradewind/platform'
+import { compileClean, renderMail, type MailSource } from './compile.ts'
+import { htmlOf, sanitizeMail, splitStyles, tooBig, toPlainText } from './html.ts'
 import { salutationOf } from './wording.ts'
 
 export type Sample = { name: string; company: string; country: string; fields: Readonly<Record<string, string>> }
 
 type Previewed = MailSource & Sample & { blocks: MailDocument | null; salutationFallback: string }
 
-/** Links are shown as they will be reached, not as they are counted. */
+/** Characters of the HTML and of the text: a long field that is named ten thousand times fills the memory. */
+const filledLimit = 1_000_000
+
+/** Links are shown as they will be reached, not as they are counted. Throws Failure invalid_input. */
 export const previewMail = (mail: Previewed) => {
   const html = htmlOf(mail)
-  const compiled = compileMail({ ...mail, html })
+  const compiled = compileClean({ ...mail, html })
   const { name, company, country, fields } = mail
   const fallback = salutationOf({ ...mail, html })
   const urls = {
@@ -22,5 +26,10 @@ export const previewMail = (mail: Previewed) => {
     linkOf: (index: number) => compiled.links[index] ?? '#',
   }
   const rendered = renderMail(compiled, { name, company, country, fields, fallback }, urls)
+  if (Math.max(rendered.html.length, rendered.text.length) > filledLimit)
+    throw tooBig(mail.blocks === null ? 'html' : 'blocks', filledLimit)
   return { ...rendered, html: sanitizeMail(rendered.html), unfilled: toPlainText(splitStyles(html).body).trim() }
 }
+
+/** As `previewMail`, which takes up to 700 ms, off the event loop. */
+export const previewInThread = inThread<typeof previewMail>(import.meta.url, 'previewMail')

@@ -28,7 +28,7 @@ export const createFreeze =
     const audience = await readEmailAudience(tx, orgId, content.audience)
     const after = await drafts.readFollowUps(tx, orgId, id)
     const gone = await findGonePictures(tx, config.publicUrl, { content, after })
-    refuseBroken([...findInMails(content, after, audience.members), ...gone], audience.members)
+    refuseBroken([...(await findInMails(content, after, audience.members)), ...gone], audience.members)
     const frozen = { ...content, sender, organisation } satisfies StoredContent
     return { audience, content: frozen, origin: domainOf(sender.address), variants: variantsOf(content) }
   }

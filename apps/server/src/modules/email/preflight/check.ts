@@ -4,16 +4,13 @@ import type { Platform } from '@tradewind/platform'
 import { readBalance } from '../../ledger/index.ts'
 import { drafts } from '../../outreach/index.ts'
 import { readEmailAudience } from '../lists/audience.ts'
-import { subjectsOf } from '../message/compile.ts'
-import { StoredContent, variantsOf, type FrozenSender, type StoredMail } from '../message/content.ts'
+import { StoredContent, variantsOf } from '../message/content.ts'
 import { mailsOf } from '../message/follow-up.ts'
-import { sentBytesOf } from '../message/mime.ts'
 import { findSender } from '../senders/senders.ts'
 import { findInMails } from './content-findings.ts'
 import { when } from './finding.ts'
 import { findGonePictures } from './gone-pictures.ts'
-import { readMail } from './read-mail.ts'
-import { scoreMail } from './rules.ts'
+import { scoreInThread } from './score.ts'
 import { findInSender } from './sender-findings.ts'
 
 /** Throws Failure not_found. */
@@ -36,12 +33,14 @@ export const checkBeforeFlight = async (platform: Platform, orgId: string, id: s
     sender === null
       ? { sender: null, findings: when(true, 'error', 'no_sender') }
       : await findInSender(platform, orgId, { sender, mails: cost, followUps: followUps.length, now })
-  const scores = mailsOf(content, followUps).map(({ content: mail, ...which }) => ({
-    ...which,
-    ...scoreMail(readingOf(mail, sender)),
-  }))
+  const scores = await Promise.all(
+    mailsOf(content, followUps).map(async ({ content: mail, ...which }) => ({
+      ...which,
+      ...(await scoreInThread({ mail, sender })),
+    })),
+  )
   const findings: PreflightFinding[] = [
-    ...findInMails(content, followUps, audience.members),
+    ...(await findInMails(content, followUps, audience.members)),
     ...(await findGonePictures(db, config.publicUrl, { content, after: followUps })),
     ...ofSender.findings,
     ...when(sender !== null && scores.some(lacksAddress), 'warning', 'postal_unset', {
@@ -66,12 +65,3 @@ export const checkBeforeFlight = async (platform: Platform, orgId: string, id: s
 
 const lacksAddress = ({ broken }: { broken: readonly BrokenRule[] }): boolean =>
   broken.some(({ rule }) => rule === 'no_address')
-
-const readingOf = (content: StoredMail, sender: FrozenSender | null) =>
-  readMail({
-    subjects: subjectsOf(content),
-    html: content.html,
-    plainText: content.plainText ?? null,
-    postalAddress: sender?.postalAddress ?? '',
-    attachmentBytes: (content.attachments ?? []).reduce((sum, { sizeBytes }) => sum + sentBytesOf(sizeBytes), 0),
-  })

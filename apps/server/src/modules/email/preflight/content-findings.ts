@@ -1,6 +1,7 @@
 /** What a mail and its follow-ups have wrong, for the people they go to. Errors among them stop a launch. */
 import type { PreflightFinding } from '@tradewind/contract'
 import { countMissingPictures } from '@tradewind/contract/mail'
+import { inThread } from '@tradewind/platform'
 import type { AudienceMember } from '../../outreach/index.ts'
 import { compileMail, subjectsOf } from '../message/compile.ts'
 import type { StoredContent, StoredMail } from '../message/content.ts'
@@ -19,18 +20,37 @@ const isSalutation = ({ name }: MergeVariable): boolean => name === 'name' || na
 /** What the first mail says of its recipients' names holds for all. */
 const isOfAll = ({ key }: PreflightFinding): boolean => key === 'nameless'
 
-export const findInMails = (
+/** The mails are read off the event loop; their recipients may be too many to be copied there. */
+export const findInMails = async (
   content: StoredContent,
   after: readonly StoredStep[],
   members: readonly AudienceMember[],
-): PreflightFinding[] => {
-  const [first = [], ...later] = mailsOf(content, after).map(({ content: mail, ...which }) =>
-    findInContent(mail, members).map((finding) => ({ ...finding, ...which })),
+): Promise<PreflightFinding[]> => {
+  const [first = [], ...later] = await Promise.all(
+    mailsOf(content, after).map(async ({ content: mail, ...which }) =>
+      findInContent(await readInThread(mail), members).map((finding) => ({ ...finding, ...which })),
+    ),
   )
   return [...first, ...later.flat().filter((finding) => !(isOfAll(finding) && first.some(isOfAll)))]
 }
 
-const findInContent = (content: StoredMail, members: readonly AudienceMember[]): PreflightFinding[] => {
+/** A mail without its recipients: what is wrong whoever gets it, to be shown around what they lack, and what it names. */
+type ReadContent = {
+  before: PreflightFinding[]
+  after: PreflightFinding[]
+  variables: MergeVariable[]
+  salutation: string
+}
+
+const findInContent = (
+  { before, after, variables, salutation }: ReadContent,
+  members: readonly AudienceMember[],
+): PreflightFinding[] => [...before, ...findMissing(variables, members, salutation), ...after]
+
+/** Each variable that a mail names is looked for in each recipient; no mail has as many. */
+const variablesAtMost = 100
+
+export const readContent = (content: StoredMail): ReadContent => {
   const { html, plainText } = content
   const subjects = subjectsOf(content)
   const text = html.replace(/<style\b[^>]*>[^<]*<\/style>/gi, ' ').replace(/<[^>]*>/g, ' ')
@@ -42,7 +62,7 @@ const findInContent = (content: StoredMail, members: readonly AudienceMember[]):
   const broken = findBrokenVariables(seen)
   const pictures = content.blocks === null ? 0 : countMissingPictures(content.blocks)
   const dead = countDeadLinks(html)
-  return [
+  const before = [
     ...when(
       subjects.some((subject) => subject.trim() === ''),
       'error',
@@ -51,14 +71,19 @@ const findInContent = (content: StoredMail, members: readonly AudienceMember[]):
     ...when(text.trim() === '' && !/<img/i.test(html), 'error', 'no_content'),
     ...when(broken.length > 0, 'error', 'broken_placeholder', { names: listed(broken) }),
     ...when(inLinks.length > 0, 'error', 'placeholder_in_link', { links: listed(inLinks) }),
-    ...findMissing(findVariables(written), members, salutationOf(content)),
+  ]
+  const after = [
     ...when(brackets.length > 0, 'warning', 'template_gaps', { names: listed(brackets) }),
     ...when(pictures > 0, 'warning', 'picture_missing', { count: pictures }),
     ...when(dead > 0, 'warning', 'dead_link', { count: dead }),
     ...when(Buffer.byteLength(html) > clippedAboveBytes, 'warning', 'too_long'),
     ...when(/href="https?:\/\/(?:www\.)?example\.com/i.test(html), 'warning', 'example_link'),
   ]
+  const variables = findVariables(written).slice(0, variablesAtMost)
+  return { before, after, variables, salutation: salutationOf(content) }
 }
+
+const readInThread = inThread<typeof readContent>(import.meta.url, 'readContent')
 
 /** Buttons and links whose address was never said. A `name` is a place to jump to, and leads nowhere itself. */
 const countDeadLinks = (html: string): number =>

@@ -2,8 +2,8 @@
 import { createOutbound, type Platform } from '@tradewind/platform'
 import { drafts } from '../../outreach/index.ts'
 import { readEmailAudience } from '../lists/audience.ts'
-import { compileMail, compileMessage } from '../message/compile.ts'
-import { StoredContent } from '../message/content.ts'
+import { compileInThread, compileMessage, type CompiledMail } from '../message/compile.ts'
+import { StoredContent, type FrozenSender } from '../message/content.ts'
 import { mailsOf } from '../message/follow-up.ts'
 import { salutationOf } from '../message/wording.ts'
 import { takeOne } from '../limits.ts'
@@ -38,22 +38,32 @@ export const createOutsideCheck = (
     const after = await drafts.readFollowUps(db, orgId, id)
     await takeOne(db, 'outside', { orgId, at: now })
     const organisation = await readOrganisationName(orgId)
-    const mails = mailsOf(content, after)
-    const targets = mails.flatMap((mail) => compileMail({ ...mail.content, organisation }).links)
+    const sender = await findSender(db, orgId, content.senderId)
+    const mails = await Promise.all(
+      mailsOf(content, after).map(async (mail) => ({
+        ...mail,
+        compiled: await compileInThread({ ...mail.content, sender: sender ?? undefined, organisation }),
+      })),
+    )
+    const targets = mails.flatMap(({ compiled }) => compiled.links)
     const [links, spamAssassin] = await Promise.all([
       checkLinks(targets.filter((link) => !`${link}/`.startsWith(`${config.publicUrl}/`))),
-      examplesOf(deps, orgId, { mails, organisation, now }).then(askSpamAssassin),
+      examplesOf(deps, orgId, { first: content, mails, sender, organisation, now }).then(askSpamAssassin),
     ])
     return { links, spamAssassin }
   }
 }
 
-type Mails = { mails: ReturnType<typeof mailsOf>; organisation: string; now: Date }
+type Mails = {
+  first: StoredContent
+  mails: readonly { followUp?: number; content: StoredContent; compiled: CompiledMail }[]
+  sender: FrozenSender | null
+  organisation: string
+  now: Date
+}
 
 /** The mails as the first recipient would get them. */
-const examplesOf = async ({ db, config }: Deps, orgId: string, { mails, organisation, now }: Mails) => {
-  const [{ content: first }] = mails
-  const sender = await findSender(db, orgId, first.senderId)
+const examplesOf = async ({ db, config }: Deps, orgId: string, { first, mails, sender, organisation, now }: Mails) => {
   const { members } = await readEmailAudience(db, orgId, first.audience)
   const nobody = { address: `somebody@${config.mailDomain}`, name: '', company: '', country: '', fields: {} }
   const to = members[0] ?? nobody
@@ -63,8 +73,7 @@ const examplesOf = async ({ db, config }: Deps, orgId: string, { mails, organisa
     replyTo: sender?.replyTo ?? address,
     headers: {},
   }
-  return mails.map(({ content, ...which }) => {
-    const compiled = compileMail({ ...content, sender: sender ?? undefined, organisation })
+  return mails.map(({ content, compiled, ...which }) => {
     const message = compileMessage(
       compiled,
       frame,

@@ -4,7 +4,7 @@ import { fail, type Reply, type ReplyKind, type ReplyThread, type ThreadMessage 
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 import { containing, type Db } from '@tradewind/platform'
 import { recipients } from '../../outreach/index.ts'
-import { compileMail, renderMail } from '../message/compile.ts'
+import { compileInThread, renderMail } from '../message/compile.ts'
 import { domainOf, StoredMail } from '../message/content.ts'
 import { salutationOf } from '../message/wording.ts'
 import { splitQuoted } from './quoted.ts'
@@ -136,7 +136,7 @@ export const readThread = async (db: Db, orgId: string, recipientId: number): Pr
     ...aboutOf(person),
     country: person.country,
     answerTo: last === undefined ? null : answerAddressOf(last.from_address, person.address),
-    messages: [campaignMessage(person), ...rows.toReversed().map(messageOf)],
+    messages: [await campaignMessage(person), ...rows.toReversed().map(messageOf)],
   }
 }
 
@@ -174,11 +174,12 @@ export const messageOf = (row: Row): ThreadMessage => ({
 })
 
 /** The mail that began it, as this recipient got it. */
-const campaignMessage = ({ content, sentAt, variant, ...to }: recipients.Person): ThreadMessage => {
+const campaignMessage = async ({ content, sentAt, variant, ...to }: recipients.Person): Promise<ThreadMessage> => {
   const { organisation = '', sender, ...mail } = StoredMail.parse(content)
   const fallback = salutationOf(mail)
   const nowhere = { unsubscribe: '', unsubscribeAddress: '', open: '', trap: '', linkOf: () => '' }
-  const rendered = renderMail(compileMail({ ...mail, sender, organisation }), { ...to, fallback }, nowhere, variant)
+  const compiled = await compileInThread({ ...mail, sender, organisation })
+  const rendered = renderMail(compiled, { ...to, fallback }, nowhere, variant)
   return {
     id: null,
     kind: 'campaign',

@@ -3,7 +3,7 @@ import { fail, type EmailTemplate } from '@tradewind/contract'
 import type { MailDocument } from '@tradewind/contract/mail'
 import type { Db } from '@tradewind/platform'
 import { holdPictures } from '../images/uses.ts'
-import { htmlOf } from '../message/html.ts'
+import { htmlInThread } from '../message/html.ts'
 import { readSystemTemplates } from './system-templates.ts'
 
 export type NameReader = (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
@@ -91,7 +91,7 @@ type Saved = {
 export const saveTemplate = async (deps: TemplateDeps, orgId: string, template: Saved): Promise<EmailTemplate> => {
   const { id, userId, name, subject, at } = template
   const blocks = template.blocks === null ? null : JSON.stringify(template.blocks)
-  const values = { name, subject, html: htmlOf(template), blocks, updated_at: at }
+  const values = { name, subject, html: await htmlInThread(template), blocks, updated_at: at }
   const row = await deps.db.transaction().execute(async (tx) => {
     await holdPictures(tx, orgId)
     return id === undefined

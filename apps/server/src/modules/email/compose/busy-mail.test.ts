@@ -1,0 +1,63 @@
+/** Mails made to keep the server busy: refused with a reason, and worked on off the event loop. */
+import { contract, type EmailDraft } from '@tradewind/contract'
+import { afterAll, expect, test } from 'vitest'
+import { previewMail } from '../message/preview.ts'
+import { letter, startComposing } from '../testing/composing.ts'
+
+const { app, ask, call } = await startComposing()
+afterAll(() => app.close())
+
+const saves = [
+  ['/email/preview', { subject: 's' }],
+  ['/email/draft/save', letter],
+  ['/email/template/save', { subject: 's', name: 'n' }],
+] as const
+
+test.each(saves)('%s: HTML that is too long only once it is cleaned is refused as such', async (path, rest) => {
+  const answer = await ask<{ error: string }>(path, { ...rest, html: '<'.repeat(199_000) })
+  expect(answer.data).toMatchObject({
+    error: 'invalid_input',
+    details: [{ path: 'html', message: expect.any(String) }],
+  })
+})
+
+test('a short HTML whose fields fill the memory is refused', async () => {
+  const body = { subject: 's', html: '{{a}}'.repeat(20_000), fields: { a: '&'.repeat(500) } }
+  expect((await ask('/email/preview', body)).data).toMatchObject({ error: 'invalid_input' })
+})
+
+/** Processor time that the thread of the event loop takes, in milliseconds; whatever else the machine does. */
+const loopMs = async (work: () => unknown): Promise<number> => {
+  const before = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1_000
+}
+
+test('the event loop is free while a mail is shown, saved and checked', async () => {
+  const html = '<b>a</b><i style="color:red">b</i>'.repeat(5_000)
+  const mail = { ...letter, html, blocks: null, salutationFallback: '', organisation: 'o', name: '', company: '', country: '', fields: {} } // prettier-ignore
+  // The thread is started before.
+  await call('/email/preview', { subject: 's', html: 'a' })
+  previewMail(mail)
+  const aloneMs = await loopMs(() => previewMail(mail))
+  let id = ''
+  const preview = await loopMs(() => call('/email/preview', { subject: 's', html }))
+  const save = await loopMs(async () => ({ id } = await call<EmailDraft>('/email/draft/save', { ...letter, html })))
+  const check = await loopMs(() => call('/email/preflight', { id }))
+  const most = aloneMs / 6
+  expect([preview < most, save < most, check < most], `${[aloneMs, preview, save, check]}`).toEqual([true, true, true])
+})
+
+test('each call that cleans or reads a whole mail takes a place of the heavy calls', () => {
+  const { emailCompose, emailTemplates, outreachCampaigns } = contract
+  const calls = [
+    emailCompose.preview,
+    emailCompose.saveDraft,
+    emailCompose.preflight,
+    emailTemplates.saveTemplate,
+    emailTemplates.duplicateTemplate,
+    outreachCampaigns.saveSequence,
+  ]
+  expect(calls.filter(({ weight }: { weight?: string }) => weight !== 'heavy')).toEqual([])
+})

@@ -1,0 +1,20 @@
+/** A mail's score as a filter would give it, taken off the event loop: a long mail is read for half a second. */
+import { inThread } from '@tradewind/platform'
+import { subjectsOf } from '../message/compile.ts'
+import type { FrozenSender, StoredMail } from '../message/content.ts'
+import { sentBytesOf } from '../message/mime.ts'
+import { readMail } from './read-mail.ts'
+import { scoreMail } from './rules.ts'
+
+export const scoreContent = ({ mail, sender }: { mail: StoredMail; sender: FrozenSender | null }) =>
+  scoreMail(
+    readMail({
+      subjects: subjectsOf(mail),
+      html: mail.html,
+      plainText: mail.plainText ?? null,
+      postalAddress: sender?.postalAddress ?? '',
+      attachmentBytes: (mail.attachments ?? []).reduce((sum, { sizeBytes }) => sum + sentBytesOf(sizeBytes), 0),
+    }),
+  )
+
+export const scoreInThread = inThread<typeof scoreContent>(import.meta.url, 'scoreContent')

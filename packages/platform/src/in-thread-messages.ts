@@ -1,0 +1,7 @@
+/** What the event loop and the thread of `in-thread.ts` say to each other. */
+import type { Failure } from '@tradewind/contract'
+
+export type Task = { module: string; name: string; input: unknown }
+export type Answer =
+  | { value: unknown }
+  | { failure: Pick<Failure, 'errorName' | 'params' | 'details'> | null; error: Error }
