@@ -168,7 +168,7 @@ export const errorTable = {
   attachment_refused: { code: 42243, status: 422 },
   /** Params: limit (of all together, in megabytes as sent). */
   attachments_too_large: { code: 42244, status: 422 },
-  /** Neither a verified sender's nor a profile's address of the organisation. Params: address. */
+  /** Neither a verified sender's address nor in a verified domain of the organisation. Params: address. */
   test_address_not_own: { code: 42245, status: 422 },
   /** Another organisation has proved by DNS that the domain is its own. */
   domain_taken: { code: 40931, status: 409 },

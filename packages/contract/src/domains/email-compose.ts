@@ -197,7 +197,7 @@ export const emailCompose = {
     output: z.object({
       sent: z.array(z.object({ address: z.string(), accepted: z.boolean(), detail: z.string() })),
     }),
-    errors: ['not_found', 'sender_not_usable', 'too_many_requests', 'test_address_not_own'],
+    errors: ['not_found', 'sender_not_usable', 'too_many_requests', 'test_address_not_own', 'recipient_suppressed'],
   }),
   ...preflightCalls,
   ...approvalCalls,

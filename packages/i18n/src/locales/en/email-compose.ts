@@ -59,7 +59,7 @@ export const compose: Texts<typeof cn> = {
   test: 'Send a test',
   test_title: 'Send a test mail',
   test_hint:
-    'To own addresses only: verified senders, addresses in verified domains, your profile address. Marked as a test in the subject, free, counted nowhere, at most {{count}} an hour.',
+    'To own addresses only: verified senders and addresses in verified domains. Marked as a test in the subject, free, counted nowhere, at most {{count}} an hour.',
   test_addresses: 'Test addresses (up to {{count}})',
   test_as: 'Filled in for',
   test_send: 'Send',

@@ -106,7 +106,7 @@ export const error: Texts<typeof cn> = {
   attachment_refused: '{{name}} is a program, or not what its name says, and cannot be attached',
   attachments_too_large: 'Attachments may have {{limit}} MB together, as they are sent',
   test_address_not_own:
-    '{{address}} is neither a sender address of your organisation nor the profile address of one of its people',
+    '{{address}} is neither a verified sender of your organisation nor in one of its verified domains',
   campaign_state_conflict: 'The state of this campaign has changed. Please refresh and try again',
   domain_taken: 'Another organisation has proved by DNS that this domain is its own',
   domain_added: 'This domain is on your list already',
@@ -120,7 +120,7 @@ export const error: Texts<typeof cn> = {
   domain_limit_reached: 'At most {{limit}} domains can be added',
   mail_not_sent: 'The mail could not be sent. Check the address, or try again later',
   sender_not_usable: 'This sender cannot be used yet. Please verify it first',
-  recipient_suppressed: '{{address}} is on the suppression list and cannot be answered from here',
+  recipient_suppressed: '{{address}} is on the suppression list; no mail can be sent to it from here',
   unknown: 'Error',
   network: 'Network error. Please check your connection and try again',
   has_error: 'Has Error',

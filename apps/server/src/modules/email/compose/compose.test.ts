@@ -16,6 +16,7 @@ import { chooseWinners } from '../../outreach/subjects/choose-winner.ts'
 import { compileMail } from '../message/compile.ts'
 import { createLinkChecker } from '../preflight/links.ts'
 import { createOutsideCheck } from '../preflight/outside.ts'
+import { markVerified } from '../senders/senders.ts'
 import { sendTest } from './test-mail.ts'
 import { letter, startComposing, type Composing } from '../testing/composing.ts'
 
@@ -111,7 +112,18 @@ test('a test mail goes to own addresses only, so many an hour, and costs nothing
   const { id } = await call<EmailDraft>('/email/draft/save', { ...letter, html })
   const balance = await call('/outreach/balance')
   expect(await error('/email/test', { id, addresses: ['somebody@else.example'] })).toBe('test_address_not_own')
-  const own = ['owner@exporter.example', 'sales@exporter.example']
+  // A profile's address is proved by nothing.
+  expect(await error('/email/test', { id, addresses: ['owner@exporter.example'] })).toBe('test_address_not_own')
+  const { db } = app.platform
+  const team = { address: 'team@exporter.example', displayName: 'Team', replyTo: 'team@exporter.example' }
+  const added = await call<{ id: string }>('/email/sender/save', team)
+  expect(await error('/email/test', { id, addresses: [team.address] })).toBe('test_address_not_own')
+  await markVerified(db, owner.orgId, { id: added.id, at: new Date() })
+  await sql`insert into outreach_suppression (org_id, channel, address, reason, detail)
+    values (${owner.orgId}, 'email', ${team.address}, 'manual', '')`.execute(db)
+  expect(await error('/email/test', { id, addresses: [team.address] })).toBe('recipient_suppressed')
+  await sql`delete from outreach_suppression where org_id = ${owner.orgId}`.execute(db)
+  const own = [team.address, 'sales@exporter.example']
   const answer = await call<{ sent: { address: string }[] }>('/email/test', { id, addresses: own })
   expect(answer.sent).toEqual(own.map((address) => ({ address, accepted: true, detail: expect.any(String) })))
   expect(relay.taken).toEqual(new Map(own.map((address) => [address, 1])))
@@ -254,7 +266,7 @@ test('each mail of a sequence is scored; a sender’s postal address stands belo
   expect(preview.text).toMatch(/12 Harbour Road\nNingbo\nUnsubscribe/)
   expect(preview.html).toContain('<span dir="auto">12 Harbour Road</span>')
   await sql`delete from email_test_mail`.execute(app.platform.db)
-  await call('/email/test', { id: campaignId, addresses: ['owner@exporter.example'] })
+  await call('/email/test', { id: campaignId, addresses: ['sales@exporter.example'] })
   const mail = await simpleParser(Buffer.from(relay.last?.message ?? '', 'latin1'))
   expect(mail.text).toContain('12 Harbour Road\nNingbo\nUnsubscribe')
   expect(mail.html).toContain('12 Harbour Road</span>')

@@ -6,14 +6,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail, testMailsAnHour } from '@tradewind/contract'
 import type { Clock, Config, Db } from '@tradewind/platform'
-import { accounts } from '../../identity/index.ts'
-import { drafts, type ChannelAdapter, type SendAnswer } from '../../outreach/index.ts'
+import { drafts, reach, type ChannelAdapter, type SendAnswer } from '../../outreach/index.ts'
 import { readEmailAudience } from '../lists/audience.ts'
 import { subjectsOf } from '../message/compile.ts'
 import { domainOf, StoredContent } from '../message/content.ts'
 import { testMarkIn } from '../message/wording.ts'
 import { readStanding } from '../domains/standing.ts'
 import type { Sample } from '../message/preview.ts'
+import { findUnproved } from '../senders/proved-addresses.ts'
 import { findSender } from '../senders/senders.ts'
 
 type Deps = { db: Db; clock: Clock; config: Pick<Config, 'mailDomain'>; channel: Pick<ChannelAdapter, 'prepare'> }
@@ -27,7 +27,7 @@ type TestMail = {
 
 const hourMs = 3_600_000
 
-/** Throws Failure not_found, sender_not_usable, test_address_not_own and too_many_requests. */
+/** Throws Failure not_found, sender_not_usable, test_address_not_own, recipient_suppressed and too_many_requests. */
 export const sendTest = async (
   { db, clock, config, channel }: Deps,
   { orgId, userId }: { orgId: string; userId: string },
@@ -36,7 +36,7 @@ export const sendTest = async (
   const content = StoredContent.parse((await drafts.readCampaignContent(db, orgId, id)).content)
   const sender = await findSender(db, orgId, content.senderId)
   if (sender === null || (await readStanding(db, orgId, sender)).kind !== 'ready') throw fail('sender_not_usable')
-  await refuseStrange(db, { orgId, userId }, addresses)
+  await refuseStrange(db, orgId, addresses)
   const { members } = await readEmailAudience(db, orgId, content.audience)
   const { name, company, country, fields } = sample ?? members[0] ?? { name: '', company: '', country: '', fields: {} }
   const subject = subjectsOf(content)[variant] ?? content.subject
@@ -65,31 +65,12 @@ export const sendTest = async (
 
 const shown = ({ kind, detail }: SendAnswer) => ({ accepted: kind === 'accepted', detail })
 
-/** Own are the caller's profile address, verified senders, and whatever lies in a verified domain. */
-const refuseStrange = async (
-  db: Db,
-  { orgId, userId }: { orgId: string; userId: string },
-  addresses: readonly string[],
-): Promise<void> => {
-  const profile = (await accounts.readPeople(db, [userId])).get(userId)?.email.toLowerCase()
-  const senders = await db
-    .selectFrom('email_sender')
-    .select('address')
-    .where('org_id', '=', orgId)
-    .where('verified_at', 'is not', null)
-    .execute()
-  const domains = await db
-    .selectFrom('email_domain')
-    .select('domain')
-    .where('org_id', '=', orgId)
-    .where('state', '=', 'verified')
-    .execute()
-  const isOwn = (address: string) =>
-    address === profile ||
-    senders.some((sender) => sender.address === address) ||
-    domains.some(({ domain }) => domainOf(address) === domain)
-  const strange = addresses.find((address) => !isOwn(address))
+/** Throws Failure test_address_not_own and recipient_suppressed. */
+const refuseStrange = async (db: Db, orgId: string, addresses: readonly string[]): Promise<void> => {
+  const [strange] = await findUnproved(db, orgId, addresses)
   if (strange !== undefined) throw fail('test_address_not_own', { address: strange })
+  const [suppressed] = await reach.findListed(db, orgId, 'email', addresses)
+  if (suppressed !== undefined) throw fail('recipient_suppressed', { address: suppressed })
 }
 
 const countTests = (
