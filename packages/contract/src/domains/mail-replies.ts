@@ -44,8 +44,8 @@ const threadKinds = ['campaign', ...replyKinds, 'answer'] as const
 const answerStates = ['unknown', 'sent', 'failed', 'bounced'] as const
 
 /**
- * A reply on its way to its sender's own mailbox. `waiting`: within a day; `loop`: that mailbox wrote it; `elsewhere`: it
- * lies in another domain than the sender; `late`: more came than an hour's limit let through for a day.
+ * A reply on its way to its sender's own mailbox. `waiting`: within a day; `loop`: that mailbox wrote it; `elsewhere`: its
+ * owner has not proved to read it; `late`: more came than an hour's limit let through for a day.
  */
 const passedOn = ['waiting', 'passed', 'failed', 'unknown', 'loop', 'elsewhere', 'late'] as const
 export type ReplyPassedOn = (typeof passedOn)[number]

@@ -36,7 +36,7 @@ export const reply = {
   passed_on_failed: '您的邮箱拒收了转发',
   passed_on_unknown: '无法确认您的邮箱是否收到',
   passed_on_loop: '未转发：这封邮件来自您自己的邮箱',
-  passed_on_elsewhere: '未转发：回复地址与发件人不在同一域名',
+  passed_on_elsewhere: '未转发：回复地址既不是已验证的发件人，也不在已验证的域名下',
   passed_on_late: '未转发：超过每小时 100 封的上限已满一天',
   no_text: '（没有正文）',
   quoted: '引用的邮件',

@@ -39,7 +39,7 @@ export const reply: Texts<typeof cn> = {
   passed_on_failed: 'Your mailbox did not take it',
   passed_on_unknown: 'Nobody could say whether your mailbox has it',
   passed_on_loop: 'Not passed on: your own mailbox wrote it',
-  passed_on_elsewhere: 'Not passed on: the reply address lies in another domain than the sender',
+  passed_on_elsewhere: 'Not passed on: the reply address is neither a verified sender nor in a verified domain',
   passed_on_late: 'Not passed on: more came than the limit of 100 an hour lets through in a day',
   no_text: '(no text)',
   quoted: 'Quoted mail',

@@ -41,7 +41,7 @@ const forwardReply = async (platform: Platform, pass: Pass, replyId: number): Pr
   if (reply === undefined || recipient === null || reply.storage_key === null) return
   const { sender } = StoredMail.parse(recipient.content)
   if (sender === undefined) return
-  const how = howToPassOn(sender, reply.from_address)
+  const how = await howToPassOn(db, reply.org_id, { sender, from: reply.from_address })
   if (how === null) return
   if (how !== 'waiting') return note(platform, reply, how, '')
   const waitMs = await waitFor(platform, reply.org_id)

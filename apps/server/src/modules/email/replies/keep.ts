@@ -43,7 +43,10 @@ export const keepReply = async (deps: KeepDeps, arrived: Arrived): Promise<boole
   const { key } = await deps.storage.put(Readable.from([source]), { owner: recipient.orgId })
   const { address, name } = senderOf(incoming)
   const { sender } = StoredMail.parse(recipient.content)
-  const forwardState = sender === undefined || auto !== null ? null : howToPassOn(sender, address)
+  const forwardState =
+    sender === undefined || auto !== null
+      ? null
+      : await howToPassOn(deps.db, recipient.orgId, { sender, from: address })
   await deps.db.transaction().execute(async (tx) => {
     // Those that arrive together are counted one after the other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`email_reply ${recipientId}`}, 0))`.execute(tx)

@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import type { ReplyPassedOn } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-import { defineJob, type Config } from '@tradewind/platform'
+import { defineJob, type Config, type Db } from '@tradewind/platform'
 import { domainOf, type FrozenSender } from '../message/content.ts'
 import { headerOf, type IncomingMail } from '../incoming/parse.ts'
+import { findUnproved } from '../senders/proved-addresses.ts'
 
 export const forwardReplyJob = defineJob({
   name: 'email.forward-reply',
@@ -12,14 +13,18 @@ export const forwardReplyJob = defineJob({
   retryDelaySeconds: 60,
 })
 
-/** `from`: who wrote the reply. Null: nobody wants it passed on. */
-export const howToPassOn = (sender: FrozenSender, from: string): ReplyPassedOn | null => {
+/** `from`: the address that the reply came from. Null: the sender does not want it passed on. */
+export const howToPassOn = async (
+  db: Db,
+  orgId: string,
+  { sender, from }: { sender: FrozenSender; from: string },
+): Promise<ReplyPassedOn | null> => {
   if (!sender.forwardReplies) return null
   const to = sender.replyTo.toLowerCase()
   // The mailbox answers or passes on what it gets from us.
   if (from === to || from === sender.address.toLowerCase()) return 'loop'
-  // Of the sender's domain somebody proved that he holds it, or reads its mail; of any other address nobody did.
-  return domainOf(to) === domainOf(sender.address.toLowerCase()) ? 'waiting' : 'elsewhere'
+  // A proved address proves nothing of its domain: a mail provider's holds the mailboxes of strangers.
+  return (await findUnproved(db, orgId, [to])).length === 0 ? 'waiting' : 'elsewhere'
 }
 
 /** The same at every try. */

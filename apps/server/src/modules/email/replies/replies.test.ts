@@ -137,6 +137,25 @@ test('what our own forwarding brings back is no answer, and the mailbox that it 
   expect(passed).toHaveLength(before)
 })
 
+test('a reply address of the same domain is passed on to only where the domain is verified, too', async () => {
+  const org = randomUUID()
+  const addresses = ['kim@buyer.example']
+  const sent = { addresses, repliesHere: true, forwardReplies: true, isReplyToProved: false }
+  const id = (await sendCampaign(platform, org, sent)).idOf('kim@buyer.example')
+  const before = passed.length
+  const reply = async (messageId: string) => {
+    const raw = `From: kim@buyer.example\r\nMessage-ID: <${messageId}@x>\r\n\r\nPrice?`
+    await deliver(replyAddressOf(secret, mailDomain, id), raw, 'kim@buyer.example')
+    return db.selectFrom('email_reply').select('forward_state').where('message_key', '=', `<${messageId}@x>`).execute()
+  }
+  expect(await reply('k1')).toEqual([{ forward_state: 'elsewhere' }])
+  await sql`
+    insert into email_domain (org_id, domain, lang, state, created_at, verified_at)
+    values (${org}, 'exporter.example', 'en', 'verified', now(), now())`.execute(db)
+  expect(await reply('k2')).not.toEqual([{ forward_state: 'elsewhere' }])
+  await expect.poll(() => passed.length, { timeout: 10_000 }).toBe(before + 1)
+})
+
 test('answers ask the suppression list, and a thousand at once are two hundred', async () => {
   const answering = createAnswering(platform, { pass })
   const answer = () => answering.answer(own, { recipientId: eve.id, text: 'Hello', userId: own })

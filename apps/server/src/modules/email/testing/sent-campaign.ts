@@ -1,4 +1,5 @@
 /** A campaign whose mails the provider took, for tests of what comes back. */
+import { sql } from 'kysely'
 import type { Platform } from '@tradewind/platform'
 import { launchCampaign, receiveNews } from '../../outreach/index.ts'
 import { createEmailChannel } from '../channel.ts'
@@ -15,6 +16,8 @@ export const sendCampaign = async (
     content?: Partial<StoredContent>
     repliesHere?: boolean
     forwardReplies?: boolean
+    /** Whether the reply address is a verified sender; it is unless told. */
+    isReplyToProved?: boolean
     /** When its mails left; now unless told. */
     sentAt?: Date
   },
@@ -27,6 +30,11 @@ export const sendCampaign = async (
     .set({ replies_here: sent.repliesHere ?? false, forward_replies: sent.forwardReplies ?? false })
     .where('id', '=', draft.senderId)
     .execute()
+  if (sent.isReplyToProved !== false)
+    await sql`
+      insert into email_sender (org_id, address, display_name, reply_to, is_default, verified_at)
+      values (${orgId}, 'sales@exporter.example', '', 'sales@exporter.example', false, now())
+      on conflict do nothing`.execute(db)
   const email = createEmailChannel(platform, {
     readCatcherAddress: async () => null,
     findCaught: async () => new Set(),
