@@ -14,7 +14,7 @@ import {
   setMembership,
   type ContactViewer,
 } from './modules/membership/index.ts'
-import { fitPlaces, type OrganisationPorts } from './modules/organisations/index.ts'
+import { fitPlaces, isCertified, type OrganisationPorts } from './modules/organisations/index.ts'
 import { reports } from './modules/outreach/index.ts'
 import { notify } from './modules/site/index.ts'
 import type { createPayments, PaymentPorts } from './modules/payments/index.ts'
@@ -87,6 +87,7 @@ export const outreachPorts = (platform: Platform): OutreachModulePorts => ({
   readUserNames: async (userIds) =>
     new Map([...(await accounts.readPeople(platform.db, userIds))].map(([id, person]) => [id, person.username])),
   readOrganisationName: accounts.readOrganisationName,
+  isCertified,
   alertLinks: alertLinks(platform.db),
   listDemonstrationOrganisations: async () =>
     (await listDemonstrationAccounts(platform)).map(({ orgId, userId, username }) => ({

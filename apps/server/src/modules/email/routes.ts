@@ -14,6 +14,8 @@ export type EmailPorts = ListPorts &
   AdditionPorts & {
     readUserNames: NameReader
     readOrganisationName: (db: Db | Tx, orgId: string) => Promise<string>
+    /** Whether a licence proves the organisation's name. */
+    isCertified: (db: Db | Tx, orgId: string) => Promise<boolean>
     /** The product's own mail. */
     sendMail: ProofDeps['send']
   }
@@ -28,7 +30,8 @@ export const emailRoutes = (platform: Platform, ports: EmailPorts): Handlers<Con
       return null
     },
     askSenderProof: async ({ id }, { session, lang }) => {
-      const organisation = await ports.readOrganisationName(db, session.orgId)
+      const isCertified = await ports.isCertified(db, session.orgId)
+      const organisation = isCertified ? await ports.readOrganisationName(db, session.orgId) : null
       const asked = { id, organisation, lang, at: clock.now() }
       await askProof({ db, config, send: ports.sendMail }, session.orgId, asked)
       return null

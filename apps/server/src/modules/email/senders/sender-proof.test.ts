@@ -7,10 +7,14 @@ import { outreachPortsOf } from '../testing/outreach-ports.ts'
 
 const clock = fixedClock(new Date('2026-05-01T08:00:00Z'))
 const stops: (() => Promise<void>)[] = []
+let isCertified = false
 const app = await startTestApp({
   clock,
   modules: (platform) => {
-    const { outreach, catcher, email } = createOutreachModules(platform, outreachPortsOf('Exporter & Co'))
+    const { outreach, catcher, email } = createOutreachModules(platform, {
+      ...outreachPortsOf('Exporter & Co'),
+      isCertified: async () => isCertified,
+    })
     const running = Promise.resolve().then(catcher.start)
     stops.push(async () => (await running).stop())
     return [outreach, catcher, email]
@@ -51,7 +55,6 @@ test('the code of the mail verifies the address, once; another address is to be 
   })
   expect(await ask('/email/sender/verify/send', { id: sender.id })).toMatchObject({ code: 1 })
   const mail = await mailTo('sales@exporter.example')
-  expect(mail.source).toContain('Exporter & Co')
   expect(mail.source).not.toContain('List-Unsubscribe')
   expect(await ask('/email/sender/verify', { id: sender.id, code: codeBeside(mail.code) })).toMatchObject({
     data: { error: 'code_wrong' },
@@ -70,6 +73,18 @@ test('the code of the mail verifies the address, once; another address is to be 
   expect(await ask('/email/sender/save', { ...fields, address: 'other@exporter.example' })).toMatchObject({
     data: { standing: 'unverified' },
   })
+})
+
+test('the mail names an organisation only where a licence proves its name', async () => {
+  for (const certified of [false, true]) {
+    isCertified = certified
+    const address = `certified-${certified}@exporter.example`
+    const { id } = await newSender(address)
+    await ask('/email/sender/verify/send', { id })
+    const { source } = await mailTo(address)
+    expect(source).toContain(`wants to send mail as ${address}`)
+    expect(source.includes('Exporter & Co')).toBe(certified)
+  }
 })
 
 test('the link asks by GET and confirms by POST, also for somebody without an account', async () => {

@@ -22,12 +22,13 @@ const hashCode = ({ secret }: Config, senderId: string, code: string): string =>
   createHmac('sha256', secret).update(`email:proof:${senderId}:${code}`).digest('hex')
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-type Asked = { id: string; organisation: string; lang: string; at: Date }
+/** `organisation`: its name where a licence proves it; any other name is free text, and this mail would lend it our voice. */
+type Asked = { id: string; organisation: string | null; lang: string; at: Date }
 
 /** Throws Failure not_found, conflict (needs no proof), too_many_requests and mail_not_sent. */
 export const askProof = async (deps: ProofDeps, orgId: string, asked: Asked): Promise<void> => {
   const { db, config, send } = deps
-  const { id, lang, at } = asked
+  const { id, organisation, lang, at } = asked
   const { address, standing } = await readSender(db, orgId, id)
   if (standing === 'address' || standing === 'domain') throw fail('conflict')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -56,7 +57,7 @@ export const askProof = async (deps: ProofDeps, orgId: string, asked: Asked): Pr
     name: `proof-${hashToken(token).slice(0, 24)}`,
     subject: t('subject', { code }),
     paragraphs: [
-      { says: t('text', { organisation: asked.organisation, address }) },
+      { says: organisation === null ? t('text', { address }) : t('text_named', { organisation, address }) },
       { says: t('code', { code }) },
       { says: t('link'), to: `${config.publicUrl}/email/sender/confirm/${token}` },
       { says: t('ignore') },

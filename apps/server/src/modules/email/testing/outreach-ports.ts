@@ -14,6 +14,7 @@ export const outreachPortsOf = (organisation: string): OutreachModulePorts => ({
   listFavouriteCompanies: async () => ({ total: 0, ids: [] }),
   readUserNames: async () => new Map(),
   readOrganisationName: async () => organisation,
+  isCertified: async () => false,
   alertLinks: { stop: () => Promise.resolve(), start: () => Promise.resolve() },
   listDemonstrationOrganisations: async () => [],
 })
