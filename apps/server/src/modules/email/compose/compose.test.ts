@@ -100,7 +100,7 @@ describe('drafts', () => {
 test('a test mail that could not be prepared is not counted: a repeat of the call may send it', async () => {
   const { id } = await call<EmailDraft>('/email/draft/save', letter)
   const channel = { prepare: () => Promise.reject(fail('engine_unavailable')) }
-  const asked = { id, addresses: ['owner@exporter.example'], variant: 0, organisation: 'Exporter Ltd' }
+  const asked = { id, addresses: ['sales@exporter.example'], variant: 0, organisation: 'Exporter Ltd' }
   await expect(sendTest({ ...app.platform, channel }, owner, asked)).rejects.toMatchObject({
     errorName: 'engine_unavailable',
   })
