@@ -62,6 +62,8 @@ export const ThreadMessage = z.object({
   at: isoInstant.nullable(),
   backOn: isoDay.nullable(),
   attachments: z.array(ReplyAttachment),
+  /** It came beyond the day's allowance of bytes: its text was kept, and neither its files nor the mail itself. */
+  filesDropped: z.boolean(),
   /** Of an answer. `unknown`: nobody could say whether it left; `bounced`: it left and came back. */
   answerState: z.enum(answerStates).nullable(),
   /** Of a reply; null: nobody wants it passed on. */

@@ -295,6 +295,8 @@ declare module '@tradewind/platform' {
       back_on: string | null
       attachments: JSONColumnType<ReplyAttachment[], string | undefined>
       storage_key: string | null
+      stored_bytes: Generated<number>
+      files_dropped: Generated<boolean>
       at: Date
       read_at: Date | null
       user_id: string | null

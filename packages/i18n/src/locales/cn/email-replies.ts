@@ -41,6 +41,7 @@ export const reply = {
   no_text: '（没有正文）',
   quoted: '引用的邮件',
   original: '下载原邮件',
+  files_dropped: '附件未保存：当天收到的回复超出容量上限。请对方重新发送。',
   answer: '回复内容',
   answer_to: '收件人：{{address}}',
   here_short: '在本系统接收',

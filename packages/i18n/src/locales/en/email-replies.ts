@@ -44,6 +44,7 @@ export const reply: Texts<typeof cn> = {
   no_text: '(no text)',
   quoted: 'Quoted mail',
   original: 'Download the original',
+  files_dropped: 'Its files were not kept: more came than the day’s limit allows. Ask the sender to send them again.',
   answer: 'Your answer',
   answer_to: 'To {{address}}',
   here_short: 'in Tradewind',

@@ -6,6 +6,7 @@
  */
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { Failure, type ReplyPassedOn } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
 import { recipients, type SendAnswer } from '../../outreach/index.ts'
 import { StoredMail, type FrozenSender } from '../message/content.ts'
@@ -38,7 +39,7 @@ const forwardReply = async (platform: Platform, pass: Pass, replyId: number): Pr
   const { db, log } = platform
   const reply = await readReply(platform, replyId)
   const recipient = reply === undefined ? null : await recipients.findRecipient(db, reply.recipient_id)
-  if (reply === undefined || recipient === null || reply.storage_key === null) return
+  if (reply === undefined || recipient === null) return
   const { sender } = StoredMail.parse(recipient.content)
   if (sender === undefined) return
   const how = await howToPassOn(db, reply.org_id, { sender, from: reply.from_address })
@@ -114,11 +115,12 @@ const compose = async (
     to: { name: '', address: sender.replyTo },
     ...(isAddress(reply.from_address) && { replyTo: wrote }),
     subject: reply.subject,
-    text: reply.body,
+    text: reply.files_dropped ? `${reply.body}\n\n${translate('en', 'reply.files_dropped')}` : reply.body,
     messageId: `<${messageId}>`,
-    attachments: [
-      { filename: 'reply.eml', contentType: 'message/rfc822', content: await storage.get(reply.storage_key ?? '') },
-    ],
+    attachments:
+      reply.storage_key === null
+        ? []
+        : [{ filename: 'reply.eml', contentType: 'message/rfc822', content: await storage.get(reply.storage_key) }],
     // RFC 3834: no absence notice answers what a program passed on.
     headers: { 'Auto-Submitted': 'auto-forwarded', [loopHeader]: own },
   })

@@ -1,10 +1,12 @@
 /**
- * A reply that came in: kept once, beside the mail that it answers, and told to the campaign.
+ * A reply that came in: kept once, beside the mail that it answers, and told to the campaign. Beyond an allowance of
+ * bytes its text is kept and its files are not.
  *
  * Crash points: the row comes first, and the receipt may be told again (it is unique); the mail is acknowledged to the
- * server that brought it, or passed over in the mailbox, only after both. Passing on is queued with the row.
+ * server that brought it, or passed over in the mailbox, only after both. Passing on is queued with the row. A
+ * process that dies between the file and the row leaves a file that no row names.
  */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { withoutNul, type Db, type Platform, type Tx } from '@tradewind/platform'
@@ -29,6 +31,13 @@ const bodyLimit = 100_000
 const attachmentsAtMost = 50
 /** A program that answers every answer would fill the disk: whoever wrote so often in a day waits. */
 const repliesADay = 100
+/**
+ * Bytes of stored mails in 24 hours. A mail of 15 MB is taken at most: two large ones of a recipient with their drawings,
+ * and for all of an organisation a thousand mails of half a megabyte. A stranger who writes to every address fills that.
+ */
+const recipientBytesADay = 40 * 1024 * 1024
+const organisationBytesADay = 500 * 1024 * 1024
+const dayMs = 86_400_000
 
 export class TooManyReplies extends Error {}
 
@@ -37,47 +46,9 @@ export const keepReply = async (deps: KeepDeps, arrived: Arrived): Promise<boole
   const { recipientId, incoming, source, auto } = arrived
   const recipient = await recipients.findRecipient(deps.db, recipientId)
   if (recipient === null) return false
-  const messageKey = messageKeyOf(incoming, source)
+  const messageKey = messageKeyOf(incoming, source).slice(0, 500)
   const at = deps.clock.now()
-  await assertNotTooMany(deps.db, recipientId, at)
-  const { key } = await deps.storage.put(Readable.from([source]), { owner: recipient.orgId })
-  const { address, name } = senderOf(incoming)
-  const { sender } = StoredMail.parse(recipient.content)
-  const forwardState =
-    sender === undefined || auto !== null
-      ? null
-      : await howToPassOn(deps.db, recipient.orgId, { sender, from: address })
-  await deps.db.transaction().execute(async (tx) => {
-    // Those that arrive together are counted one after the other.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`email_reply ${recipientId}`}, 0))`.execute(tx)
-    await assertNotTooMany(tx, recipientId, at)
-    const row = await tx
-      .insertInto('email_reply')
-      .values({
-        org_id: recipient.orgId,
-        recipient_id: recipientId,
-        campaign_id: recipient.campaignId,
-        kind: auto === null ? 'reply' : 'auto_reply',
-        message_key: messageKey.slice(0, 500),
-        from_address: withoutNul(address).slice(0, 320),
-        from_name: withoutNul(name).slice(0, 200),
-        subject: withoutNul(incoming.mail.subject ?? '').slice(0, 500),
-        body: withoutNul(incoming.text).slice(0, bodyLimit),
-        back_on: auto?.backOn ?? null,
-        attachments: JSON.stringify(attachmentsOf(incoming)),
-        storage_key: key,
-        at,
-        read_at: null,
-        user_id: null,
-        answer_state: null,
-        forward_state: forwardState,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (row !== undefined && forwardState === 'waiting')
-      await deps.jobs.send(forwardReplyJob, { replyId: row.id }, { tx })
-  })
+  if (!(await isKept(deps.db, recipientId, messageKey))) await keepRow(deps, arrived, { recipient, messageKey, at })
   await receiveNews(deps.db, [
     {
       recipientId,
@@ -92,6 +63,89 @@ export const keepReply = async (deps: KeepDeps, arrived: Arrived): Promise<boole
   return true
 }
 
+type Recipient = NonNullable<Awaited<ReturnType<typeof recipients.findRecipient>>>
+type Kept = { recipient: Recipient; messageKey: string; at: Date }
+
+/** Stores the mail and writes its row. Throws TooManyReplies. */
+const keepRow = async (deps: KeepDeps, arrived: Arrived, { recipient, messageKey, at }: Kept): Promise<void> => {
+  const { recipientId, incoming, source, auto } = arrived
+  const { orgId } = recipient
+  await assertNotTooMany(deps.db, recipientId, at)
+  const { address, name } = senderOf(incoming)
+  const { sender } = StoredMail.parse(recipient.content)
+  const forwardState =
+    sender === undefined || auto !== null ? null : await howToPassOn(deps.db, orgId, { sender, from: address })
+  const asked = { orgId, recipientId, sizeBytes: source.length, at }
+  // A file of its own, so that it can be deleted again without asking which other reply has the same content.
+  const key = (await hasRoom(deps.db, asked))
+    ? (await deps.storage.put(Readable.from([source]), { owner: randomUUID() })).key
+    : null
+  // Only a file that surely no row names is deleted: a commit whose answer is lost may have been made.
+  let isNamed = true
+  try {
+    await deps.db.transaction().execute(async (tx) => {
+      // Those of an organisation that arrive together are counted one after the other.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`email_reply ${orgId}`}, 0))`.execute(tx)
+      isNamed = false
+      await assertNotTooMany(tx, recipientId, at)
+      const isStored = key !== null && (await hasRoom(tx, asked))
+      const row = await tx
+        .insertInto('email_reply')
+        .values({
+          org_id: orgId,
+          recipient_id: recipientId,
+          campaign_id: recipient.campaignId,
+          kind: auto === null ? 'reply' : 'auto_reply',
+          message_key: messageKey,
+          from_address: withoutNul(address).slice(0, 320),
+          from_name: withoutNul(name).slice(0, 200),
+          subject: withoutNul(incoming.mail.subject ?? '').slice(0, 500),
+          body: withoutNul(incoming.text).slice(0, bodyLimit),
+          back_on: auto?.backOn ?? null,
+          attachments: JSON.stringify(attachmentsOf(incoming)),
+          storage_key: isStored ? key : null,
+          stored_bytes: isStored ? source.length : 0,
+          files_dropped: !isStored,
+          at,
+          read_at: null,
+          user_id: null,
+          answer_state: null,
+          forward_state: forwardState,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      isNamed = row !== undefined && isStored
+      if (row !== undefined && forwardState === 'waiting')
+        await deps.jobs.send(forwardReplyJob, { replyId: row.id }, { tx })
+    })
+  } finally {
+    if (key !== null && !isNamed) await deps.storage.delete(key)
+  }
+}
+
+const isKept = async (db: Db, recipientId: number, messageKey: string): Promise<boolean> =>
+  (await db
+    .selectFrom('email_reply')
+    .select('id')
+    .where('recipient_id', '=', recipientId)
+    .where('message_key', '=', messageKey)
+    .executeTakeFirst()) !== undefined
+
+/** Whether the day's allowances, the recipient's and the organisation's, have room for a mail. */
+const hasRoom = async (
+  db: Db | Tx,
+  { orgId, recipientId, sizeBytes, at }: { orgId: string; recipientId: number; sizeBytes: number; at: Date },
+): Promise<boolean> => {
+  const { rows } = await sql<{ ofAll: number; ofRecipient: number }>`
+    select coalesce(sum(stored_bytes), 0)::float8 as "ofAll",
+      coalesce(sum(stored_bytes) filter (where recipient_id = ${recipientId}), 0)::float8 as "ofRecipient"
+    from email_reply
+    where org_id = ${orgId} and at > ${new Date(at.getTime() - dayMs)}`.execute(db)
+  const { ofAll = 0, ofRecipient = 0 } = rows[0] ?? {}
+  return ofAll + sizeBytes <= organisationBytesADay && ofRecipient + sizeBytes <= recipientBytesADay
+}
+
 /** What tells it from others, also when it is brought again. */
 export const messageKeyOf = ({ mail }: IncomingMail, source: Buffer): string =>
   mail.messageId ?? `sha256:${createHash('sha256').update(source).digest('hex')}`
@@ -102,7 +156,7 @@ const assertNotTooMany = async (db: Db | Tx, recipientId: number, at: Date): Pro
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('recipient_id', '=', recipientId)
     .where('kind', '<>', 'answer')
-    .where('at', '>', new Date(at.getTime() - 86_400_000))
+    .where('at', '>', new Date(at.getTime() - dayMs))
     .executeTakeFirstOrThrow()
   if (count >= repliesADay) throw new TooManyReplies()
 }

@@ -154,6 +154,7 @@ type Row = {
   at: Date
   back_on: string | null
   attachments: ThreadMessage['attachments']
+  files_dropped: boolean
   answer_state: ThreadMessage['answerState']
   forward_state: ThreadMessage['passedOn']
   detail: string
@@ -168,6 +169,7 @@ export const messageOf = (row: Row): ThreadMessage => ({
   at: row.at.toISOString(),
   backOn: row.back_on,
   attachments: row.attachments,
+  filesDropped: row.files_dropped,
   answerState: row.answer_state,
   passedOn: row.forward_state,
   detail: row.detail,
@@ -190,6 +192,7 @@ const campaignMessage = async ({ content, sentAt, variant, ...to }: recipients.P
     at: sentAt?.toISOString() ?? null,
     backOn: null,
     attachments: [],
+    filesDropped: false,
     answerState: null,
     passedOn: null,
     detail: '',

@@ -281,6 +281,42 @@ test.each([
   expect(split.quoted).not.toBe('')
 })
 
+const megabyte = 1024 * 1024
+/** Keeps a mail of so many bytes, and answers its row and whether its file is there. */
+const keepOf = async (name: string, messageId: string, sizeBytes: number) => {
+  const incoming = await parseIncoming(Buffer.from(`From: x@buyer.example\r\nMessage-ID: <${messageId}>\r\n\r\nBig`))
+  let stored = 0
+  const storage = { ...platform.storage, put: (...args: Parameters<typeof platform.storage.put>) => ((stored += 1), platform.storage.put(...args)) } // prettier-ignore
+  const source = Buffer.alloc(sizeBytes, messageId)
+  await keepReply({ ...platform, storage }, { recipientId: idOf(name), incoming, source, auto: null })
+  const row = (await repliesOf(name)).find(({ message_key }) => message_key === `<${messageId}>`)
+  return { stored, body: row?.body.trim(), hasFile: row?.storage_key !== null, filesDropped: row?.files_dropped }
+}
+
+test('beyond a day’s bytes of a recipient or of the organisation the text is kept and the files are not', async () => {
+  const whole = { stored: 1, body: 'Big', hasFile: true, filesDropped: false }
+  const dropped = { stored: 0, body: 'Big', hasFile: false, filesDropped: true }
+  expect(await keepOf('soft', 'b1@x', 14 * megabyte)).toEqual(whole)
+  // The same mail again is not stored before it is known for the same.
+  expect(await keepOf('soft', 'b1@x', 14 * megabyte)).toEqual({ ...whole, stored: 0 })
+  expect(await keepOf('soft', 'b2@x', 14 * megabyte)).toEqual(whole)
+  expect(await keepOf('soft', 'b3@x', 14 * megabyte)).toEqual(dropped)
+  const thread = await readThread(db, orgId, idOf('soft'))
+  expect(thread.messages.slice(1).map(({ filesDropped }) => filesDropped)).toEqual([false, false, true])
+  // Passed on without them, and says so.
+  await expect
+    .poll(() => passed.findLast(({ message }) => message.includes('files were not kept')), { timeout: 10_000 })
+    .toBeDefined()
+  await sql`
+    insert into email_reply (org_id, recipient_id, campaign_id, kind, message_key, from_address, stored_bytes, at)
+    values (${orgId}, 0, ${campaign.campaignId}, 'reply', 'of another', 'x@buyer.example', ${500 * megabyte}, now())`.execute(
+    db,
+  )
+  expect(await keepOf('away', 'b4@x', 1_000)).toEqual(dropped)
+  await sql`delete from email_reply where message_key = 'of another'`.execute(db)
+  expect(await keepOf('away', 'b5@x', 1_000)).toEqual(whole)
+})
+
 test('a hundred mails a day of one recipient, also of those that arrive together', async () => {
   const before = (await repliesOf('late')).length
   await sql`

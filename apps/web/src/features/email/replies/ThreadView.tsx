@@ -98,7 +98,8 @@ const Message = ({ message }: { message: ThreadMessage }) => {
           <p className="reply-text email-quiet">{quoted}</p>
         </details>
       )}
-      {id !== null && !isOurs(message) && <Files id={id} message={message} />}
+      {id !== null && !isOurs(message) && !message.filesDropped && <Files id={id} message={message} />}
+      {message.filesDropped && <p className="email-quiet">{t('reply.files_dropped')}</p>}
     </article>
   )
 }
