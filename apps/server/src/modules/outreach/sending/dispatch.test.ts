@@ -299,7 +299,7 @@ test('what a life could not give back at its end is given back once the database
     started += 1
     return started <= 5 ? answered : Promise.resolve(accepted)
   }
-  const { campaignId, launch, dispatch: start } = await begin(40, { send })
+  const { campaignId, launch, dispatch: start } = await begin(20, { send })
   await sql`
     create function refuse_for_test() returns trigger language plpgsql as $$
     begin
@@ -310,12 +310,12 @@ test('what a life could not give back at its end is given back once the database
     for each row when (old.state = 'sending' and new.state = 'queued') execute function refuse_for_test()`.execute(db)
   await launch()
   start({ leaseMs: 120_000, fenceMs: 60_000, heartbeatMs: 20 })
-  await until(async () => started === 5)
+  await until(async () => started === 5 && (await countsOf(campaignId)).sending === 20)
   await sql`delete from outreach_worker`.execute(db)
   await until(async () => (await db.selectFrom('outreach_worker').select('id').execute()).length === 1)
-  expect(await countsOf(campaignId)).toMatchObject({ sending: 40, queued: 0 })
+  expect(await countsOf(campaignId)).toMatchObject({ sending: 20, queued: 0 })
   await sql`drop function refuse_for_test cascade`.execute(db)
-  await until(async () => (await countsOf(campaignId)).accepted === 35)
+  await until(async () => (await countsOf(campaignId)).accepted === 15)
   expect(await countsOf(campaignId)).toMatchObject({ sending: 5 })
   answer(accepted)
   await until(isFinished(campaignId))
