@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A new folder, below the system's temporary one unless told. Open to be passed through: under root the database runs
- * as another user, and what he cannot reach is put elsewhere, where it would stay when the folder is deleted.
+ * A new folder, by default below the system's temporary one. It can be traversed by all users: under root the database runs
+ * as another user, and would put unreachable files elsewhere, where they would remain after the folder is deleted.
  */
 export const makeFolder = async (name: string, within = tmpdir()): Promise<string> => {
   const folder = await mkdtemp(join(within, `${name}-`))

@@ -1,6 +1,6 @@
 /**
- * A labelled set for company identity: companies of the demonstration world, written the way real files write them, and
- * other companies that look like them. `truth` says whose a sighting is.
+ * A labelled set for company identity: companies of the demonstration world, spelled as real files spell them, and other
+ * companies that look like them. `truth` gives the company of a sighting.
  */
 import { createWorld, type Company } from '@tradewind/demo'
 import { readCompanyName, stripAccents } from '@tradewind/lexicon'
@@ -8,14 +8,14 @@ import type { TradeParty } from '../apps/server/src/modules/customs/record.ts'
 
 export type Labelled = {
   readonly party: TradeParty
-  /** Id of the company that it is; negative ones are other companies that look like a known one. */
+  /** Id of the true company; negative ones are other companies that look like a known one. */
   readonly truth: number
-  /** How it was changed, for the table of what is missed. */
+  /** The kind of corruption, for the table of misses. */
   readonly how: string
   readonly profile: 'clean' | 'bill of lading' | 'vendor' | 'bare' | 'look-alike'
 }
 
-/** mulberry32: the same seed, the same set. */
+/** mulberry32: the same seed gives the same set. */
 const randomOf = (seed: number) => {
   let state = seed >>> 0
   return () => {
@@ -37,7 +37,7 @@ const partyOf = ({ name, countryCode: country, address, email, phone, website }:
   website,
 })
 
-/** Known companies once each, as their own papers write them; namesakes within a country are left out. */
+/** Known companies once each, spelled as in their own papers; namesakes within a country are left out. */
 export const knownCompanies = (count: number): { company: Company; labelled: Labelled }[] => {
   const world = createWorld({ seed: 20_260_101, companies: count, trades: 0, today: '2026-01-01' })
   const taken = new Set<string>()
@@ -72,7 +72,7 @@ const shortened: readonly (readonly [RegExp, string])[] = [
   [/\bProducts\b/i, 'PROD'],
 ]
 
-/** One slip of the keyboard inside the longest word: a letter lost, doubled, swapped or replaced. */
+/** One typing error inside the longest word: a letter lost, doubled, swapped or replaced. */
 const slip = (name: string, random: Random): string => {
   const words = name.split(' ')
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? ''
@@ -170,7 +170,9 @@ const addressForms = (company: Company, random: Random): string => {
   ])
 }
 
-/** What kinds of files carry, at rates of real ones: bills of lading an address nearly always, bare declarations nothing. */
+/**
+ * Contact details by kind of file, at real rates: bills of lading nearly always have an address, bare declarations nothing.
+ */
 const profiles = [
   { profile: 'bill of lading', share: 0.45, address: 0.95, phone: 0.3, email: 0.15, website: 0 },
   { profile: 'vendor', share: 0.4, address: 0.8, phone: 0.65, email: 0.5, website: 0.4 },
@@ -256,7 +258,7 @@ const lookAlikes: readonly {
   },
 ]
 
-/** Other companies that look like known ones. Each is a company of its own. */
+/** Other companies that look like known ones. Each is a separate company. */
 export const lookAlikesOf = (companies: readonly Company[], count: number, seed: number): Labelled[] => {
   const random = randomOf(seed)
   return Array.from({ length: count }, (_, index): Labelled => {

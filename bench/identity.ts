@@ -1,7 +1,7 @@
 /**
- * Company identity: how many of the spellings that files make of known companies find their company (recall), how many
- * joins are right (precision), and how many new names a second are registered on an empty and on a full registry.
- * Aims (issue 3): precision ≥ 0.98, recall ≥ 0.9. `npm run bench -- identity`
+ * Company identity: the share of spellings of known companies that find their company (recall), the share of joins that are
+ * right (precision), and the number of new names registered per second, on an empty and on a full registry. Aims (issue 3):
+ * precision ≥ 0.98, recall ≥ 0.9. `npm run bench -- identity`
  */
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -69,7 +69,7 @@ const timed = async (what: string, register: () => Promise<Answered[]>): Promise
   return answered
 }
 
-/** Spent on noting the answers, not on registering. */
+/** Time for recording the answers, not for registering. */
 let labelMs = 0
 
 const registerAll = async (db: Db, labelled: readonly Labelled[]): Promise<Answered[]> => {
@@ -91,7 +91,7 @@ const registerAll = async (db: Db, labelled: readonly Labelled[]): Promise<Answe
   return answered
 }
 
-/** As a file of all kinds of rows has them, the same each time. */
+/** Mixes all kinds of rows as in a file, in the same order each time. */
 const shuffle = <T>(list: T[]): T[] => {
   let state = seed
   for (let at = list.length - 1; at > 0; at -= 1) {
@@ -110,7 +110,7 @@ const report = (clean: readonly Answered[], mixed: readonly Answered[]): void =>
   for (const { companyId, truth } of clean) if (!ownerOf.has(companyId)) ownerOf.set(companyId, truth)
   const sure = mixed.filter(({ profile }) => profile !== 'look-alike')
   const found = sure.filter(({ truth, companyId }) => home.get(truth) === companyId)
-  // A join: a sighting under a company that was known before. Right when it is that company's.
+  // A join: a sighting assigned to a company that was known before. Right if it is the true one.
   const joins = mixed.filter(({ companyId }) => ownerOf.has(companyId))
   const right = joins.filter(({ truth, companyId }) => ownerOf.get(companyId) === truth)
   console.log(

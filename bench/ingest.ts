@@ -1,8 +1,8 @@
 /**
- * Loading: rows a second from the start of a load until its rows can be found, by format and width; a refresh on top of
- * a large table; how much slower a search is while a file is loaded. Aims (issue 3): Parquet ≥ 60,000 rows a second,
- * CSV ≥ 40,000, XLSX ≥ 8,000, under 1.5 GB; a refresh of 100,000 rows within 5 s; p95 at most 3 times idle.
- * `npm run bench -- ingest`; BENCH_ROWS makes the files smaller or larger (2,000,000 rows the largest).
+ * Loading: rows a second from the start of a load until its rows are searchable, by format and width; a refresh on top of a
+ * large table; the slowdown of a search while a file is loaded. Aims (issue 3): Parquet ≥ 60,000 rows a second, CSV ≥
+ * 40,000, XLSX ≥ 8,000, under 1.5 GB; a refresh of 100,000 rows within 5 s; p95 at most 3 times idle. `npm run bench --
+ * ingest`; BENCH_ROWS makes the files smaller or larger (2,000,000 rows the largest).
  */
 import { spawn } from 'node:child_process'
 import { openAsBlob } from 'node:fs'
@@ -23,17 +23,17 @@ export type Measured = {
   rowsReplaced: number
   /** From start to searchable. */
   seconds: number
-  /** Of them, after the last row was staged. */
+  /** The part after the last row was staged. */
   publishSeconds: number
   processMb: number
   engineMb: number
-  /** Microseconds on a processor for each row, until the load is wholly done. */
+  /** CPU time in microseconds per row, until the load is completely done. */
   cpu: { node: number; database: number; engine: number }
 }
 
 const rows = Number(process.env['BENCH_ROWS'] ?? 2_000_000)
 
-/** What a spreadsheet holds is less, or its making takes longer than its loading. */
+/** A spreadsheet holds fewer rows, or takes longer to write than to load. */
 const shapes: readonly (FileShape & { aim: number })[] = [
   { format: 'parquet', columns: 14, rows, aim: 60_000 },
   { format: 'parquet', columns: 45, rows: Math.floor(rows / 5), aim: 60_000 },
@@ -55,7 +55,7 @@ export const run = async (): Promise<void> => {
   }
 }
 
-/** Loads files one after the other into engines of their own, in a process of its own. */
+/** Loads files one after the other into their own engines, in a separate process. */
 const loadFiles = async (folder: string, files: readonly string[]): Promise<Measured[]> => {
   const dataDir = await makeFolder('data', folder)
   const cli = fileURLToPath(new URL('load-file.cli.ts', import.meta.url))
@@ -109,7 +109,7 @@ const measureRefresh = async (folder: string): Promise<void> => {
 }
 
 const idleRounds = 20
-/** Records of the demonstration world that is searched. */
+/** Records of the searched demonstration world. */
 const worldRows = 200_000
 
 const searchWhileLoading = async (folder: string): Promise<void> => {

@@ -1,7 +1,7 @@
 /**
- * One file into engines of its own, in a fresh process: `load-file.cli.ts <data folder> <file…>`. Prints a line of JSON
- * for each file: what was read, how long it took from the start of the load until its rows can be found, and the most
- * memory that this process and the engine took meanwhile.
+ * Loads files into their own engines, in a fresh process: `load-file.cli.ts <data folder> <file…>`. Prints a line of JSON
+ * for each file: the rows read, the time from the start of the load until its rows are searchable, and the peak memory of
+ * this process and the engine.
  */
 import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -21,7 +21,7 @@ const residentMb = (pid: string | number): number => {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
   } catch {
-    // Gone, or no Linux.
+    // The process has ended, or this is not Linux.
     return 0
   }
 }
@@ -39,7 +39,7 @@ const enginePids = (): string[] => {
   }
 }
 
-/** Postmaster and backends; those that ended are counted by the postmaster. */
+/** Postmaster and backends; the postmaster counts ended ones. */
 const databasePids = (): string[] => {
   try {
     const pids = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && programOf(pid).includes('postgres'))
@@ -54,7 +54,7 @@ const programOf = (pid: string): string => {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8')
   } catch {
-    // Ended meanwhile.
+    // The process has ended.
     return ''
   }
 }
@@ -63,21 +63,21 @@ const parentOf = (pid: string): string | undefined => {
   try {
     return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   } catch {
-    // Ended meanwhile.
+    // The process has ended.
     return undefined
   }
 }
 
-/** Microseconds on a processor, of the processes and of their ended children. */
+/** CPU time in microseconds of the processes and of their ended children. */
 const cpuOf = (pids: readonly string[]): number => {
   let ticks = 0
   for (const pid of pids) {
     try {
-      // Behind the name, which may hold blanks: utime, stime, cutime and cstime are the 12th to 15th.
+      // After the name, which may contain blanks: utime, stime, cutime and cstime are the 12th to 15th.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
       for (const field of fields.slice(11, 15)) ticks += Number(field)
     } catch {
-      // Ended meanwhile: then its parent counts it.
+      // The process has ended: its parent counts it.
     }
   }
   // A tick is a hundredth of a second on Linux.
@@ -106,14 +106,14 @@ const measure = async (platform: Platform, file: string): Promise<Measured> => {
   let shownAt = 0
   await startLoad(platform, load.loadId)
   for (;;) {
-    // Looking costs the process that is measured.
+    // Polling costs the measured process time.
     await pause(100)
     peak.process = Math.max(peak.process, residentMb(process.pid))
     peak.engine = Math.max(peak.engine, ...engines.map(residentMb))
     const { state, failure, rowsRead, rowsPublished, rowsReplaced } = await readLoad(platform.db, load.loadId)
     if (state === 'failed') throw new Error(`${file}: ${failure}`)
     if (state === 'publishing' && stagedAt === 0) stagedAt = performance.now()
-    // Readers see the load from here on; removing what it replaced comes after.
+    // From here on readers see the load; the replaced rows are removed later.
     const shownNo = (await findLoad(platform.db, load.loadId))?.shownNo ?? null
     if (shownNo !== null && shownAt === 0) shownAt = performance.now()
     if (state !== 'published') continue

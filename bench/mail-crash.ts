@@ -1,6 +1,6 @@
 /**
  * 20,000 recipients while the sending process is killed every few seconds (kill -9): none lost, none doubled, the money
- * exact; fails otherwise. Not a measurement of speed: it says what the crashes left behind.
+ * exact; fails otherwise. It measures the state after the crashes, not speed.
  */
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'

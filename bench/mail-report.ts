@@ -1,6 +1,6 @@
 /**
- * The report of one campaign of 100,000 recipients (`--rows`), as the screen asks for it while it sends, beside its hours
- * counted of every first open: what keeping them saves, in one run. Aim: the report within 100 ms.
+ * The report of one campaign of 100,000 recipients (`--rows`), as the screen requests it while it sends, beside its hours
+ * counted from every first open: what storing them saves, in one run. Aim: the report within 100 ms.
  */
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
@@ -25,7 +25,7 @@ const log = createLog({ logLevel: 'error' })
 const links = ['https://a.example/', 'https://b.example/', 'https://c.example/']
 const describe = () => ({ subjects: ['One', 'Two'], subjectFor: () => '', links })
 
-/** The same numbers in every run. */
+/** Deterministic: the same numbers in every run. */
 const chance = (index: number, salt: number): number => {
   const mixed = Math.imul((index + 1) ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b)
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32
@@ -53,7 +53,7 @@ const insertCampaign = async (db: Db, orgId: string, count: number): Promise<{ c
   return { campaignId, ids: rows.map(({ id }) => id) }
 }
 
-/** Four in ten opened within days, most soon; one in ten clicked, every thirtieth came back, gateways looked at a fifth. */
+/** Four in ten open within days, most soon; one in ten clicks, every thirtieth bounces, gateways scan a fifth. */
 const newsOf = (recipientId: number, index: number): News[] => {
   const after = (hours: number) => new Date(launchedAt.getTime() + 60_000 + hours * 3_600_000)
   const news = (kind: News['kind'], at: Date, more: Partial<News> = {}): News => ({
@@ -69,7 +69,7 @@ const newsOf = (recipientId: number, index: number): News[] => {
   ]
 }
 
-/** The hours as they would be counted without being kept. */
+/** Computes the hours without the stored counts. */
 const countHours = (db: Db, campaignId: string) =>
   sql`
     select kind, country, date_bin('15 minutes', at, 'epoch') as quarter, date_bin('1 hour', at, ${launchedAt}), count(*)

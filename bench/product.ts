@@ -1,9 +1,9 @@
-/** The product in a process of its own, as it is started by hand, and calls to it; for benchmarks through HTTP. */
+/** The product in a separate process, as started by hand, and calls to it; for benchmarks through HTTP. */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** With a demonstration world of that many trade records; `settings`: further variables of its environment. */
+/** With a demonstration world of this many trade records; `settings`: further environment variables. */
 export const startProduct = async (dataDir: string, trades: number, settings: NodeJS.ProcessEnv = {}) => {
   const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
   const env = {
@@ -34,7 +34,7 @@ export const signIn = async (address: string, account: string): Promise<string> 
   return answer.userinfo.token
 }
 
-/** `body`: a form goes as multipart, anything else as JSON. Throws what the answer says is wrong. */
+/** `body`: a form is sent as multipart, anything else as JSON. Throws the answer's error. */
 export const post = async (address: string, path: string, body: object, token?: string) => {
   const isForm = body instanceof FormData
   const response = await fetch(address + path, {

@@ -1,6 +1,6 @@
 /**
  * Customs search through HTTP (sign-in, guard, quota, PostgreSQL, envelope) against the bare engine queries of the same
- * search, one after the other in one run. Aim (issue 2): at most 10 ms on top at the median.
+ * search, one after the other in one run. Aim (issue 2): an overhead of at most 10 ms at the median.
  * `npm run bench -- search`
  */
 import { rm } from 'node:fs/promises'
@@ -22,7 +22,7 @@ export const searches: Readonly<Record<string, Filter>> = {
 }
 const warmUpRounds = 5
 
-/** As large as the demonstration world of a first start. */
+/** The size of the demonstration world at a first start. */
 const rows = 200_000
 const rounds = 40
 

@@ -1,4 +1,4 @@
-/** Trade files as customs offices and vendors write them, of any size, always the same for the same numbers. */
+/** Trade files as customs offices and vendors write them, of any size, identical for the same parameters. */
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { PassThrough, type Writable } from 'node:stream'
@@ -8,10 +8,10 @@ import yazl from 'yazl'
 
 export type FileShape = {
   format: 'csv' | 'xlsx' | 'parquet'
-  /** As many as a customs office writes, or a vendor. */
+  /** The number of a customs office's columns, or of a vendor's. */
   columns: 14 | 45
   rows: number
-  /** Record ids count from here. */
+  /** The first record id. */
   firstId?: number
   /** Other contents under the same ids: a corrected file. */
   edition?: number
@@ -59,7 +59,7 @@ const further = [
 ] // prettier-ignore
 const fillers = Array.from({ length: 45 - usual.length - further.length }, (_, index) => `Remark ${index + 1}`)
 
-/** A linear congruential generator: quick, and good enough to spread names. */
+/** A linear congruential generator: fast, and random enough for names. */
 const createDice = (seed: number) => {
   let state = seed >>> 0
   return (sides: number): number => {
@@ -92,7 +92,7 @@ const trades = [
 ]
 const legalForms = ['Ltd', 'Co., Ltd', 'SpA', 'GmbH', 'A.S.', 'S.A.', 'LLC', 'Pvt Ltd']
 
-/** Words of four to eight letters, spread so that neighbours do not sound alike. */
+/** Words of four to eight letters, spread so that adjacent numbers do not sound alike. */
 const wordOf = (number: number): string => {
   let rest = Math.imul(number + 1, 0x9e3779b1) >>> 0
   let word = ''
@@ -104,7 +104,7 @@ const wordOf = (number: number): string => {
   return word
 }
 
-/** The company of a number: names differ by their first words, as they do in life. */
+/** The company of a number: names differ in their first words, as real ones do. */
 const companyName = (number: number): string => {
   const words = number % 3 === 0 ? [wordOf(number)] : [wordOf(number), wordOf(number + 500_000)]
   return [...words, trades[number % trades.length], legalForms[number % legalForms.length]].join(' ').toUpperCase()
@@ -209,7 +209,7 @@ const columnName = (column: number): string =>
     ? String.fromCharCode(65 + column)
     : columnName(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26))
 
-/** As Excel writes it: texts in the shared strings, which come after the sheet. */
+/** Like Excel: texts in the shared strings, which come after the sheet. */
 const writeXlsx = async (file: Writable, shape: FileShape): Promise<void> => {
   const zip = new yazl.ZipFile()
   for (const [name, text] of Object.entries(workbookParts)) zip.addBuffer(Buffer.from(text), name)

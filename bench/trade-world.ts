@@ -1,6 +1,6 @@
 /**
- * A trade world of any size for `trade.ts`, made inside the engines: records are staged by SQL and published as every
- * file is, so the tables, their parts and roll-ups are those of the product. Reading files is measured by `ingest.ts`.
+ * A trade world of any size for `trade.ts`, created inside the engines: records are staged by SQL and published like every
+ * file, so the tables, their parts and roll-ups equal the product's. `ingest.ts` measures reading files.
  */
 import { sql } from 'kysely'
 import { countries, foldText, hsSubheadings, ports } from '@tradewind/lexicon'
@@ -12,7 +12,7 @@ export type TradeWorld = { rows: number; companies: number; words: readonly stri
 
 const firstDay = '2019-01-01'
 const days = 2_880
-/** Of one load: as much as a year of a country. */
+/** Rows of one load: like a year of a country. */
 const loadRows = 2_000_000
 const partRows = 250_000
 const wordCount = 4_000
@@ -23,7 +23,7 @@ const goods =
   )
 const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo za bri cla dro fle gra'.split(' ')
 
-/** Product words first, as they are the frequent ones, then made ones down to the rare. */
+/** Product words first, as they are frequent, then invented ones down to the rare. */
 const makeWords = (): string[] => {
   const words = [...goods]
   for (let number = 0; words.length < wordCount; number += 1) {
@@ -47,14 +47,14 @@ const nameOf = (companyId: number): string => {
   return `${word(1)} ${word(7_000_001)} ${trades[companyId % trades.length]} ${companyId}`.toUpperCase()
 }
 
-/** The larger a country's number, the less it trades. */
+/** The higher a country's index, the less it trades. */
 const tradingCountries = countries()
   .map(({ code }) => code)
   .slice(0, 120)
 const countryOf = (companyId: number): string =>
   tradingCountries[Math.floor(((Math.imul(companyId, 0x85ebca6b) >>> 0) / 2 ** 32) ** 2 * tradingCountries.length)]!
 
-/** Makes the world; answers what its searches may ask for, and how long staging and publishing took. */
+/** Creates the world; returns terms for its searches, and the time of staging and publishing. */
 export const makeTradeWorld = async (platform: Platform, rows: number): Promise<TradeWorld & { seconds: number }> => {
   const world: TradeWorld = {
     rows,
@@ -71,7 +71,7 @@ export const makeTradeWorld = async (platform: Platform, rows: number): Promise<
 
 const loadId = (from: number): string => `bench-${from}`
 
-/** Loads that are there: a world that was interrupted is gone on with. */
+/** States of existing loads: an interrupted world is continued. */
 const statesOf = async ({ db }: Platform): Promise<Map<string, string>> => {
   const { rows } = await sql<{ load_id: string; state: string }>`
     select load_id, state from customs_load where load_id like 'bench-%'`.execute(db)
@@ -119,7 +119,7 @@ const makeLoad = async (
 ): Promise<void> => {
   if (state === 'published') return
   const load = { loadId: loadId(from), sourceId: 'bench' }
-  // What is staged whole is only published: staging again would add to it.
+  // A completely staged load is only published: staging again would duplicate rows.
   if (state === 'writing' || state === 'sweeping') {
     await tradeStore.publish(platform, load)
     return

@@ -1,7 +1,7 @@
 /**
- * Customs search and reports at size, through HTTP as the screens ask (issue 4's aims are for 50 million records), and
- * the engine's queries beside the same ones of PostgreSQL with GIN, trigram and btree indexes on a part of the rows.
- * `npm run bench -- trade --rows 10000000`; 1,000,000 rows unless told.
+ * Customs search and reports at size, through HTTP as the screens call them (issue 4's aims are for 50 million records), and
+ * the engine's queries beside the same ones on PostgreSQL with GIN, trigram and btree indexes on a part of the rows.
+ * `npm run bench -- trade --rows 10000000`; 1,000,000 rows by default.
  */
 import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
@@ -41,7 +41,7 @@ export const run = async ({ rows: asked, keep }: Options): Promise<void> => {
 
 const keptFile = 'world.json'
 
-/** Null for an empty folder. Throws an Error for a world of another size, and for one that was not finished. */
+/** Null for an empty folder. Throws an Error for a world of another size, and for an unfinished one. */
 const readKept = async (dataDir: string, asked: number | null): Promise<TradeWorld | null> => {
   await mkdir(dataDir, { recursive: true })
   const file = join(dataDir, keptFile)
@@ -84,7 +84,7 @@ const prepare = (dataDir: string, rows: number): Promise<TradeWorld> =>
 
 const settlePatienceMs = 20 * 60_000
 
-/** Parts are merged after a load; what follows is measured once they are. */
+/** Waits until parts are merged after a load, before measuring. */
 const settle = async ({ clickhouse }: Platform): Promise<void> => {
   const deadline = performance.now() + settlePatienceMs
   for (let quiet = 0; quiet < 3 && performance.now() < deadline;) {
@@ -94,10 +94,10 @@ const settle = async ({ clickhouse }: Platform): Promise<void> => {
   }
 }
 
-/** Schedules look once a minute whether something is to be counted after loads. */
+/** Schedules check once a minute for counts to refresh after loads. */
 const firstLookMs = 65_000
 
-/** What is counted after loads (the directory, frequent words) is neither measured nor lacking. */
+/** Waits for the counts after loads (the directory, frequent words), so that they are complete and not measured. */
 const waitForJobs = async (dataDir: string): Promise<void> => {
   const run = await readRunFile(dataDir)
   if (run === null) throw new Error(`no product runs on ${dataDir}`)
@@ -131,7 +131,7 @@ type Ask = (round: number) => readonly [path: string, body: object]
 
 const search = (filter: object, more: object = {}) => ['/customs/search', { filter, ...more }] as const
 
-/** What screens ask, with other words, codes and companies each round. `aim`: milliseconds at 50 million records. */
+/** The screens' queries, with other words, codes and companies each round. `aim`: milliseconds at 50 million records. */
 const asksOf = ({
   words,
   codes,
@@ -237,7 +237,7 @@ const measure = async (address: string, world: TradeWorld): Promise<void> => {
 const users = 32
 const crowdMs = 15_000
 
-/** Everybody asks one thing after the other: heavy ones must not starve the light ones, and none may fail. */
+/** All users run one query after another: heavy ones must not starve the light ones, and none may fail. */
 const crowd = async (address: string, world: TradeWorld): Promise<void> => {
   const token = await signIn(address, 'demo')
   const asks = asksOf(world)

@@ -1,4 +1,4 @@
-/** What runs while parts of the product are killed: loops of work whose progress can be watched. */
+/** Loops of work with observable progress, which run while parts of the product are killed. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export const activityNames = ['searches', 'purchases', 'campaign', 'import', 'export'] as const
@@ -6,31 +6,31 @@ export type ActivityName = (typeof activityNames)[number]
 
 export type Activity = {
   readonly name: ActivityName
-  /** Whether a call or a job of it is under way at this moment: a kill hits it. */
+  /** Whether one of its calls or jobs is running now, so that a kill hits it. */
   isInFlight(): boolean
-  /** When it was first seen to go on after `sinceMs`; null: not yet. */
+  /** When it first made progress after `sinceMs`; null: not yet. */
   movedAfter(sinceMs: number): number | null
-  /** Begins nothing new; resolves when what was begun has ended. */
+  /** Starts nothing new; resolves when the running work has ended. */
   drain(): Promise<void>
 }
 
-/** Something that is missing, or there more than once; `fromMs` to `toMs` is the life of the work it belongs to. */
+/** Lost or doubled work; `fromMs` to `toMs` is the time of the work it belongs to. */
 export type Loss = { kind: 'lost' | 'doubled'; activity: ActivityName; what: string; fromMs: number; toMs: number }
 export type Lose = (loss: Loss) => void
 
 type Beat = { askedMs: number; seenMs: number; state: string; ended: boolean }
 
-/** Notes what each look at a piece of work showed. */
+/** Records the state of a piece of work at each poll. */
 export const createPulse = () => {
   const beats: Beat[] = []
   return {
-    /** `askedMs`: when the call that showed `state` began. `ended`: the work is done. */
+    /** `askedMs`: start of the call that returned `state`. `ended`: the work is done. */
     beat: (askedMs: number, state: string, ended: boolean): void => {
       beats.push({ askedMs, seenMs: Date.now(), state, ended })
     },
     /**
-     * The first look after `sinceMs` only tells what was done before; work goes on when a later look shows another state,
-     * or when a piece of work has ended.
+     * The first poll after `sinceMs` only shows earlier progress; work goes on when a later poll shows another state, or
+     * when a piece of work has ended.
      */
     movedAfter: (sinceMs: number): number | null => {
       const later = beats.filter(({ askedMs }) => askedMs >= sinceMs)
@@ -42,8 +42,8 @@ export const createPulse = () => {
 }
 
 /**
- * Runs `turn` again and again until it is drained. What a turn throws is a loss, and the next turn goes on: one that
- * stands still must not end the others' work.
+ * Repeats `turn` until it is drained. An error of a turn is a loss, and the next turn follows: a failing loop must not end
+ * the others' work.
  */
 export const startLoop = (
   { activity, lose }: { activity: ActivityName; lose: Lose },
@@ -70,7 +70,7 @@ export const startLoop = (
   }
 }
 
-/** Counts what is under way. */
+/** Counts running work. */
 export const createInFlight = () => {
   let count = 0
   return {

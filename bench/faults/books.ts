@@ -1,4 +1,4 @@
-/** What is left when everything has ended, compared with what the product had said yes to: nothing missing, nothing twice. */
+/** Compares the final state with everything that the product had confirmed: nothing missing, nothing twice. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createClickHouse, openPostgres, type ClickHouse, type Db } from '@tradewind/platform'
@@ -8,7 +8,7 @@ import { keptRow, rowsEach, type LoadedFile } from './imports.ts'
 import { accounts, type Load } from './load.ts'
 import { packageMails, type Purchase } from './purchases.ts'
 
-/** How much of everything there was, and what is no loss but should be known. */
+/** Totals of everything, and facts that are no loss but worth knowing. */
 export type Counted = Readonly<Record<string, number>>
 type Checked = { counted: Counted; losses: readonly Loss[] }
 type Check = (load: Load, engines: { db: Db; clickhouse: ClickHouse }) => Promise<Checked>
@@ -23,9 +23,9 @@ const loss = (kind: Loss['kind'], activity: ActivityName, what: string, { fromMs
   toMs,
 })
 
-/** A payment whose notification was lost is asked about one to two minutes later. */
+/** The product queries a payment with a lost notification one to two minutes later. */
 const paidWithinMs = 5 * 60_000
-/** A job whose worker died is given to another one. */
+/** A job whose worker died is given to another worker. */
 const jobsEndWithinMs = 3 * 60_000
 
 const orgOf = async (db: Db, username: string): Promise<string> => {
@@ -46,7 +46,7 @@ type BookedOrder = {
   mails: number
 }
 
-/** Orders of the load, with the entries of the ledger that each caused. */
+/** Orders of the load, with the ledger entries that each caused. */
 const readOrders = async (db: Db, orgId: string, sinceMs: number): Promise<BookedOrder[]> => {
   const { rows } = await sql<BookedOrder>`
     select o.id as "orderId", o.state,
@@ -102,7 +102,7 @@ const checkPurchases: Check = async ({ purchases, sinceMs }, { db }) => {
 
 type Reached = { state: string; settlement: string | null; caught: number; recipients: number }
 
-/** What became of a campaign's recipients, by how many messages to each the catcher has. */
+/** Counts a campaign's recipients by state, and by the number of their messages in the catcher. */
 const readReached = async (db: Db, campaignId: string): Promise<Reached[]> => {
   const { rows } = await sql<Reached>`
     select state, settlement, caught, count(*)::int as recipients
@@ -165,7 +165,7 @@ const checkImports: Check = async ({ imports }, { clickhouse }) => {
   return { counted: { files: files.length, 'rows of files': files.length * rowsEach }, losses }
 }
 
-/** `taken`: by uses that stand; the day's counter must say the same. */
+/** `taken`: by uses that stand; the day's counter must be equal. */
 type QuotaDay = { quota: string; used: number; taken: number; uses: number; open: number }
 
 const readQuotaDays = async (db: Db, orgId: string): Promise<QuotaDay[]> => {
@@ -195,7 +195,7 @@ const checkQuotas: Check = async ({ searches, exports }, { db }) => {
   }
   const counted = (await readQuotaDays(db, await orgOf(db, accounts.counted))).filter(({ quota }) => quota === 'search')
   const charged = counted.reduce((sum, { uses }) => sum + uses, 0)
-  // One more charged than was answered is a search that its user paid and did not get; one less was given for nothing.
+  // More charges than answers: a user paid for a search without a result; fewer: a search was free.
   if (charged !== searches.charged())
     losses.push(
       loss(
@@ -217,7 +217,7 @@ const checkQuotas: Check = async ({ searches, exports }, { db }) => {
   return { counted: { ...counts, 'quota uses left open': open }, losses }
 }
 
-/** Jobs that should have run and have not ended. */
+/** Jobs that were due and have not ended. */
 const readOpenJobs = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string; state: string }>`
     select name, state
@@ -248,7 +248,7 @@ const checkJobs: Check = async (_load, { db }) => {
 
 const checks: readonly Check[] = [checkPurchases, checkCampaigns, checkImports, checkQuotas, checkJobs]
 
-/** After the load was drained, while the product still runs. */
+/** Runs after the load is drained, while the product still runs. */
 export const checkBooks = async (
   engines: { databaseUrl: string; clickhouseUrl: string },
   load: Load,

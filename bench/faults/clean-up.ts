@@ -1,15 +1,15 @@
-/** What must be ended and deleted, however a run ends. */
+/** Clean-up work that must run however the benchmark ends. */
 
 export type CleanUps = {
-  /** Remembers what has to be done. */
+  /** Registers clean-up work. */
   later(work: () => Promise<void>): void
-  /** Runs, then does what was remembered within, the newest first. */
+  /** Runs, then does the clean-up work registered within, the newest first. */
   within<T>(run: () => Promise<T>): Promise<T>
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Runs; a signal does all that was remembered by then and ends the process. */
+/** Runs; a signal does all clean-up work registered so far and ends the process. */
 export const withCleanUps = async <T>(run: (cleanUps: CleanUps) => Promise<T>): Promise<T> => {
   const works: (() => Promise<void>)[] = []
   const unwindTo = async (depth: number): Promise<void> => {

@@ -1,4 +1,7 @@
-/** Calls as a good client makes them: every answer is noted, and what may be repeated is repeated until it is definite. */
+/**
+ * Calls like those of a good client: every answer is recorded, and repeatable calls are repeated until the answer is
+ * definite.
+ */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract, createClient, successCode, type Client, type Contract, type Transport } from '@tradewind/contract'
@@ -6,13 +9,13 @@ import type { ActivityName } from './activity.ts'
 
 /**
  * - `answered`: success.
- * - `refused`: an envelope that says no (4xx).
+ * - `refused`: an envelope with a refusal (4xx).
  * - `unavailable`: 503 with an envelope.
  * - `unreachable`: nothing listened, or the connection broke.
  * - `wrong`: anything else: 500, no envelope, no answer in time.
  */
 export type Outcome = 'answered' | 'refused' | 'unavailable' | 'unreachable' | 'wrong'
-/** `errorName`: of the error table; empty where the answer has none. */
+/** `errorName`: from the error table; empty if the answer has none. */
 export type Answer = {
   activity: ActivityName
   path: string
@@ -35,7 +38,7 @@ export type Caller = Client<Contract>
 export type Told = (answer: Answer) => void
 
 const answerWithinMs = 30_000
-/** A definite answer comes within this, or the work counts as lost. */
+/** Without a definite answer within this time the work counts as lost. */
 const definiteWithinMs = 150_000
 const retryEveryMs = 250
 
@@ -61,7 +64,7 @@ export const createCaller = (address: string, token: string | null, activity: Ac
 
 const toForm = (input: unknown, file: File): FormData => {
   const form = new FormData()
-  // Fields first: the server reads the file as a stream, and has to know what it is of.
+  // Fields first: the server reads the file as a stream, and needs them before it.
   for (const [name, value] of Object.entries(input ?? {})) form.set(name, String(value))
   form.set('file', file)
   return form
@@ -69,7 +72,7 @@ const toForm = (input: unknown, file: File): FormData => {
 
 type Envelope = { code: number; msg: string; data: unknown }
 
-/** Null when the text is no envelope. */
+/** Null when the text is not an envelope. */
 const readEnvelope = (text: string): Envelope | null => {
   try {
     const { code, msg, data } = JSON.parse(text)
@@ -89,7 +92,9 @@ const errorNameOf = (data: unknown): string =>
 
 type Noted = { activity: ActivityName; path: string; tell: Told }
 
-/** One call. `read` makes a success of its text, or null. Throws CallFailed; either way the answer is noted. */
+/**
+ * One call. `read` parses a successful answer's text, or returns null. Throws CallFailed; either way the answer is recorded.
+ */
 export const ask = async <T>(
   url: string,
   init: RequestInit,
@@ -135,8 +140,8 @@ export const ask = async <T>(
 }
 
 /**
- * The same call again until its answer is definite: success, or a refusal. Throws CallFailed with the refusal, or with the
- * last answer when none was definite in time. `idempotency_conflict` is repeated too: no call of ours shares a key.
+ * Repeats a call until its answer is definite: success, or a refusal. Throws CallFailed with the refusal, or with the last
+ * answer if none was definite in time. `idempotency_conflict` is repeated too: our calls never share a key.
  */
 export const untilDefinite = async <T>(call: () => Promise<T>): Promise<T> => {
   const giveUpAtMs = Date.now() + definiteWithinMs
@@ -156,8 +161,8 @@ export const untilDefinite = async <T>(call: () => Promise<T>): Promise<T> => {
 const keysAtMost = 5
 
 /**
- * A call that must happen once: all its tries share a key. Where the answer of a try that worked was lost (`outcome_lost`),
- * `look` finds what it did, as a person would; on null it is called again, with another key.
+ * A call that must happen once: all its attempts share a key. If a successful attempt's answer was lost (`outcome_lost`),
+ * `look` finds its result, as a person would; on null the call is repeated with another key.
  */
 export const once = async <T>(
   call: (options: { idempotencyKey: string }) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Exports of one search, one after another, each compared with the file that was written before anything was killed. */
+/** Exports of one search, one after another, each compared with the file written before the first kill. */
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startLoop, createPulse, type Activity, type Lose } from './activity.ts'
@@ -9,15 +9,15 @@ export type Exports = Activity & { written(): readonly WrittenExport[] }
 
 const lookEveryMs = 100
 const writtenWithinMs = 10 * 60_000
-/** Imports name other destinations: the answer stays as it is. */
+/** Imports have other destinations: the result stays constant. */
 const filter = { destinationCountries: ['US', 'DE', 'BR', 'IN', 'VN', 'GB', 'FR', 'MX', 'IT', 'ES', 'NL', 'PL'] }
 
-/** Lines in any order: records of one day may stand in another. */
+/** Digest of the lines in any order: the order of records within a day may differ. */
 const digestOf = (csv: string): string =>
   createHash('sha256').update(csv.split('\r\n').toSorted().join('\n')).digest('hex')
 const rowsOf = (csv: string): number => csv.trimEnd().split('\r\n').length - 1
 
-/** Throws when the first file, written in peace, does not hold what the search shows. */
+/** Throws if the first file, written before any kill, differs from the search's result. */
 export const startExports = async (caller: Caller, lose: Lose): Promise<Exports> => {
   const pulse = createPulse()
   const written: WrittenExport[] = []

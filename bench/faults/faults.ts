@@ -1,9 +1,9 @@
 /**
  * The whole product under load while its parts are killed: PostgreSQL, single connections of it, the engine, the server
- * process; then once more with a database of the operator's own that is restarted. Fails when anything is lost or doubled,
- * when the server dies of another part's death, when callers see a wrong answer, or when something does not go on.
+ * process; then again with an external database that is restarted. Fails if anything is lost or doubled, if the server dies
+ * of another part's death, if callers see a wrong answer, or if an activity does not go on.
  *
- *   npm run bench -- faults [--rows <kills>] [--keep <folder for the product's logs>]
+ * npm run bench -- faults [--rows <kills>] [--keep <folder for the product's logs>]
  */
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,10 +23,10 @@ const world = { DEMO_TRADES: '60000', DEMO_COMPANIES: '2000' }
 
 type Plan = { target: Target; under: ActivityName }[]
 
-/** The same measures while nothing is killed: what every other line is to be compared with. */
+/** The same measures without kills: the baseline for all other lines. */
 const control: Plan = activityNames.map((under) => ({ target: nothing, under }))
 
-/** So many kills: each target under each activity as often as any other; a target's next turn is as far away as can be. */
+/** Plans this many kills: each target under each activity equally often; a target's turns are as far apart as possible. */
 const planOf = (targets: readonly Target[], kills: number): Plan =>
   Array.from({ length: kills }, (_, index) => {
     const round = Math.floor(index / targets.length)
@@ -61,7 +61,7 @@ const runPart = (
     return report(await runKills(product, plan, (kill, index) => console.log(killLine(kill, index + 1, plan.length))))
   })
 
-/** With a database that is not the product's own, started here. */
+/** With an external database, started here. */
 const runWithDatabase = (kills: number, setup: Setup): Promise<Verdict> =>
   setup.cleanUps.within(async () => {
     const dataDir = await openFolder('database', setup.cleanUps)

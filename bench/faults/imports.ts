@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startLoop, createPulse, type Activity, type Lose } from './activity.ts'
 import { isRefusal, untilDefinite, type Caller } from './client.ts'
 
-/** `number`: of the file; its rows say it. */
+/** `number`: of the file; its rows contain it. */
 export type LoadedFile = { number: number; loadId: string; fromMs: number; toMs: number }
 export type Imports = Activity & { loaded(): readonly LoadedFile[] }
 
@@ -12,9 +12,9 @@ const lookEveryMs = 200
 const loadedWithinMs = 10 * 60_000
 
 const dayOf = (row: number): string => `2024-03-${String(1 + (row % 28)).padStart(2, '0')}`
-/** What a row is told by: no two rows of any file are alike. */
+/** Identifies a row: no two rows of any file are equal. */
 const descriptionOf = (number: number, row: number): string => `faultfile${number} row ${row}`
-/** A row as it is kept, for comparison. */
+/** A stored row, for comparison. */
 export const keptRow = (number: number, row: number): string =>
   `${descriptionOf(number, row)}|${dayOf(row)}|${row + 1}|690721|IS|MT`
 
@@ -42,7 +42,7 @@ export const startImports = (caller: Caller, lose: Lose): Imports => {
     try {
       await untilDefinite(() => caller.ingest.start({ loadId: load.loadId }))
     } catch (error) {
-      // An earlier try began it, and its answer was lost.
+      // An earlier attempt started it, and its answer was lost.
       if (!isRefusal(error, 'conflict')) throw error
     }
     return load.loadId

@@ -1,4 +1,4 @@
-/** What is killed, how, and when it is back by itself. */
+/** The targets: how each is killed, and when it is back. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { FaultProduct } from './product.ts'
@@ -6,9 +6,9 @@ import { isAlive, killNow } from './processes.ts'
 
 export type Target = {
   name: string
-  /** The server process must outlive it. */
+  /** The server process must survive it. */
   sparesServer: boolean
-  /** Kills it; the answer resolves, with the time, once it serves again. */
+  /** Kills it; the result resolves, with the time, once it serves again. */
   strike(product: FaultProduct): Promise<{ back: Promise<number> }>
 }
 
@@ -17,7 +17,7 @@ const lookEveryMs = 50
 /** A server that is about to reset its connections still answers for a moment. */
 const answersInARow = 3
 
-/** When `answers` first held in the row that lasted. */
+/** Start of the lasting run of successful `answers`. */
 const untilBack = async (what: string, answers: () => Promise<boolean>): Promise<number> => {
   const giveUpAtMs = Date.now() + backWithinMs
   let inARow = 0
@@ -33,7 +33,7 @@ const untilBack = async (what: string, answers: () => Promise<boolean>): Promise
   throw new Error(`${what} is not back after ${backWithinMs / 1_000} s`)
 }
 
-/** One statement on a connection of its own: one that breaks is closed, and the error is the statement's. */
+/** Runs one statement on a new connection, which is closed on errors; the error thrown is the statement's. */
 const query = async (url: string, statement: string): Promise<{ pid: number }[]> => {
   const client = new Client({ connectionString: url, application_name: 'bench-faults', query_timeout: 5_000 })
   // The statement rejects as well.
@@ -62,7 +62,7 @@ const answersHttp = async (url: string): Promise<boolean> =>
   )
 
 const pickBackend = async (databaseUrl: string): Promise<number> => {
-  // One that works, where there is one; the product's own, of its pool or its job queue.
+  // A working one, if there is one: the product's own, of its pool or its job queue.
   const found = await query(
     databaseUrl,
     `select pid
@@ -135,7 +135,7 @@ const server: Target = {
   },
 }
 
-/** Kills nothing, and is measured like all others. */
+/** Kills nothing, and is measured like the other targets. */
 export const nothing: Target = {
   name: 'nothing',
   sparesServer: true,
@@ -144,7 +144,7 @@ export const nothing: Target = {
 
 export const ownTargets: readonly Target[] = [postmaster, engine, backendKilled, server, backendTerminated]
 
-/** A database of the operator's own, named by DATABASE_URL: shut down and started again. */
+/** An external database, given by DATABASE_URL: shut down and started again. */
 export const restartedDatabase = (restart: () => Promise<void>): Target => ({
   name: 'database of DATABASE_URL (restarted)',
   sparesServer: true,

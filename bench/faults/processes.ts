@@ -1,4 +1,4 @@
-/** The product's processes: found below the one that we started, so that nothing else on the machine is touched. */
+/** Finds the product's processes below the one started here, so that nothing else on the machine is touched. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
@@ -24,7 +24,7 @@ const isBelow = (processes: readonly Process[], one: Process, ancestor: number):
   return false
 }
 
-/** Process id of the first one below `ancestor` whose command line matches; null: there is none. */
+/** Id of the first process below `ancestor` whose command line matches; null: none. */
 export const findBelow = async (ancestor: number, command: RegExp): Promise<number | null> => {
   const processes = await listProcesses()
   return processes.find((one) => command.test(one.command) && isBelow(processes, one, ancestor))?.pid ?? null
@@ -38,7 +38,7 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/** False when it was gone already. */
+/** False if it had already ended. */
 export const killNow = (pid: number): boolean => {
   try {
     return process.kill(pid, 'SIGKILL')

@@ -1,4 +1,4 @@
-/** The product as a user starts it (`npm start`), in a folder of its own, kept running while parts of it are killed. */
+/** The product as a user starts it (`npm start`), in its own folder, kept running while parts of it are killed. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -12,23 +12,23 @@ import { findBelow, isAlive, killNow } from './processes.ts'
 
 export type FaultProduct = {
   address: string
-  /** Resolves when it can be used. Throws an Error with its last lines when it does not come up. */
+  /** Resolves when it is usable. Throws an Error with its last log lines if it does not start. */
   ready: Promise<void>
   logFile: string
   /** Process ids, null while there is none. */
   serverPid(): Promise<number | null>
   enginePid(): Promise<number | null>
   postmasterPid(): Promise<number | null>
-  /** Addresses of the engines; those of the embedded ones change with the server process. */
+  /** Addresses of the engines; those of embedded ones change with the server process. */
   engines(): Promise<Omit<RunFile, 'pid'>>
-  /** How often `npm start` itself ended and was started again from here. */
+  /** How often `npm start` itself ended and was restarted here. */
   startsByHand(): number
-  /** Resolves when nothing of it runs any more. Repeatable. */
+  /** Resolves when all its processes have ended. Repeatable. */
   stop(): Promise<void>
 }
 
 const bootstrap = fileURLToPath(new URL('../../scripts/bootstrap.mjs', import.meta.url))
-/** Its first start builds the web and makes the demonstration world. */
+/** The first start builds the web and generates the demonstration world. */
 const readyWithinMs = 10 * 60_000
 const stopWithinMs = 90_000
 
@@ -44,12 +44,12 @@ const findPort = async (): Promise<number> => {
 
 const keptLines = 30
 
-/** Runs `npm start` and starts it again where it ends, as a person would; all that it says goes to `logFile`. */
+/** Runs `npm start` and restarts it when it ends, as a person would; its output goes to `logFile`. */
 const keepStarted = (logFile: string, settings: Readonly<Record<string, string>>) => {
   const log = createWriteStream(logFile, { flags: 'a' })
   const lastLines: string[] = []
   const ready = Promise.withResolvers<void>()
-  // Told to who waits for it, also where it is stopped before.
+  // The waiting caller gets the error, even if the product is stopped before.
   ready.promise.catch(() => undefined)
   let isReady = false
   let isStopping = false
@@ -74,7 +74,7 @@ const keepStarted = (logFile: string, settings: Readonly<Record<string, string>>
       if (!isReady) refuse('it ended')
       if (!isReady || isStopping) return
       startsByHand += 1
-      // One that fails at once must not spin.
+      // A start that fails at once must not loop without a pause.
       setTimeout(() => {
         if (!isStopping) current = start()
       }, 1_000)
@@ -87,7 +87,7 @@ const keepStarted = (logFile: string, settings: Readonly<Record<string, string>>
     ready: ready.promise.finally(() => clearTimeout(tooLate)),
     pid: () => current.pid ?? null,
     startsByHand: () => startsByHand,
-    /** Asks it to end; it may take a while. */
+    /** Requests the end; it may take a while. */
     end: () => {
       isStopping = true
       clearTimeout(tooLate)
@@ -97,7 +97,7 @@ const keepStarted = (logFile: string, settings: Readonly<Record<string, string>>
   }
 }
 
-/** Begins to start it. `folder`: empty, holds its data and its log. */
+/** Starts it. `folder`: empty, for its data and its log. */
 export const startFaultProduct = async (
   folder: string,
   env: Readonly<Record<string, string>>,

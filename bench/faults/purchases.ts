@@ -1,10 +1,10 @@
-/** Recharges at the sandbox cashier and packages from the balance, each step with an idempotency key of its own. */
+/** Recharges at the sandbox cashier and packages bought from the balance, each step with its own idempotency key. */
 import type { Checkout, OrderDetail, OrderItem } from '@tradewind/contract'
 import { startLoop, createInFlight, createPulse, type Activity, type Lose } from './activity.ts'
 import { ask, once, untilDefinite, type Caller, type Told } from './client.ts'
 
 type Bought = { kind: 'recharge' | 'package'; orderId: string; amountFen: number }
-/** What the seller said yes to: an order paid from the balance, or money taken at the cashier. */
+/** A confirmed purchase: an order paid from the balance, or money taken at the cashier. */
 export type Purchase = Bought & { fromMs: number; toMs: number }
 
 export type Purchases = Activity & { acknowledged(): readonly Purchase[] }
@@ -25,7 +25,7 @@ export const startPurchases = (caller: Caller, { tell, lose }: { tell: Told; los
       pulse.beat(askedMs, 'answered', true)
       return answer
     })
-  /** The same thing ordered again while the first order waits answers the first. */
+  /** Repeating an order while the first one waits returns the first. */
   const order = (item: OrderItem) =>
     once(
       (key) => watched(() => caller.orders.create({ item }, key)),
@@ -41,7 +41,7 @@ export const startPurchases = (caller: Caller, { tell, lose }: { tell: Told; los
     )
 
   const recharge = async () => {
-    // An amount of its own tells it from every other one.
+    // A unique amount identifies it.
     const { orderId, amountFen } = await order({ kind: 'recharge', amountFen: leastFen + (recharges += 1) })
     const { checkout } = await pay(orderId, 'sandbox', (found) => found.checkout !== null)
     if (checkout === null) throw new Error(`order ${orderId} has no checkout`)
@@ -68,7 +68,7 @@ export const startPurchases = (caller: Caller, { tell, lose }: { tell: Told; los
   }
 }
 
-/** Presses "pay" on the cashier's page; pressed again on what is paid, it changes nothing. */
+/** Presses "pay" on the cashier's page; on a paid order this changes nothing. */
 export const payAtCashier = ({ url }: Checkout, tell: Told): Promise<true> =>
   ask(
     url,

@@ -1,4 +1,4 @@
-/** How the table judges what happened: a benchmark that calls everything right would show nothing. */
+/** How the table judges results: a benchmark that accepts everything would be useless. */
 import { describe, expect, it } from 'vitest'
 import { activityNames, createPulse, type Loss } from './activity.ts'
 import type { Answer, Outcome } from './client.ts'

@@ -1,4 +1,4 @@
-/** The table: what was killed, under what, how often; what callers saw, how long it took, and what was lost. */
+/** The table: target, activity and number of kills; the callers' answers, times, and losses. */
 import { cpus, totalmem } from 'node:os'
 import type { Loss } from './activity.ts'
 import type { Answer } from './client.ts'
@@ -8,7 +8,7 @@ import type { Kill, RunResult } from './run.ts'
 
 export type Verdict = { table: string; notes: readonly string[]; isFaultless: boolean }
 
-/** A kill with all that happened until the next one. */
+/** A kill with all events until the next one. */
 type Judged = { kill: Kill; unavailable: number; wrong: readonly Answer[]; losses: readonly Loss[] }
 
 const columns = [
@@ -26,7 +26,7 @@ const columns = [
 
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1)
 
-/** The line of progress after a kill. */
+/** The progress line after a kill. */
 export const killLine = (kill: Kill, number: number, of: number): string => {
   const again = goingAgainMs(kill)
   const server = isServerKept(kill) ? 'server kept' : kill.target.sparesServer ? 'SERVER DIED' : 'NOT RESTARTED'
@@ -35,7 +35,7 @@ export const killLine = (kill: Kill, number: number, of: number): string => {
   return `${number}/${of} ${kill.target.name} under ${kill.under}: ${server}, ${away}, ${goes}`
 }
 
-/** A loss stands beside the first kill in the life of its work; one without, beside the last. */
+/** A loss is listed at the first kill during its work; without one, at the last. */
 const judgeKills = ({ kills, answers, losses }: RunResult): Judged[] => {
   const indexOf = (atMs: number): number => kills.findLastIndex((kill) => kill.atMs <= atMs)
   const causeOf = ({ fromMs, toMs }: Loss): number => {

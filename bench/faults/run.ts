@@ -1,4 +1,4 @@
-/** One product under load, killed again and again: what happened each time, and what was missing at the end. */
+/** One product under load, killed repeatedly: the effects of each kill, and the losses at the end. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Activity, ActivityName, Loss } from './activity.ts'
 import { checkBooks, type Counted } from './books.ts'
@@ -11,9 +11,9 @@ export type Kill = {
   target: Target
   under: ActivityName
   atMs: number
-  /** When what was killed served again. */
+  /** When the killed part served again. */
   backMs: number
-  /** When each activity was seen to go on; null: not within the time allowed. */
+  /** When each activity went on; null: not within the allowed time. */
   movedMs: ReadonlyMap<ActivityName, number | null>
   serverSurvived: boolean
   startedByHand: boolean
@@ -28,7 +28,7 @@ export type RunResult = {
 const inFlightWithinMs = 90_000
 const movedWithinMs = 90_000
 
-/** The moment to kill in: the activity is under way, a random while into it. */
+/** Waits for the moment to kill: the activity is running, for a random while. */
 const untilInFlight = async ({ name, isInFlight }: Activity): Promise<void> => {
   const giveUpAtMs = Date.now() + inFlightWithinMs
   const longestMs = name === 'searches' || name === 'purchases' ? 15 : 400
@@ -77,7 +77,7 @@ const killOnce = async (
   }
 }
 
-/** `plan`: in this order. `onKill` is told after each, for a line of progress. */
+/** Kills in the order of `plan`. `onKill` is called after each, for a progress line. */
 export const runKills = async (
   product: FaultProduct,
   plan: readonly { target: Target; under: ActivityName }[],
@@ -99,7 +99,7 @@ export const runKills = async (
       await sleep(500 + Math.random() * 1_500)
     }
   } catch (error) {
-    // What happened before is still told.
+    // Earlier results are still reported.
     const what = `broken off after ${kills.length} kills: ${error instanceof Error ? error.message : String(error)}`
     losses.push({ kind: 'lost', activity: 'searches', what, fromMs: sinceMs, toMs: Date.now() })
   }

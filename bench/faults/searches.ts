@@ -1,19 +1,19 @@
-/** Customs searches whose right answer is known, each charged to the day's quota once. */
+/** Customs searches with a known result, each charged once to the day's quota. */
 import { startLoop, createInFlight, createPulse, type Activity, type Lose } from './activity.ts'
 import { untilDefinite, type Caller, type Told } from './client.ts'
 
 export type Searches = Activity & {
-  /** Distinct searches that were answered to the user with a limited quota. */
+  /** Number of distinct answered searches of the user with a limited quota. */
   charged(): number
 }
 
-/** Imports name other countries, so these stay as they are. */
+/** Imports name other countries, so these results stay constant. */
 const destinations = ['US', 'DE', 'BR', 'IN', 'VN', 'GB', 'FR', 'MX']
 const dayMs = 24 * 60 * 60_000
-/** Each search ends at another day long after the last record: a search of its own, with the same answer. */
+/** Each search ends on another day, long after the last record: a new search with the same result. */
 const endOf = (index: number): string => new Date(Date.UTC(2100, 0, 1) + index * dayMs).toISOString().slice(0, 10)
 
-/** `limited`: the user whose searches are counted; `other`: one without a limit. */
+/** `limited`: the user whose searches are counted; `other`: a user without a limit. */
 export const startSearches = async (
   { limited, other }: { limited: Caller; other: Caller },
   { tell, lose }: { tell: Told; lose: Lose },

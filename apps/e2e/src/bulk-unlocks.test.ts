@@ -1,4 +1,4 @@
-/** The screens say what contacts cost: before the act, when the day's items are used up, and in the owner's record. */
+/** The screens show what contacts cost: before the action, when the day's items are used up, and in the owner's record. */
 import { describe, expect, it } from 'vitest'
 import { startVisit } from './visit.ts'
 
@@ -9,13 +9,13 @@ const { page, broken, call, speak, open, button, signIn, product } = await start
 const dialog = () => page.getByRole('dialog')
 const buyersFound = '/customs/search?view=buyers&from=2000-01-01'
 
-/** Lists the faults of the present screen at 1440 and at 390 px. */
+/** Expects no faults of the present screen at 1440 and at 390 px. */
 const expectWhole = async (screen: string) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const text = await page.evaluate(() => document.body.innerText)
     expect(text.match(/\b(exports|mailing|report|customs|member)\.[a-z][a-z_]+/g), screen).toBeNull()
-    // A page takes a moment to lay itself out for another width.
+    // A page needs a moment for its layout at another width.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${screen} ${width}` })
       .toBeLessThanOrEqual(width)
@@ -24,7 +24,7 @@ const expectWhole = async (screen: string) => {
 
 type EditedPlan = { tier: string; versionNo: number }
 
-/** As the operator, who is signed in elsewhere. */
+/** Calls as the operator, who has a separate session. */
 const signInOperator = async () => {
   const ask = async (method: 'GET' | 'POST', path: string, body: object | null, token: string) => {
     const headers = { 'content-type': 'application/json', token }
@@ -41,7 +41,7 @@ const signInOperator = async () => {
   }
 }
 
-/** A day of so many exported items for the person who is signed in. */
+/** Limits the signed-in user's day to this many exported items. */
 const shrinkDay = async (items: number) => {
   const operator = await signInOperator()
   const plan = (await operator.plans()).find(({ tier }) => tier === 'vip1')
@@ -51,7 +51,7 @@ const shrinkDay = async (items: number) => {
   await operator.post('/operator/membership_set', { orgId: list[0].orgId, tier: 'vip1', untilDay: null, reason })
 }
 
-/** A buyer with an address. */
+/** Finds a buyer with an address. */
 const findReachable = async (): Promise<number> => {
   const { data: buyers } = await call('/customs/buyers', { filter: { dateFrom: '2000-01-01' }, page: 1, limit: 20 })
   for (const { companyId } of buyers.list) {
@@ -114,7 +114,7 @@ describe('contacts', { timeout: 180_000 }, () => {
     await dialog()
       .getByText(/the day’s limit of 5 exported items is reached, 6 were added/)
       .waitFor()
-    // Five, and the one that was opened before.
+    // Five, and the company that was opened before.
     await dialog().getByRole('button', { name: 'Resume' }).waitFor()
     await expectWhole('stopped')
     await dialog().getByRole('button', { name: 'Open the list' }).click()

@@ -1,4 +1,4 @@
-/** A small customs file with the habits of real ones: a title block, Portuguese headers, a row that cannot be right. */
+/** A small customs file with typical flaws: a title block, Portuguese headers, an invalid row. */
 import ExcelJS from 'exceljs'
 
 const headers = [

@@ -1,4 +1,4 @@
-/** A real browser shows hostile mails, names and templates: no script of theirs runs and no request leaves. */
+/** A real browser shows hostile mails, names and templates: none of their scripts runs and no request leaves. */
 import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startVisit } from './visit.ts'
 
-/** Elsewhere: whoever asks it was brought there by what is shown. */
+/** A foreign server: a request to it was caused by the shown content. */
 const asked: string[] = []
 const elsewhere = createServer((request, response) => {
   asked.push(request.url ?? '')
@@ -36,9 +36,9 @@ const html = `<p>hostile</p><img src="${evil}/pixel.png"><img src=x onerror="${r
 <script>${run}</script><script src="${evil}/script.js"></script><p style="background:url('${evil}/style.png')">end</p>`
 
 const runs = () => Promise.all(page.frames().map((frame) => frame.evaluate(() => Reflect.has(globalThis, 'hacked'))))
-/** Nothing of it has run by now, nor asked elsewhere for anything besides. */
+/** Expects that no script has run, and no other request has reached the foreign server. */
 const expectHarmless = async (besides: readonly string[] = []) => {
-  // A script that can run has run by then. Frames whose loads were refused may keep the network from ever being idle.
+  // A script that can run has run by then. Frames with refused loads may keep the network from ever being idle.
   await page.waitForLoadState('load')
   await sleep(1_000)
   expect(await runs()).not.toContain(true)
@@ -46,10 +46,10 @@ const expectHarmless = async (besides: readonly string[] = []) => {
 }
 
 const pictures = ['/pixel.png', '/back.png', '/style.png']
-/** Chromium lets a prefetch go wherever any directive lets something go; the server knows of the reader by then. */
+/** Chromium allows a prefetch to any host that some directive allows; the server knows of the reader by then. */
 const allowed = [...pictures, '/prefetch']
 
-/** As the person who is signed in; a file of that name. */
+/** Uploads a file as the signed-in user. */
 const upload = (path: string, filename: string, content: string) =>
   page.evaluate(
     async ([url, as, text]) => {
@@ -167,7 +167,7 @@ describe('what is hostile', { timeout: 240_000 }, () => {
     const readable = await Promise.all(
       entries.map(async (entry) => {
         const path = join(entry.parentPath, entry.name)
-        // The engines make and remove files all the time.
+        // The engines create and remove files all the time.
         const found = await stat(path).catch(() => null)
         return found !== null && (found.mode & 0o077) !== 0 ? [path] : []
       }),

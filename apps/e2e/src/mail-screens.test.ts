@@ -1,4 +1,4 @@
-/** Every screen of the email centre with the demonstration's mails, on a desk and on a telephone, in Chinese and English. */
+/** Every screen of the email centre with the demonstration's mails, on a desktop and on a phone, in Chinese and English. */
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { loadMessages } from '@tradewind/i18n/web'
@@ -19,19 +19,19 @@ page.on('console', (line) => {
 const widths = { desk: 1440, telephone: 390 } as const
 const centre = '/outreach/email'
 const texts = { cn: await loadMessages('cn'), en: await loadMessages('en') }
-/** A key that has no text shows itself. */
+/** A key without a text shows as the key itself. */
 const areas = [...new Set(Object.keys(texts.cn).map((key) => key.split('.')[0]))].join('|')
 const rawKey = `(?<![\\w.@/-])(?:${areas})\\.[a-z][a-z0-9_]*(?![\\w@-])`
 
 type Screen = {
   path: string
-  /** The accessible name of a heading, a table or a list that is this screen's own. */
+  /** The accessible name of a heading, table or list that only this screen has. */
   shows: string | RegExp
-  /** What is opened there. */
+  /** Opens a part of the screen. */
   opens?: () => Promise<void>
 }
 
-/** As a stranger's mail server brings it. */
+/** Delivers a mail as a foreign mail server. */
 const bring = async (to: string, mail: readonly string[]) => {
   const socket = connect(Number(inboundPort), '127.0.0.1')
   const say = ['HELO buyer.example', 'MAIL FROM:<anna@buyer.example>', `RCPT TO:<${to}>`, 'DATA', [...mail, '.'].join('\r\n'), 'QUIT'] // prettier-ignore
@@ -42,10 +42,10 @@ const bring = async (to: string, mail: readonly string[]) => {
   }
 }
 
-/** Its own columns say why and where. */
+/** Its own columns give the reason and the scope. */
 const suppressed = ['Address,Reason,Note,Channel', 'left@buyer.example,Unsubscribed,By telephone,All channels', 'nobody,,,'] // prettier-ignore
 
-/** Lists that the demonstration leaves empty get their first row. */
+/** Adds the first row to lists that the demonstration leaves empty. */
 const fill = async () => {
   const ask = async (path: string, body: object) => {
     const answer = await call(path, body)
@@ -76,7 +76,7 @@ const fill = async () => {
     subjectTest: { others: ['Halle 4, Stand 12'], weights: [50, 50], winner: null },
   })
   await bring('abuse@mail.tradewind.localhost', ['From: Anna <anna@buyer.example>', 'Subject: Unwanted mail from one of your customers', '', 'Please look at it.']) // prettier-ignore
-  // With the demonstration's three as many as can be compared.
+  // With the demonstration's three, the most that can be compared.
   const draft: { id: string } = await ask('/email/draft/save', {
     ...letter,
     name: 'Einladung zur Messe',
@@ -154,7 +154,7 @@ const screensOf = (text: (key: string) => string, filled: Filled): Screen[] => {
   ]
 }
 
-/** As a link within the product does: without loading all of it again. */
+/** Navigates like a link within the product, without a full reload. */
 const goTo = (path: string) =>
   page.evaluate((to) => {
     history.pushState({ key: crypto.randomUUID() }, '', to)
@@ -163,7 +163,7 @@ const goTo = (path: string) =>
 
 const setWidth = (width: number) => page.setViewportSize({ width, height: 900 })
 
-/** There, all of it, and laid out for this width. */
+/** Waits until the screen is complete, with its layout for this width. */
 const waitFor = async ({ shows }: Screen, width: number) => {
   const byRole = (role: 'heading' | 'region' | 'list' | 'dialog') => page.getByRole(role, { name: shows, exact: true })
   await byRole('heading')
@@ -272,7 +272,7 @@ describe('the email centre', { timeout: 120_000 }, () => {
     expect(await answersOf()).toEqual([...before, 'The tiles leave on Monday.'])
   })
 
-  // Each screen is opened on a desk in one language, and on a telephone in the other; then turned to the other size.
+  // Each screen opens on a desktop in one language and on a phone in the other; then it changes to the other size.
   it.each(['cn', 'en'] as const)('has every screen whole in %s', async (lang) => {
     await speak(lang)
     await open('/base/workbench')

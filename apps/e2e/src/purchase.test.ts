@@ -101,7 +101,7 @@ describe('at the checkouts of the providers', { timeout: 120_000 }, async () => 
     await page.getByText('Choose how to pay').waitFor()
   }
   const arrived = (yuan: string) => page.getByText(`¥${yuan} is on your balance.`).waitFor()
-  /** The payment of the QR code on the page, which begins there once it is shown. */
+  /** The payment of the page's QR code, which exists once it is shown. */
   const shown = async ({ payments }: { payments: ReadonlyMap<string, { no: string }> }) => {
     await page.getByRole('img', { name: /payment code$/ }).waitFor()
     return [...payments.keys()].at(-1) ?? ''

@@ -1,4 +1,4 @@
-/** The product in a real Chromium, with one person before it. */
+/** The product in a real Chromium, with one user. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { launchBrowser } from '@tradewind/testkit/browser'
 import { startProduct } from '@tradewind/testkit/product'
 import { afterAll, beforeEach } from 'vitest'
 
-/** Cashiers and providers lead back to the product's own address, which must be known before it starts. */
+/** Cashiers and providers return to the product's address, which must be known before it starts. */
 export const freePort = async (): Promise<string> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -18,13 +18,13 @@ export const freePort = async (): Promise<string> => {
 }
 
 /**
- * At the top of a file or a `describe`. `broken`: errors of the page itself, what its Content-Security-Policy refused, and
- * where a failed step was photographed.
+ * At the top of a file or a `describe`. `broken`: the page's own errors, the refusals of its Content-Security-Policy, and
+ * the screenshots of failed steps.
  */
 export const startVisit = async (name: string, env: Readonly<Record<string, string>>) => {
   const product = await startProduct(env)
   const browser = await launchBrowser()
-  // Lists and dialogs do not unfold: on a busy machine a click into one that moves falls beside what it aimed at.
+  // Lists and dialogs do not animate: on a busy machine a click on a moving one misses.
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'lang', value: 'en', url: product.address }])
   const page = await context.newPage()
@@ -33,7 +33,7 @@ export const startVisit = async (name: string, env: Readonly<Record<string, stri
   page.on('pageerror', (error) => broken.push(error.message))
   await context.exposeBinding('reportViolation', (_source, text: string) => void broken.push(text))
   await context.addInitScript(watchPolicy)
-  /** As the person who is signed in. */
+  /** Calls as the signed-in user. */
   const call = (path: string, body: object) =>
     page.evaluate(
       async ([url, json]) => {
@@ -46,7 +46,7 @@ export const startVisit = async (name: string, env: Readonly<Record<string, stri
     await browser.close()
     await product.close()
   })
-  // What the person saw when it went wrong.
+  // A screenshot at the time of the failure.
   beforeEach(({ onTestFailed }) => {
     onTestFailed(async () => {
       const path = join(tmpdir(), `tradewind-${name}-failed-${broken.length + 1}.png`)
@@ -59,11 +59,11 @@ export const startVisit = async (name: string, env: Readonly<Record<string, stri
     page,
     broken,
     call,
-    /** From the next page on. */
+    /** Applies from the next page on. */
     speak: (lang: 'cn' | 'en') => context.addCookies([{ name: 'lang', value: lang, url: product.address }]),
     open: (path: string) => page.goto(product.address + path),
     button: (label: string | RegExp) => page.getByRole('button', { name: label }),
-    /** On the page of sign-in. */
+    /** On the sign-in page. */
     signIn: async (account: string) => {
       await page.getByLabel('Account').fill(account)
       await page.getByLabel('Password', { exact: true }).fill('tradewind')

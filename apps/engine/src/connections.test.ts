@@ -15,7 +15,7 @@ const open = () => {
   return { connections, living }
 }
 
-/** Runs a statement that goes well; its connection's name. */
+/** Runs a statement that succeeds; answers the name of its connection. */
 const run = (connections: Connections, sql: string, params: Record<string, string> = {}) => {
   const wanted = { database: null, settings: new Map(), params: new Map(Object.entries(params)) }
   const lease = connections.take(wanted, sql)
@@ -37,6 +37,6 @@ test.each([
   const { connections, living } = open()
   const first = run(connections, 'select {a:String}', { a: '1' })
   expect(run(connections, sql, params) === first).toBe(isReused)
-  // Another connection takes the place of the first.
+  // Another connection replaces the first.
   expect(living.size).toBe(1)
 })

@@ -1,12 +1,12 @@
 /**
- * Connections of the engine that are kept from one statement to the next. Opening one, and setting what every statement
- * sets, costs a third of a small statement; a kept one is told what differs from the statement before.
+ * Engine connections that are reused from one statement to the next. Opening a connection and setting what every statement
+ * sets costs a third of a small statement. A reused connection receives only the differences from its previous statement.
  */
 import type { Connection } from './native.ts'
 
-/** What a statement asks of its connection. Names must be checked by the caller. */
+/** The connection state that a statement needs. The caller must check the names. */
 export type Wanted = {
-  /** null: the default one. */
+  /** null: the default database. */
   database: string | null
   settings: ReadonlyMap<string, string>
   params: ReadonlyMap<string, string>
@@ -14,29 +14,29 @@ export type Wanted = {
 
 export type Lease = {
   readonly connection: Connection
-  /** Its `log_comment`, by which `system.processes` finds what it runs; no other connection ever has it. */
+  /** Its `log_comment`, by which `system.processes` finds its statement; no two connections share one. */
   readonly name: string
-  /** `set …; use …;` to go ahead of the statement, in the same call. */
+  /** `set …; use …;` to be sent before the statement, in the same call. */
   readonly preamble: string
-  /** `keep`: the statement went well and left nothing behind. Else the connection is closed. */
+  /** `keep`: the statement succeeded and left nothing behind. Otherwise the connection is closed. */
   end(keep: boolean): void
 }
 
 export type Connections = { take(wanted: Wanted, sql: string): Lease; close(): void }
 
 type Native = { open(): Connection; close(connection: Connection): void }
-/** A connection as its last statement left it. */
+/** A connection in the state in which its last statement left it. */
 type Kept = {
   connection: Connection
   name: string
   database: string
   settings: ReadonlyMap<string, string>
-  /** Names of parameters, which cannot be taken back. */
+  /** Names of parameters; a connection cannot unset them. */
   params: ReadonlySet<string>
 }
 
 const defaultDatabase = 'default'
-/** Once set they forbid or change other settings, or keep the next `set` from being read: nothing may follow. */
+/** Settings that forbid or change other settings, or keep the next `set` from being read: the connection is not reused. */
 const lasting = [
   'readonly',
   'allow_ddl',
@@ -49,7 +49,7 @@ const lasting = [
   'max_ast_depth',
   'max_ast_elements',
 ]
-/** Characters; may be four bytes each. */
+/** Characters; each may take four bytes. */
 const longSet = 50_000
 /** ClickHouse's own default, in bytes. */
 const defaultQuerySize = '262144'
@@ -65,13 +65,13 @@ export const createConnections = (native: Native): Connections => {
     const name = `connection ${opened}`
     return { connection: native.open(), name, database: defaultDatabase, settings: new Map(), params: new Set() }
   }
-  /** A parameter of an earlier statement would be taken for one that was not sent. */
+  /** A parameter left by an earlier statement would stand in for one that was not sent. */
   const takeIdle = (sql: string, params: Wanted['params']): Kept | undefined => {
     const asked = namesAskedIn(sql)
     const isFree = (name: string) => params.has(name) || !asked.has(name)
     const index = idle.findLastIndex((kept) => [...kept.params].every(isFree))
     if (index !== -1) return idle.splice(index, 1)[0]
-    // The new one takes its place, else they would become more with each such statement.
+    // The new connection replaces it; otherwise each such statement would add one more.
     const oldest = idle.shift()
     if (oldest !== undefined) native.close(oldest.connection)
     return undefined
@@ -102,9 +102,9 @@ export const createConnections = (native: Native): Connections => {
   }
 }
 
-/** Parameters bound through the binding's own call would run one after the other over all connections: hence `set`. */
+/** Uses `set`: parameters bound through the binding's own call would run one at a time over all connections. */
 const setOf = (kept: Kept, settings: ReadonlyMap<string, string>, params: Wanted['params']): string => {
-  // A name may be another one's alias: taken back first, and what is wanted then set whole, as `default` wins in a `set`.
+  // A name may be an alias of another one: reset first, then set every wanted value, because `default` wins within a `set`.
   const resets = [...kept.settings.keys()].filter((name) => !settings.has(name)).map((name) => `${name} = default`)
   const sets = [
     ...[...settings]
@@ -114,12 +114,12 @@ const setOf = (kept: Kept, settings: ReadonlyMap<string, string>, params: Wanted
   ]
   const set = [resets, sets].map((some) => (some.length === 0 ? '' : `set ${some.join(', ')};\n`)).join('')
   if (set.length < longSet) return set
-  // Parameters are no part of the query: its limit of size must not count for them.
+  // Parameters are no part of the query, so its size limit must not count them.
   const asked = settings.get('max_query_size') ?? defaultQuerySize
   return `set max_query_size = 0;\n${set}set max_query_size = ${quote(asked)};\n`
 }
 
-/** Names that may be those of parameters: all words where a comment may stand between the brace and the name. */
+/** Names that may be parameter names: all words where a comment may stand between the brace and the name. */
 const namesAskedIn = (sql: string): ReadonlySet<string> => {
   if (!sql.includes('{')) return new Set()
   if (/--|#|\/\*/.test(sql)) return new Set(sql.match(/\w+/g))

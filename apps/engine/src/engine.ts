@@ -1,4 +1,4 @@
-/** The engine: one directory, a connection of its own for each running statement, cancelling and progress from beside. */
+/** The engine: one directory, a separate connection for each running statement, cancellation and progress from outside. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createConnections, quote, type Wanted } from './connections.ts'
 import { failures, toFailure } from './failures.ts'
@@ -11,7 +11,7 @@ export type Run = {
   sql: string
   /** For output without a FORMAT clause. */
   format: string
-  /** It leaves nothing on its connection: neither settings nor temporary tables. */
+  /** The statement leaves neither settings nor temporary tables on its connection. */
   leavesNothing: boolean
 }
 
@@ -25,13 +25,13 @@ export type Progress = {
 
 export type Engine = {
   readonly version: string
-  /** Claims the id until `release`; throws EngineFailure when a statement of that id runs. KILL and shutdown abort `call`. */
+  /** Claims the id until `release`. Throws EngineFailure while a statement has that id. KILL and shutdown abort `call`. */
   admit(queryId: string, call: AbortController): { release(): void }
   /** Waits for a place among the running statements of its kind. */
   enter(kind: 'read' | 'write', sql: string, signal: AbortSignal): Promise<Place>
-  /** Runs one statement, on a connection that no other one uses; on abort it is killed in the engine. Throws EngineFailure. */
+  /** Runs one statement on a connection of its own; on abort it is killed in the engine. Throws EngineFailure. */
   run(run: Run, signal: AbortSignal): Promise<NativeResult>
-  /** Cancels a waiting or running statement; `sync` waits for its end. False when there is none of that id. */
+  /** Cancels a waiting or running statement; `sync` waits for its end. False when no statement has that id. */
   kill(queryId: string, sync: boolean): Promise<boolean>
   progress(queryId: string): Promise<Progress | null>
   /** Refuses new statements, lets running ones finish for `graceMs`, kills the rest, closes the directory. */
@@ -40,18 +40,18 @@ export type Engine = {
 
 export type EngineOptions = {
   directory: string
-  /** Apart, so that a long load does not hold up reports, nor the other way round. */
+  /** Separate, so that a long load does not delay reports, nor reports a load. */
   lanes: { read: LaneLimits; write: LaneLimits }
   /** All statements and caches together. */
   maxServerMemoryBytes: number
-  /** How long to wait for another process to let go of the directory. */
+  /** How long to wait until another process releases the directory. */
   lockTimeoutMs: number
 }
 
 const directoryIsOpenElsewhere = /Code: 76\b|CANNOT_OPEN_FILE/
 const killEveryMs = 50
 
-/** Opens the directory. Throws EngineFailure 76 when another process keeps it beyond `lockTimeoutMs`. */
+/** Opens the directory. Throws EngineFailure 76 when another process holds it longer than `lockTimeoutMs`. */
 export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   const native = loadNative()
   const lanes = { read: createLanes(options.lanes.read), write: createLanes(options.lanes.write) }
@@ -65,11 +65,11 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
     open: () => native.CreateConnection(options.directory),
     close: (connection) => native.CloseConnection(connection),
   })
-  /** Connections by the query id of what runs on them. */
+  /** Connection name → query id of the statement that runs on it. */
   const runningOn = new Map<string, string>()
   const isOn = (name: string) => `Settings['log_comment'] = ${quote(name)}`
 
-  /** One statement of our own. */
+  /** Runs one statement of the host itself. */
   const execute = async (sql: string, format: string): Promise<NativeResult> => {
     const connection = native.CreateConnection(options.directory)
     try {
@@ -82,8 +82,8 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   }
 
   /**
-   * A statement is only found once the engine has registered it, hence again and again until it is gone. Never throws:
-   * a KILL that fails (memory is short) is followed by the next one.
+   * The engine finds a statement only once it has registered it, so this repeats until the statement is gone. Never throws:
+   * when a KILL fails (memory is short), the next one follows.
    */
   const killUntilEnded = async (name: string, ended: AbortSignal) => {
     while (!ended.aborted) {
@@ -125,7 +125,7 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
         try {
           if (killing !== null) await killing
         } finally {
-          // A KILL may still be on its way to what runs there.
+          // A KILL for this connection's statement may still be running.
           lease.end(wentWell && leavesNothing && killing === null)
         }
       }
@@ -158,7 +158,7 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   }
 }
 
-/** After a kill -9 of the product the orphaned host may still be ending: wait for its lock to go. */
+/** After a kill -9 of the product the orphaned host may still be ending: waits for its lock to be released. */
 const openDirectory = async <T>(open: () => T, timeoutMs: number): Promise<T> => {
   const deadline = performance.now() + timeoutMs
   for (;;) {

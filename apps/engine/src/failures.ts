@@ -1,6 +1,6 @@
-/** Errors as ClickHouse's HTTP interface tells them: code, name, status. */
+/** Errors in the form of ClickHouse's HTTP interface: code, name, status. */
 
-/** A refusal with a ClickHouse error code, the engine's or our own. */
+/** A refusal with a ClickHouse error code, raised by the engine or by the host. */
 export class EngineFailure extends Error {
   readonly code: number
 
@@ -40,7 +40,7 @@ export const failures = {
   shuttingDown: () => new EngineFailure(236, 'ABORTED', 'The engine is shutting down.'),
 } as const
 
-/** What the binding or the system threw, as a failure. Never loses the engine's own code. */
+/** Turns an error of the binding or the system into a failure. Keeps the engine's own code. */
 export const toFailure = (error: unknown): EngineFailure => {
   if (error instanceof EngineFailure) return error
   const message = error instanceof Error ? error.message : String(error)
@@ -68,5 +68,5 @@ const statuses: ReadonlyMap<number, number> = new Map([
   [439, 503],
 ])
 
-/** The HTTP status of a code, as ClickHouse's exceptionCodeToHTTPStatus has it (503 for our own refusals under load). */
+/** The HTTP status of a code, as in ClickHouse's exceptionCodeToHTTPStatus (503 when the host refuses under load). */
 export const statusOf = (code: number): number => statuses.get(code) ?? 500

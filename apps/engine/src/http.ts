@@ -19,17 +19,17 @@ export type HttpOptions = {
   warn(message: string): void
 }
 
-/** One statement on its way. */
+/** One statement in progress. */
 type Call = { request: EngineRequest; wanted: Wanted; reply: Reply; signal: AbortSignal }
 type Host = { engine: Engine; spool: Spool; options: HttpOptions }
 
 /** Statements and parameters may come in the URL. */
 const urlLimitBytes = 1024 ** 2
-/** Answers up to this size are held back until the statement ended, so that a late error still gets its status. */
+/** Answers up to this size are held back until the statement ends, so that a late error still gets its status. */
 const heldBackBytes = 256 * 1024
-/** But not longer than this after their first byte: rows that trickle are passed on. */
+/** The longest time to hold an answer back after its first byte: rows that arrive slowly are passed on. */
 const heldBackMs = 100
-/** A client that takes nothing for so long is gone: it would hold its place for ever. */
+/** A client that reads nothing for this long is treated as gone: it would hold its place for ever. */
 const stalledAfterMs = 60_000
 
 export const createHttpInterface = (engine: Engine, spool: Spool, options: HttpOptions): Server => {
@@ -58,13 +58,13 @@ const endWhenStalled = (response: ServerResponse) => {
   })
 }
 
-/** Never throws: whatever happens becomes an answer, or the end of the connection. */
+/** Never throws: every error becomes an answer, or the end of the connection. */
 const answer = async (host: Host, incoming: IncomingMessage, response: ServerResponse, search: URLSearchParams) => {
-  // Aborted when the client goes, by KILL and by shutdown. The reason is given, as making one up costs a stack trace.
+  // Aborted when the client disconnects, by KILL and by shutdown. With a reason, because creating one costs a stack trace.
   const call = new AbortController()
   let gone = false
   response.once('close', () => {
-    // It also comes after a complete answer.
+    // This event also follows a complete answer.
     if (response.writableFinished) return
     gone = true
     call.abort(failures.cancelled())
@@ -131,11 +131,11 @@ const tellProgress = async ({ engine }: Host, { request, reply }: Call, interval
 const read = (host: Host, call: Call, statement: Statement & { kind: 'read' }): Promise<void> =>
   call.request.waitEndOfQuery ? readWhole(host, call, statement) : readAlong(host, call, statement)
 
-/** The client waits for the end and holds the whole answer: so do we, which spares the pipe. */
+/** The client waits for the end and holds the whole answer; so does the host, which saves the pipe. */
 const readWhole = async ({ engine }: Host, call: Call, { head, format: named, tail }: Statement & { kind: 'read' }) => {
   const { request, wanted, reply, signal } = call
   const format = named ?? request.format
-  // Threads that format beside each other cost a small answer more than they save it.
+  // Parallel formatting costs a small answer more than it saves.
   const settings = new Map([['output_format_parallel_formatting', '0'], ...withinWholeAnswer(wanted.settings)])
   const sql = `${head}\n${tail}`
   const place = await engine.enter('read', head, signal)
@@ -144,7 +144,7 @@ const readWhole = async ({ engine }: Host, call: Call, { head, format: named, ta
   await reply.sendWhole({ format, summary: summaryOf(result, 'result') }, result.bytes, signal)
 }
 
-/** Rows go from the engine into a pipe (or a file, where there are none) and from there to the client. */
+/** Rows go from the engine into a pipe (or a file, where pipes are not available) and from there to the client. */
 const readAlong = async ({ engine, spool }: Host, call: Call, statement: Statement & { kind: 'read' }) => {
   const { request, wanted, reply, signal } = call
   const format = statement.format ?? request.format
@@ -158,7 +158,7 @@ const readAlong = async ({ engine, spool }: Host, call: Call, statement: Stateme
     pipe?.finish()
     place.leave()
   })
-  // Observed from the start: it may fail while the first bytes are still awaited.
+  // Observed from the start: the statement may fail while the first bytes are still awaited.
   const settled = running.then(() => null, toFailure)
   try {
     const held = pipe === null ? null : await holdBack(pipe)
@@ -173,7 +173,7 @@ const readAlong = async ({ engine, spool }: Host, call: Call, statement: Stateme
     const source = held === null ? fileOrNothing(path) : Readable.from(held.chunks)
     await reply.send({ format, summary: summaryOf(result, 'result') }, source, signal)
   } finally {
-    // When the client went: the statement is killed, and must not be blocked in a write meanwhile.
+    // The client has disconnected: the statement is killed, and must not be blocked in a write meanwhile.
     stopped.abort(failures.cancelled())
     pipe?.discard()
     await settled
@@ -191,7 +191,7 @@ const openPipe = (spool: Spool, place: Place): Pipe | null => {
   }
 }
 
-/** The beginning of an answer: all of it, or what came until there is too much to hold or it takes too long. */
+/** The beginning of an answer: the whole of it, or the part that came before the size or time limit. */
 const holdBack = (pipe: Pipe): Promise<{ chunks: Buffer[]; ended: boolean }> => {
   const { source } = pipe
   return new Promise((resolve) => {
@@ -219,7 +219,7 @@ async function* chain(chunks: readonly Buffer[], rest: Readable): AsyncGenerator
   yield* rest.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
 }
 
-/** A statement without rows may leave no file. */
+/** A statement without rows may create no file. */
 async function* fileOrNothing(path: string): AsyncGenerator<Uint8Array> {
   try {
     yield* createReadStream(path) as AsyncIterable<Uint8Array>
@@ -228,14 +228,14 @@ async function* fileOrNothing(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The data is spooled first: a client that breaks off leaves nothing behind, and a slow one holds no place. */
+/** The data is spooled first: a client that breaks off leaves nothing behind, and a slow client holds no place. */
 const insert = async ({ engine, spool }: Host, call: Call, statement: Statement & { kind: 'insert' }) => {
   const { request, wanted, signal } = call
   const path = spool.newPath()
   const inline = Buffer.from(statement.inlineData)
   try {
     const sizeBytes = await spool.write(path, Readable.from(chain([inline], request.data)), signal)
-    // Values may hold parameters and expressions, which only the engine's own parser of statements knows.
+    // Values may hold parameters and expressions, which only the engine's own parser understands.
     const isWhole = statement.format === 'Values' && sizeBytes === inline.length
     const { head, settings, format } = statement
     const sql = isWhole ? statement.sql : `${head} from infile ${quote(path)} ${settings} format ${format}`

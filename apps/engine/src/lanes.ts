@@ -1,26 +1,26 @@
 /**
- * Who may run now. The engine runs everything it is given at once; on a few cores that starves the light queries, so
- * that heavy statements wait for one another while a light one finds a place at once.
+ * Decides which statements may run now. The engine runs everything at once; on a few cores that starves the light queries.
+ * So heavy statements wait for one another while a light one gets a place at once.
  */
 import { failures } from './failures.ts'
 
 export type LaneLimits = {
   /** Statements that run at the same time. Each holds a libuv thread. */
   places: number
-  /** Of them, statements known to be heavy. */
+  /** The largest number of known heavy statements among them. */
   heavyPlaces: number
-  /** From this running time on a statement counts as heavy; the longer the more share the cores with it. */
+  /** A statement that runs this long counts as heavy; the time grows with the number of statements that share the cores. */
   heavyAfterMs: number
   cores: number
-  /** Refused beyond. */
+  /** Statements beyond this limit are refused. */
   waitingLimit: number
 }
 
 export type Place = { leave(): void }
 export type Lanes = {
   /**
-   * Waits for a place. `shape` is what repeats of a statement have in common: what took long last time is taken for
-   * heavy now. Throws EngineFailure QUERY_WAS_CANCELLED on abort, TOO_MANY_SIMULTANEOUS_QUERIES beyond the limit.
+   * Waits for a place. `shape` is the common form of a repeated statement: a shape that took long last time counts as heavy
+   * now. Throws EngineFailure QUERY_WAS_CANCELLED on abort, TOO_MANY_SIMULTANEOUS_QUERIES beyond the limit.
    */
   enter(shape: string, signal: AbortSignal): Promise<Place>
   count(): { running: number; heavy: number; waiting: number }
@@ -29,14 +29,14 @@ export type Lanes = {
 type Run = { shape: string; startedAt: number; beside: number; heavy: boolean }
 type Waiting = { shape: string; start(): void }
 
-/** Shapes remembered; the oldest are forgotten. */
+/** Number of shapes remembered; the oldest are forgotten. */
 const rememberedShapes = 2_000
 
 export const createLanes = (limits: LaneLimits): Lanes => {
   const running = new Set<Run>()
   const waiting = new Set<Waiting>()
   const heavyShapes = new Set<string>()
-  // Among many even a light one takes long: were it taken for heavy, it would wait among them from then on.
+  // Among many statements even a light one takes long; counted as heavy, it would wait with the heavy ones from then on.
   const crowding = (statements: number) => Math.max(1, statements / limits.cores)
   const heavyCount = () => [...running].filter((run) => run.heavy).length
 
@@ -101,5 +101,5 @@ export const createLanes = (limits: LaneLimits): Lanes => {
   }
 }
 
-/** What repeats of a statement have in common: its beginning without numbers and short strings. */
+/** The common form of a repeated statement: its beginning without numbers and short strings. */
 export const shapeOf = (sql: string): string => sql.slice(0, 4_000).replace(/'[^'\\]{0,200}'|\d+/g, '?')

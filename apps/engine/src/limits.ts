@@ -1,9 +1,9 @@
-/** What one statement may take. A request may ask for less, never for more. */
+/** Limits of one statement. A request may ask for less, never for more. */
 
 export type QueryLimits = {
   memoryBytes: number
   readSeconds: number
-  /** Loading, merging and mutating take longer than any page. */
+  /** Loads, merges and mutations take longer than any page. */
   writeSeconds: number
 }
 
@@ -19,7 +19,7 @@ const units: Readonly<Record<string, number>> = {
   Ti: 1024 ** 4,
 }
 
-/** ClickHouse takes sizes with units. Null when it is no number: the engine refuses it with its own words. */
+/** Reads ClickHouse's sizes with units. Null when the text is no number: the engine then refuses it in its own words. */
 const numberOf = (text: string): number | null => {
   const match = /^(\d+(?:\.\d+)?(?:e\d+)?)([KMGT]?i?)$/.exec(text.trim())
   const unit = units[match?.[2] ?? 'none']
@@ -27,12 +27,12 @@ const numberOf = (text: string): number | null => {
 }
 
 /**
- * Of an answer that is held in memory, whose text the engine does not count to the statement's memory. In the engine's
- * own columns: the text takes more, by the names that stand in each row.
+ * Limits of an answer that is held in memory, because the engine does not count its text to the statement's memory. They
+ * count the engine's own columns; the text is larger by the names that each row repeats.
  */
 const wholeAnswer = { max_result_bytes: 128 * 1024 ** 2, max_result_rows: 4e6 }
 
-/** The settings with the limits put in. 0 means unlimited to ClickHouse, hence the limit. */
+/** Adds the limits to the settings. ClickHouse reads 0 as unlimited, so 0 becomes the limit. */
 export const withinLimits = (
   settings: ReadonlyMap<string, string>,
   limits: QueryLimits,
@@ -42,7 +42,7 @@ export const withinLimits = (
   return bounded(settings, { max_memory_usage: limits.memoryBytes, max_execution_time })
 }
 
-/** The settings with the limits of an answer that is held in memory. */
+/** Adds the limits of an answer that is held in memory. */
 export const withinWholeAnswer = (settings: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   bounded(settings, wholeAnswer)
 

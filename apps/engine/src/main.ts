@@ -3,15 +3,15 @@
  * Once ready it prints one line of JSON: `{"ready":true,"port":…,"version":"…"}`.
  *
  * Environment:
- * - CHDB_DIRECTORY: where the data lives (required); one process at a time
+ * - CHDB_DIRECTORY: the data directory (required); one process at a time
  * - CHDB_PORT: 0 takes a free one (default)
- * - CHDB_USER, CHDB_PASSWORD: asked from every client when the password is set; user `default` unless told
+ * - CHDB_USER, CHDB_PASSWORD: required from every client when the password is set; user `default` if unset
  * - CHDB_QUERY_MEMORY_BYTES (4 GiB), CHDB_READ_SECONDS (60), CHDB_WRITE_SECONDS (900): limits of one statement
  * - CHDB_MEMORY_BYTES (0.6 of the machine's, or of the container's): all statements and caches together
  * - CHDB_PLACES (half the libuv threads): statements at the same time, a quarter of them writing
- * - CHDB_HEAVY_PLACES (1.5 times the cores): of those that read, how many may be long ones
- * - CHDB_LOCK_TIMEOUT_MS (20 s): how long to wait for another host to let go of the directory
- * - CHDB_END_WITH_STDIN: `1` = end when stdin ends, which is how a parent that was killed takes its host along
+ * - CHDB_HEAVY_PLACES (1.5 times the cores): how many of the reading statements may be long ones
+ * - CHDB_LOCK_TIMEOUT_MS (20 s): how long to wait until another host releases the directory
+ * - CHDB_END_WITH_STDIN: `1` = end when stdin ends, so that the host also ends when its parent is killed
  * - UV_THREADPOOL_SIZE: each running statement holds one thread, and files need some too: 32
  */
 import type { Server } from 'node:http'
@@ -41,10 +41,10 @@ const main = async (): Promise<void> => {
   const given = process.env['CHDB_DIRECTORY']
   if (given === undefined || given === '') throw new Error('CHDB_DIRECTORY is not set')
   const directory = resolve(given)
-  // The engine's files are closed to other users, as its folder is.
+  // The engine's files are closed to other users, as its directory is.
   process.umask(0o077)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  // Before the engine reads it: times are UTC whatever the machine's zone is.
+  // Set before the engine reads it: times are UTC, whatever the machine's zone is.
   process.env['TZ'] = 'UTC'
   const password = process.env['CHDB_PASSWORD'] ?? ''
   const places = number('CHDB_PLACES', Math.max(1, Math.floor(number('UV_THREADPOOL_SIZE', 4) / 2)))
@@ -54,7 +54,7 @@ const main = async (): Promise<void> => {
     maxServerMemoryBytes: number('CHDB_MEMORY_BYTES', Math.floor(0.6 * availableMemoryBytes())),
     lockTimeoutMs: number('CHDB_LOCK_TIMEOUT_MS', 20_000),
   })
-  // After the engine: only the owner of the directory may empty it.
+  // Opened after the engine: only the owner of the directory may empty it.
   const spool = await openSpool(join(directory, 'spool'), places, warn)
   const server = createHttpInterface(engine, spool, {
     credentials: password === '' ? null : { user: process.env['CHDB_USER'] ?? 'default', password },
@@ -70,10 +70,10 @@ const main = async (): Promise<void> => {
   process.stdout.write(`${JSON.stringify({ ready: true, port, version: engine.version })}\n`)
 }
 
-/** Of the machine, or of the container around us. */
+/** Memory of the machine, or of the container in which the host runs. */
 const availableMemoryBytes = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
-/** A heavy statement takes every core it finds, so that few of them together are as fast as many. */
+/** A heavy statement takes every free core, so a few of them together are as fast as many. */
 const lanesOf = (places: number): { read: LaneLimits; write: LaneLimits } => {
   const cores = availableParallelism()
   const writePlaces = Math.max(1, Math.floor(places / 4))
@@ -114,7 +114,7 @@ const endOnSignals = (engine: Engine, server: Server) => {
   process.on('SIGTERM', () => void end(graceMs, () => process.exit(0)))
   process.on('SIGINT', () => void end(graceMs, () => process.exit(0)))
   if (process.env['CHDB_END_WITH_STDIN'] !== '1') return
-  // The parent is gone: nobody reads an answer, and nobody would kill us if the engine's threads held up the exit.
+  // The parent is gone: no process reads an answer, and none would kill this one if the engine's threads held up the exit.
   const endAsOrphan = () => void end(0, killMyself)
   process.stdin.on('end', endAsOrphan).on('error', endAsOrphan).resume()
 }

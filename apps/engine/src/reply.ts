@@ -11,12 +11,12 @@ import type { Progress } from './engine.ts'
 export type Encoding = 'gzip' | 'zstd' | 'br'
 
 export type Reply = {
-  /** One `X-ClickHouse-Progress` header line; from then on the status is 200 (ClickHouse does the same). */
+  /** Writes one `X-ClickHouse-Progress` header line; from then on the status is 200 (as in ClickHouse). */
   progress(progress: Progress): void
   /**
-   * Head and body. `outcome` is asked once the source has ended or is not read any further, and tells of the statement
-   * that writes it: when it rejects, the body ends with the exception. `signal`: stop waiting for a client that does
-   * not read.
+   * Sends head and body. `outcome` is called once the source has ended or is no longer read, and answers the outcome of the
+   * statement that writes it; when it rejects, the body ends with the exception. `signal`: stop waiting for a client that
+   * does not read.
    */
   send(
     head: Head,
@@ -24,22 +24,22 @@ export type Reply = {
     signal: AbortSignal,
     outcome?: () => Promise<unknown>,
   ): Promise<void>
-  /** The same for an answer that is there, whole. */
+  /** Sends an answer that is complete in memory. */
   sendWhole(head: Head, bytes: Uint8Array, signal: AbortSignal): Promise<void>
-  /** A refusal before any byte of a body. */
+  /** Refuses before any byte of a body. */
   fail(failure: EngineFailure): void
-  /** The status is told: too late for `fail`. */
+  /** Whether the status has been sent: too late for `fail`. */
   begun(): boolean
 }
 
 export type Head = { format: string | null; summary: Summary | null }
-/** The engine tells the rows of a result, not those it read for it; of an insert from a file, the rows written. */
+/** The engine reports the rows of a result, not those it read for it; for an insert from a file, the rows written. */
 export type Summary = { kind: 'result' | 'written'; rows: number; bytes: number; elapsedNs: number }
 
-/** Header lines a client reads safely (Node's own limit is 16 KiB for all of them). */
+/** Header lines that a client reads safely (Node's own limit is 16 KiB for all of them). */
 const progressLinesLimit = 60
 
-/** A client that decompresses must reach the exception before it sees the connection break. */
+/** Delay before the connection breaks: a client that decompresses must reach the exception first. */
 const decodeMs = 50
 
 const contentTypes: readonly (readonly [RegExp, string])[] = [
@@ -85,7 +85,7 @@ export const createReply = (response: ServerResponse, queryId: string, encoding:
   let progressLines = 0
   let begun = false
 
-  /** Node writes a head in one piece only: once there are progress lines, the head goes over the socket by hand. */
+  /** Node writes a head in one piece only: once there are progress lines, the host writes the head to the socket itself. */
   const writeLine = (line: string) => response.socket?.write(`${line}\r\n`)
   const begin = (status: number, headers: Record<string, string>): Writable => {
     begun = true
@@ -128,19 +128,19 @@ export const createReply = (response: ServerResponse, queryId: string, encoding:
       })
       const encoder = encoding === null ? null : encoderOf(encoding)
       const encoded = encoder === null ? null : writeAll(encoder, body, signal)
-      // It is awaited below; a client that goes must not leave it unhandled until then.
+      // Awaited below; a client that disconnects must not leave it unhandled until then.
       encoded?.catch(() => encoder?.destroy())
       const out = encoder ?? body
       const failure = await writeAll(source, out, signal).then(
         () => outcome().then(() => null, toFailure),
-        // A cancelled statement breaks its source: what it says of itself comes first.
+        // A cancelled statement breaks its source: the statement's own error takes precedence.
         (error: unknown) => outcome().then(() => toFailure(error), toFailure),
       )
       if (failure !== null) out.write(exceptionBlock(tag, failure))
       encoder?.end()
       await encoded
       if (failure === null) body.end()
-      // Without the last chunk: a client that knows no tags must not take the body for whole.
+      // Omits the last chunk: a client that does not know the tags must not take the body for complete.
       else body.write('', () => setTimeout(() => response.socket?.destroySoon(), decodeMs))
     },
     sendWhole: async (head, bytes, signal) => {

@@ -1,4 +1,4 @@
-/** Reads an HTTP request: who asks, what statement, with which parameters, settings and data. */
+/** Reads an HTTP request: credentials, statement, parameters, settings and data. */
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
@@ -9,7 +9,7 @@ export type Credentials = { user: string; password: string }
 
 export type EngineRequest = {
   queryId: string
-  /** The text of the statement, perhaps with the first bytes of its data. */
+  /** The text of the statement, possibly with the first bytes of its data. */
   sql: string
   /** Data of an insert, already decompressed. Empty when the statement came in the body. */
   data: Readable
@@ -20,11 +20,11 @@ export type EngineRequest = {
   format: string
   /** Only reading is allowed (GET). */
   readOnly: boolean
-  /** Answer when the statement has ended, with its true status. */
+  /** Answer only when the statement has ended, with its final status. */
   waitEndOfQuery: boolean
   /** null: no progress headers. */
   progressIntervalMs: number | null
-  /** Content-Encoding of the answer, when the client wants one. */
+  /** Content-Encoding of the answer, when the client asks for one. */
   encoding: 'gzip' | 'zstd' | 'br' | null
 }
 
@@ -52,10 +52,10 @@ const reserved = new Set([
 const settingName = /^[A-Za-z_][A-Za-z0-9_.]*$/
 const paramName = /^[A-Za-z0-9_]+$/
 const startsWithInsert = /^(?:\s|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*insert\b/i
-/** Larger statements are data in disguise: they belong into the body, with the statement as `query=`. */
+/** A larger statement carries data: that belongs in the body, with the statement as `query=`. */
 const sqlLimitBytes = 64 * 1024 ** 2
 
-/** Throws EngineFailure when a password is asked for and not given, or wrong. */
+/** Throws EngineFailure when a required password is missing or wrong. */
 export const checkCredentials = (
   request: IncomingMessage,
   search: URLSearchParams,
@@ -122,7 +122,7 @@ const settingsOf = (all: URLSearchParams): Map<string, string> => {
   const settings = new Map<string, string>()
   for (const [name, value] of all) {
     if (reserved.has(name) || name.startsWith('param_')) continue
-    // The name goes into SQL as it is.
+    // The name goes into SQL unescaped.
     if (!settingName.test(name)) throw failures.unknownSetting(name)
     settings.set(name, value)
   }
@@ -148,7 +148,7 @@ const encodingOf = (request: IncomingMessage): EngineRequest['encoding'] => {
 const decompress = (request: IncomingMessage): Readable => {
   const decoder = decoderOf(headerOf(request, 'content-encoding'))
   if (decoder === null) return request
-  // Not `pipeline`: the request must live on, the answer goes over its socket.
+  // Not `pipeline`: the request must stay open, because the answer goes over its socket.
   request.on('error', (error) => decoder.destroy(error))
   return Readable.from(decoded(request.pipe(decoder)), { objectMode: false })
 }

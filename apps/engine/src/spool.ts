@@ -1,4 +1,4 @@
-/** Where bytes wait between HTTP and the engine: bodies in files, answers through named pipes. */
+/** Temporary storage of bytes between HTTP and the engine: request bodies in files, answers through named pipes. */
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { closeSync, constants, createWriteStream, openSync } from 'node:fs'
@@ -13,25 +13,25 @@ import { promisify } from 'node:util'
 export type Pipe = {
   path: string
   source: Readable
-  /** The engine has finished: what is in the pipe is the rest. */
+  /** The engine has finished: the pipe holds the rest. */
   finish(): void
-  /** Nobody wants the rest: read it away, so that the engine is not blocked in a write, where no KILL reaches it. */
+  /** The rest is not needed: reads it away, so that the engine is not blocked in a write, where no KILL reaches it. */
   discard(): void
-  /** Gives the pipe back. Only after `finish`, when nobody writes any more. */
+  /** Returns the pipe. Only after `finish`, when the engine no longer writes. */
   release(): void
 }
 
 export type Spool = {
-  /** A file that does not exist yet. */
+  /** Path of a file that does not exist yet. */
   newPath(): string
-  /** Writes the whole source; nothing stays behind when it breaks off. Answers the size in bytes. */
+  /** Writes the whole source; leaves nothing behind when it breaks off. Answers the size in bytes. */
   write(path: string, source: Readable, signal: AbortSignal): Promise<number>
   remove(path: string): Promise<void>
-  /** Null when this machine has none (no mkfifo, or a file system without them): answer through a file then. */
+  /** Null when this machine has no pipes (no mkfifo, or a file system without them): answer through a file then. */
   openPipe(): Pipe | null
 }
 
-/** Opens the spool in `directory`, emptied. `pipes`: how many answers may be on their way at the same time. */
+/** Opens the spool in `directory` and empties it. `pipes`: how many answers may be in progress at the same time. */
 export const openSpool = async (directory: string, pipes: number, warn: (message: string) => void): Promise<Spool> => {
   await rm(directory, { recursive: true, force: true })
   await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -57,7 +57,7 @@ export const openSpool = async (directory: string, pipes: number, warn: (message
 
 const ignore = () => undefined
 
-/** Node has no call for it; one process at start makes them all. */
+/** Node has no call for this; one process makes them all at start. */
 const makePipes = async (directory: string, count: number, warn: (message: string) => void): Promise<string[]> => {
   const paths = Array.from({ length: count }, (_, index) => join(directory, `pipe-${index}`))
   try {
@@ -70,14 +70,14 @@ const makePipes = async (directory: string, count: number, warn: (message: strin
 }
 
 /**
- * A pipe gives true streaming in every format: the engine blocks when the client is slow, and memory stays bounded.
- * The reading end stays open until the statement has ended, also when the client goes: the engine may open the pipe
- * late, and opening one without a reader blocks for ever.
+ * A pipe gives true streaming in every format: the engine blocks when the client is slow, and memory stays bounded. The
+ * reading end stays open until the statement has ended, even when the client disconnects: the engine may open the pipe late,
+ * and opening one without a reader blocks for ever.
  */
 const openPipe = (path: string, giveBack: () => void): Pipe => {
   const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
-  // Held open until the statement ended, so that the reader sees no end before the engine opened the pipe, nor when
-  // the statement fails without ever opening it.
+  // Held open until the statement ends, so that the reader sees no end before the engine opens the pipe, nor when the
+  // statement fails without opening it.
   const keeper = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK)
   const source = new Socket({ fd: reader, readable: true, writable: false })
   let finished = false

@@ -1,17 +1,17 @@
 /**
- * Reads a statement just far enough to carry it: where its FORMAT stands, whether it brings data, whether it is one.
- * It is no parser: what it does not know goes to the engine as it came.
+ * Parses a statement only as far as the host needs: where its FORMAT stands, whether it brings data, whether it is a single
+ * statement. It is no full parser: it passes anything unknown to the engine unchanged.
  */
 import { failures } from './failures.ts'
 
 export type Statement =
-  /** Gives rows. `head` is all before FORMAT, `tail` what follows it (a SETTINGS clause). */
+  /** Returns rows. `head` is all before FORMAT, `tail` all after it (a SETTINGS clause). */
   | { kind: 'read'; head: string; format: string | null; tail: string }
-  /** `insert into … format X` or `… values` and perhaps the first bytes of its data. */
+  /** `insert into … format X` or `… values`, possibly with the first bytes of its data. */
   | { kind: 'insert'; sql: string; head: string; settings: string; format: string; inlineData: string }
   /** `kill query where query_id = …`; the id is a string literal or the name of a parameter. */
   | { kind: 'kill'; queryId: { literal: string } | { param: string }; sync: boolean; format: string | null }
-  /** Everything else: DDL, mutations, `insert … select`. */
+  /** Any other statement: DDL, mutations, `insert … select`. */
   | { kind: 'other'; sql: string }
 
 type Token = { kind: 'word' | 'quoted' | 'mark'; text: string; start: number; end: number; depth: number }
@@ -20,7 +20,7 @@ const readWords = new Set(['SELECT', 'WITH', 'FROM', 'SHOW', 'DESCRIBE', 'DESC',
 const killById =
   /^kill\s+query\s+where\s+query_id\s*=\s*(?:'((?:[^'\\]|\\.)*)'|\{\s*(\w+)\s*:\s*String\s*\})\s*(sync|async)?\s*(?:format\s+(\w+)\s*)?$/i
 
-/** Throws EngineFailure SYNTAX_ERROR for several statements, NOT_IMPLEMENTED for files of the host's machine. */
+/** Throws EngineFailure SYNTAX_ERROR for several statements, NOT_IMPLEMENTED for files on the host's machine. */
 export const parseStatement = (sql: string): Statement => {
   const tokens = tokensOf(sql)
   const first = nextOf(tokens)
@@ -65,7 +65,7 @@ const parseInsert = (sql: string, tokens: Iterator<Token>): Statement => {
     if (word === 'SETTINGS') settingsStart = token.start
     if (word !== 'FORMAT' && word !== 'VALUES') continue
     const name = word === 'VALUES' ? token : nextOf(tokens)
-    // Values are SQL themselves: what follows must be the end of the one statement.
+    // Values are part of the SQL: the one statement must end after them.
     if (word === 'VALUES') walk(tokens, token)
     if (name === null || name.kind !== 'word') throw failures.syntax('FORMAT needs a name.')
     const cut = settingsStart ?? token.start
@@ -75,14 +75,14 @@ const parseInsert = (sql: string, tokens: Iterator<Token>): Statement => {
       head: sql.slice(start, cut),
       settings: sql.slice(cut, token.start),
       format: word === 'VALUES' ? 'Values' : name.text,
-      // As ClickHouse does: blanks up to the end of the line belong to the statement.
+      // As in ClickHouse: blanks up to the end of the line belong to the statement.
       inlineData: sql.slice(name.end).replace(/^[ \t]*\r?\n?/, ''),
     }
   }
   return { kind: 'other', sql: sql.slice(start) }
 }
 
-/** Walks to the end of the one statement: where it ends, and its last top-level FORMAT clause. */
+/** Walks to the end of the one statement; answers where it ends, and its last top-level FORMAT clause. */
 const walk = (tokens: Iterator<Token>, first: Token) => {
   let format: { name: string; start: number; end: number } | null = null
   let end = first.end
@@ -95,7 +95,7 @@ const walk = (tokens: Iterator<Token>, first: Token) => {
     }
     if (ended) throw failures.syntax('Multi-statements are not allowed.')
     const clauses = token.depth === 0 && token.kind === 'word'
-    // Only SETTINGS may follow the format's name; anything else and it was an alias or a column.
+    // Only SETTINGS may follow the format's name; before anything else it was an alias or a column.
     if (format !== null && previous.end === format.end && !(clauses && isWord(token, 'SETTINGS'))) format = null
     if (clauses && isWord(previous, 'FORMAT')) format = { name: token.text, start: previous.start, end: token.end }
     if (clauses && isWord(previous, 'INTO') && isWord(token, 'OUTFILE'))
@@ -117,7 +117,7 @@ const blank = /(?:\s+|--[^\n]*|#[ !][^\n]*|\/\*[^]*?\*\/)+/y
 const word = /[\p{L}_][\p{L}\d_]*|\d[\w.]*/uy
 const heredoc = /\$(\w*)\$/y
 
-/** Significant tokens; blanks and comments are skipped, quoted text is one token. */
+/** Significant tokens; skips blanks and comments; a quoted text is one token. */
 function* tokensOf(sql: string): Generator<Token> {
   let at = 0
   let depth = 0
@@ -152,7 +152,7 @@ const matchAt = (pattern: RegExp, sql: string, at: number): string | null => {
   return pattern.exec(sql)?.[0] ?? null
 }
 
-/** The end of the quoted text that starts at `start`; `start` itself when none does. */
+/** The end of the quoted text that starts at `start`; `start` itself when there is none. */
 const endOfQuoted = (sql: string, start: number): number => {
   const quote = sql.charAt(start)
   if (quote === '$') {

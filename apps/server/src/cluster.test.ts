@@ -1,6 +1,6 @@
 /**
- * The migrations and statements as they are sent to a cluster. No cluster runs here: the engine's parser reads each, and
- * its own tables tell which there are.
+ * The migrations and statements as a cluster receives them. No cluster runs here: the engine's parser reads each
+ * statement, and its system tables list the tables.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ afterAll(close)
 const cluster = { name: 'tradewind', database: 'trade' }
 const directory = fileURLToPath(new URL('../migrations/clickhouse', import.meta.url))
 const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
-/** As the engine's parser writes it again; it throws for what it cannot read. */
+/** Formats the statement with the engine's parser; throws when the parser cannot read it. */
 const parse = async (sql: string) => {
   const [row] = await clickhouse.rows<{ parsed: string }>('select formatQuerySingleLine({sql:String}) as parsed', {
     params: { sql },

@@ -1,4 +1,4 @@
-/** What holds for every call of the contract, derived from it; and the calls that spec section 7 names. */
+/** Rules that hold for every call of the contract, derived from it; and the calls that spec section 7 names. */
 import { contract, errorTable, type EndpointDeclaration } from '@tradewind/contract'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -94,14 +94,14 @@ describe('the contract', () => {
         !endpoint.path.startsWith('/customs/identity/'),
     )
     expect(light.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([
-      // A row or a few for each source.
+      // One row or a few for each source.
       '/coverage/list',
       '/coverage/months',
       '/coverage/sources',
       '/customs/company',
       '/customs/company/unlock',
       '/customs/record',
-      // Counted anew with each load, not with each call.
+      // Recounted with each load, not with each call.
       '/customs/summary',
       '/exports/cancel',
       '/feed/newest',

@@ -1,10 +1,10 @@
-/** Makes the demonstration world, each module its part, with a progress line. */
+/** Creates the demonstration world, module by module, with a progress line. */
 import { withAdvisoryLock, type Platform } from '@tradewind/platform'
 import type { ModuleDefinition, Progress } from './module-definition.ts'
 
 /**
- * In the order of the map; processes that start together do it one after the other, so only the first has work.
- * Throws the signal's reason when it is aborted on the way: the next start goes on from there.
+ * Runs in the order of the map. Processes that start together run it one after the other, so only the first has work.
+ * Throws the signal's reason when it is aborted; the next start continues.
  */
 export const demonstrate = async (
   platform: Platform,
@@ -20,7 +20,7 @@ export const demonstrate = async (
   })
 }
 
-/** Shows progress, and throws the signal's reason between two steps once it is aborted. */
+/** Shows progress; between two steps it throws the signal's reason once that is aborted. */
 export const progressUntil =
   (signal: AbortSignal): Progress =>
   (what, done, total) => {
@@ -28,7 +28,7 @@ export const progressUntil =
     signal.throwIfAborted()
   }
 
-/** One line that counts up on a terminal; in a log file only its end. */
+/** On a terminal one line that counts up; in a log file only its last state. */
 const showProgress: Progress = (what, done, total) => {
   const percent = total === 0 ? 100 : Math.floor((done / total) * 100)
   const ended = done >= total

@@ -1,4 +1,4 @@
-/** What the desk shows of mails is what the email centre shows, and what it writes to files is what the screens list. */
+/** The desk shows the same mails as the email centre, and exports write what the screens list. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Campaign, CampaignReport, ExportFile, OutreachTotals, Recipient } from '@tradewind/contract'
@@ -57,7 +57,7 @@ test('the workbench and the overview say the same, of today and of a week', asyn
     const replies = { kind: 'reply', from: byDay[0]?.day, to: byDay.at(-1)?.day }
     const listed = await call<Page<{ campaignName: string }>>('/email/reply/list', replies)
     expect(desk).toEqual({ mail: totals, inquiries: listed.total, days: byDay })
-    // Each of the demonstration's people answered once.
+    // Each contact of the demonstration replied once.
     expect(listed.total).toBe(totals.replied)
     if (period === 'week') expect(listed.list[0]?.campaignName).toBe('Demo · Autumn catalogue')
   }
@@ -79,7 +79,7 @@ test('the demonstration sent its mails once, believably; a file holds what the s
     expect(clicked).toBeLessThan(opened)
     expect(replied).toBeGreaterThan(0)
   }
-  // What happened in the days that hold all of it is what became of all of them; also by machines.
+  // Ninety days hold every event: the sums by day equal the campaigns' totals, machine events included.
   const { totals } = await call<Statistics>('/outreach/statistics', { channel: 'email', days: 90 })
   for (const figure of [
     'accepted',
@@ -93,7 +93,7 @@ test('the demonstration sent its mails once, believably; a file holds what the s
   ] as const)
     // prettier-ignore
     expect(totals[figure], figure).toBe(list.reduce((sum, { reached }) => sum + reached[figure], 0))
-  // Each with its lines in the ledger, beside what is given to begin with.
+  // Each hold has its ledger lines, beside the opening balance.
   const money = list.map((one) => one.money ?? { held: 1, captured: 0, returned: 0 })
   expect(money.map(({ held }) => held)).toEqual([0, 0, 0])
   expect(money.map(({ captured, returned }) => captured + returned)).toEqual([1_200, 700, 500])
@@ -109,7 +109,7 @@ test('the demonstration sent its mails once, believably; a file holds what the s
   const recipients = await fileOf('/exports/create_recipients', { filter, format: 'csv', timeZone: 'Asia/Kolkata' })
   const lines = recipients.trim().split('\r\n')
   expect(lines).toHaveLength(1 + shown.total)
-  // Times are those of the reader's clock, which the head names.
+  // Times are in the reader's time zone, which the header names.
   expect(lines[0]).toContain(',更新时间（Asia/Kolkata）,')
   const { address, stateAt } = shown.list[0]!
   const local = new Date(Date.parse(stateAt) + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')

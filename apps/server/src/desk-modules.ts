@@ -1,4 +1,4 @@
-/** The desk: what gathers from all the other modules; `modules.ts` puts it on the map. */
+/** The desk: modules that gather from all other modules; `modules.ts` puts them on the map. */
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from './module-definition.ts'
@@ -9,7 +9,7 @@ import { favouritesRoutes, listFavourites, type FavouriteTargets } from './modul
 import { reports } from './modules/outreach/index.ts'
 import { workbenchRoutes, type WorkbenchSources } from './modules/workbench/index.ts'
 
-/** Files written at a time; each holds a query and a file open. */
+/** Files written at the same time; each holds a query and a file open. */
 const exportsAtOnce = 2
 
 export const createDeskModules = (
@@ -39,7 +39,7 @@ export const createDeskModules = (
   ]
 }
 
-/** As many favourites as the distribution looks at. */
+/** Limit of favourites that the distribution counts. */
 const favouritesShown = 1_000
 const none = { page: 1, limit: 1 } as const
 

@@ -1,11 +1,11 @@
-/** Both engines: the servers of the configuration, or our own as child processes. */
+/** Both engines: the configured servers, or the product's own as child processes. */
 import { requireClickHouse, requirePostgres, type Config, type Log } from '@tradewind/platform'
 import { startEmbeddedClickHouse, startEmbeddedPostgres } from '@tradewind/platform/embedded'
 
 export type Engines = {
   databaseUrl: string
   clickhouseUrl: string
-  /** Ends our own; a configured server is left alone. */
+  /** Stops the product's own engines; leaves a configured server alone. */
   stop(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ const configured = async (url: string, require: (url: string) => Promise<void>):
   return { url, stop: () => Promise.resolve() }
 }
 
-/** Starts both at the same time. Throws what the first failing one says, after the other has been ended. */
+/** Starts both at the same time. Throws the error of the first that fails, after the other has stopped. */
 export const startEngines = async (config: Config, log: Log): Promise<Engines> => {
   const { dataDir, databaseUrl, clickhouseUrl } = config
   const started = await Promise.allSettled([

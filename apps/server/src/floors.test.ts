@@ -1,4 +1,7 @@
-/** The house's one structural rule, kept by reading the imports: only downward, only a face, never sideways. */
+/**
+ * The one structural rule, checked by reading the imports: a module imports lower modules only, through their index.ts
+ * only, and never sideways.
+ */
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -7,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** What each package may import of the others. */
+/** The other packages that each package may import. */
 const packageMayImport: Readonly<Record<string, readonly string[]>> = {
   lexicon: [],
   i18n: [],
@@ -15,7 +18,7 @@ const packageMayImport: Readonly<Record<string, readonly string[]>> = {
   platform: ['contract', 'lexicon', 'i18n'],
   demo: ['lexicon'],
   ui: ['contract', 'i18n', 'lexicon'],
-  // Above the server: only tests, of any floor, import it.
+  // Above the server: only tests import it, on any floor.
   testkit: ['platform', 'contract', 'lexicon', 'demo', 'i18n', 'engine', 'server'],
   engine: [],
   server: ['contract', 'lexicon', 'i18n', 'platform', 'demo', 'engine'],
@@ -23,7 +26,7 @@ const packageMayImport: Readonly<Record<string, readonly string[]>> = {
   e2e: ['testkit', 'platform', 'contract', 'lexicon', 'i18n', 'server'],
 }
 
-/** Modules in floor order (docs: ARCHITECTURE.md). On floor 2 a later one may import an earlier one. */
+/** Modules in floor order (docs: ARCHITECTURE.md). On floor 2 a module may import an earlier one. */
 const floors: readonly (readonly string[])[] = [
   ['identity', 'organisations', 'ledger', 'payments', 'membership', 'site'],
   ['customs', 'lists', 'statistics', 'companies', 'fairs', 'people', 'lookups', 'maps'],
@@ -93,14 +96,14 @@ describe('floors', () => {
       if (from === null || target === null || isTest(file)) return false
       const to = moduleOf(target)
       if (to === from) return false
-      // Outside the modules lie http and main, which are above.
+      // Outside the modules are http and main, which are above them.
       if (to === null) return true
       return !mayImportModule(from, to) || target !== `apps/server/src/modules/${to}/index.ts`
     })
     expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
   })
 
-  // Types tie nobody to how a thing is done; values do.
+  // Types couple no importer to an implementation; values do.
   it('a module shows at most ten values', async () => {
     const crowded: string[] = []
     for await (const path of glob('apps/server/src/modules/*/index.ts', { cwd: root })) {

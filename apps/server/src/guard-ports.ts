@@ -1,4 +1,4 @@
-/** What the guard asks for each call: who is it (identity), and may he once more today (membership). */
+/** The guard's questions for each call: the caller's session (identity), and the caller's quota (membership). */
 import { randomUUID } from 'node:crypto'
 import type { Plan } from '@tradewind/contract'
 import type { Platform, Session } from '@tradewind/platform'
@@ -9,7 +9,7 @@ import { recordSearch } from './modules/insight/index.ts'
 import { quotas, readMembership } from './modules/membership/index.ts'
 
 export const createGuardPorts = (platform: Platform): GuardPorts => {
-  // Read for the session, and asked again for the quota of the same call.
+  // Read with the session, and reused for the quota of the same call.
   const planOf = new WeakMap<Session, Plan>()
   return {
     readSession: async (token) => {
@@ -22,7 +22,7 @@ export const createGuardPorts = (platform: Platform): GuardPorts => {
       return session
     },
     reserveQuota: async (session, quota, { path, input }) => {
-      // A search repeated within the day is free; each use of an AI is paid for anew.
+      // A search repeated within the day is free; each AI use is charged.
       const fingerprint = quota === 'search' ? quotas.searchFingerprint(path, input) : randomUUID()
       const use = { quota, fingerprint, amount: 1 }
       const plan = planOf.get(session)
@@ -39,7 +39,7 @@ export const createGuardPorts = (platform: Platform): GuardPorts => {
           filters: filtersOf(input),
           at: platform.clock.now(),
         })
-      // What asks nothing (a directory as it opens) is nothing to run again.
+      // A search without filters (a directory as it opens) is no search to repeat.
       const isSearch = quota === 'search' && Object.keys(filtersOf(input)).length > 0
       return {
         ...reservation,
@@ -51,7 +51,7 @@ export const createGuardPorts = (platform: Platform): GuardPorts => {
   }
 }
 
-/** A search's input is its filter and how to show it; only the filter is remembered. */
+/** A search's input holds its filter and its presentation; only the filter is remembered. */
 const filtersOf = (input: unknown): Record<string, unknown> => {
   const { filter } = z.object({ filter: z.record(z.string(), z.unknown()) }).parse(input)
   return filter

@@ -1,4 +1,7 @@
-/** The product's process: `node apps/server/src/main.ts [--role all|api|worker]`. See product.ts for the order of things. */
+/**
+ * The product's process: `node apps/server/src/main.ts [--role all|api|worker]`. product.ts holds the order of start
+ * and stop.
+ */
 import { parseArgs } from 'node:util'
 import { isTransient } from '@tradewind/platform'
 import { roles, startProduct, type Product, type Role } from './product.ts'
@@ -6,7 +9,7 @@ import { roles, startProduct, type Product, type Role } from './product.ts'
 /** Ctrl-C in a terminal reaches us directly and through npm's forwarding: only a later one means "now". */
 const impatientAfterMs = 1000
 const stopTimeoutMs = 45_000
-/** It could not start, and a person has to change something (sysexits: EX_CONFIG); scripts/bootstrap.mjs reads it. */
+/** The start failed and a person must change something (sysexits: EX_CONFIG); scripts/bootstrap.mjs reads it. */
 const startFailedCode = 78
 
 const readRole = (): Role => {
@@ -26,7 +29,7 @@ const endOnSignals = (starting: Promise<Product>, stopping: AbortController): vo
     askedAt = Date.now()
     setTimeout(() => process.exit(1), stopTimeoutMs).unref()
     try {
-      // A start ends itself at its next safe point, so that nothing it started is forgotten.
+      // A start ends itself at its next safe point, so that it also ends whatever it started.
       stopping.abort(new Error('Stopped before it was ready; the next start goes on'))
       const product = await starting
       await product.stop()
@@ -49,6 +52,6 @@ const main = async (stopping: AbortController) => {
 const stopping = new AbortController()
 main(stopping).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
-  // An engine that was lost on the way may be there at the next try.
+  // An engine that was lost during the start may be back at the next try.
   process.exit(stopping.signal.aborted || isTransient(error) ? 1 : startFailedCode)
 })

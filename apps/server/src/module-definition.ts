@@ -1,4 +1,4 @@
-/** What a module is to the composition: its calls, and what it does beside them. */
+/** A module as the composition sees it: its calls, and its other work. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Domain } from '@tradewind/contract'
 import type { Handlers } from '@tradewind/platform'
@@ -11,21 +11,21 @@ export type ModuleDefinition = {
   readonly floor: 2 | 3 | 4 | 5 | 6
   /** The calls it answers, by domain of the contract: `answers(contract.site, siteRoutes(platform))`. */
   readonly calls?: readonly MountedCalls[]
-  /** Routes outside of the envelope: webhooks of providers, tracking pixels. */
+  /** Routes outside the envelope: webhooks of providers, tracking pixels. */
   readonly mountRaw?: (app: FastifyInstance, gates: RawGates) => void
   /** Registers job handlers and schedules (`platform.jobs.work(…)`); only in processes that work (`--role all|worker`). */
   readonly registerJobs?: () => void
-  /** Starts what runs beside the requests (mail catcher, dispatch loop), after the job queue; `--role all|worker`. */
+  /** Starts background work beside the requests (mail catcher, dispatch loop), after the job queue; `--role all|worker`. */
   readonly start?: () => Promise<Running>
   /**
-   * Makes its part of the demonstration world; at every start in demonstration mode, in the order of the map, so it
-   * answers at once when its part is there. `progress` is shown as "<what> 40 %".
+   * Creates its part of the demonstration world; runs at every start in demonstration mode, in the order of the map, so
+   * it returns at once when its part exists. `progress` is shown as "<what> 40 %".
    */
   readonly demonstrate?: (progress: Progress) => Promise<void>
 }
 
 export type RawGates = {
-  /** Throws the Failure that keeps the caller from a simulator's page. */
+  /** Throws the Failure that bars the caller from a simulator's page. */
   readonly admitToSimulator: (request: FastifyRequest) => Promise<void>
 }
 
@@ -35,12 +35,12 @@ export type Running = {
   readonly announcement?: string
 }
 
-/** `done` of `total`, in whatever the step counts. */
+/** `done` of `total`, in the unit of the step. */
 export type Progress = (what: string, done: number, total: number) => void
 
 export type MountedCalls = { readonly domain: Domain; mountOn(app: FastifyInstance, options: MountOptions): void }
 
-/** Ties a domain to its handlers: a missing or wrong one does not compile here. */
+/** Binds a domain to its handlers: a missing or wrong handler does not compile. */
 export const answers = <D extends Domain>(domain: D, handlers: Handlers<D>): MountedCalls => ({
   domain,
   mountOn: (app, options) => mount(app, options, domain, handlers),

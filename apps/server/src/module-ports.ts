@@ -1,4 +1,4 @@
-/** What modules are given of modules above them, function by function: read beside the map in `modules.ts`. */
+/** Functions of higher modules that lower modules receive; read beside the map in `modules.ts`. */
 import { fail, type StatementCause } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { tradeCompanies, type FeedPorts } from './modules/customs/index.ts'
@@ -20,7 +20,7 @@ import { notify } from './modules/site/index.ts'
 import type { createPayments, PaymentPorts } from './modules/payments/index.ts'
 import type { OutreachModulePorts } from './outreach-modules.ts'
 
-/** Places of the plan, what each has spent, and notifications, for organisations. */
+/** For organisations: places of the plan, each member's spending, and notifications. */
 export const organisationPorts = ({ db, clock }: Platform): OrganisationPorts => ({
   readMemberLimit: (db, orgId) => readMemberLimit(db, orgId, clock.now()),
   readConsumedFen: (orgId, userIds) => books.readConsumedFen(db, orgId, userIds),
@@ -28,7 +28,7 @@ export const organisationPorts = ({ db, clock }: Platform): OrganisationPorts =>
   notify: (tx, notification) => notify(tx, clock.now(), notification),
 })
 
-/** Who people and organisations are, and what the orders of higher modules do, for payments. */
+/** For payments: names of people and organisations, and fulfilments of higher modules. */
 export const paymentPorts = (platform: Platform): PaymentPorts => ({
   notify: (tx, notification) => notify(tx, platform.clock.now(), notification),
   readUserNames,
@@ -36,13 +36,13 @@ export const paymentPorts = (platform: Platform): PaymentPorts => ({
   fulfilments: [membershipFulfilment(platform, { fitMembers: fitMembers(platform) })],
 })
 
-/** Members act as far as the plan in force has places. */
+/** Fits the active members into the places of the plan in force. */
 export const fitMembers =
   (platform: Platform) =>
   async (tx: Tx, orgId: string): Promise<void> =>
     fitPlaces(tx, organisationPorts(platform), orgId, platform.clock.now())
 
-/** Companies by the ids that favourites keep; without a viewer all contacts are masked. */
+/** Companies by the ids that favourites store; without a viewer all contacts are masked. */
 export const readTradeCompanies = async (platform: Platform, ids: readonly string[], viewer: ContactViewer | null) => {
   const companyIds = companyNumbers(ids)
   return byId(
@@ -68,10 +68,10 @@ const byId = (companies: Awaited<ReturnType<typeof tradeCompanies.read>>) =>
     ),
   )
 
-/** Whom mailing lists know, and how an organisation signs its mails. */
+/** For outreach: contacts of mailing lists, and the signature of an organisation's mails. */
 export const outreachPorts = (platform: Platform): OutreachModulePorts => ({
   readCompanies: async (ids, person) => {
-    // As it is now: a job may come to its companies long after it was asked for.
+    // The plan as it is now: a job may reach its companies long after it was ordered.
     const { plan } = await readMembership(platform.db, person.orgId, platform.clock.now())
     if (!plan.permissions.includes('contacts.view')) throw fail('tier_too_low')
     return byId(await tradeCompanies.read(platform.db, companyNumbers(ids), true))
@@ -97,13 +97,13 @@ export const outreachPorts = (platform: Platform): OutreachModulePorts => ({
     })),
 })
 
-/** Made where they are not there yet. */
+/** Creates them if they are missing. */
 export const listDemonstrationAccounts = (platform: Platform) =>
   ensureDemonstrationAccounts(platform, (tx, orgId, tier) =>
     setMembership(tx, orgId, { tier, expiresAt: null, startsAt: platform.clock.now() }),
   )
 
-/** What the feed of new records calls its sources, and whose records a user calls his. */
+/** For the feed of new records: names of its sources, and the companies that a user follows. */
 export const feedPorts = (platform: Platform): FeedPorts => ({
   readSourceNames: (sourceIds) => readSourceNames(platform.db, sourceIds),
   listOwn: async ({ orgId, userId }, mine) =>
@@ -115,10 +115,10 @@ export const feedPorts = (platform: Platform): FeedPorts => ({
         })),
 })
 
-/** As many as the contract of the feed says. */
+/** The limit in the feed's contract. */
 const inFeedAtMost = 10_000
 
-/** How many favourites there are, and the newest. */
+/** The number of favourites, and the newest. */
 const listFavouriteIds = async (
   { db }: Platform,
   { orgId, userId }: { orgId: string; userId: string },
@@ -128,7 +128,7 @@ const listFavouriteIds = async (
   return { total, ids: list.map(({ targetId }) => targetId) }
 }
 
-/** What the lines of the statement are of, and my account's person, for the ledger. */
+/** For the ledger: causes of statement lines, and the user of my account. */
 export const ledgerPorts = (platform: Platform, payments: ReturnType<typeof createPayments>): LedgerPorts => ({
   readAccountHolder: (_orgId, userId) => readAccountHolder(platform, userId),
   readUserNames: (db, userIds) => readUserNames(db, userIds),
@@ -147,7 +147,7 @@ export const ledgerPorts = (platform: Platform, payments: ReturnType<typeof crea
 const readUserNames = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map([...(await accounts.readPeople(db, userIds))].map(([id, person]) => [id, person.username]))
 
-/** My account's person, for the ledger. */
+/** The user of my account, for the ledger. */
 const readAccountHolder = async ({ db }: Platform, userId: string) => {
   const account = await accounts.readAccount(db, userId)
   return {

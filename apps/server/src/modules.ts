@@ -1,7 +1,7 @@
 /**
- * The map: every module of the server, in floor order. One entry each: what it is called, the calls it answers, and
- * what it does beside them. A module is given the platform, and whatever it needs of modules above it, here and only
- * here; so this file is also where to read who depends on whom. What is handed in stands in `module-ports.ts`.
+ * The map: every module of the server, in floor order. One entry each: its name, the calls it answers, and its other
+ * work. A module receives the platform, and functions of modules above it, only here; so this file shows which module
+ * depends on which. `module-ports.ts` holds those functions.
  */
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
@@ -124,7 +124,7 @@ export const createModules = (
         fitMembers: fitMembers(platform),
         notify: (tx, notification) => notify(tx, platform.clock.now(), notification),
         readLanguage: (userId) => readLanguage(platform.db, userId),
-        // In production without a provider no mail leaves.
+        // Production without a relay sends no mail.
         sendMail:
           platform.config.mailRoutes.length === 0 && platform.config.mode === 'production' ? null : alertMail.send,
       }),

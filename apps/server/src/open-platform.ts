@@ -25,15 +25,15 @@ const migrationsOf = (engine: string) => fileURLToPath(new URL(`../migrations/${
 export type OpenPlatform = {
   platform: Platform
   engines: Engines
-  /** Whether the engines are those of a running product. */
+  /** Whether the engines belong to a running product. */
   joined: boolean
-  /** Closes what was opened, and ends the engines unless joined. */
+  /** Closes the connections, and ends the engines unless joined. */
   close(): Promise<void>
 }
 
 /**
- * Opens the platform, migrated. `join`: use the engines of the product when it runs on the same DATA_DIR (command line
- * tools); without it a second product on one DATA_DIR is refused by its database.
+ * Opens the platform, migrated. `join`: use the engines of the product that runs on the same DATA_DIR (command line
+ * tools); without it the database refuses a second product on one DATA_DIR.
  */
 export const openPlatform = async (config: Config, options: { join: boolean }): Promise<OpenPlatform> => {
   const log = createLog(config)

@@ -1,4 +1,4 @@
-/** How the outreach engine, the email centre and the mail catcher hang together; `modules.ts` puts them on the map. */
+/** Connects the outreach engine, the email centre and the mail catcher; `modules.ts` puts them on the map. */
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from './module-definition.ts'
@@ -20,19 +20,19 @@ import {
 import { createOutreach, reach, reports, type DescribeContent } from './modules/outreach/index.ts'
 
 export type OutreachModulePorts = Omit<EmailPorts, 'sendMail'> & {
-  /** What the links of alerts do. */
+  /** The actions behind the links of alerts. */
   alertLinks: AlertLinks
   /** The demonstration's organisations. */
   listDemonstrationOrganisations: () => Promise<{ orgId: string; userId: string; name: string }[]>
 }
 
-/** Without a provider of its own the product catches its mail; in production it then sends none. */
+/** Without a configured relay the catcher takes the mails; in production no mail is sent then. */
 const isCaught = ({ config }: Platform): boolean => config.mailRoutes.length === 0 && config.mode !== 'production'
 
-// The address may be of an earlier start in another mode, and somebody else's by now.
+// The stored address may come from an earlier start in another mode, and another program may use it now.
 const catcherOf = (platform: Platform) => async () => (isCaught(platform) ? readCatcherAddress(platform.db) : null)
 
-/** The product's own mails (alerts, verifications, news of domains) take the same way out as the campaigns'. */
+/** The product's own mails (alerts, verifications, news of domains) use the same relays as the campaigns'. */
 export const createAlertMail = (platform: Platform) =>
   createProductMail(platform, { readCatcherAddress: catcherOf(platform) })
 
@@ -54,7 +54,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
     readInboundAddress: () => inbound.readInboundAddress(platform),
   }
   const modules = {
-    // It starts with the email centre below: sending begins when the channels can.
+    // The email centre below starts it: sending begins when the channels are ready.
     outreach: {
       name: 'outreach',
       floor: 4,

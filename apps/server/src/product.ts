@@ -1,4 +1,4 @@
-/** Brings the product up and takes it down, in order. */
+/** Starts the product and stops it, in order. */
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { openDataDir, readConfig, type Config } from '@tradewind/platform'
 import { demonstrate } from './demonstrate.ts'
@@ -17,24 +17,24 @@ export const roles = ['all', 'api', 'worker'] as const
 export type Role = (typeof roles)[number]
 
 export type Product = {
-  /** What a person should read once it is ready: the address first. */
+  /** Lines for the terminal once the product is ready: the address first. */
   announcements: readonly string[]
-  /** Ends in order: no new calls, then what runs beside, jobs, connections, engines. Repeatable. */
+  /** Ends in order: no new calls, then background work, jobs, connections, engines. Repeatable. */
   stop(): Promise<void>
 }
 
 type Stop = () => Promise<void>
 
 /**
- * Throws an Error with a sentence for the person at the terminal when it cannot start, or the signal's reason when it is
- * aborted before it is ready; nothing is left running then.
+ * When it cannot start, it throws an Error with a sentence for the terminal, or the signal's reason if that is aborted
+ * before it is ready; nothing is left running then.
  */
 export const startProduct = async (env: NodeJS.ProcessEnv, role: Role, signal: AbortSignal): Promise<Product> => {
   const config = await withPort(env, role)
   await openDataDir(config)
   const stops: Stop[] = []
   const stop = once(async () => {
-    // Each gets its turn, whatever the one before says; the first complaint is told at the end.
+    // Each step runs, even after a failure of an earlier one; the first error is thrown at the end.
     const complaints: unknown[] = []
     for (const end of stops.toReversed()) await end().catch((error: unknown) => complaints.push(error))
     if (complaints.length > 0) throw complaints[0]
@@ -77,7 +77,7 @@ const bringUp = async (config: Config, role: Role, stops: Stop[], signal: AbortS
   return [`Tradewind: ${config.publicUrl}`, ...announcements]
 }
 
-/** The configuration with a port that is free now: links in mails need the real one before anything listens. */
+/** The configuration with a port that is free now: links in mails need the real one before the server listens. */
 const withPort = async (env: NodeJS.ProcessEnv, role: Role): Promise<Config> => {
   const config = readConfig(env)
   if (role === 'worker') return config

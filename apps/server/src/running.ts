@@ -1,4 +1,4 @@
-/** DATA_DIR/run.json: how command line tools find the engines of a product that is already running. */
+/** DATA_DIR/run.json: by it command line tools find the engines of a running product. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -22,7 +22,10 @@ export const writeRunFile = async (dataDir: string, engines: Omit<RunFile, 'pid'
 
 export const removeRunFile = (dataDir: string): Promise<void> => rm(pathOf(dataDir), { force: true })
 
-/** Null when nothing runs here. A process number may be used again: who joins must see the engines answer. */
+/**
+ * Null when no product runs here. A process id may be reused: a tool that joins must also get an answer from the
+ * engines.
+ */
 export const readRunFile = async (dataDir: string): Promise<RunFile | null> => {
   const text = await readFile(pathOf(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -37,7 +40,7 @@ const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, as another user.
+    // EPERM: the process lives, as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,4 +1,4 @@
-/** What testkit builds the application from; the product itself starts in main.ts. */
+/** The parts from which testkit builds the application; the product itself starts in main.ts. */
 export { createServer } from './http/server.ts'
 export type { GuardPorts } from './http/guard.ts'
 export type { ModuleDefinition } from './module-definition.ts'

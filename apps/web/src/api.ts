@@ -1,4 +1,4 @@
-/** The only door to the server: `api.<domain>.<call>(input, options)`. */
+/** The only access to the server: `api.<domain>.<call>(input, options)`. */
 import {
   contract,
   createClient,
@@ -19,7 +19,7 @@ import { createTransport, type WebCallOptions } from './transport.ts'
 
 const base = '/index/api'
 
-/** A typed call of the contract, with what the web adds to its options. */
+/** A typed call of the contract, with the options that the web adds. */
 export type WebCall<E extends EndpointDeclaration> = {
   (input: CallInputOf<E>, options?: WebCallOptions): Promise<CallAnswerOf<E>>
   readonly endpoint: E
@@ -47,8 +47,8 @@ export const api: WebClient<Contract> = createClient(
 )
 
 /**
- * Query options of a read: `useQuery(queryOf(api.customs.search, filter))`. The gate failures (tier, quota) are left
- * to the screen, which shows the upsell; every other failure is also a toast.
+ * Query options of a read: `useQuery(queryOf(api.customs.search, filter))`. The screen handles gate failures (tier, quota)
+ * and shows the upsell; every other failure is also a toast.
  */
 export const queryOf = <E extends EndpointDeclaration>(
   call: WebCall<E>,

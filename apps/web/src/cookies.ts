@@ -1,8 +1,8 @@
-/** Cookies of the application, by name. Only what the spec wants to outlive the page is here. */
+/** Cookies of the application, by name: only those that the spec requires to outlive the page. */
 
 /**
- * Spec section 4: the token's cookie is meant to last one day. No call reads it, so it never travels from another site;
- * why scripts can read it says docs/decisions/0036-browser.md.
+ * Spec section 4: the token's cookie lasts one day. No call reads it, so another site cannot send it;
+ * docs/decisions/0036-browser.md says why scripts can read it.
  */
 export const tokenCookie: CookieKind = { name: 'token', maxAgeSeconds: 24 * 3600, sameSite: 'strict' }
 const yearSeconds = 365 * 24 * 3600
@@ -11,7 +11,7 @@ export const siteConfigCookie = { name: 'site_config', maxAgeSeconds: 24 * 3600 
 export const sidebarCookie = { name: 'sidebarStatus', maxAgeSeconds: yearSeconds }
 export const deviceCookie = { name: 'device', maxAgeSeconds: yearSeconds }
 export const layoutCookie = { name: 'layout', maxAgeSeconds: yearSeconds }
-/** Set by the workbench when it is opened for the first time after sign-in; logout clears it (spec section 4). */
+/** Set when the workbench first opens after sign-in; logout clears it (spec section 4). */
 export const workbenchOpenedCookie = { name: 'workbench_opened', maxAgeSeconds: 24 * 3600 }
 
 type CookieKind = { readonly name: string; readonly maxAgeSeconds: number; readonly sameSite?: 'strict' | 'lax' }

@@ -1,12 +1,12 @@
-/** What a call of kind `file` answered: shown here, or handed to the browser's own saving. */
+/** The answer of a call of kind `file`: shown here, or saved by the browser. */
 import { z } from 'zod'
 
 const downloaded = z.object({ blob: z.instanceof(Blob), filename: z.string() })
 
-/** The content of what a call of kind `file` gave, to be shown here. */
+/** The content of a `file` answer, to be shown here. */
 export const blobOf = (answer: unknown): Blob => downloaded.parse(answer).blob
 
-/** `answer` is what a call of kind `file` gave. */
+/** `answer` comes from a call of kind `file`. */
 export const saveDownload = (answer: unknown): void => {
   const { blob, filename } = downloaded.parse(answer)
   const address = URL.createObjectURL(blob)
@@ -14,6 +14,6 @@ export const saveDownload = (answer: unknown): void => {
   link.href = address
   link.download = filename
   link.click()
-  // The browser has taken the address by the next turn.
+  // The browser has read the address by the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }

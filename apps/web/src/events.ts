@@ -1,9 +1,9 @@
-/** The events of a call of kind `stream`, as they come (WHATWG HTML §9.2). */
+/** Reads the events of a `stream` call as they come (WHATWG HTML §9.2). */
 import { createParser } from 'eventsource-parser'
 
 export type StreamedEvent = { name: string | undefined; data: unknown }
 
-/** Ends the connection where the reader stops listening. */
+/** Closes the connection when the reader stops iterating. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamedEvent> {
   const come: StreamedEvent[] = []
   const parser = createParser({ onEvent: ({ event, data }) => come.push({ name: event, data: JSON.parse(data) }) })

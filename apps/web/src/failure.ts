@@ -1,7 +1,7 @@
-/** A call that did not succeed, as screens see it. */
+/** A failed call, as screens see it. */
 import { failureData, type ErrorName, type FailureData } from '@tradewind/contract'
 
-/** `network`: no answer, or one that is no envelope. `unknown`: a code without a name from the error table. */
+/** `network`: no answer, or no valid envelope. `unknown`: a code without a name in the error table. */
 export type CallFailureName = ErrorName | 'network' | 'unknown'
 
 export class CallFailure extends Error {
@@ -25,14 +25,14 @@ export class CallFailure extends Error {
 export const failureOf = (envelope: { code: number; msg: string; data: unknown }): CallFailure => {
   const parsed = failureData.safeParse(envelope.data)
   if (!parsed.success) return new CallFailure('unknown', envelope.code, envelope.msg)
-  // The server only sends names of its error table.
+  // The server sends only names of its error table.
   return new CallFailure(parsed.data.error as ErrorName, envelope.code, envelope.msg, parsed.data)
 }
 
 /** Failures a screen shows as an upsell instead of a table. */
 export const upsellFailures: readonly CallFailureName[] = ['tier_too_low', 'quota_exhausted']
 
-/** Failures that another membership would not have: where no screen shows them, the toast leads to the plans. */
+/** Failures that a better membership avoids: unless the screen handles them, the toast links to the plans. */
 export const gateFailures: readonly CallFailureName[] = [
   ...upsellFailures,
   'items_exhausted',

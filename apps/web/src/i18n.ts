@@ -1,4 +1,4 @@
-/** i18next with one chunk a locale. The chosen language is stored; cn unless told (spec section 1). */
+/** i18next with one chunk a locale. The chosen language is stored; cn by default (spec section 1). */
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { defaultLocale, isLocale, languageTags, loadMessages, locales, type Locale } from '@tradewind/i18n/web'

@@ -1,8 +1,8 @@
-/** Paths of other screens by their route name: features link to each other without knowing each other. */
+/** Paths of other screens by their route name: features link to each other without importing each other. */
 import { generatePath } from 'react-router'
 import { createStore, useStore } from './store.ts'
 
-/** Route name → path pattern of the screens this user may open; set by the guard. */
+/** Route name → path pattern of the user's screens; set by the guard. */
 export const screenPathsStore = createStore<ReadonlyMap<string, string>>(new Map())
 
 export type ScreenLink = (
@@ -11,7 +11,7 @@ export type ScreenLink = (
   query?: Readonly<Record<string, string>>,
 ) => string | null
 
-/** `linkTo('customs_search_detail', { id })`; null when this user has no such screen: then show no link. */
+/** `linkTo('customs_search_detail', { id })`; null if the user lacks the screen: then show no link. */
 export const useScreenLink = (): ScreenLink => {
   const paths = useStore(screenPathsStore)
   return (name, params = {}, query = {}) => {

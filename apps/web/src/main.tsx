@@ -13,7 +13,7 @@ const start = async (): Promise<void> => {
   followPrinting()
   // The page itself reports what cannot be loaded.
   preloadFirstPage().catch(() => undefined)
-  // A site configuration that cannot be had leaves our own look; the toast has told.
+  // Without a site configuration our own look is used; the toast has shown the failure.
   const site = loadSiteConfig().catch(() => undefined)
   await startI18n()
   await site

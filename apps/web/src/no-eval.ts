@@ -1,4 +1,4 @@
-/** Imported first: zod makes code from text where it may, and the Content-Security-Policy of the pages forbids that. */
+/** Imported first: zod generates code from text where allowed, and the pages' Content-Security-Policy forbids that. */
 import { config } from 'zod'
 
 config({ jitless: true })

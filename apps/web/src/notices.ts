@@ -4,7 +4,7 @@ export type NoticeSink = {
   success(message: string): void
   warning(message: string): void
   error(message: string): void
-  /** What the membership does not reach, with the way to the plans. */
+  /** Beyond the membership, with a link to the plans. */
   gate(message: string): void
   confirmLogout(): void
 }
@@ -17,7 +17,7 @@ const withSink = (show: (connected: NoticeSink) => void): void => {
   else show(sink)
 }
 
-/** Called once, when the application stands. What was said before is shown then. */
+/** Called once, when the application is ready. It then shows the earlier notices. */
 export const connectNotices = (connected: NoticeSink): void => {
   sink = connected
   for (const show of waiting) show(connected)

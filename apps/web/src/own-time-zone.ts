@@ -1,2 +1,2 @@
-/** The zone of this machine's clock: the one in which the screens show times. */
+/** This machine's time zone, in which the screens show times. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,4 +1,4 @@
-/** A list's page in the address (`page`, `limit`), beside whatever else stands there. */
+/** A list's page in the address (`page`, `limit`), beside the other parameters. */
 import { useSearchParams } from 'react-router'
 
 const positive = (text: string | null, otherwise: number): number => {
@@ -11,7 +11,7 @@ export const usePaging = () => {
   const [query, setQuery] = useSearchParams()
   const page = positive(query.get('page'), 1)
   const limit = positive(query.get('limit'), 20)
-  /** Changes parameters of the address, an empty one goes; a change other than paging begins at the first page again. */
+  /** Changes parameters of the address and removes empty ones; every change except paging returns to the first page. */
   const change = (next: Record<string, string>) =>
     setQuery((current) => {
       const { page: _page, ...kept } = Object.fromEntries(current)
@@ -22,7 +22,7 @@ export const usePaging = () => {
     page,
     limit,
     change,
-    /** What DataTable wants. */
+    /** The paging props of DataTable. */
     pagingOf: (total: number | undefined) => ({
       page,
       limit,

@@ -1,4 +1,4 @@
-/** What is left of today's uses, as the last answers told: exact, without asking. */
+/** The rest of today's quotas, as the last answers reported it: exact, without a query. */
 import type { Quota } from '@tradewind/contract'
 import { createStore } from './store.ts'
 

@@ -1,4 +1,4 @@
-/** The roles that the last answer told, set apart by spaces; null before the first. */
+/** The roles of the last answer, separated by spaces; null before the first. */
 import { createStore } from './store.ts'
 
 export const rolesStore = createStore<string | null>(null)

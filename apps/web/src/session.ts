@@ -1,11 +1,11 @@
-/** Who is signed in: user info and his routes, both the server's (spec section 4). */
+/** The session: user info and routes, both from the server (spec section 4). */
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { dropCookie, workbenchOpenedCookie } from './cookies.ts'
 import type { CallFailureName } from './failure.ts'
 import { dropToken, keepToken, tokenStore } from './token.ts'
 
-// The first navigation answers these by going to the sign-in page, so no box asks about them.
+// The first navigation answers these by opening the sign-in page, without a box.
 export const signedOut: readonly CallFailureName[] = [
   'token_unknown',
   'token_expired',
@@ -37,7 +37,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => readSession(signal),
   gcTime: Infinity,
-  // Coming back to a tab shows what was bought, ended or refused elsewhere meanwhile.
+  // Returning to a tab shows purchases, expiries and refusals that happened elsewhere meanwhile.
   refetchOnWindowFocus: 'always',
 })
 
@@ -47,21 +47,21 @@ export const customerServiceQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** After a successful sign-in: keep the token and load the customer service contact (spec section 4). */
+/** After a successful sign-in: stores the token and loads the customer service contact (spec section 4). */
 export const startSession = async (client: QueryClient, token: string): Promise<void> => {
   client.clear()
   keepToken(token)
-  // A missing contact does not keep anybody out; its toast has told.
+  // A missing contact does not prevent sign-in; its toast has shown the failure.
   await client.prefetchQuery(customerServiceQuery)
 }
 
-/** Clears what a token reset clears: token and roles. */
+/** Clears token and roles. */
 export const resetSession = (client: QueryClient): void => {
   dropToken()
   client.clear()
 }
 
-/** Ends the session on the server and here; whatever the server answers, this browser forgets. */
+/** Ends the session on the server and here; this browser forgets it even if the call fails. */
 export const endSession = async (client: QueryClient, closeTabs: () => void): Promise<void> => {
   try {
     if (tokenStore.get() !== null) await api.identity.logout({}, { handles: signedOut })

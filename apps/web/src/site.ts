@@ -26,20 +26,20 @@ const readStored = (): SiteConfig | null => {
   try {
     return siteConfig.output.parse(JSON.parse(stored))
   } catch {
-    // An older version's cookie: it is fetched again.
+    // An older version's cookie: the configuration is fetched again.
     return null
   }
 }
 
 const show = (config: SiteConfig): void => {
-  // What the operator left empty keeps our own look.
+  // Empty values of the operator keep our own look.
   const given = Object.fromEntries(Object.entries(config).filter(([, value]) => value !== ''))
   const merged: SiteConfig = { ...ownLook, ...given }
   siteStore.set(merged)
   document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', merged.logo2)
 }
 
-/** Reads the stored configuration; fetches it when there is none or when it belongs to another origin. */
+/** Reads the stored configuration; fetches it if there is none or it belongs to another origin. */
 export const loadSiteConfig = async (): Promise<void> => {
   const stored = readStored()
   if (stored !== null) show(stored)
@@ -47,7 +47,7 @@ export const loadSiteConfig = async (): Promise<void> => {
   await refreshSiteConfig()
 }
 
-/** Fetches it anew: the site's name follows the language. */
+/** Refetches it: the site's name follows the language. */
 export const refreshSiteConfig = async (): Promise<void> => {
   const fetched = await api.site.siteConfig({})
   writeCookie(siteConfigCookie, JSON.stringify(fetched))

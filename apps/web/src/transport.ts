@@ -1,4 +1,4 @@
-/** Sends one call of the contract (spec sections 7 and 8). What it shows and where the token lives is supplied. */
+/** Sends one call of the contract (spec sections 7 and 8). Its ports supply the messages and the token's storage. */
 import {
   developmentSuccessCode,
   signedOutCodes,
@@ -21,28 +21,28 @@ export type TransportPorts = {
   readLang(): string
   /** The five-second toast. */
   showError(message: string): void
-  /** The same for what a membership does not reach, with the way to the plans. */
+  /** The same toast for a failed gate, with a link to the plans. */
   showGate(message: string): void
   /** The confirm-logout box. */
   confirmLogout(): void
-  /** A call that is counted told what is left of the day. */
+  /** Called with the rest of the day after each counted call. */
   keepQuota(quota: Quota, remaining: number): void
-  /** Each call of somebody signed in told his roles of now. */
+  /** Called with the user's present roles after each signed-in call. */
   keepRoles(roles: string): void
-  /** Text when nothing usable answered. */
+  /** Text when there was no usable answer. */
   networkMessage(): string
-  /** Text when the server gave none: 'Error'. */
+  /** Text when the server sent none: 'Error'. */
   unknownMessage(): string
 }
 
-/** `handles`: failures the calling screen shows itself; they are thrown without a toast or a box. */
+/** `handles`: failures that the calling screen shows itself; they are thrown without a toast or a box. */
 export type WebCallOptions = CallOptions & {
   handles?: readonly CallFailureName[]
-  /** How much of an upload has left, 0 to 1. */
+  /** Called with the sent share of an upload, 0 to 1. */
   onUploadShare?: (share: number) => void
 }
 
-/** What a call of kind `file` answers. */
+/** The answer of a call of kind `file`. */
 export type DownloadedFile = { blob: Blob; filename: string }
 
 const envelope = z.object({ code: z.number(), msg: z.string().catch(''), data: z.unknown() })
@@ -50,7 +50,7 @@ const envelope = z.object({ code: z.number(), msg: z.string().catch(''), data: z
 export const createTransport = (ports: TransportPorts): Transport => {
   const keys = createIdempotencyKeys()
   return async (endpoint, input, options: WebCallOptions = {}) => {
-    // An idempotent call without a key of its own gets one.
+    // An idempotent call without an explicit key gets one.
     const isKeyed = endpoint.idempotent === true && options.idempotencyKey === undefined
     const forgetKey = () => {
       if (isKeyed) keys.forget(endpoint, input)
@@ -65,14 +65,14 @@ export const createTransport = (ports: TransportPorts): Transport => {
       forgetKey()
       return answer
     } catch (error) {
-      // Any other failure freed the key on the server, or says nothing of a call that still runs with it.
+      // Other failures freed the key on the server, or say nothing about a call that still runs with it.
       if (isFailure(error, 'outcome_lost')) forgetKey()
       throw announced(ports, error, options)
     }
   }
 }
 
-/** What went wrong, said to the user; unless he broke it off himself. */
+/** Shows the failure to the user, unless he aborted the call. */
 const announced = (ports: TransportPorts, error: unknown, options: WebCallOptions): unknown => {
   if (isAbort(error)) return error
   const failure = error instanceof CallFailure ? error : new CallFailure('network', 0, ports.networkMessage())
@@ -80,7 +80,7 @@ const announced = (ports: TransportPorts, error: unknown, options: WebCallOption
   return failure
 }
 
-/** Events as they come; one that is named `failure` holds the envelope of what went wrong on the way. */
+/** Yields events as they come; an event named `failure` holds the envelope of an error during the stream. */
 async function* listen(ports: TransportPorts, body: ReadableStream<Uint8Array>, options: WebCallOptions) {
   try {
     for await (const { name, data } of readEvents(body)) {
@@ -127,7 +127,7 @@ const queryOf = (input: unknown): string => {
 
 const formOf = (input: unknown, options: WebCallOptions): FormData => {
   const form = new FormData()
-  // The fields come first: a server that streams the file must know them before it starts.
+  // The fields come first: a server that streams the file needs them before it starts.
   for (const [name, value] of fieldsOf(input)) form.append(name, value)
   if (options.file !== undefined) form.append('file', options.file, options.file.name)
   return form

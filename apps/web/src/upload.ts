@@ -1,8 +1,8 @@
-/** An upload with progress: `fetch` cannot tell how much of a body has left, XMLHttpRequest can. */
+/** An upload with progress: `fetch` cannot report how much of a body is sent, XMLHttpRequest can. */
 
 type UploadRequest = { method?: string; headers?: HeadersInit; signal?: AbortSignal | null; body: FormData }
 
-/** Answers as `fetch` does: rejects with AbortError when stopped and TypeError when nothing answered. */
+/** Behaves like `fetch`: rejects with AbortError when stopped and TypeError without an answer. */
 export const uploadForm = (
   url: string,
   { method = 'POST', headers, signal, body }: UploadRequest,

@@ -4,8 +4,8 @@ import { invitationCodeLength } from '@tradewind/contract'
 import { api, queryOf } from './api.ts'
 
 /**
- * The invitation that the page's address names, `?join=<code>`: null without one, and while it loads. The codes with
- * which an organisation lets others apply stand in the same parameter, and are shorter.
+ * The invitation in the page's address, `?join=<code>`: null without one, and while it loads. An organisation's codes for
+ * applications use the same parameter, and are shorter.
  */
 export const useInvitationLink = () => {
   const code = new URLSearchParams(useLocation().search).get('join') ?? ''

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/** Runs a change unless it is under way: the second click of a double one comes before any button is drawn as busy. */
+/** Runs a mutation unless it is running: the second click of a double click comes before the button shows as busy. */
 export const useOnce = <Output, Input>({
   mutate,
 }: UseMutationResult<Output, Error, Input>): ((input: Input) => void) => {

@@ -5,7 +5,7 @@ import type { CallInputOf, CallOutputOf, Domain, EndpointDeclaration } from './e
 export type Transport = (endpoint: EndpointDeclaration, input: unknown, options?: CallOptions) => Promise<unknown>
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; file?: File }
 
-/** What a caller is answered: of a `stream` its events as they come. */
+/** The answer of a call; a `stream` answers its events as they come. */
 export type CallAnswerOf<E extends EndpointDeclaration> = E extends { kind: 'stream' }
   ? AsyncIterable<CallOutputOf<E>>
   : CallOutputOf<E>

@@ -50,7 +50,7 @@ import { suppressionImport } from './domains/suppression-import.ts'
 import { transfers } from './domains/transfers.ts'
 import { workbench } from './domains/workbench.ts'
 
-/** In floor order, as the modules that answer them (ARCHITECTURE.md). */
+/** Ordered by floor, like the modules that answer them (ARCHITECTURE.md). */
 export const contract = {
   identity,
   organisations,

@@ -1,4 +1,4 @@
-/** A customs filter in the address of its search screen; whoever remembers a search can lead back to it. */
+/** Writes a customs filter as the address of its search screen, so that a saved search can link back to it. */
 import type { z } from 'zod'
 import type { CustomsFilter as FilterSchema } from './domains/customs-shapes.ts'
 
@@ -24,7 +24,7 @@ export const addressFields = {
   flags: { noforwarders: 'withoutForwarders' },
 } as const satisfies Record<string, Record<string, Field>>
 
-/** Query parameters by name; what is not asked is left out. */
+/** Query parameters by name; an empty field has none. */
 export const writeFilter = (filter: CustomsFilter): Record<string, string> => {
   const { texts, ids, lists, flags } = addressFields
   const named = Object.entries({ ...texts, ...ids }).map(([key, field]) => [key, filter[field]] as const)

@@ -10,7 +10,7 @@ export const developmentSuccessCode = 200
 /** Codes that mean "signed out": the web opens the confirm-logout box (spec section 8). */
 export const signedOutCodes: readonly number[] = [50008, 50012, 50014]
 
-/** What `data` holds on a failure. `error` is the name in the error table. */
+/** `data` of a failure. `error` is the name in the error table. */
 export const failureData = z.object({
   error: z.string(),
   requestId: z.string(),

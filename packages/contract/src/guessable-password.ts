@@ -1,10 +1,10 @@
 /**
- * Which new passwords are guessable by rule: keyboard runs, repeated characters, the account's own name or number. The
- * forms use these rules while the user types; the server also asks its list of common passwords.
+ * Which new passwords are guessable by rule: keyboard runs, repeated characters, the account's own name or number. The forms
+ * use these rules while the user types; the server also checks its list of common passwords.
  */
 
 const shortestRun = 3
-/** Fewer characters than these beside its runs do not make a password better. */
+/** Fewer characters than this beside its runs do not make a password stronger. */
 const fewCharacters = 3
 
 const rows = ['01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '!@#$%^&*()']
@@ -25,7 +25,7 @@ export const isGuessablePassword = (password: string, { username, mobile }: Pass
   )
 }
 
-/** One or two characters only, or one to four over and over: `aabbab`, `123123`, `abcdabcd`. */
+/** One or two distinct characters, or one to four repeated: `aabbab`, `123123`, `abcdabcd`. */
 const isRepeated = (text: string): boolean =>
   new Set(text).size <= 2 ||
   [1, 2, 3, 4].some(
@@ -34,7 +34,7 @@ const isRepeated = (text: string): boolean =>
       Array.from(text).every((character, index, all) => index < period || character === all[index - period]),
   )
 
-/** How many characters the longest runs leave over: `qwe123` 0, `li123456` 2. */
+/** Characters outside the longest runs: `qwe123` 0, `li123456` 2. */
 const countOutsideRuns = (text: string): number => {
   let outside = 0
   for (let start = 0; start < text.length;) {
@@ -55,7 +55,7 @@ const runLengthAt = (text: string, start: number): number => {
   return length
 }
 
-/** Whether the password is a part of `own` with at most three other characters: `lilei123` of the account `lilei`. */
+/** Whether the password is a part of `own` with at most three other characters: `lilei123` for the account `lilei`. */
 const isMadeOf = (text: string, own: string): boolean => {
   const length = Math.max(text.length - 3, Math.min(4, own.length))
   for (let start = 0; start + length <= text.length; start += 1)

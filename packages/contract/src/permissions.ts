@@ -1,4 +1,4 @@
-/** Roles and what they open (spec section 6, product.md section 1). */
+/** Roles and the permissions they grant (spec section 6, product.md section 1). */
 
 /** A user holds exactly one tier role, from his organisation's membership. `vip4` sees every route. */
 export const tierRoles = ['vip0', 'vip1', 'vip2', 'vip3', 'vip4'] as const
@@ -8,13 +8,13 @@ export type TierRole = (typeof tierRoles)[number]
 export const roles = [...tierRoles, 'operator'] as const
 export type Role = (typeof roles)[number]
 
-/** Place inside the organisation. */
+/** Role inside the organisation. */
 export const orgRoles = ['owner', 'member'] as const
 export type OrgRole = (typeof orgRoles)[number]
 
 /**
- * What can be granted. A plan (table `plan`, owned by membership) lists its permissions, so that the operator can
- * change what a tier may do; `operator.*` comes from the operator role only.
+ * Permissions that can be granted. A plan (table `plan`, owned by membership) lists its permissions, so that the operator
+ * can change what a tier may do; `operator.*` comes from the operator role only.
  */
 export const permissions = [
   'customs.search',

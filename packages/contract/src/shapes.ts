@@ -12,16 +12,16 @@ export const paging = {
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ total: z.number().int().min(0), totalIsExact: z.boolean(), list: z.array(row) })
 
-/** `empty` for calls without input; unknown fields are refused everywhere. */
+/** `empty` for calls without input; unknown fields are always refused. */
 export const empty = z.strictObject({})
-/** For calls that answer nothing but success. */
+/** For calls without an answer. */
 export const nothing = z.null()
 
 /** ISO calendar day `YYYY-MM-DD`. */
 export const isoDay = z.iso.date()
 /** Instant in ISO 8601 with offset. */
 export const isoInstant = z.iso.datetime({ offset: true })
-/** An IANA zone; Beijing's where nobody says whose. */
+/** An IANA zone; Beijing's by default. */
 export const timeZone = z.string().max(64).refine(isTimeZone).default('Asia/Shanghai')
 /** ISO 3166-1 alpha-2, upper case. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/)

@@ -1,4 +1,4 @@
-/** A company is a function of its id: any of millions can be made without the others. */
+/** A company is a function of its id: each of millions can be generated without the others. */
 import { countryOf, fundingRounds } from '@tradewind/lexicon'
 import type { City, DemoCountry } from './countries.ts'
 import { companyNameOf, domainOf, fillPattern, personOf, streetOf } from './names.ts'
@@ -30,7 +30,7 @@ export const companyNameAt = (roster: Roster, id: number): string => {
   return companyNameOf(country, city, industryIndex, mix(hash, 12))
 }
 
-/** Head count by size rank: a few thousand at the top, ten at the bottom, scattered by a factor of two. */
+/** Employees by size rank: a few thousand at the top, ten at the bottom, varied by a factor of two. */
 const employeesOf = (sizeRank: number, roll: Dice): number =>
   Math.max(2, Math.round(9000 * (1 + sizeRank * 900) ** -0.82 * roll.logBetween(0.5, 2)))
 
@@ -65,7 +65,7 @@ const introduce = (
     : `${name} makes and exports ${goods} from ${where}.${history}`
 }
 
-/** Reachability: domain, mailbox, phone and profiles, each missing for some companies as in real directories. */
+/** Contact details: domain, mailbox, phone and profiles, each missing for some companies as in real directories. */
 const reachOf = (name: string, id: number, country: DemoCountry, roll: Dice, isLarge: boolean) => {
   const domain = roll.chance(isLarge ? 0.98 : 0.84) ? domainOf(name, id) : null
   const handle = domain === null ? null : domain.replace('.example', '')

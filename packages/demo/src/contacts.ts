@@ -1,4 +1,4 @@
-/** The people of a company: how many depends on its size, and the boss comes first. */
+/** The people of a company: their number depends on its size, and the head comes first. */
 import { countryOf } from '@tradewind/lexicon'
 import type { DemoCountry } from './countries.ts'
 import { fillPattern, mailboxOf, personOf } from './names.ts'
@@ -30,7 +30,7 @@ const posts: readonly Post[] = [
   { title: 'Quality Manager', department: 'engineering', seniority: 'manager' },
 ]
 
-/** Ids of a company's contacts start here, so that they are known without counting the companies before it. */
+/** Step between the first contact ids of two companies, so that ids do not depend on the companies before. */
 const idsPerCompany = 16
 
 const countOf = (employeeCount: number | null, roll: Dice): number => {
@@ -38,7 +38,7 @@ const countOf = (employeeCount: number | null, roll: Dice): number => {
   return Math.min(idsPerCompany - 1, Math.max(roll.chance(0.12) ? 0 : 1, wanted))
 }
 
-/** Contacts in the order of the posts; at most fifteen, none of them twice in one post. */
+/** Contacts in the order of the posts; at most fifteen, no two in one post. */
 export const contactsAt = (company: Company, country: DemoCountry, companyHash: number): Contact[] => {
   const roll = dice(mix(companyHash, 77))
   const mailPattern = roll.below(3)

@@ -1,4 +1,4 @@
-/** The countries of the world: where companies sit, how they are called and reached. */
+/** The countries of the demonstration: locations of companies, their names and contact patterns. */
 import { portOf } from '@tradewind/lexicon'
 import { cultureTexts } from './culture-data.ts'
 import { demoCountryTable } from './country-data.ts'
@@ -47,14 +47,14 @@ const readCultures = (): Map<string, Culture> =>
     ]),
   )
 
-/** Countries without a coast load and land at a neighbour's port. */
+/** Landlocked countries use a neighbour's port. */
 const gateways: Readonly<Record<string, readonly string[]>> = {
   AT: ['SIKOP', 'ITTRS', 'DEHAM'],
   CZ: ['DEHAM', 'PLGDN'],
   KZ: ['CNLYG', 'GEPTI'],
 }
 
-/** Degrees, good enough to order ports. */
+/** In degrees, accurate enough to sort ports. */
 const distance = (latitude: number, longitude: number, code: string): number => {
   const port = portOf(code)
   if (port === null) throw new Error(`demo country table: no port ${code}`)
@@ -75,7 +75,7 @@ const readCity = (text: string, seaPorts: readonly string[]): City => {
   }
 }
 
-/** Reads the table. Throws when a country names a culture that does not exist. */
+/** Reads the table. Throws if a country names an unknown culture. */
 export const readDemoCountries = (): DemoCountry[] => {
   const cultures = readCultures()
   const lines = demoCountryTable.split('\n').filter((line) => line !== '')

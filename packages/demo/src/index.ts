@@ -1,4 +1,4 @@
-/** The deterministic demonstration world: companies, their people, and their trade, of any size. */
+/** The deterministic demonstration data: companies, their people, and their trade, of any size. */
 export { createWorld } from './world.ts'
 export { createMailHistory, type DemoMailRecipient } from './mail-history.ts'
 export type * from './types.ts'

@@ -1,4 +1,6 @@
-/** What became of a mail to many: recipients with believable events, machines' among them; nothing of it was ever sent. */
+/**
+ * The history of an invented campaign: recipients with plausible events, including those of programs; no mail was ever sent.
+ */
 import { nextInWindow, timeZonesOf } from '@tradewind/lexicon'
 import { dice, mix, type Dice } from './random.ts'
 
@@ -15,7 +17,7 @@ export type DemoMailEvent = {
     | 'complained'
   at: Date
   isMachine: boolean
-  /** Of a click. */
+  /** For a click. */
   link: number | null
   /** The server's words. */
   detail: string
@@ -27,18 +29,18 @@ export type DemoMailRecipient = {
   company: string
   country: string
   variant: number
-  /** In the order of time. */
+  /** In chronological order. */
   events: DemoMailEvent[]
 }
 
-/** `openRate` of each subject, from 0; `links`: how many the mail has. */
+/** `openRate` of each subject, from 0; `links`: number of links in the mail. */
 type History = { seed: number; recipients: number; launchedAt: Date; openRates: readonly number[]; links: number }
 
 const countries = ['DE', 'DE', 'US', 'US', 'US', 'GB', 'FR', 'IT', 'ES', 'BR', 'MX', 'IN', 'IN', 'AE', 'SA', 'ZA', 'AU', 'JP', 'KR', 'PL', 'NL', 'TR', 'VN', ''] // prettier-ignore
 const words = ['Nordwind', 'Atlas', 'Meridian', 'Harbour', 'Cobalt', 'Sierra', 'Linden', 'Orchard', 'Granite', 'Delta', 'Summit', 'Aurora', 'Juniper', 'Cascade', 'Keystone', 'Falcon'] // prettier-ignore
 const trades = ['Trading', 'Imports', 'Building Supplies', 'Ceramics', 'Home', 'Wholesale', 'Interiors', 'Logistics']
 const names = ['Anna', 'Ben', 'Carla', 'David', 'Elena', 'Farid', 'Grace', 'Hiro', 'Ines', 'Jonas', 'Kofi', 'Leila', 'Marta', 'Noor', 'Omar', 'Petra', ''] // prettier-ignore
-/** Large mailbox providers of this world: no address of it can exist. */
+/** Large mailbox providers of the demonstration: none of their addresses can exist. */
 const providers = ['freemail.example', 'webpost.example', 'cloudbox.example']
 const refusals = ['550 5.1.1 no such mailbox', '550 5.1.1 user unknown', '550 5.7.1 rejected by policy']
 const returns = ['5.1.1 user unknown', '5.2.2 mailbox full', '5.2.2 mailbox full', '5.7.1 blocked as spam', '5.4.4 host not found', '5.2.1 mailbox disabled'] // prettier-ignore

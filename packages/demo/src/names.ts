@@ -1,16 +1,16 @@
-/** Names of companies and people, domains, numbers: each from its own dice, in the manner of its country. */
+/** Names of companies and people, domains, numbers: each from its own random stream, in the style of its country. */
 import { stripAccents } from '@tradewind/lexicon'
 import type { City, DemoCountry } from './countries.ts'
 import { dice, type Dice } from './random.ts'
 
-/** Two syllables into one word: `Hong` + `Jin` → `Hongjin`. */
+/** Joins two syllables into one word: `Hong` + `Jin` → `Hongjin`. */
 const joinSyllables = (roll: Dice, roots: readonly string[]): [string, string] => {
   const first = roll.pick(roots)
   const second = roll.pick(roots)
   return [first, (second === first ? roll.pick(roots) : second).toLowerCase()]
 }
 
-/** A company's name. `nameHash` belongs to the company alone, so the name can be made without the rest of it. */
+/** A company's name. `nameHash` depends on the company alone, so the name can be generated without the other fields. */
 export const companyNameOf = (country: DemoCountry, city: City, industryIndex: number, nameHash: number): string => {
   const roll = dice(nameHash)
   const { culture } = country
@@ -28,28 +28,28 @@ export const companyNameOf = (country: DemoCountry, city: City, industryIndex: n
     K: country.cultureKey === 'tw' ? second.charAt(0).toUpperCase() + second.slice(1) : second,
   }
   const pattern = roll.pick(culture.patterns)
-  // German and Polish compounds (`{R}{F}`) write the second part small.
+  // German and Polish compounds (`{R}{F}`) have a lower-case second part.
   return (
     pattern
       .replace(/\{R\}\{F\}/, () => `${words['R']}${words['F']?.toLowerCase()}`)
       .replace(/\{F\}(handel)/, (_, tail: string) => `${words['F']}${tail}`)
       .replace(/\{([A-Z])\}/g, (_, key: string) => words[key] ?? '')
-      // `… Trading {L}` meets the form `Trading LLC`.
+      // `… Trading {L}` with the form `Trading LLC` repeats the word.
       .replace(/\b(\w+) \1\b/g, '$1')
   )
 }
 
-/** Words that say nothing of who a company is. */
+/** Words that do not identify a company. */
 const dull =
   /^(?:CO|LTD|LIMITED|SRO|SNC|SAC|SL|SLU|SRLS|EIRL|LTDA|LDA|LLP|PLC|PTY|APS|SPZOO|ZOO|SP|DECV|DE|CV|SAPI|BVBA|VOF|DAC|FZE|FZCO|INC|LLC|CORP|GMBH|KG|AG|SRL|SPA|SA|SAS|SARL|EURL|BV|NV|AB|AS|PT|JSC|PVT|PRIVATE|PTE|SDN|BHD|PTY|AND|THE|DE|DEL|Y|E|SAN|VE|TIC|STI|IMP|EXP|COMPANY|FOR)$/
 
-/** A host under .example (RFC 2606: never resolves), made of the telling words of the name and the id. */
+/** A host under .example (RFC 2606: never resolves), made of the distinctive words of the name and the id. */
 export const domainOf = (name: string, id: number): string => {
   const words = stripAccents(name)
     .replace(/[^A-Z0-9 ]+/g, '')
     .split(' ')
     .filter((word) => word !== '' && !dull.test(word))
-  // Namesakes exist; the id in base 36 keeps every domain with one company.
+  // Namesakes exist; the id in base 36 makes every domain unique.
   return `${words.slice(0, 2).join('').toLowerCase()}-${id.toString(36)}.example`
 }
 
@@ -97,7 +97,7 @@ export const streetOf = (country: DemoCountry, roll: Dice): string =>
         : roll.pick(country.culture.roots),
     )
 
-/** Cultures whose people write the family name first. */
+/** Cultures that write the family name first. */
 const familyFirst = new Set(['cn', 'tw', 'kr', 'vn', 'hk'])
 
 export type Person = { name: string; given: string; surname: string }
@@ -113,7 +113,7 @@ const plain = (text: string): string =>
     .replace(/[^A-Z]+/g, '')
     .toLowerCase()
 
-/** A person's address in the company's own pattern (0–2). */
+/** A person's address in the company's pattern (0–2). */
 export const mailboxOf = (person: Person, pattern: number): string => {
   const given = plain(person.given)
   const surname = plain(person.surname)

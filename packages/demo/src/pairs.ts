@@ -1,6 +1,6 @@
 /**
- * Who trades what with whom. A pair is a buyer, a seller and a product that stay together; buyers have few or many
- * sellers, and volumes fall off with rank as Zipf's law says. Kept in typed arrays, about 20 bytes a pair.
+ * Assigns buyers, sellers and products. A pair is a fixed combination of the three; buyers have few or many sellers, and
+ * volumes follow Zipf's law by rank. Kept in typed arrays, about 20 bytes a pair.
  */
 import { draw, mix } from './random.ts'
 import type { Roster } from './roster.ts'
@@ -18,10 +18,10 @@ export type Pairs = {
   endMonth: Uint8Array
 }
 
-/** Shipments that a pair has on average over the whole window. */
+/** Average shipments of a pair over the whole window. */
 const tradesPerPair = 8
 
-/** Share of buyers that were there before the window; the others come month by month. */
+/** Share of buyers that exist before the window; the others start month by month. */
 const establishedShare = 0.6
 
 type SellerIndex = { byMaker: Map<number, number[]>; byIndustry: Map<number, number[]>; all: number[] }
@@ -53,15 +53,15 @@ const indexCompanies = (roster: Roster): { buyers: number[]; sellers: SellerInde
   return { buyers, sellers }
 }
 
-/** Larger sellers are found more often. */
+/** Larger sellers are picked more often. */
 const pickSeller = (list: readonly number[], fraction: number): number =>
   list[Math.floor(fraction ** 2.1 * list.length)] ?? 0
 
 type Match = { sellerId: number; product: number }
 
 /**
- * A seller abroad that deals in the product. Tries the countries that make it, in proportion to their place in its
- * list; when such a seller is not found in a small world, any seller of the industry with a product of his own.
+ * A foreign seller of the product. Tries its producing countries, in proportion to their rank in its list; if a small world
+ * has no such seller, any seller of the industry with one of that seller's products.
  */
 const matchSeller = (
   roster: Roster,
@@ -91,7 +91,7 @@ const matchSeller = (
   return null
 }
 
-/** Month of a buyer's first purchase; the largest were always there. */
+/** Month of a buyer's first purchase; the largest start before the window. */
 const firstMonthOf = (hash: number, rank: number, buyerCount: number, months: number): number =>
   rank < buyerCount * 0.02 || draw(hash, 60) < establishedShare ? 0 : 1 + Math.floor(draw(hash, 61) * (months - 1))
 
@@ -106,7 +106,7 @@ const allocate = (capacity: number): Pairs => ({
   endMonth: new Uint8Array(capacity),
 })
 
-/** Pairs of one buyer, written behind the others. */
+/** Appends the pairs of one buyer. */
 const addBuyer = (
   pairs: Pairs,
   roster: Roster,
@@ -128,14 +128,14 @@ const addBuyer = (
     pairs.buyerId[at] = buyer.id
     pairs.sellerId[at] = match.sellerId
     pairs.product[at] = match.product
-    // A buyer who came late has traded less in all, not the same in a shorter time.
+    // A late buyer has traded less in total, not the same in a shorter time.
     pairs.weight[at] = buyer.volume * (index + 1) ** -0.7
     pairs.startMonth[at] = start
     pairs.endMonth[at] = leaves ? start + Math.floor(draw(pairHash, 65) * (buyer.months - start)) : buyer.months - 1
   }
 }
 
-/** Makes the pairs for about `trades` records. */
+/** Creates the pairs for about `trades` records. */
 export const createPairs = (roster: Roster, trades: number, months: number): Pairs => {
   const { buyers, sellers } = indexCompanies(roster)
   const target = Math.max(1, Math.min(trades, Math.round(trades / tradesPerPair)))

@@ -1,4 +1,4 @@
-/** The products of the world, read from their table, and the descriptions that declarations carry. */
+/** The products, read from their table, and their descriptions in declarations. */
 import type { IndustryKey } from '@tradewind/lexicon'
 import { industryPresets } from '@tradewind/lexicon'
 import { demoProductTable } from './product-data.ts'
@@ -15,7 +15,7 @@ export type Product = {
   lowUsd: number
   highUsd: number
   unitKg: number
-  /** 1–12, or 0 when every month is alike. */
+  /** 1–12, or 0 without a season. */
   peakMonth: number
   origins: string[]
   descriptions: Piece[][]
@@ -65,8 +65,8 @@ const tails = [
 ]
 
 /**
- * A declaration's words. `pairHash` holds what a pair of partners always trades; `recordHash` lets a third of the
- * details change from one shipment to the next, and adds article numbers and the clerk's habits.
+ * The description in a declaration. `pairHash` selects what a pair always trades; `recordHash` varies a third of the details
+ * between shipments, and adds article numbers and the clerk's habits.
  */
 export const describeProduct = (product: Product, pairHash: number, recordHash: number, brand: string): string => {
   const variants = product.descriptions

@@ -1,4 +1,4 @@
-/** Deterministic randomness. Everything is a function of (seed, id, purpose), so any part can be made on its own. */
+/** Deterministic randomness. Everything is a function of (seed, id, purpose), so each part can be generated on its own. */
 
 /** Mixes two 32-bit numbers into one (the finaliser of MurmurHash3, public domain). */
 export const mix = (left: number, right: number): number => {
@@ -24,11 +24,11 @@ export type Dice = {
   pick<T>(list: readonly T[]): T
   /** True with the given probability. */
   chance(probability: number): boolean
-  /** Between low and high, small values as likely per decade as large ones. */
+  /** Between low and high, log-uniform. */
   logBetween(low: number, high: number): number
 }
 
-/** A stream of draws from one hash. */
+/** A stream of random numbers from one hash. */
 export const dice = (hash: number): Dice => {
   let counter = 0
   const next = (): number => draw(hash, ++counter)
@@ -42,14 +42,14 @@ export const dice = (hash: number): Dice => {
   }
 }
 
-/** The element at a fraction in [0, 1) of a list that is not empty. */
+/** The element at a fraction in [0, 1) of a non-empty list. */
 export const pickAt = <T>(list: readonly T[], fraction: number): T => {
   const element = list[Math.floor(fraction * list.length)]
   if (element === undefined) throw new RangeError('picked from an empty list')
   return element
 }
 
-/** A table for weighted picks in one step: entry i appears in proportion to weights[i]. */
+/** A table for weighted picks in one step: entry i occurs in proportion to weights[i]. */
 export const weightedTable = (weights: readonly number[], size = 2048): Uint8Array => {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const table = new Uint8Array(size)

@@ -1,4 +1,4 @@
-/** The light facts of every company (side, country, industry, size) that pairing needs, each from its id. */
+/** The facts of every company that pairing needs (side, country, industry, size), each computed from its id. */
 import { readDemoCountries, type City, type DemoCountry } from './countries.ts'
 import { readProducts, type Product } from './products.ts'
 import { draw, mix, pickAt, weightedTable } from './random.ts'
@@ -18,16 +18,16 @@ export type Roster = {
   industryAt(id: number): number
   /** 0 is the largest of all, close to 1 the smallest. */
   sizeRankOf(id: number): number
-  /** What it deals in, the main product first. */
+  /** Its products, the main one first. */
   portfolioOf(id: number): Product[]
   /** A larger company of the same country, or null. */
   parentOf(id: number): number | null
 }
 
-/** Buyers look for textiles, electronics and building materials most. Order of the presets. */
+/** Buyers want textiles, electronics and building materials most. Order of the presets. */
 const industryWeights = [12, 12, 13, 10, 12, 10, 7, 8, 12, 8, 8]
 
-/** A step that meets every residue once, near the golden section so that neighbours in id differ in size. */
+/** A step that visits every residue once, near the golden section so that adjacent ids differ in size. */
 const stepFor = (size: number): number => {
   const divides = (left: number, right: number): number => (right === 0 ? left : divides(right, left % right))
   let step = Math.max(1, Math.floor(size * 0.618))
@@ -35,7 +35,7 @@ const stepFor = (size: number): number => {
   return step
 }
 
-/** Products that a country makes, by industry; where it makes none, the industry is not open to its sellers. */
+/** Products by producing country and industry; an industry without any has no sellers in that country. */
 const productsByMaker = (countries: readonly DemoCountry[], products: readonly Product[]): Product[][][] =>
   countries.map(({ code }) =>
     industryWeights.map((_, industry) =>
@@ -51,7 +51,7 @@ export const createRoster = ({ seed, companies: size, today }: WorldOptions): Ro
     products.filter((product) => product.industryIndex === industry),
   )
   const buyerCountries = weightedTable(countries.map((country) => country.buyerWeight))
-  // Only who makes something sells.
+  // Only producers sell.
   const sellerCountries = weightedTable(
     countries.map((country, index) =>
       makerProducts[index]?.some((list) => list.length > 0) ? country.sellerWeight : 0,

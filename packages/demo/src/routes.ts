@@ -1,10 +1,10 @@
-/** How goods travel between two countries: mode, ports, papers. Steady for a pair, numbers new for each shipment. */
+/** Transport between two countries: mode, ports, papers. Constant for a pair, with new numbers for each shipment. */
 import { ports } from '@tradewind/lexicon'
 import type { City, DemoCountry } from './countries.ts'
 import { draw, pickAt } from './random.ts'
 import type { TradeRecord, TransportMode } from './types.ts'
 
-/** Countries joined by road. */
+/** Countries connected by road. */
 const landBlocks = [
   new Set('DE AT FR IT ES PT NL BE PL CZ RO SE DK'.split(' ')),
   new Set('US CA MX'.split(' ')),
@@ -33,7 +33,7 @@ type Route = Pick<
   'departurePort' | 'arrivalPort' | 'containerCount' | 'billOfLading' | 'transport' | 'deliveryTerm'
 >
 
-/** Goods worth more than this a kilogram mostly fly. */
+/** Goods above this value per kilogram mostly go by air. */
 const airUsdPerKg = 70
 
 const modeOf = ({ buyer, seller, weightKg, amountUsd, pairHash }: Passage): TransportMode => {
@@ -45,7 +45,7 @@ const modeOf = ({ buyer, seller, weightKg, amountUsd, pairHash }: Passage): Tran
   return habit < 0.04 ? 'air' : 'sea'
 }
 
-/** The nearest port carries most of a city's trade, the far ones little. */
+/** The nearest port handles most of a city's trade, distant ones little. */
 const seaPortOf = (city: City, fraction: number): string | null =>
   city.seaPorts.length === 0 ? null : pickAt(city.seaPorts, fraction ** 3)
 
@@ -64,7 +64,7 @@ const airportOf = (country: DemoCountry, fraction: number): string | null => {
 const digits = (hash: number, salt: number, count: number): string =>
   String(Math.floor(draw(hash, salt) * 10 ** count)).padStart(count, '0')
 
-/** A full container carries about 22 tons, or less of what is light; under four tons goods share one. */
+/** A full container carries about 22 tons, or less of light goods; under four tons goods share one. */
 const containersFor = (weightKg: number, pairHash: number): number | null =>
   weightKg < 4000 ? null : Math.max(1, Math.ceil(weightKg / (9000 + 14_000 * draw(pairHash, 96))))
 
@@ -72,7 +72,7 @@ const containersFor = (weightKg: number, pairHash: number): number | null =>
 export const routeOf = (passage: Passage): Route => {
   const { buyer, seller, weightKg, pairHash, recordHash } = passage
   const transport = modeOf({ ...passage, weightKg: Math.max(weightKg, 0.001) })
-  // Now and then a shipment leaves through the pair's second port.
+  // Some shipments leave through the pair's second port.
   const departure = draw(recordHash, 11) < 0.12 ? draw(recordHash, 12) : draw(pairHash, 97)
   const arrival = draw(pairHash, 98)
   if (transport === 'sea')

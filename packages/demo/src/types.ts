@@ -1,6 +1,6 @@
 /**
- * What the demonstration world is made of. Ids are positive integers, the same across datasets: a company's `id`
- * is `buyerId` or `sellerId` in trade records and `companyId` in contacts. Unknown is null, never 0 or ''.
+ * The types of the demonstration data. Ids are positive integers, the same across datasets: a company's `id` is `buyerId` or
+ * `sellerId` in trade records and `companyId` in contacts. Unknown is null, never 0 or ''.
  */
 import type { FundingRound, IndustryKey } from '@tradewind/lexicon'
 
@@ -9,7 +9,7 @@ export type World = {
   companies(): Iterable<Company[]>
   /** Contacts in batches, by ascending company id; their own ids ascend too. */
   contacts(): Iterable<Contact[]>
-  /** Trade records in batches, by ascending date; exactly as many as asked for. */
+  /** Trade records in batches, by ascending date; exactly the requested number. */
   trades(): Iterable<TradeRecord[]>
   /** One company, computed from its id alone. Throws a RangeError outside 1…n. */
   company(id: number): Company
@@ -17,17 +17,17 @@ export type World = {
 }
 
 export type WorldOptions = {
-  /** The same seed and sizes make the same world. */
+  /** The same seed and sizes give the same data. */
   seed: number
   companies: number
   trades: number
-  /** Last day that trade may have, `YYYY-MM-DD`; the first lies 35 calendar months before its month. */
+  /** Last possible day of trade, `YYYY-MM-DD`; the first is 35 calendar months before its month. */
   today: string
-  /** Records in a batch; 10,000 when absent. */
+  /** Records in a batch; 10,000 by default. */
   batchSize?: number
 }
 
-/** What a company mainly does in trade. Some buyers also sell and the other way round only through their own ids. */
+/** A company's main side of trade. A company on both sides has two ids. */
 export type TradeSide = 'buyer' | 'seller'
 
 export type Company = {
@@ -35,7 +35,7 @@ export type Company = {
   name: string
   /** ISO 3166-1 alpha-2. */
   countryCode: string
-  /** State or province, where the country's addresses carry one. */
+  /** State or province, where the country's addresses include one. */
   state: string | null
   city: string
   postalCode: string
@@ -71,7 +71,7 @@ export type Company = {
   twitter: string | null
   instagram: string | null
   youtube: string | null
-  /** ISO 639-1, spoken there. */
+  /** ISO 639-1 codes of the local languages. */
   languages: string[]
   technologies: string[]
   hasRetailLocation: boolean
@@ -105,12 +105,12 @@ export type Contact = {
 
 export type TransportMode = 'sea' | 'air' | 'road' | 'rail'
 
-/** One declaration or bill of lading (spec section 3, trade record). Names, contact fields come from the company. */
+/** One declaration or bill of lading (spec section 3, trade record). Names and contact fields come from the company. */
 export type TradeRecord = {
   id: number
   /** `YYYY-MM-DD`. */
   tradeDate: string
-  /** Country (alpha-2) whose customs published it, and whether as import or export. */
+  /** Country (alpha-2) whose customs published the record, and whether as import or export. */
   sourceCountry: string
   direction: 'import' | 'export'
   buyerId: number
@@ -119,10 +119,10 @@ export type TradeRecord = {
   sellerId: number
   sellerName: string
   sellerCountry: string
-  /** A forwarder or the buyer again, as on the bill; null on declarations without one. */
+  /** Notify party: a forwarder or the buyer again, as on the bill; null on declarations without one. */
   notifier: string | null
   productDescription: string
-  /** 6, 8 or 10 digits, as the publishing country's tariff has it. */
+  /** 6, 8 or 10 digits, as in the publishing country's tariff. */
   hsCode: string
   /** Short product word: `porcelain tiles`. */
   productTag: string

@@ -1,9 +1,9 @@
 /**
- * Kinds of email addresses that campaigns treat with care: those of a role rather than a person, and throwaway mailboxes.
+ * Kinds of email addresses that campaigns treat with care: role addresses and throwaway mailboxes.
  *
- * Role names: RFC 2142 (mailbox names for common services), and what companies use besides in the languages of trade.
- * Throwaway domains: well-known services, put together by hand and short on purpose: there are tens of thousands, they
- * change by the week, and a wrong entry costs a customer.
+ * Role names: RFC 2142 (mailbox names for common services), and further ones that companies use, in the languages of trade.
+ * Throwaway domains: well-known services, collected by hand and short on purpose: there are tens of thousands, they change
+ * by the week, and a wrong entry costs a customer.
  */
 
 const roleWords = `abuse noc security postmaster hostmaster usenet news webmaster www uucp ftp
@@ -43,13 +43,13 @@ const words = (text: string): readonly string[] => text.split(/\s+/)
 
 /** Local parts, lower case. */
 export const roleLocalParts: readonly string[] = words(roleWords)
-/** Domains, lower case; their direct subdomains belong to them. */
+/** Domains, lower case; they include their direct subdomains. */
 export const disposableDomains: readonly string[] = words(disposableDomainList)
 
 const roles: ReadonlySet<string> = new Set(roleLocalParts)
 const disposable: ReadonlySet<string> = new Set(disposableDomains)
 
-/** `info@`, also with what follows a plus sign. */
+/** `info@`, also with a plus suffix. */
 export const isRoleAddress = (address: string): boolean => {
   const local = address.slice(0, address.lastIndexOf('@')).toLowerCase()
   return roles.has(local.split('+')[0] ?? local)

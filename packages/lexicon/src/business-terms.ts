@@ -41,11 +41,11 @@ export const aiTones = ['persuasive', 'formal_business', 'respectful', 'confiden
 /** Output languages of the AI rewriting, ISO 639-1 (spec section 9). */
 export const aiLanguages = ['zh', 'en', 'fr', 'de', 'ja', 'ru', 'es', 'it', 'pt'] as const
 
-/** ISO 4217 codes that trade files carry. */
+/** ISO 4217 codes used in trade files. */
 export const currencies =
   'USD EUR CNY GBP JPY KRW INR VND TRY RUB BRL MXN CAD AUD NZD CHF SEK NOK DKK PLN CZK HUF RON BGN UAH KZT UZS AED SAR QAR KWD BHD OMR JOD ILS EGP MAD TND DZD ZAR NGN KES GHS XOF XAF ETB TZS UGX PKR BDT LKR NPR THB MYR SGD IDR PHP KHR MMK LAK HKD MOP TWD ARS CLP COP PEN BOB PYG UYU CRC GTQ HNL NIO PAB DOP JMD TTD'.split(
     ' ',
   )
 
-/** Terms of delivery, Incoterms 2020 and those of older declarations. */
+/** Terms of delivery: Incoterms 2020, and those of older declarations. */
 export const deliveryTerms = 'EXW FCA FAS FOB CFR CIF CPT CIP DAP DPU DDP DAF DES DEQ DDU'.split(' ')

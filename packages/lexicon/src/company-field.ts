@@ -1,9 +1,9 @@
-/** What a company field holds beside the company: whose care, which department, its address. */
+/** Separates the company in a company field from the rest: care-of, department, address. */
 import { legalFormsByCountry } from './company-suffixes.ts'
 import { isPlaceName } from './company-words.ts'
 import { foldText, lazy } from './text.ts'
 
-/** What follows is somebody else, a person, a contact, a tax number. */
+/** Separators before another party, a person, a contact or a tax number. */
 const beside =
   /[\s,;:(/-]+(?:C\/O\b|C\.O\.\s|CARE OF\b|ON BEHALF OF\b|O\/B\b|ATTN?\b|ATTENTION\b|ATT[.:]|A\/C\b|CONTACT(?: PERSON)?\b|PIC\b|TEL(?:EFONO|EFON|EPHONE)?\b[.:\s+]*\d|TLF\b|PHONE\b|MOB(?:ILE)?\b[.:\s+]*\d|FAX\b|E-?MAIL\b|P\.? ?O\.? ?BOX\b|POSTFACH\b|APARTADO\b|VAT\b|TAX (?:ID|NO|CODE)\b|TIN\b|GSTIN?\b|IEC\b|PAN NO\b|RUC\b|NIT\b|RFC\b|CNPJ\b|CUIT\b|RUT\b|EORI\b|USCI\b|VERGI NO\b|V\.?D\.?\s?:|MST\b|INN\b|ИНН\b).*$/iu
 /** `C/O ACME LTD` is ACME. */
@@ -14,13 +14,13 @@ const email = /[\s,;:(]+\S+@\S+.*$/
 
 const streetWords =
   'STREET|ST|STR|STRASSE|ROAD|RD|AVENUE|AVE|LANE|LN|BOULEVARD|BLVD|DRIVE|HIGHWAY|HWY|WAY|SQUARE|SOKAK|SOK|SK|CADDESI|CAD|MAHALLESI|MAH|BULVARI|ULICA|PROSPEKT|DUONG|DAERO|MACHI'
-/** `12 HARBOUR ROAD`, `VIA ROMA 12`, `NO. 45 XINHUA ROAD`: a number at a word of streets begins an address. */
+/** `12 HARBOUR ROAD`, `VIA ROMA 12`, `NO. 45 XINHUA ROAD`: a number next to a street word starts an address. */
 const address = new RegExp(
   `[\\s,;(-]+(?:\\d{1,5}[A-Z]?,? (?:[\\p{L}'.-]+ ){1,3}(?:${streetWords})\\b|(?:VIA|VIALE|CALLE|RUA|RUE|AVENIDA|AV\\.|CARRERA|JALAN|JL\\.?|UL\\.?|ULICA|PLOT|LOT|UNIT|FLAT|ROOM|BLOCK|BUILDING|SURVEY|DOOR|SHOP|SUITE|POLIGONO|POLÍGONO|RODOVIA) (?:[\\p{L}'.-]+,? ){0,3}(?:NO\\.?:? ?)?\\d|NO[.:] ?\\d|[\\p{L}]{4,}(?:STRASSE|STRAßE|STR\\.|WEG|STRAAT|GATAN) \\d).*$`,
   'iu',
 )
 
-/** Forms that no other word looks like: what stands behind one and has a number is an address. */
+/** Unambiguous legal forms: text with a number behind one is an address. */
 const plainForms = lazy(
   () =>
     new Set(
@@ -34,13 +34,13 @@ const plainForms = lazy(
     ),
 )
 
-/** `ACME LTD HAMBURG`, `ACME GMBH 12 HAFENWEG KIEL`: the form ends a company's name, what follows says where it sits. */
+/** `ACME LTD HAMBURG`, `ACME GMBH 12 HAFENWEG KIEL`: the form ends a company's name; its location follows. */
 const afterForm = (text: string): string => {
   const words = text.split(' ')
   for (let at = 1; at < words.length - 1; at += 1) {
     if (!plainForms().has(foldText(words[at] ?? '').replaceAll(' ', ''))) continue
     const rest = words.slice(at + 1)
-    // `GmbH & Co. KG 12 …`: the form goes on. `LTD 8 LTD`: the eighth of the house.
+    // `GmbH & Co. KG 12 …`: the form continues. `LTD 8 LTD`: the group's eighth company.
     if (/^[&(]/.test(rest[0] ?? '')) continue
     const isAddress = rest.length > 2 && rest.some((word) => /\d/.test(word))
     if (isAddress || isPlaceName(foldText(rest.join(' ')))) return words.slice(0, at + 1).join(' ')
@@ -50,7 +50,7 @@ const afterForm = (text: string): string => {
 
 const letters = /\p{L}.*\p{L}/u
 
-/** The company of a company field; the field as it is where nothing of it would be left. */
+/** The company of a company field; the unchanged field if nothing of it would be left. */
 export const companyPart = (field: string): string => {
   let part = field.replace(inCareOf, '')
   for (const cut of [beside, department, email, address]) {

@@ -1,11 +1,11 @@
-/** Company names as trade files spell them: what is a company at all, and its comparison key. */
+/** Company names as trade files write them: whether a text is a company, and its comparison key. */
 import { companyPart } from './company-field.ts'
 import { leadingForms, legalFormsByCountry, unspacedForms } from './company-suffixes.ts'
 import { isForwarderName } from './forwarder.ts'
 import { isBankName, isFiller, isMasked, readOrder } from './nobody.ts'
 import { foldText, lazy } from './text.ts'
 
-/** What the company field of a trade record says. */
+/** The meaning of a trade record's company field. */
 export type CompanyNameReading =
   | { kind: 'company'; name: string; key: string; isForwarder: boolean }
   | { kind: 'none'; reason: 'blank' | 'placeholder' | 'to_order' | 'bank' }
@@ -15,7 +15,7 @@ const trailing = lazy(
 )
 const leading = lazy(() => new Set(leadingForms.split(' ')))
 
-/** `SAN. VE TİC. LTD. ŞTİ.` with every letter apart is the longest run worth trying. */
+/** `SAN. VE TİC. LTD. ŞTİ.` with all letters separate is the longest run worth trying. */
 const maxFormWords = 9
 
 const stripTrailing = (words: string[]): string[] => {
@@ -55,7 +55,7 @@ const stripUnspaced = (key: string): string => {
 
 const hasUnspacedScript = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/u
 
-/** `S P A` and `SPA` are one word: neighbouring single letters join, so that both spellings give one key. */
+/** `S P A` and `SPA` are one word: adjacent single letters join, so that both spellings give one key. */
 const joinLetters = (words: string[]): string[] => {
   const joined: string[] = []
   let run = ''
@@ -84,27 +84,27 @@ const stripOnce = (text: string): string => {
 }
 
 /**
- * Comparison key: accents, punctuation and case gone, legal forms gone at the ends only, never down to nothing.
- * Two equal keys mean the same company only within one country (product design section 6).
- * `companyKey(companyKey(x)) === companyKey(x)`.
+ * Comparison key: without accents, punctuation and case, and without legal forms at the ends, but never empty. Two equal
+ * keys mean the same company only within one country (product design section 6). `companyKey(companyKey(x)) ===
+ * companyKey(x)`.
  */
 export const companyKey = (name: string): string => {
-  // Taking one end off may bare a form at the other, and joining letters may make one; both only ever shorten.
+  // Removing one end may expose a form at the other, and joining letters may create one; both only ever shorten.
   let key = stripOnce(name)
   for (let next = stripOnce(key); next !== key; next = stripOnce(key)) key = next
   return key
 }
 
-/** `A LTD C/O B`, and nothing shorter, holds more than a name. */
+/** `A LTD C/O B` is the shortest field with more than a name. */
 const shortestField = 10
 
 /**
- * Reads a company field. `TO THE ORDER`, fillers, blanks and banks (a letter of credit's consignee) are no company;
- * `TO THE ORDER OF ACME LTD` is ACME. `name` keeps the writing of the file, with blanks tidied.
+ * Reads a company field. `TO THE ORDER`, fillers, blanks and banks (a letter of credit's consignee) are not companies; `TO
+ * THE ORDER OF ACME LTD` is ACME. `name` keeps the file's spelling, with tidied blanks.
  */
 export const readCompanyName = (text: string): CompanyNameReading => {
   const field = text.replace(/\s+/g, ' ').trim()
-  // Short fields hold nothing beside the name, and most fields are short.
+  // Short fields hold only the name, and most fields are short.
   const name = field.length < shortestField ? field : companyPart(field)
   const folded = splitWords(name).join(' ')
   if (isMasked(name)) return { kind: 'none', reason: 'placeholder' }

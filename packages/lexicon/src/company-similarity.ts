@@ -1,4 +1,4 @@
-/** How alike two company names are, and in what they differ. Pure; whether they are one company is decided elsewhere. */
+/** The similarity of two company names, and their differences. Pure; other code decides whether they are one company. */
 import { commonMeaning, isPlaceWord, isSilentWord, isSisterWord, longCommonWords } from './company-words.ts'
 import { foldText } from './text.ts'
 import { isTransliterable, looseSound, transliterate } from './transliterate.ts'
@@ -6,35 +6,37 @@ import { isTransliterable, looseSound, transliterate } from './transliterate.ts'
 type WordKind = 'number' | 'common' | 'place' | 'own'
 type NameWord = {
   readonly written: string
-  /** What is compared: the meaning of a common word, transliterated letters. */
+  /** The compared form: the meaning of a common word, transliterated letters. */
   readonly compared: string
   readonly kind: WordKind
   readonly weight: number
-  /** Which letters `compared` has, one bit for each and its kin; every change of a letter changes two bits at most. */
+  /**
+   * Bit set of the letters of `compared`, one bit for each and its variants; a change of a letter changes two bits at most.
+   */
   readonly letters: number
   readonly isLatin: boolean
 }
 
-/** A comparison key (`companyKey`) taken apart once, for any number of comparisons. */
+/** A comparison key (`companyKey`) parsed once, for any number of comparisons. */
 export type CompanyNameShape = {
   readonly key: string
   readonly words: readonly NameWord[]
-  /** All letters and digits in one run, transliterated; `AND` and its kin left out. */
+  /** All letters and digits in one run, transliterated; without `AND` and its variants. */
   readonly run: string
-  /** The digits of the run, and its words that are numbers in one order: names that differ in them are other names. */
+  /** The digits of the run, and its number words in one order: names that differ in them are different names. */
   readonly digits: string
   readonly numbers: string
-  /** The run as it is heard, once somebody asks (`soundOf`). */
+  /** The run by its sound, computed on demand (`soundOf`). */
   sound: string | null
   readonly spelled: string
   readonly isForeign: boolean
 }
 
 /**
- * In what two names differ, the least first: nothing but their script's spelling (`same`), blanks (`spacing`), shortened
- * common words (`abbreviation`), translated ones (`translation`), transliteration (`script`), the place of common words
+ * The difference of two names, the least first: only the script's spelling (`same`), blanks (`spacing`), shortened common
+ * words (`abbreviation`), translated ones (`translation`), transliteration (`script`), the position of common words
  * (`order`), one letter of one long word (`typo`), a cut end (`cut`), more words on one side (`extra`), more (`several`).
- * `none` of these: other names.
+ * `none` of these: different names.
  */
 export type NameDifference =
   | 'same'
@@ -49,7 +51,7 @@ export type NameDifference =
   | 'several'
   | 'none'
 
-/** `similarity` 0 to 1; 0 when the difference is `none`. `extraWords` are those that one side alone has. */
+/** `similarity` 0 to 1; 0 when the difference is `none`. `extraWords` occur on one side only. */
 export type NameComparison = {
   readonly difference: NameDifference
   readonly similarity: number
@@ -58,7 +60,7 @@ export type NameComparison = {
 
 const weights: Readonly<Record<WordKind, number>> = { number: 1, own: 1, place: 0.5, common: 0.3 }
 const romanNumeral = /^(?:II|III|IV|VI|VII|VIII|IX|XI|XII|XIII|XIV|XV)$/
-/** Ends of names that a field's width cut: `LIMI`, `CORPORA`. */
+/** Name endings that a field's width has cut: `LIMI`, `CORPORA`. */
 const cutForm =
   /^(?:LIM|LIMI|LIMIT|LIMITE|COMP|COMPA|COMPAN|CORPO|CORPOR|CORPORA|CORPORAT|CORPORATI|CORPORATIO|INCORP|INCORPO|INCORPOR|INCORPORA|INCORPORATE|GESELLSCH\w*)$/
 
@@ -68,7 +70,7 @@ const kindOf = (word: string): WordKind => {
   return isPlaceWord(word) ? 'place' : 'own'
 }
 
-/** Names are made of the same words over and over; bounded, as a large load has millions of others. */
+/** Cache of words, as names share most of them; bounded, as a large load has millions of others. */
 const knownWords = new Map<string, NameWord>()
 const mostKnownWords = 200_000
 
@@ -103,7 +105,7 @@ const countBits = (bits: number): number => {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The common word that this one is but for one letter, or null. The first letter is hardly ever wrong. */
+/** The common word that differs from this one in one letter, or null. The first letter is hardly ever wrong. */
 const misspeltCommonWord = (word: string): string | null => {
   if (word.length < 6) return null
   for (const length of [word.length, word.length - 1, word.length + 1])
@@ -123,7 +125,7 @@ export const shapeCompanyName = (key: string): CompanyNameShape => {
   return {
     key,
     words,
-    // `UE` is how `Ü` is written without it.
+    // `UE` is the spelling of `Ü` without umlauts.
     run: spelled.replace(/([AOU])E/g, '$1'),
     digits: spelled.replace(/\D+/g, ''),
     numbers: words.some(isNumber)
@@ -141,7 +143,7 @@ export const shapeCompanyName = (key: string): CompanyNameShape => {
 
 const isNumber = ({ kind }: NameWord): boolean => kind === 'number'
 
-/** The same for all schemes in which a foreign name is written in Latin letters. */
+/** The same value for all schemes that write a foreign name in Latin letters. */
 export const soundOf = (shape: CompanyNameShape): string => (shape.sound ??= looseSound(shape.spelled))
 
 export const compareCompanyNames = (a: CompanyNameShape, b: CompanyNameShape): NameComparison => {
@@ -158,7 +160,7 @@ const different: NameComparison = { difference: 'none', similarity: 0, extraWord
 type Pair = { first: NameWord; second: NameWord; firstAt: number; secondAt: number; similarity: number; isCut: boolean }
 type Pairing = { pairs: Pair[]; alone: readonly NameWord[] }
 
-/** Each word beside its counterpart; null when both sides keep words without one. */
+/** Pairs each word with its counterpart; null when both sides have words without one. */
 const pairWords = (a: readonly NameWord[], b: readonly NameWord[]): Pairing | null => {
   const candidates = findPairs(a, b)
   if (candidates === null) return null
@@ -180,9 +182,9 @@ const pairWords = (a: readonly NameWord[], b: readonly NameWord[]): Pairing | nu
   return { pairs, alone: [...aloneA, ...aloneB] }
 }
 
-/** Every two words that may be one; null when both sides have a word that is none of the other side's. */
+/** All pairs of words that may be the same; null when both sides have a word without any match. */
 const findPairs = (a: readonly NameWord[], b: readonly NameWord[]): Pair[] | null => {
-  // Most names that are compared are other names, and seen to be before any list is made.
+  // Most compared names are different, which this shows before any list is allocated.
   if (hasAlone(a, b, compareWords) && hasAlone(b, a, compareTurned)) return null
   const found: Pair[] = []
   for (const [firstAt, first] of a.entries())
@@ -194,7 +196,7 @@ const findPairs = (a: readonly NameWord[], b: readonly NameWord[]): Pair[] | nul
   return found
 }
 
-/** Whether a word is none of the other side's. Loops, as this is asked of twenty names for each new one. */
+/** Whether a word has no match on the other side. Loops, as this runs for twenty names per new name. */
 const hasAlone = (words: readonly NameWord[], others: readonly NameWord[], compare: typeof compareWords): boolean => {
   let left = words.length
   for (const word of words) {
@@ -216,7 +218,7 @@ const equal: Likeness = { similarity: 1, isCut: false }
 const equalInMeaning: Likeness = { similarity: 0.98, isCut: false }
 const cutShort: Likeness = { similarity: 0.9, isCut: true }
 
-/** Two words that may be one, or null. The hot spot of matching: most are other words, and nothing is made for them. */
+/** The likeness of two words, or null. The hot spot of matching: most words differ, and for those it allocates nothing. */
 const compareWords = (a: NameWord, b: NameWord, isLast: boolean): Likeness | null => {
   if (a === b) return equal
   if (a.compared === b.compared) return a.written === b.written ? equal : equalInMeaning
@@ -226,7 +228,7 @@ const compareWords = (a: NameWord, b: NameWord, isLast: boolean): Likeness | nul
   const length = short.compared.length
   const allowed = length >= 10 ? 2 : length >= 5 ? 1 : 0
   if (allowed === 0 || long.compared.length - length > allowed) return null
-  // Seen without a table.
+  // Decided without a table.
   if (countBits(a.letters ^ b.letters) > 2 * allowed || !short.isLatin) return null
   const distance = editDistance(short.compared, long.compared, allowed)
   return distance > allowed ? null : { similarity: 1 - distance / long.compared.length, isCut: false }
@@ -234,12 +236,12 @@ const compareWords = (a: NameWord, b: NameWord, isLast: boolean): Likeness | nul
 
 const compareTurned: typeof compareWords = (a, b, isLast) => compareWords(b, a, isLast)
 
-/** Whether the shorter of two, of two letters and more, is how the longer begins. */
+/** Whether the shorter of two words, of at least two letters, is a prefix of the longer. */
 const isBeginning = (a: string, b: string): boolean =>
   a.length <= b.length ? a.length >= 2 && b.startsWith(a) : b.length >= 2 && a.startsWith(b)
 
 const judge = (a: CompanyNameShape, b: CompanyNameShape, { pairs, alone }: Pairing): NameComparison => {
-  // Common words, places and numbers alone are no name: `GLOBAL TRADING`.
+  // Common words, places and numbers alone are not a name: `GLOBAL TRADING`.
   if (!pairs.some(({ first }) => first.kind === 'own')) return compareRuns(a, b)
   const weightOf = (words: readonly NameWord[]) => words.reduce((sum, { weight }) => sum + weight, 0)
   const matched = pairs.reduce(
@@ -265,7 +267,7 @@ const differenceOf = (pairs: readonly Pair[], alone: readonly NameWord[]): NameD
   return isSafeTypo(only) ? 'typo' : 'several'
 }
 
-/** Whether common words (harmless) or the company's own words (`ALI HASSAN`, `HASSAN ALI`) stand in another order. */
+/** Whether common words (harmless) or the company's own words (`ALI HASSAN`, `HASSAN ALI`) are in another order. */
 const movedOwnWords = (pairs: readonly Pair[]): 'none' | 'common' | 'own' => {
   const isOrdered = (list: readonly Pair[]) => {
     const order = list.toSorted((x, y) => x.firstAt - y.firstAt)
@@ -275,13 +277,15 @@ const movedOwnWords = (pairs: readonly Pair[]): 'none' | 'common' | 'own' => {
   return isOrdered(pairs.filter(({ first }) => first.kind === 'own')) ? 'common' : 'own'
 }
 
-/** One letter of a long word, not its first: hardly two companies of a country. */
+/** One letter of a long word, not its first: rarely two companies of one country. */
 const isSafeTypo = ({ first, second }: Pair): boolean => {
   const [a, b] = [first.compared, second.compared]
   return Math.min(a.length, b.length) >= 8 && a[0] === b[0] && editDistance(a, b, 1) <= 1
 }
 
-/** `TRDG` of `TRADING`, or a common word misspelt; `GIDA` of `FOOD`, `IMPORTADORA` of `IMPORTACIONES` are translations. */
+/**
+ * `TRDG` for `TRADING`, or a misspelt common word; `GIDA` for `FOOD`, `IMPORTADORA` for `IMPORTACIONES` are translations.
+ */
 const isShortened = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (a[0] !== b[0]) return false
@@ -291,7 +295,7 @@ const isShortened = (a: string, b: string): boolean => {
   return at === short.length && (short.length <= 4 || short.length * 3 <= long.length * 2)
 }
 
-/** Names that differ in where words end, and in a letter or their end beside. */
+/** Compares names that differ in word boundaries, and besides in a letter or at the end. */
 const compareRuns = (a: CompanyNameShape, b: CompanyNameShape): NameComparison => {
   const [short, long] = a.run.length <= b.run.length ? [a.run, b.run] : [b.run, a.run]
   if (short.length < 12 || a.digits !== b.digits) return different
@@ -304,7 +308,7 @@ const compareRuns = (a: CompanyNameShape, b: CompanyNameShape): NameComparison =
   return isTypo ? { difference: 'several', similarity: 1 - 1 / long.length, extraWords: [] } : different
 }
 
-/** Words that one side alone has and that make it another company of the house, or another branch. */
+/** Words on one side only that indicate another company of the group, or another branch. */
 export const isSisterName = ({ extraWords }: NameComparison): boolean =>
   extraWords.some((word) => isSisterWord(transliterate(word)))
 export const hasExtraOwnWord = ({ extraWords }: NameComparison): boolean =>
@@ -312,7 +316,9 @@ export const hasExtraOwnWord = ({ extraWords }: NameComparison): boolean =>
 export const hasExtraPlace = ({ extraWords }: NameComparison): boolean =>
   extraWords.some((word) => isPlaceWord(transliterate(word)))
 
-/** Insertions, deletions, substitutions and swaps of neighbours from a to b; more than `most` may answer any larger number. */
+/**
+ * Insertions, deletions, substitutions and swaps of neighbours from a to b; beyond `most` it may return any larger number.
+ */
 export const editDistance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1
   if (most === 1) return atMostOne(a, b)
@@ -340,7 +346,7 @@ export const editDistance = (a: string, b: string, most: number): number => {
   return previous[b.length] ?? 0
 }
 
-/** The same for 0, 1, and anything more (2): what begins and ends alike leaves one letter, or a swapped pair. */
+/** The same for 0, 1, and more (2): after the common prefix and suffix one letter remains, or a swapped pair. */
 const atMostOne = (a: string, b: string): number => {
   let head = 0
   while (head < a.length && head < b.length && a[head] === b[head]) head += 1

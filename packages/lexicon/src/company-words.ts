@@ -1,6 +1,6 @@
 /**
- * Words of company names that tell little about which company it is, folded. Each line is one meaning: the first word
- * stands for all of it, in whatever language and however shortened a file writes it.
+ * Words of company names that hardly identify a company, folded. Each line is one meaning: its first word stands for all of
+ * them, in any language and abbreviation.
  */
 import { countries } from './countries.ts'
 import { ports } from './ports.ts'
@@ -72,19 +72,19 @@ COOPERATIVE COOP COOPERATIVA KOOPERATIFI COOPERATIE
 LIMITED LTD LIMITADA LTDA
 `
 
-/** Words that are the same everywhere in a name and say nothing at all. */
+/** Words that carry no meaning anywhere in a name. */
 const silent = new Set(
   'AND VE UND Y E ET EN I THE OF FOR DE DEL DELLA DELLE DI DA DO DOS DAS LA LE EL LOS LAS VA'.split(' '),
 )
 
-/** Two companies of one house differ by these: an extra one is another company, not a longer spelling. */
+/** Two companies of one group differ by these: an extra one is another company, not a longer spelling. */
 const sisterWords = new Set(
   'HOLDING HOLDINGS HOLDINGI HLDGS INVESTMENT PROPERTIES REALTY GAYRIMENKUL FINANCE FINANCIAL LEASING INSURANCE SIGORTA FOUNDATION VAKFI CAPITAL LOGISTICS LOGISTIC LOJISTIK LOGISTICA NORTH SOUTH EAST WEST JUNIOR SENIOR'.split(
     ' ',
   ),
 )
 
-/** Cities that name companies and are no ports. */
+/** Cities in company names that are not ports. */
 const cities =
   'DONGGUAN FOSHAN YIWU HANGZHOU SUZHOU WUXI CHANGZHOU NANTONG JINAN QINGDAO JINHUA TAIZHOU WENZHOU JIAXING SHAOXING HUZHOU CIXI YUYAO YONGKANG ZHONGSHAN HUIZHOU JIANGMEN CHAOZHOU SHANTOU JIEYANG CHENGDU CHONGQING WUHAN CHANGSHA ZHENGZHOU XIAN SHIJIAZHUANG TANGSHAN HEBEI HENAN HUNAN HUBEI SHANDONG ZHEJIANG JIANGSU GUANGDONG FUJIAN ANHUI JIANGXI SICHUAN LIAONING QUANZHOU JINJIANG NANJING HEFEI KUNSHAN YANGZHOU ZIBO WEIFANG LINYI ANPING BEIJING DELHI MUMBAI BENGALURU BANGALORE HYDERABAD AHMEDABAD PUNE SURAT JAIPUR LUDHIANA KANPUR MORBI RAJKOT COIMBATORE TIRUPUR GURGAON NOIDA LAHORE SIALKOT FAISALABAD KARACHI DHAKA HANOI SAIGON HOCHIMINH DONGNAI BINHDUONG BANGKOK JAKARTA ANKARA BURSA GAZIANTEP KONYA DENIZLI KAYSERI MOSCOW MOSKVA KIEV KYIV WARSAW WARSZAWA LODZ KRAKOW PRAHA PRAGUE BUDAPEST WIEN VIENNA MUNICH MUENCHEN MUNCHEN BERLIN FRANKFURT STUTTGART KOLN COLOGNE DUSSELDORF NURNBERG PARIS LYON LILLE TOULOUSE MADRID MILANO MILAN ROMA ROME TORINO BOLOGNA FIRENZE LONDON MANCHESTER BIRMINGHAM LEEDS SHEFFIELD CHICAGO DALLAS ATLANTA DENVER PHOENIX DETROIT TORONTO MONTERREY GUADALAJARA MEXICO BOGOTA MEDELLIN CALI LIMA QUITO GUAYAQUIL CURITIBA CAMPINAS CORDOBA ROSARIO MENDOZA NAIROBI KAMPALA ADDIS JOHANNESBURG PRETORIA CAIRO TEHRAN BAGHDAD RIYADH AMMAN ALMATY TASHKENT SEOUL TOKYO OSAKA NAGOYA'
 
@@ -102,15 +102,15 @@ const places = lazy(() => {
   return new Set([...named.map(foldText), ...cities.split(' ')])
 })
 
-/** The meaning of a common word (`TRDG` → `TRADE`), or null for one that is not common. */
+/** The meaning of a common word (`TRDG` → `TRADE`), or null for another word. */
 export const commonMeaning = (word: string): string | null => meaningOf().get(word) ?? null
 export const isSilentWord = (word: string): boolean => silent.has(word)
 export const isSisterWord = (word: string): boolean => sisterWords.has(word)
 export const isPlaceWord = (word: string): boolean => places().has(word)
-/** One place, or words that each are one: `SAINT PETERSBURG`, `SHENZHEN CHINA`. */
+/** One place, or words that are all places: `SAINT PETERSBURG`, `SHENZHEN CHINA`. */
 export const isPlaceName = (folded: string): boolean => places().has(folded) || folded.split(' ').every(isPlaceWord)
 
-/** Common words of six letters and more by first letter and length (`T8`), for the reading of misspelt ones. */
+/** Common words of at least six letters, by first letter and length (`T8`), to recognise misspelt ones. */
 export const longCommonWords = lazy(() =>
   Map.groupBy(
     [...meaningOf().keys()].filter((word) => word.length >= 6),

@@ -1,9 +1,9 @@
-/** Contact details as evidence that two spellings are one company: what of them can be compared, and what proves nothing. */
+/** Contact details as evidence that two spellings are one company: their comparable parts, and what proves nothing. */
 import { normalisePhone } from './phone.ts'
 import { foldText, lazy } from './text.ts'
 
 export type EvidenceKind = 'phone' | 'email' | 'domain' | 'address'
-/** `value` is what is compared; two equal ones of a kind are the same contact. */
+/** `value` is compared; two equal ones of a kind are the same contact. */
 export type ContactEvidence = { readonly kind: EvidenceKind; readonly value: string }
 
 export type EvidenceSource = {
@@ -14,7 +14,7 @@ export type EvidenceSource = {
   readonly website: string | null
 }
 
-/** Anybody may have an address there: the whole address is evidence, the domain is not. */
+/** Open to the public: the whole address is evidence, the domain is not. */
 const freeMailDomains = lazy(
   () =>
     new Set(
@@ -24,7 +24,7 @@ const freeMailDomains = lazy(
     ),
 )
 
-/** Domains that stand in the papers of many companies: carriers and agents, marketplaces, networks, fillers. */
+/** Domains in the papers of many companies: carriers and agents, marketplaces, networks, fillers. */
 const sharedDomains = lazy(
   () =>
     new Set(
@@ -36,7 +36,7 @@ const sharedDomains = lazy(
 
 const secondLevel = /^(?:co|com|org|net|gov|edu|ac|ind|or|ne|go|in|web|biz|info|firm|gen|nom|ltd|plc|me)$/
 
-/** `https://shop.Acme.com.tr/x` → `acme.com.tr`; null for what is no host name. */
+/** `https://shop.Acme.com.tr/x` → `acme.com.tr`; null for an invalid host name. */
 export const registrableDomain = (text: string): string | null => {
   const host =
     text
@@ -53,7 +53,7 @@ export const registrableDomain = (text: string): string | null => {
   return labels.slice(isTwofold ? -3 : -2).join('.')
 }
 
-/** Every detail of a party that can be compared. Free-mail domains, carriers' domains and dummy numbers are left out. */
+/** All comparable details of a party. Free-mail domains, carriers' domains and dummy numbers are left out. */
 export const contactEvidence = (party: EvidenceSource): ContactEvidence[] => [
   ...phonesOf(party.phone, party.country).map((value): ContactEvidence => ({ kind: 'phone', value })),
   ...domainsOf(party),
@@ -73,7 +73,7 @@ const phonesOf = (text: string | null, country: string | null): string[] => {
   )
 }
 
-/** `+49 111 1111`, `+1 234 567 8900`: typed because the field may not be empty. */
+/** `+49 111 1111`, `+1 234 567 8900`: typed because the field is mandatory. */
 const isDummyNumber = (e164: string): boolean => /(\d)\1{6}|0123456|1234567|7654321|987654/.test(e164.slice(2))
 
 const domainsOf = ({ email, website }: EvidenceSource): ContactEvidence[] => {
@@ -90,7 +90,7 @@ const domainsOf = ({ email, website }: EvidenceSource): ContactEvidence[] => {
   return [...found.values()]
 }
 
-/** Words of addresses that do not tell one street from another. */
+/** Address words that do not distinguish streets. */
 const addressNoise = new Set(
   'ST STR STREET STRASSE STRABE RD ROAD AVE AV AVENUE AVENIDA LN LANE BLVD BOULEVARD DR DRIVE HWY HIGHWAY WAY PL PLACE SQ SQUARE RUE CALLE VIA VIALE CALZADA CARRERA RUA TRAVESSA ALAMEDA PLAZA PIAZZA CAD CADDE CADDESI SK SOK SOKAK SOKAGI MAH MAHALLESI MAHALLE BULVAR BULVARI ULICA UL ULITSA PROSPEKT PR DUONG PHO QUAN HUYEN PHUONG XA NO NR NUM NUMERO NUMBER N UNIT SUITE STE ROOM RM FLOOR FL FLR KAT DAIRE BUILDING BLDG BLOCK BLK TOWER PLOT LOT DOOR SHOP OFFICE APT GALA PHASE SECTOR ZONE ZONA OSB SANAYI INDUSTRIAL INDUSTRY ESTATE PARK AREA DISTRICT DIST CITY TOWN VILLAGE PROVINCE PROV COUNTY STATE PO BOX POSTFACH TEL FAX PHONE ATTN CO LTD THE OF AND DE DEL LA LE DA DO DI DAS DOS DES DU LOS LAS'.split(
     ' ',
@@ -98,8 +98,8 @@ const addressNoise = new Set(
 )
 
 /**
- * What stays of an address however it is written: its first number with its first telling word, and all its numbers
- * with its longest. An address without a number is no evidence but for three words or more.
+ * Keys of an address that survive different spellings: its first number with its first distinctive word, and all its numbers
+ * with its longest word. An address without a number is evidence only with at least three words.
  */
 const addressKeys = (text: string | null, country: string | null): string[] => {
   if (text === null) return []
@@ -120,8 +120,8 @@ const addressKeys = (text: string | null, country: string | null): string[] => {
 }
 
 /**
- * How much speaks against one company: 2 for different domains of their own, 1 each for different telephones and for
- * addresses without a number in common. What one side does not say counts nothing, nor does anything beside a match.
+ * Score against one company: 2 for different domains of their own, 1 each for different telephones and for addresses without
+ * a common number. Missing details count nothing, nor does any conflict beside a match.
  */
 export const contactConflicts = (a: EvidenceSource, b: EvidenceSource): number => {
   const domains = (party: EvidenceSource) =>

@@ -1,4 +1,4 @@
-/** Countries of ISO 3166-1 as the spec's country reference record. */
+/** Countries of ISO 3166-1, in the shape of the spec's country reference record. */
 import { countryAliasTable } from './country-alias-data.ts'
 import { countryTable } from './country-data.ts'
 import { phoneRuleOf } from './phone-rules.ts'
@@ -26,7 +26,7 @@ export type Country = {
   name: string
   nameEn: string
   nameLocal: string
-  /** Pinyin of the Chinese name, lower case, syllables apart. */
+  /** Pinyin of the Chinese name, lower case, syllables separated. */
   namePy: string
   /** Alternative names as JSON text of a list, or empty. */
   nameAlias: string
@@ -38,7 +38,7 @@ export type Country = {
   code3: string
   /** 2: shown first, 1: shown next, 0: the rest. */
   hot: 0 | 1 | 2
-  /** First language, ISO 639-1; empty where nobody lives. */
+  /** First language, ISO 639-1; empty for uninhabited territories. */
   lang: string
   /** Calling code without plus: `86`. Members of the North American plan may carry four digits: `1876`. */
   phoneCode: string
@@ -97,7 +97,7 @@ export const countries = (): readonly Country[] => allCountries()
 /** The country of an alpha-2 code in upper case, or null. */
 export const countryOf = (code: string): Country | null => byCode().get(code) ?? null
 
-/** `cn` and `zhHk` answer the Chinese name, every other locale the English one; an unknown code answers itself. */
+/** `cn` and `zhHk` return the Chinese name, every other locale the English one; an unknown code returns itself. */
 export const countryName = (code: string, locale: string): string => {
   const country = countryOf(code)
   if (country === null) return code

@@ -1,6 +1,7 @@
 /**
- * Spellings met in customs files and directories, one country a line:
- * alpha-2 | usual alternatives (shown as nameAlias) | the name in other languages (recognised only). Lists are separated by semicolons.
+ * Spellings found in customs files and directories, one country a line:
+ * alpha-2 | usual alternatives (shown as nameAlias) | the name in other languages (recognised only). Semicolons separate
+ * lists.
  */
 export const countryAliasTable = `
 AD||Andorre;Андорра;Andora;Vorstendom Andorra;アンドラ;안도라;أندورا

@@ -1,7 +1,7 @@
-/** Keys under which the spellings of a country's name are the same, whatever their order and punctuation. */
+/** Keys that are equal for all spellings of a country's name, whatever their order and punctuation. */
 import { foldText } from './text.ts'
 
-/** Abbreviations of words that many names share. `S.` and `N.` stand alone; in `U.S.A.` they are letters of a word. */
+/** Abbreviations of words that many names share. `S.` and `N.` are words; in `U.S.A.` they are letters of a word. */
 const fullWords: Readonly<Record<string, string>> = {
   ST: 'SAINT',
   STE: 'SAINTE',
@@ -42,7 +42,7 @@ const fillers = new Set(['THE', 'OF', 'AND'])
 
 const isLetter = (word: string): boolean => word.length === 1 && word >= 'A' && word <= 'Z'
 
-/** `U S A` → `USA`, `D P R KOREA` → `DPR KOREA`; a letter alone stays. */
+/** `U S A` → `USA`, `D P R KOREA` → `DPR KOREA`; a single letter stays. */
 const joinLetters = (words: readonly string[]): string[] => {
   const joined: string[] = []
   let isRun = false
@@ -54,7 +54,7 @@ const joinLetters = (words: readonly string[]): string[] => {
   return joined
 }
 
-/** A word in upper case without its abbreviation: `REP` → `REPUBLIC`. */
+/** Expands an abbreviated word in upper case: `REP` → `REPUBLIC`. */
 export const expandWord = (word: string): string => fullWords[word] ?? word
 
 const foldedWords = (text: string): string[] => {
@@ -65,7 +65,7 @@ const foldedWords = (text: string): string[] => {
   return mayBeInitials ? joinLetters(words) : words
 }
 
-/** The words that tell one name from another, in the order of the text. A word alone may be a code (`AND`, `IS`, `ST`). */
+/** The distinctive words of a name, in the order of the text. A single word may be a code (`AND`, `IS`, `ST`). */
 export const countryWords = (text: string): string[] => {
   const words = foldedWords(text)
   if (words.length < 2) return words.filter((word) => word !== '')

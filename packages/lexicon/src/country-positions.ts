@@ -1,10 +1,10 @@
-/** Where a country stands on a map of trade: the port in the middle of its ports, else its capital or main town. */
+/** A country's position on a trade map: the port in the middle of its ports, else its capital or main town. */
 import { centralPort } from './ports.ts'
 import { lazy, tableRows } from './text.ts'
 
 export type Position = { readonly latitude: number; readonly longitude: number }
 
-/** Countries and territories without a port in our table: alpha-2 | latitude | longitude, good to some kilometres. */
+/** Countries and territories without a port in our table: alpha-2 | latitude | longitude, accurate to some kilometres. */
 const withoutPort = `
 AD|42.51|1.52
 AF|34.53|69.17
@@ -108,6 +108,6 @@ const byCode = lazy(
     ),
 )
 
-/** Null for a code that is no country, and for uninhabited territories. */
+/** Null for an unknown code, and for uninhabited territories. */
 export const countryPosition = (countryCode: string): Position | null =>
   centralPort(countryCode) ?? byCode().get(countryCode) ?? null

@@ -1,23 +1,23 @@
-/** CSV as spreadsheets read it (RFC 4180). */
+/** CSV for spreadsheets (RFC 4180). */
 
-/** Spreadsheets take a file without a byte order mark for the machine's own encoding. */
+/** Spreadsheets read a file without a byte order mark in the machine's own encoding. */
 export const csvMark = '\uFEFF'
 
-/** What spreadsheets take for the beginning of a formula; in Chinese and Japanese ones full-width signs as well. */
+/** Characters that start a formula in spreadsheets; in Chinese and Japanese ones full-width signs as well. */
 const mayBeginFormula = /^\s*[=+\-@＝＋－＠\t\r]/
 const isNumber = /^[+-]\d+(?:[.,]\d+)*$/
 const isPhone = /^\+\d[\d ()-]*$/
-/** Two operands that no operator joins: such a text is refused as a formula, and stays a text. */
+/** Two operands without an operator: spreadsheets reject such a formula and keep the text. */
 const isUnjoined = /\d +[\d(]|\) *[\d(]|\d\(/
 
 /**
- * Text that a spreadsheet would run, or calculate, when it opens the file (CWE-1236): `+1-555-0100` becomes -654. A number
- * stays one, and `+86 138 0013 8000` or `+1 (555) 010-0199` can be nothing but a text, whatever their signs.
+ * Text that a spreadsheet would evaluate when it opens the file (CWE-1236): `+1-555-0100` becomes -654. A plain number stays
+ * a number; `+86 138 0013 8000` or `+1 (555) 010-0199` can only be text, whatever their signs.
  */
 const isFormula = (text: string): boolean =>
   mayBeginFormula.test(text) && !isNumber.test(text) && !(isPhone.test(text) && isUnjoined.test(text))
 
-/** One line. Text that a spreadsheet would run gets an apostrophe before it. */
+/** One line. Text that a spreadsheet would evaluate gets a leading apostrophe. */
 export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 const csvCell = (cell: string | number | null): string => {
@@ -27,6 +27,6 @@ const csvCell = (cell: string | number | null): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The text of a cell that `csvLine` wrote, now or when every phone number still had its apostrophe. */
+/** The text of a cell written by `csvLine`, including older files where every phone number had an apostrophe. */
 export const csvText = (cell: string): string =>
   cell.startsWith("'") && mayBeginFormula.test(cell.slice(1)) ? cell.slice(1) : cell

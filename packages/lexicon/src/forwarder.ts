@@ -1,4 +1,4 @@
-/** Carriers, forwarders and customs agents by the words of their names, in the languages of the files we know. */
+/** Recognises carriers, forwarders and customs agents by the words of their names, in the languages of the known files. */
 import { foldText } from './text.ts'
 
 const words: readonly string[] = [
@@ -10,7 +10,7 @@ const words: readonly string[] = [
   'LOGISTIK|LOGISTIEK|LOGISTIKA|LOGISTYKA|LOGISTYCZN\\p{L}*|SPEDITION|SPEDITIONS|SPEDITEURE?|SPEDITIONSGESELLSCHAFT|INTERNATIONALE SPEDITION|REEDEREI|EXPEDITIE|SPEDYCJA|SPEDYCYJN\\p{L}*|SPEDICE|SZALLITMANYOZAS\\p{L}*|SPEDICIJA|SPEDITER|EXPEDITII|TRANSPORTI|HUOLINTA|REDERI',
   // Turkish, Vietnamese, Indonesian
   'LOJISTIK|LOJISTIGI|NAKLIYAT|NAKLIYE|NAKLIYECILIK|TASIMACILIK|TASIMACILIGI|GUMRUKLEME|GUMRUK|GUMRUK MUSAVIRLIGI|DENIZCILIK|KARGO|ANTREPO|GEMI ACENTESI|VAN TAI|GIAO NHAN|TIEP VAN|CHUYEN PHAT|KHO VAN|DAI LY TAU|EKSPEDISI|PELAYARAN|JASA TITIPAN',
-  // Houses
+  // Company groups
   'DHL|FEDEX|UNITED PARCEL|TNT|SCHENKER|KUEHNE|KUHNE|PANALPINA|DSV|GEODIS|HELLMANN|SINOTRANS|DAMCO|MAERSK|HAPAG|EVERGREEN LINE|CMA CGM|CEVA|BOLLORE|KINTETSU|YUSEN|NIPPON EXPRESS|RHENUS|DACHSER|GEFCO|EXPRESSLINE',
   // Cyrillic
   'ЛОГИСТИК\\p{L}*|ЭКСПЕДИЦ\\p{L}*|ЭКСПЕДИТОР\\p{L}*|ТРАНСЛОГИСТИК\\p{L}*|ГРУЗОПЕРЕВОЗК\\p{L}*|ГРУЗОВ\\p{L}*|КАРГО|ФРАХТ|ТАМОЖЕНН\\p{L}* (?:БРОКЕР|ПРЕДСТАВИТЕЛЬ)|БРОКЕР|ТРАНСПОРТН\\p{L}* КОМПАНИ\\p{L}*|ПАРОХОДСТВО|ЛОГІСТИК\\p{L}*|ЕКСПЕДИ\\p{L}*',
@@ -20,11 +20,11 @@ const forwarder = new RegExp(
   'u',
 )
 
-/** Makers of things for those who move goods. */
+/** Manufacturers of goods for logistics companies. */
 const maker =
   /(?:^|\s)(?:LOGISTICS?|CARGO|FREIGHT|TRANSPORT|TRANSPORTATION|TRANSIT|WAREHOUSING|KARGO|LOJISTIK|FREIGHTERS?) (?:EQUIPMENT|SYSTEMS?|SOFTWARE|BIKES?|PANTS|SHORTS|PACKAGING|AUTOMATION|SUPPLIES|NETS?|TECHNOLOG(?:Y|IES)|VEHICLES?|MACHINERY|MAKINA|TRAILERS?|RACKING)(?:\s|$)/u
 
-/** Whether the name is of a carrier, forwarder or customs agent rather than of a trader. */
+/** Whether the name is that of a carrier, forwarder or customs agent rather than of a trader. */
 export const isForwarderName = (name: string): boolean => {
   const folded = foldText(name)
   return forwarder.test(folded) && !maker.test(folded)

@@ -1,4 +1,7 @@
-/** HS 2022 chapters, our short names: code | English | Chinese. Chapter 77 is reserved; 98 is national; 99 gathers what was not specified. */
+/**
+ * HS 2022 chapters, our short names: code | English | Chinese. Chapter 77 is reserved; 98 is national; 99 is for unspecified
+ * goods.
+ */
 export const hsChapterTable = `
 01|Live animals|活动物
 02|Meat and edible offal|肉及食用杂碎

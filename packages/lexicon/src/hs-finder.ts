@@ -1,25 +1,25 @@
-/** From words to HS codes by the names of the nomenclature: every heading and subheading, in English and Chinese. */
+/** Finds HS codes by words of the nomenclature's names: every heading and subheading, in English and Chinese. */
 import { hsChapters, hsHeadings, hsSubheadings, type HsEntry } from './hs.ts'
 import { lazy } from './text.ts'
 
-/** A code whose name holds words that were asked for. `fit` is 0 to 1: how many of them, and how little else. */
+/** A code whose name contains words of the query. `fit` is 0 to 1: how many of them, and how little else. */
 export type HsNameMatch = { code: string; fit: number; words: string[] }
 
 type Indexed = { entry: HsEntry; stems: ReadonlySet<string>; hasOwnCn: boolean }
 
-/** Words that say nothing about the product. */
+/** Words without information about the product. */
 const empty = new Set(
   'a an and as at by for from in incl its kind n nes not of on or other others over parts set sets than the their thereof to under up whether with wt'.split(
     ' ',
   ),
 )
 
-/** What a name says that it does not mean: `not cattle and buffalo`, `except of paper`. */
+/** Exclusions in a name: `not cattle and buffalo`, `except of paper`. */
 const denials = /\b(?:not|other than|except|excluding|excl|without)\b[^,;:)]*/g
 
 const wordPattern = /[a-z0-9]+(?:-[a-z0-9]+)*/g
 
-/** One form of a word for both numbers: `tiles` → `tile`, `batteries` → `battery`, `glasses` → `glass`. */
+/** One form of a word for singular and plural: `tiles` → `tile`, `batteries` → `battery`, `glasses` → `glass`. */
 export const stemOf = (word: string): string => {
   if (word.length <= 3 || word.endsWith('ss') || word.endsWith('us')) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -27,7 +27,7 @@ export const stemOf = (word: string): string => {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** A word in both numbers, as texts may have it: `battery` → `['battery', 'batteries']`. */
+/** A word in singular and plural: `battery` → `['battery', 'batteries']`. */
 export const formsOf = (word: string): string[] => {
   const stem = stemOf(word)
   const plural = /[^aeiou]y$/.test(stem)
@@ -49,12 +49,12 @@ const index = lazy((): readonly Indexed[] => {
   })
   return [
     ...[...hsChapters(), ...hsHeadings()].map((entry) => read(entry, true)),
-    // Their Chinese name is the heading's.
+    // Subheadings have the heading's Chinese name.
     ...hsSubheadings().map((entry) => read(entry, false)),
   ]
 })
 
-/** A word that begins a longer one (`cera` while typing) fits less than the word itself. */
+/** A prefix of a longer word (`cera` while typing) fits less than the word itself. */
 const beginningFit = 0.6
 const shortestBeginning = 3
 
@@ -65,9 +65,9 @@ const fitOf = (stem: string, stems: ReadonlySet<string>): number => {
   return 0
 }
 
-/** Names that hold less than this part of the words are not offered. */
+/** Names with a smaller share of the words are not offered. */
 const leastFit = 0.5
-/** How much a name counts that says nothing but the words asked for. */
+/** Bonus for a name that contains only the words of the query. */
 const plainness = 0.2
 
 const matchEnglish = (words: readonly string[]): HsNameMatch[] => {
@@ -85,7 +85,7 @@ const matchEnglish = (words: readonly string[]): HsNameMatch[] => {
 
 const pairsOf = (text: string): string[] => Array.from(text.slice(1), (_, at) => text.slice(at, at + 2))
 
-/** Chinese names are short and written without blanks: the whole word, or most pairs of its characters. */
+/** Chinese names are short and written without blanks: matches the whole word, or most pairs of its characters. */
 const matchChinese = (word: string): HsNameMatch[] => {
   const pairs = pairsOf(word)
   return index().flatMap(({ entry: { code, nameCn }, hasOwnCn }) => {
@@ -99,8 +99,8 @@ const matchChinese = (word: string): HsNameMatch[] => {
 }
 
 /**
- * Codes of two, four and six digits whose name holds at least half of the words, in no order. Singular and plural are
- * one, the last letters of a word may be missing; Chinese words are looked for in the Chinese names.
+ * Codes of two, four and six digits whose name contains at least half of the words, in no order. Singular and plural are
+ * equal, and a word may be a prefix; Chinese words are matched with the Chinese names.
  */
 export const matchHsNames = (text: string): HsNameMatch[] => {
   const best = new Map<string, HsNameMatch>()

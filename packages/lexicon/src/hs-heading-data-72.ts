@@ -1,4 +1,7 @@
-/** HS 2022 headings of chapters 72–99 (metals, machines, vehicles, instruments, goods for people), our short names: code | English | Chinese. */
+/**
+ * HS 2022 headings of chapters 72–99 (metals, machines, vehicles, instruments, consumer goods), our short names: code |
+ * English | Chinese.
+ */
 export const hsHeadings72To99 = `
 7201|Pig iron|生铁
 7202|Ferro-alloys|铁合金

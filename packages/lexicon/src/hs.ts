@@ -1,4 +1,4 @@
-/** HS 2022: codes are text, leading zeros kept. Names are ours, short; the legal text is the convention's. */
+/** HS 2022: codes are text, leading zeros kept. The short names are ours; the legal text is the convention's. */
 import { hsChapterTable } from './hs-chapter-data.ts'
 import { hsHeadings01To24 } from './hs-heading-data-01.ts'
 import { hsHeadings25To40 } from './hs-heading-data-25.ts'
@@ -39,18 +39,18 @@ export const hsSubheadings = (prefix = ''): readonly HsEntry[] =>
 
 const isKnown = (digits: string): boolean => byCode().has(digits.length >= 4 ? digits.slice(0, 4) : digits.slice(0, 2))
 
-/** National tariffs go from 2 to 14 digits. */
+/** National tariffs have 2 to 14 digits. */
 const shape = /^\d{2,14}$/
 
-/** How much of a code the nomenclature knows: nothing, its heading (or chapter), or its subheading too. */
+/** How much of a code is in the nomenclature: nothing, its heading (or chapter), or its subheading too. */
 const knownDepth = (digits: string): number => {
   if (!isKnown(digits)) return 0
   return digits.length >= 6 && byCode().has(digits.slice(0, 6)) ? 2 : 1
 }
 
 /**
- * Whether an odd number of digits has lost its leading zero to a spreadsheet. Tariffs count digits in pairs, but a few
- * (Japan's nine, Thailand's eleven) do not: certain only where the nomenclature knows the code better with the zero.
+ * Whether an odd number of digits has lost its leading zero to a spreadsheet. Tariffs count digits in pairs, except a few
+ * (Japan's nine, Thailand's eleven): certain only where the nomenclature knows the code better with the zero.
  */
 export const hasLostZero = (digits: string): boolean => {
   if (digits.length % 2 === 0 || digits.length > 11) return false
@@ -58,13 +58,13 @@ export const hasLostZero = (digits: string): boolean => {
   return depth > (digits.length < 5 ? 0 : knownDepth(digits))
 }
 
-/** Whether a heading begins with these digits behind a zero: `4014000` may be `04014000`, `6907210` is no code with a zero. */
+/** Whether a heading begins with a zero and these digits: `4014000` may be `04014000`; `6907210` with a zero is no code. */
 export const mayHaveLostZero = (digits: string): boolean => digits.length > 2 && isKnown(`0${digits}`)
 
 /**
- * The digits of an HS code as files write it (`6907.21.00.00`, `'0101 21`, `690721`), or null when it is none.
- * A leading zero that a spreadsheet ate is put back where that is certain (`10121` → `010121`); otherwise the digits stay.
- * `lostZeroOf` answers for a number of digits what the other codes of the file tell, null where they tell nothing.
+ * The digits of an HS code as files write it (`6907.21.00.00`, `'0101 21`, `690721`), or null for another text. A leading
+ * zero lost to a spreadsheet is restored where that is certain (`10121` → `010121`); otherwise the digits stay. `lostZeroOf`
+ * tells for a number of digits what the file's other codes suggest, null for no suggestion.
  */
 export const normaliseHsCode = (
   text: string,
@@ -95,8 +95,8 @@ export const hsAncestry = (code: string): string[] =>
   [2, 4, 6].filter((length) => code.length >= length).map((length) => code.slice(0, length))
 
 /**
- * The name of a code, or of the nearest group above it that has one; null for an unknown chapter.
- * `cn` and `zhHk` answer Chinese, every other locale English.
+ * The name of a code, or of the nearest named group above it; null for an unknown chapter. `cn` and `zhHk` return Chinese,
+ * every other locale English.
  */
 export const hsName = (code: string, locale: string): string | null => {
   for (const ancestor of hsAncestry(code).toReversed()) {

@@ -1,7 +1,7 @@
-/** Large mailbox providers: those with several domains filter and throttle as one. */
+/** Large mailbox providers: the domains of one provider share filters and throttling. */
 import { lazy } from './text.ts'
 
-/** `perMinute`: what a sender of good standing is taken at without complaint, cautiously. */
+/** `perMinute`: a cautious rate that a sender with a good reputation can use. */
 export type MailboxProvider = { name: string; domains: readonly [string, ...string[]]; perMinute: number }
 
 export const mailboxProviders: readonly MailboxProvider[] = [
@@ -38,5 +38,5 @@ const byDomain = lazy(
   () => new Map(mailboxProviders.flatMap((provider) => provider.domains.map((domain) => [domain, provider] as const))),
 )
 
-/** The provider that keeps the mailboxes of a domain (lower case); null for all but the large ones. */
+/** The provider of a mail domain (lower case); null for all but the large ones. */
 export const mailboxProviderOf = (domain: string): MailboxProvider | null => byDomain().get(domain) ?? null

@@ -1,7 +1,7 @@
 /**
- * Money in integers: amounts in fen (1 yuan = 100 fen), unit prices in micro-yuan (1 yuan = 1,000,000).
- * A price times a count is rounded once, at the end, half away from zero (product design section 4), never per unit.
- * Sums stay exact up to 90 trillion yuan (Number.MAX_SAFE_INTEGER fen); beyond it every function throws a RangeError.
+ * Money in integers: amounts in fen (1 yuan = 100 fen), unit prices in micro-yuan (1 yuan = 1,000,000). A price times a
+ * count is rounded once, at the end, half away from zero (product design section 4), never per unit. Sums stay exact up to
+ * 90 trillion yuan (Number.MAX_SAFE_INTEGER fen); beyond it every function throws a RangeError.
  */
 
 const microYuanPerFen = 10_000n
@@ -38,7 +38,7 @@ export const fenToMicroYuan = (amountFen: number): number =>
 export const microYuanToFen = (amountMicroYuan: number): number =>
   toSafe(divideHalfUp(requireInteger(amountMicroYuan, 'amountMicroYuan'), microYuanPerFen))
 
-/** Sum of amounts in fen; throws when it leaves the safe range. */
+/** Sum of amounts in fen; throws beyond the safe range. */
 export const sumFen = (amountsFen: Iterable<number>): number => {
   let total = 0n
   for (const amountFen of amountsFen) total += requireInteger(amountFen, 'amountFen')
@@ -56,7 +56,7 @@ export const shareOfFen = (amountFen: number, part: number, whole: number): numb
   )
 }
 
-/** Splits an amount by weights without losing a fen: the first parts carry what does not divide. */
+/** Splits an amount by weights without losing a fen: the first parts carry the remainder. */
 export const splitFen = (amountFen: number, weights: readonly number[]): number[] => {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   let givenFen = 0
@@ -78,7 +78,7 @@ export const formatFen = (amountFen: number): string => {
   return `${fen < 0n ? '-' : ''}${yuan}.${(magnitude % 100n).toString().padStart(2, '0')}`
 }
 
-/** A unit price as people read it, at least two decimals and no idle zeros: `30000` → `0.03`, `312500` → `0.3125`. */
+/** A unit price for display, at least two decimals and no trailing zeros: `30000` → `0.03`, `312500` → `0.3125`. */
 export const formatMicroYuan = (priceMicroYuan: number): string => {
   const micro = requireInteger(priceMicroYuan, 'priceMicroYuan')
   const magnitude = micro < 0n ? -micro : micro
@@ -89,7 +89,7 @@ export const formatMicroYuan = (priceMicroYuan: number): string => {
   return `${micro < 0n ? '-' : ''}${magnitude / 1_000_000n}.${decimals}`
 }
 
-/** A price above nothing as typed (`0.03`, at most two digits before the point and six behind) in micro-yuan, or null. */
+/** A typed price above zero (`0.03`, at most two digits before the point and six after it) in micro-yuan, or null. */
 export const parseMicroYuan = (text: string): number | null => {
   const match = /^\s*[¥￥]?\s*(\d{1,2})(?:\.(\d{1,6}))?\s*$/.exec(text)
   if (match === null) return null
@@ -98,7 +98,7 @@ export const parseMicroYuan = (text: string): number | null => {
   return micro === 0 ? null : micro
 }
 
-/** Yuan as typed (`1,234.5`, `￥20`) in fen; null when it is no amount, has more than two decimals, or is beyond a trillion. */
+/** Typed yuan (`1,234.5`, `￥20`) in fen; null for an invalid amount, more than two decimals, or more than a trillion. */
 export const parseYuan = (text: string): number | null => {
   const match = /^\s*[¥￥]?\s*(-?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.(\d{1,2}))?\s*$/.exec(text)
   if (match === null) return null

@@ -1,6 +1,6 @@
-/** What stands in a company field and is no company, folded (`foldText`), in the languages of the files we know. */
+/** Texts in a company field that are not a company, folded (`foldText`), in the languages of the known files. */
 
-/** Blanks in words, and what clerks and privacy rules put in place of a name. */
+/** Words for blank fields, and replacements of a name by clerks and privacy rules. */
 const fillers: readonly string[] = [
   'N ?A',
   'NIL',
@@ -38,25 +38,25 @@ const fillers: readonly string[] = [
 
 const filler = new RegExp(`^(?:${fillers.join('|')})$`, 'u')
 
-/** `TO THE ORDER`, `A LA ORDEN DE`, `凭指示`: whoever holds the bill of lading. The rest may name somebody. */
+/** `TO THE ORDER`, `A LA ORDEN DE`, `凭指示`: the holder of the bill of lading. The rest may name a party. */
 const order =
   /^(?:CONSIGNED |MADE OUT )?(?:UN)?TO (?:THE )?ORDERS?(?: OF)?\b\s*(.*)$|^(?:THE )?ORDERS?(?: OF\b|$)\s*(.*)$|^(?:A LA ORDEN|A ORDEM|ALA ORDEN|A SU ORDEN|ORDEN|A LORDRE|ALLORDINE|ORDINE|AN (?:DIE )?ORDER|AN ORDRE|EMRE YAZILI|EMRINE|EMRE|THEO LENH|ПО ПРИКАЗУ|ПО ОРДЕРУ|ОРДЕР|НА ПРЕДЪЯВИТЕЛЯ)(?: (?:DE|DEL|DI|DU|DO|DA|OF|VON|CUA))?(?=\s|$)\s*(.*)$|^(?:凭|憑|按|由)?(?:指示|指定|凭指示|待指示)(.*)$/u
 
-/** Whom an order may name without naming a company. */
+/** Parties of an order that are not companies. */
 const orderOfNobody =
   /^(?:THE |EL |LA |AL )?(?:SHIPPERS?|BEARER|HOLDER|CONSIGNEE|BUYER|PORTADOR|EMBARCADOR|CONSIGNATARIO|ISSUING BANK|NEGOTIATING BANK|ANY|BANK|L C ISSUING BANK)$/u
 
-/** Consignees of a letter of credit. */
+/** Banks as consignees of a letter of credit. */
 const bank =
   /(?:^|\s)(?:BANK|BANKS|BANQUE|BANCO|BANCOS|BANKASI|BANCA|BANKA|BANKALARI|BANKAS|BANCORP|BANCOLOMBIA|BANCOMER|BANCOMEXT|SPARKASSE|VOLKSBANK|RAIFFEISENBANK|LANDESBANK|COMMERZBANK|NGAN HANG|VIETCOMBANK|VIETINBANK|TECHCOMBANK|SACOMBANK|AGRIBANK|EXIMBANK|BIDV|HSBC|CITIBANK|BNP PARIBAS|CREDIT AGRICOLE|SOCIETE GENERALE|UNICREDIT|INTESA SANPAOLO|SBERBANK|GARANTI BBVA|AKBANK|DENIZBANK|HALKBANK|VAKIFBANK|ZIRAAT BANKASI|BANK\p{L}*IN|БАНК|СБЕРБАНК|ВНЕШЭКОНОМБАНК|ПРОМСВЯЗЬБАНК)(?:\s|$)|银行|銀行|은행/u
-/** Banks of power, blood and sand; a river's and a food's. */
+/** `BANK` in another sense: power bank, blood bank, food bank, river bank, a surname. */
 const noBank =
   /(?:^|\s)(?:POWER|FOOD|BLOOD|PIGGY|RIVER|BATTERY|TISSUE|SEED|LOAD|CAPACITOR|SOUTH|NORTH|WEST|EAST|LEFT|RIGHT|FOG|SAND|CLOTHING|SPERM|EYE|DATA|RED|GREEN) BANKS?(?:\s|$)|(?:^|\s)BANKS? (?:AND|BROTHERS|NOTE|EQUIPMENT|FURNITURE|SAFES?)(?:\s|$)/u
 
 export const isFiller = (folded: string): boolean => filler.test(folded)
 export const isBankName = (folded: string): boolean => bank.test(folded) && !noBank.test(folded)
 
-/** What stands behind `TO THE ORDER OF`; '' when nobody does; null when it is no order at all. */
+/** The party behind `TO THE ORDER OF`; '' without a party; null when the text is not an order. */
 export const readOrder = (folded: string): string | null => {
   const found = order.exec(folded)
   if (found === null) return null
@@ -68,7 +68,7 @@ export const readOrder = (folded: string): string | null => {
   return orderOfNobody.test(named) ? '' : named
 }
 
-/** A name of which nothing is left to see: `****`, `A*** B***`, `XXXX LTD`, `[REDACTED]`. */
+/** A completely masked name: `****`, `A*** B***`, `XXXX LTD`, `[REDACTED]`. */
 export const isMasked = (text: string): boolean => {
   const marks = text.match(/[*#•█▇■?]/gu)?.length ?? 0
   const countLetters = () => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0

@@ -5,7 +5,7 @@ export type PhoneRule = {
   mobilePattern?: string
 }
 
-/** Spec section 5, complete: countries that are not here have no rule there. */
+/** Spec section 5, complete: other countries have no rule there. */
 const rules: Readonly<Record<string, PhoneRule>> = {
   CN: { lengths: [11], mobilePattern: '^1\\d{10}$' },
   CZ: { lengths: [9] },
@@ -27,9 +27,9 @@ const rules: Readonly<Record<string, PhoneRule>> = {
 export const phoneRuleOf = (countryCode: string): PhoneRule | null => rules[countryCode] ?? null
 
 /**
- * Digits dialled inside the country before the national number; they are dropped in E.164.
- * Countries that are not here use `0`; an empty text means that numbers are written in full.
- * Italy keeps its leading zero, so it counts as none. Source: ITU-T E.164 national numbering plans.
+ * Digits dialled inside the country before the national number; E.164 drops them. Countries not listed use `0`; an empty
+ * text means that numbers are written in full. Italy keeps its leading zero, so it has no trunk prefix. Source: ITU-T E.164
+ * national numbering plans.
  */
 const trunkPrefixes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

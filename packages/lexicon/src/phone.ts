@@ -7,11 +7,11 @@ export type PhoneReading =
   | { ok: true; e164: string; countryCode: string | null; national: string }
   | { ok: false; reason: 'empty' | 'not_a_number' | 'too_short' | 'too_long' | 'wrong_length' | 'unknown_country' }
 
-/** ITU-T E.164: at most 15 digits in all. Below 7 in all there is no subscriber number. */
+/** ITU-T E.164: at most 15 digits in total. Fewer than 7 cannot contain a subscriber number. */
 const maxDigits = 15
 const minDigits = 7
 
-/** Where several countries share a calling code, the one that plain numbers are read as. */
+/** For a shared calling code, the country of a number without further hints. */
 const sharedCodeOwners: Readonly<Record<string, string>> = {
   '1': 'US',
   '7': 'RU',
@@ -29,7 +29,7 @@ const sharedCodeOwners: Readonly<Record<string, string>> = {
   '500': 'FK',
 }
 
-/** Area codes of the Dominican Republic and Puerto Rico, and Kazakhstan's share of +7: they look like their neighbours. */
+/** Area codes of the Dominican Republic and Puerto Rico, and Kazakhstan's share of +7: otherwise read as a neighbour's. */
 const ownPrefixes: readonly (readonly [string, string])[] = [
   ['1809', 'DO'],
   ['1829', 'DO'],
@@ -62,7 +62,7 @@ export const countryOfPhone = (digits: string): string | null => {
 
 const callingCodeOf = (countryCode: string): string | null => countryOf(countryCode)?.phoneCode ?? null
 
-/** In all of the North American plan the trunk prefix is 1: a zero there is part of the number. */
+/** The North American plan's trunk prefix is 1: a zero there is part of the number. */
 const trunkOf = (countryCode: string): string =>
   callingCodeOf(countryCode)?.startsWith('1') === true ? '1' : trunkPrefixOf(countryCode)
 
@@ -74,7 +74,7 @@ const check = (international: string, countryCode: string | null): PhoneReading 
   if (international.length > maxDigits) return { ok: false, reason: 'too_long' }
   if (countryCode === null) return { ok: false, reason: 'unknown_country' }
   const national = international.slice((callingCodeOf(countryCode) ?? '').length)
-  // Territories without a rule of their own follow the country whose calling code they share (Åland: Finland).
+  // Territories without their own rule follow the country whose calling code they share (Åland: Finland).
   const rule = phoneRuleOf(countryCode) ?? phoneRuleOf(countryOfPhone(international) ?? '')
   if (rule !== null && !rule.lengths.includes(national.length)) return { ok: false, reason: 'wrong_length' }
   return { ok: true, e164: `+${international}`, countryCode, national }
@@ -89,15 +89,15 @@ const readInternational = (digits: string): PhoneReading => {
   const countryCode = countryOfPhone(digits)
   if (countryCode === null) return check(digits, null)
   const callingCode = callingCodeOf(countryCode) ?? ''
-  // `+44 (0)20 …` is written often; the zero is not part of the number.
+  // `+44 (0)20 …` is common; the zero is not part of the number.
   const national = digits.slice(callingCode.length)
   return check(callingCode + (trunkOf(countryCode) === '0' ? national.replace(/^0/, '') : national), countryCode)
 }
 
 /**
- * Reads a number as people write it. With `+` or `00` it is international; otherwise it is read as a national number
- * of `countryCode` (alpha-2), or, where its length says so, as that country's calling code and number without a plus.
- * Without a country a bare number is taken as international.
+ * Reads a typed number. With `+` or `00` it is international; otherwise it is a national number of `countryCode` (alpha-2),
+ * or, if its length says so, that country's calling code and number without a plus. Without a country a bare number is
+ * international.
  */
 export const readPhone = (text: string, countryCode: string | null = null): PhoneReading => {
   const trimmed = asciiDigits(text).trim()
@@ -122,7 +122,7 @@ export const readPhone = (text: string, countryCode: string | null = null): Phon
   return asNational
 }
 
-/** The number in E.164 (`+8613812345678`), or null when it is none. See `readPhone`. */
+/** The number in E.164 (`+8613812345678`), or null for an invalid one. See `readPhone`. */
 export const normalisePhone = (text: string, countryCode: string | null = null): string | null => {
   const reading = readPhone(text, countryCode)
   return reading.ok ? reading.e164 : null

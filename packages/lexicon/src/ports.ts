@@ -44,20 +44,20 @@ export const ports = (countryCode?: string): readonly Port[] =>
 
 const central = lazy(() => new Map([...byCountry()].map(([country, own]) => [country, mostCentral(own)])))
 
-/** Degrees apart, summed over all others: small enough a difference on a country's scale to leave the sphere out. */
+/** Distance in degrees, summed over all others: accurate enough within a country to ignore the sphere. */
 const mostCentral = (own: readonly Port[]): Port | null => {
   const distance = (port: Port) =>
     own.reduce((sum, other) => sum + Math.hypot(port.latitude - other.latitude, port.longitude - other.longitude), 0)
   return own.reduce<Port | null>((best, port) => (best === null || distance(port) < distance(best) ? port : best), null)
 }
 
-/** The port in the middle of a country's ports: where it stands on a map of trade. Null for a country without any. */
+/** The port in the middle of a country's ports: the country's position on a trade map. Null for a country without ports. */
 export const centralPort = (countryCode: string): Port | null => central().get(countryCode) ?? null
 
 /** The port of a UN/LOCODE, or null. */
 export const portOf = (code: string): Port | null => byCode().get(code) ?? null
 
-/** `cn` and `zhHk` answer the Chinese name where there is one, every other locale the English one. */
+/** `cn` and `zhHk` return the Chinese name if there is one, every other locale the English one. */
 export const portName = (code: string, locale: string): string => {
   const port = portOf(code)
   if (port === null) return code
@@ -72,7 +72,7 @@ const bySpelling = lazy(() => {
     if (known === undefined) index.set(key, [port])
     else if (!known.includes(port)) known.push(port)
   }
-  // Names first, then aliases: where two ports share a spelling, the one that is called so comes first.
+  // Names first, then aliases: for a shared spelling, the port with that name comes first.
   for (const { port } of spelledPorts())
     for (const spelling of [port.code, port.nameEn, port.nameCn]) if (spelling !== '') add(spelling, port)
   for (const { port, aliases } of spelledPorts()) for (const spelling of aliases) add(spelling, port)
@@ -89,20 +89,20 @@ const lookUp = (text: string, countryCode: string | null): Port | null => {
   const inner = bare.replace(/^(?:PORT OF|PUERTO DE|PORTO DI|PORTO DE|PORT DE|CANG|CANG BIEN|PORT) /, '')
   const found = [key, key.replaceAll(' ', ''), bare, inner].flatMap((each) => bySpelling().get(each) ?? [])
   if (countryCode !== null) return found.find((port) => port.countryCode === countryCode) ?? null
-  // Manzanillo, Tripoli and Georgetown stand in two countries: without the country it stays open.
+  // Manzanillo, Tripoli and Georgetown are in two countries each: ambiguous without the country.
   const [first] = found
   return first !== undefined && found.every((port) => port.countryCode === first.countryCode) ? first : null
 }
 
 /**
- * The port a file means: a UN/LOCODE, a name in its spellings, also with the country or the American state behind it
- * (`SHANGHAI, CHINA`, `Savannah, Georgia`) or a code of US customs before it (`2704, Los Angeles`). `countryCode`
- * (alpha-2) settles namesakes, and says that bare four digits are American. Null when it is none we know.
+ * The port of a file's text: a UN/LOCODE, a name in its spellings, also followed by the country or the American state
+ * (`SHANGHAI, CHINA`, `Savannah, Georgia`) or after a code of US customs (`2704, Los Angeles`). `countryCode` (alpha-2)
+ * resolves namesakes, and marks bare four digits as American. Null for an unknown port.
  */
 export const resolvePort = (text: string, countryCode: string | null = null): Port | null => {
   const [, digits, name = ''] = /^\s*(\d{4,5})(?:\s*[-,:.]?\s*(\p{L}.*))?$/u.exec(text) ?? []
   if (digits === undefined) return resolveNamed(text, countryCode)
-  // The name is what people typed; the code helps where it says nothing.
+  // The name was typed by a person; the code helps where the name is unknown.
   const named = name === '' ? null : resolveNamed(name, countryCode)
   return named ?? portOf(locodeOfUsCode(digits, countryCode === 'US') ?? '')
 }
@@ -112,7 +112,7 @@ const resolveNamed = (text: string, countryCode: string | null): Port | null => 
   if (whole !== null) return whole
   const [head = '', ...tail] = text.split(/[,(/;]|\s-\s/)
   if (tail.length === 0) return null
-  // Georgia is a state and a country, CA is California and Canada: the one that has such a port is meant.
+  // Georgia is a state and a country, CA is California and Canada: the one with such a port is meant.
   const inState = tail.some((part) => isUsState(foldText(part))) ? lookUp(head, 'US') : null
   if (inState !== null) return inState
   const stated = tail.map((part) => resolveCountry(part)).find((code) => code !== null) ?? null

@@ -1,6 +1,6 @@
 /**
- * What exporters call their goods, and what declarations call them: Chinese words (commas between synonyms) | English.
- * One long table: knowledge, no logic.
+ * Exporters' and declarations' words for goods: Chinese words (commas between synonyms) | English. One long table: data, no
+ * logic.
  */
 export const productWordTable = `
 瓷砖,磁砖,地砖,墙砖,陶瓷砖|ceramic tile

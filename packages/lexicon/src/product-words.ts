@@ -1,4 +1,4 @@
-/** What a product is called in English declarations, for who thinks of it in Chinese. */
+/** Translates Chinese product names to the words of English declarations. */
 import { productWordTable } from './product-word-data.ts'
 import { lazy, tableRows } from './text.ts'
 
@@ -15,8 +15,8 @@ const longest = lazy(() => Math.max(...[...words().keys()].map((word) => word.le
 const hasHan = /\p{Script=Han}/u
 
 /**
- * The English words for a Chinese product name, the longest known word first (`不锈钢水管` → `stainless steel pipe`);
- * null where it holds no Chinese, or none that is known. Latin letters and digits within it stay.
+ * The English words for a Chinese product name, the longest known word first (`不锈钢水管` → `stainless steel pipe`); null
+ * without any known Chinese word. Latin letters and digits within it stay.
  */
 export const translateProduct = (text: string): string | null => {
   const plain = text.normalize('NFKC').toLowerCase()

@@ -4,7 +4,7 @@ import { countries } from './countries.ts'
 import { countryAtEnd, resolveCountry } from './resolve-country.ts'
 import { stripAccents, tableRows } from './text.ts'
 
-/** How files write one name: another order, abbreviations, no accents. */
+/** Spellings of one name in files: another order, abbreviations, no accents. */
 const variantsOf = (name: string): string[] => {
   const [, head = '', article = '', tail = ''] = /^(.+?) of (the )?(.+)$/.exec(name) ?? []
   const [, base = '', qualifier = ''] = /^([^,]+), (.+)$/.exec(name) ?? []
@@ -69,7 +69,7 @@ describe('every country of ISO 3166-1', () => {
       const names = new Intl.DisplayNames([locale], { type: 'region', style, fallback: 'none' })
       return countries().flatMap(({ code }) => {
         const name = names.of(code) ?? ''
-        // Abbreviations such as `EU`, `RU` and `AS` are codes of others; Norfolk is a port of the United States.
+        // Abbreviations such as `EU`, `RU` and `AS` are other countries' codes; Norfolk is a port of the United States.
         const isName = !/^[A-Z.-]{2,6}$/.test(stripAccents(name)) && name !== 'Norfolk'
         return isName ? complaintOf(name, code) : []
       })

@@ -1,4 +1,4 @@
-/** The recognition of countries by their spellings. */
+/** Recognises countries by their spellings. */
 import { countryAliasTable } from './country-alias-data.ts'
 import { countryCldrTable } from './country-cldr-data.ts'
 import { countryCustomsTable } from './country-customs-data.ts'
@@ -7,7 +7,7 @@ import { countryOfficialTable } from './country-official-data.ts'
 import { countries } from './countries.ts'
 import { foldText, lazy, tableRows } from './text.ts'
 
-/** Where trade statistics count another area than ISO 3166-1 numeric: France with Monaco, Switzerland with Liechtenstein, … */
+/** Areas of trade statistics that differ from ISO 3166-1 numeric: France with Monaco, Switzerland with Liechtenstein, … */
 const statisticalIds: readonly (readonly [string, string])[] = [
   ['842', 'US'],
   ['699', 'IN'],
@@ -26,8 +26,8 @@ const tableSpellings = (table: string): [string, string][] =>
   )
 
 /**
- * Names that mean two countries until a word is added. Alone they follow ISO 3166-1 and trade statistics (`Congo` CG,
- * `Korea` KR); beside words that are not known they are not read.
+ * Names of two countries that need a further word. Alone they follow ISO 3166-1 and trade statistics (`Congo` CG, `Korea`
+ * KR); beside unknown words they are not read.
  */
 const sharedNames = new Set(
   [
@@ -36,12 +36,12 @@ const sharedNames = new Set(
   ].flatMap((names) => names.split(';').map(countryKey)),
 )
 
-/** Names of two countries or of none in ISO 3166-1, which no spelling may claim. */
+/** Names of two countries, or of none, in ISO 3166-1, which no spelling may claim. */
 const openNames = new Set(
   ['Virgin Islands', 'Republic of China', 'Channel Islands', 'Norfolk', '维尔京群岛', '刚果', '朝韩'].map(countryKey),
 )
 
-/** `Mỹ` is the United States and `Áo` Austria, but `MY` and `AO` are codes: what is as short as a code keeps its accents. */
+/** `Mỹ` is the United States and `Áo` Austria, but `MY` and `AO` are codes: words as short as a code keep their accents. */
 const accentedKey = (text: string, key: string): string | null =>
   key.length <= 3 && key.length > 0 && /^[A-Z]+$/.test(key) && /[^\x20-\x7e]/.test(text)
     ? `=${text.normalize('NFC').trim().toUpperCase()}`
@@ -61,13 +61,13 @@ const bySpelling = lazy(() => {
     if (accented !== null) addKey(accented, code)
     // `Ý` is Italy; `Y` is nothing.
     if (accented === null || key.length === 3) addKey(key, code)
-    // `Côte d’Ivoire` is written `Cote dIvoire` and `Cote d Ivoire`.
+    // `Côte d’Ivoire` occurs as `Cote dIvoire` and `Cote d Ivoire`.
     if (/['’‘`´ʻʼ]/.test(spelling)) addKey(countryKey(spelling.replaceAll(/['’‘`´ʻʼ]/g, ' ')), code)
   }
   for (const { code, code3, id } of countries())
     for (const key of [code, code3, String(id).padStart(3, '0')]) index.set(key, code)
   for (const [id, code] of statisticalIds) index.set(id, code)
-  // A name of its own beats another country's alternative, so names go in first.
+  // A country's own name takes precedence over another country's alternative, so names go in first.
   for (const { code, name, nameEn, nameLocal } of countries())
     for (const spelling of [name, nameEn, nameLocal]) add(spelling, code)
   for (const table of [countryOfficialTable, countryCustomsTable, countryAliasTable, countryCldrTable])
@@ -79,16 +79,16 @@ const lookUp = (text: string): string | null => {
   const key = countryKey(text)
   const accented = accentedKey(text, key)
   const known = accented === null ? undefined : bySpelling().get(accented)
-  // Accents on a code (`ÇIN`, `SÉC`) are letters of a word.
+  // Accented letters (`ÇIN`, `SÉC`) make a word, not a code.
   if (known !== undefined) return known
   if (accented !== null && key.length < 3) return null
   return text.trim() === russiaInVietnamese ? 'RU' : (bySpelling().get(key) ?? null)
 }
 
-/** `France (incl. Monaco)`, `India, excluding Sikkim`: what a statistic counts in or out. */
+/** `France (incl. Monaco)`, `India, excluding Sikkim`: the scope of a statistic. */
 const withoutScope = (text: string): string => text.replace(/[\s,;(]+(?:INCL|EXCL|EXCEPT)(?:UDING|UDES|\b).*$/iu, '')
 
-/** Words which, behind a name, make it another country's or a part's: `China, Republic of`, `Netherlands (Antilles)`. */
+/** Words that, after a name, change it to another country or a part: `China, Republic of`, `Netherlands (Antilles)`. */
 const qualifiers = new Set(
   'NORTH SOUTH EAST WEST NORTHERN SOUTHERN EASTERN WESTERN NEW FORMER EX REPUBLIC DEMOCRATIC FEDERATED PEOPLES SOCIALIST KINGDOM UNITED STATES TERRITORY PROVINCE ISLANDS ANTILLES OVERSEAS BRITISH FRENCH DUTCH AMERICAN PORTUGUESE SPANISH DANISH US USA UK SAR'.split(
     ' ',
@@ -102,7 +102,7 @@ type Part = { text: string; code: string | null }
 
 const longestName = 7
 
-/** The countries that any words in a row name. */
+/** The countries named by consecutive words. */
 const namedWithin = (text: string): string[] => {
   const words = foldText(text).split(' ')
   return words.flatMap((_, from) =>
@@ -117,7 +117,7 @@ const isReliable = ({ text, code }: Part): boolean => {
   return code !== null && isName(key) && !sharedNames.has(key)
 }
 
-/** A place beside its country: `Shanghai, China`, `Vietnam (Hanoi)`; what follows a comma is a qualifier, not a place. */
+/** A place with its country: `Shanghai, China`, `Vietnam (Hanoi)`; text after a comma is a qualifier, not a place. */
 const withPlace = (parts: readonly Part[], text: string): string | null => {
   const [first, last] = [parts[0], parts.at(-1)]
   const named = parts.filter(({ code }) => code !== null)
@@ -147,10 +147,10 @@ const asPair = (text: string): string | null => {
 }
 
 /**
- * The alpha-2 code of a country as a file spells it: names in many languages in any order of their words, former names,
- * ISO codes (numeric ones with all three digits, and those of trade statistics), customs forms (`KOREA, REPUBLIC OF`),
- * pairs (`CN - CHINA`, `Italy (IT)`) when their parts agree, and a place with its country (`Shanghai, China`).
- * Null when it is no country, or could be more than one (`Virgin Islands`).
+ * The alpha-2 code of a country as a file spells it: names in many languages in any word order, former names, ISO codes
+ * (numeric ones with all three digits, and those of trade statistics), customs forms (`KOREA, REPUBLIC OF`), pairs (`CN -
+ * CHINA`, `Italy (IT)`) when their parts agree, and a place with its country (`Shanghai, China`). Null for no country, or an
+ * ambiguous one (`Virgin Islands`).
  */
 export const resolveCountry = (text: string): string | null => {
   const whole = lookUp(text) ?? asPair(text)
@@ -167,26 +167,26 @@ export const resolveCountry = (text: string): string | null => {
   return agree ? first.code : withPlace(parts, text)
 }
 
-/** All words of all names: nearly every address ends in another. */
+/** All words of all names: most addresses end in another word. */
 const wordsOfNames = lazy(() => new Set([...bySpelling().keys()].flatMap((key) => key.split(' '))))
 
 /** At the end of an address these are states, regions and towns of other countries. */
 const placesElsewhere = new Set(['GEORGIA', 'JERSEY', 'GRANADA', 'ISLAND', 'WALES', 'GUINEA'])
 
-/** Costs little, and sends nearly every address away. */
+/** A cheap test that excludes most addresses. */
 const endsInNameWord = (address: string): boolean => {
   const words = address.slice(-40).split(/[^\p{L}\p{M}'’]+/u)
   const word = words.findLast((each) => each.length > 2) ?? ''
   return wordsOfNames().has(expandWord(foldText(word)))
 }
 
-/** Longer than any name of a country. */
+/** Longer than any country name. */
 const longestTail = 80
 
 /**
- * The country that ends an address: `… GIARDINI NORD 225 ITALY IT` → IT; null where the last words could belong to a
- * place (`New Jersey`, `Atlanta Georgia`). Codes are not read, at the end of an address they are as often a province
- * or a word (`CA`, `DEL SUR`).
+ * The country at the end of an address: `… GIARDINI NORD 225 ITALY IT` → IT; null where the last words could belong to a
+ * place (`New Jersey`, `Atlanta Georgia`). Codes are not read: at the end of an address they are as often a province or a
+ * word (`CA`, `DEL SUR`).
  */
 export const countryAtEnd = (address: string): string | null => {
   if (!endsInNameWord(address)) return null

@@ -10,7 +10,7 @@ const zones = [
 ]
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Asked of Intl alone, by words: nothing of the code under test. */
+/** Computed by Intl alone, independent of the code under test. */
 const intlOf = new Map<string, Intl.DateTimeFormat>()
 const isOpenByIntl = (zone: string, at: Date, { days, fromMinute, toMinute }: SendWindow): boolean => {
   const format =
@@ -33,7 +33,7 @@ const windows = fc
     fromMinute: from * 15,
     toMinute: Math.min(96, from + length) * 15,
   }))
-/** Around the days on which the clocks of most countries change, and any. */
+/** Days around the clock changes of most countries, and random ones. */
 const instants = fc.oneof(
   fc.date({ min: new Date('2026-03-06'), max: new Date('2026-04-06'), noInvalidDate: true }),
   fc.date({ min: new Date('2026-10-01'), max: new Date('2026-11-03'), noInvalidDate: true }),
@@ -52,7 +52,7 @@ it('waits for nine in the morning', () => {
   expect(nextInWindow('Asia/Riyadh', new Date('2026-01-16T15:00:00Z'), saudi).toISOString()).toBe(
     '2026-01-18T06:00:00.000Z',
   )
-  // Half past two does not exist in Berlin that night: three o'clock is the first that is late enough.
+  // Half past two does not exist in Berlin that night: three o'clock is the first valid time.
   const night = { days: [7], fromMinute: 150, toMinute: 240 }
   expect(nextInWindow('Europe/Berlin', new Date('2026-03-28T23:30:00Z'), night).toISOString()).toBe(
     '2026-03-29T01:00:00.000Z',
@@ -68,7 +68,7 @@ it('answers the first instant that Intl, too, has in the window', () =>
       const next = nextInWindow(zone, at, window)
       expect(next.getTime()).toBeGreaterThanOrEqual(at.getTime())
       expect(isOpenByIntl(zone, next, window)).toBe(true)
-      // No quarter of an hour before it was open.
+      // No earlier quarter of an hour was open.
       const quarter = 15 * 60_000
       for (let probe = at.getTime(); probe < next.getTime(); probe = (Math.floor(probe / quarter) + 1) * quarter)
         expect(isOpenByIntl(zone, new Date(probe), window), new Date(probe).toISOString()).toBe(false)

@@ -1,7 +1,7 @@
-/** The hours in which somebody is written to, by the clock on his wall. */
+/** The hours in which recipients are written to, in their local time. */
 import { zoneOffsetMinutes } from './time-zones.ts'
 
-/** `days`: ISO weekdays, Monday 1 to Sunday 7. Minutes of the local day; the end is the first that is too late. */
+/** `days`: ISO weekdays, Monday 1 to Sunday 7. Minutes of the local day; the end is excluded. */
 export type SendWindow = { days: readonly number[]; fromMinute: number; toMinute: number }
 
 /** Spec section 5: the suggested send window is 9:00 to 21:00 in the customer's local time. */
@@ -9,10 +9,10 @@ export const suggestedWindow: SendWindow = { days: [1, 2, 3, 4, 5, 6, 7], fromMi
 
 const minuteMs = 60_000
 const fullDayMs = 24 * 60 * minuteMs
-/** Everywhere clocks change at a quarter of an hour. */
+/** All zones change their clocks at a quarter of an hour. */
 const quarterMs = 15 * minuteMs
 
-/** The weekday, and the milliseconds of the day, on a wall in the zone. Whole numbers: an end must be met exactly. */
+/** The weekday, and the milliseconds of the day, in the zone's local time. Whole numbers: an end must be met exactly. */
 const wallClock = (zone: string, at: Date): { day: number; dayMs: number } => {
   const localMs = at.getTime() + zoneOffsetMinutes(zone, at) * minuteMs
   const days = Math.floor(localMs / fullDayMs)
@@ -26,7 +26,7 @@ export const isInWindow = (zone: string, at: Date, window: SendWindow): boolean 
   return window.days.includes(day) && dayMs >= window.fromMinute * minuteMs && dayMs < window.toMinute * minuteMs
 }
 
-/** The wall time so much later: an hour more or less where the clocks change in between. */
+/** The local time after a duration: an hour more or less if the clocks change in between. */
 const later = (zone: string, at: Date, ms: number): Date => {
   const ahead = new Date(at.getTime() + ms)
   const shift = zoneOffsetMinutes(zone, ahead) - zoneOffsetMinutes(zone, at)
@@ -34,8 +34,8 @@ const later = (zone: string, at: Date, ms: number): Date => {
 }
 
 /**
- * The first instant at or after `at` when local time lies in the window: `at` itself when it does. A window whose first
- * minute does not exist on the day that the clocks jump opens at the quarter after the jump.
+ * The first instant at or after `at` when local time lies in the window: `at` itself if it does. A window whose first minute
+ * does not exist on the day of a clock change opens at the next quarter of an hour.
  */
 export const nextInWindow = (zone: string, at: Date, window: SendWindow): Date => {
   if (window.days.length === 0 || window.toMinute <= window.fromMinute)
@@ -53,6 +53,6 @@ export const nextInWindow = (zone: string, at: Date, window: SendWindow): Date =
   return candidate
 }
 
-/** The end of the window that `at` lies in. */
+/** The end of the window that contains `at`. */
 export const endOfWindow = (zone: string, at: Date, window: SendWindow): Date =>
   later(zone, at, window.toMinute * minuteMs - wallClock(zone, at).dayMs)

@@ -1,10 +1,10 @@
-/** Shares of small and large groups, and what chance alone may make of them. */
+/** Shares of small and large groups, and the effect of chance on them. */
 export type ShareCount = { part: number; whole: number }
 
 /** Two-sided 95 % of the normal distribution. */
 const z = 1.959964
 
-/** Wilson's score interval (JASA 22, 1927): right also for few, and for shares near 0 and 1. */
+/** Wilson's score interval (JASA 22, 1927): valid also for small groups, and for shares near 0 and 1. */
 const scoreInterval = ({ part, whole }: ShareCount): { low: number; high: number } => {
   const share = part / whole
   const middle = share + z ** 2 / (2 * whole)
@@ -14,8 +14,8 @@ const scoreInterval = ({ part, whole }: ShareCount): { low: number; high: number
 }
 
 /**
- * `a` minus `b` with its 95 % interval, by Newcombe's hybrid score method (Statistics in Medicine 17, 1998, method 10).
- * When the interval holds zero, chance alone explains the difference. Null where one of them is a share of nobody.
+ * `a` minus `b` with its 95 % interval, by Newcombe's hybrid score method (Statistics in Medicine 17, 1998, method 10). If
+ * the interval contains zero, the difference may be chance. Null if a group is empty.
  */
 export const differenceOfShares = (
   a: ShareCount,

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const undividedLetters: Record<string, string> = {
   ß: 'SS',
   ẞ: 'SS',
@@ -18,9 +18,8 @@ const isFolded = /^(?:[A-Z0-9]+(?: [A-Z0-9]+)*)?$/
 const isAscii = /^[\x00-\x7f]*$/
 
 /**
- * A spelling without accents, in upper case: `Ağaç Şti.` → `AGAC STI.`. Punctuation and other scripts stay
- * (only the accents of Latin, Greek and Cyrillic are marks to drop; Thai or Hindi vowels are not).
- * Idempotent: stripping what is stripped changes nothing.
+ * A spelling without accents, in upper case: `Ağaç Şti.` → `AGAC STI.`. Punctuation and other scripts stay (only Latin,
+ * Greek and Cyrillic accents are removed; Thai or Hindi vowels are not accents). Idempotent.
  */
 export const stripAccents = (text: string): string => {
   if (isPlain.test(text)) return text
@@ -35,8 +34,8 @@ export const stripAccents = (text: string): string => {
 }
 
 /**
- * The key under which two spellings are the same: no accents, upper case, letters and digits of any script,
- * single blanks: `Korea, Republic of` → `KOREA REPUBLIC OF`.
+ * The key that is equal for two spellings: no accents, upper case, letters and digits of any script, single blanks: `Korea,
+ * Republic of` → `KOREA REPUBLIC OF`.
  */
 export const foldText = (text: string): string => {
   if (isFolded.test(text)) return text
@@ -44,7 +43,7 @@ export const foldText = (text: string): string => {
   return isFolded.test(plain) ? plain : plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
 }
 
-/** The rows of a knowledge table: one line a row, cells separated by `|`; blank lines do not count. */
+/** The rows of a data table: one line a row, cells separated by `|`; blank lines are skipped. */
 export const tableRows = (table: string): string[][] =>
   table
     .split('\n')

@@ -1,6 +1,4 @@
-/**
- * IANA zones of each country, the one where most business sits first: alpha-2 | zones separated by blanks. From tzdata.
- */
+/** IANA zones of each country, the main business zone first: alpha-2 | zones separated by blanks. From tzdata. */
 export const countryZoneTable = `
 AD|Europe/Andorra
 AE|Asia/Dubai

@@ -1,4 +1,4 @@
-/** Where a recipient's clock stands: country or phone number → IANA zone. */
+/** A recipient's time zone: country or phone number → IANA zone. */
 import { countryOfPhone } from './phone.ts'
 import { lazy, tableRows } from './text.ts'
 import { countryZoneTable } from './time-zone-data.ts'
@@ -7,12 +7,12 @@ const zonesByCountry = lazy(
   () => new Map(tableRows(countryZoneTable).map(([code = '', zones = '']) => [code, zones.split(' ')])),
 )
 
-/** IANA zones of a country (alpha-2), the one where most business sits first; empty for an unknown code. */
+/** IANA zones of a country (alpha-2), the main business zone first; empty for an unknown code. */
 export const timeZonesOf = (countryCode: string): readonly string[] => zonesByCountry().get(countryCode) ?? []
 
 /**
- * Offsets of the picker in minutes: UTC−12 to UTC+12 (spec section 4) with the half and three-quarter hours
- * that are in use, and +13 and +14.
+ * Offsets of the picker in minutes: UTC−12 to UTC+12 (spec section 4) with the used half and three-quarter hours, and +13
+ * and +14.
  */
 export const utcOffsetsMinutes: readonly number[] = Array.from({ length: 27 }, (_, index) => (index - 12) * 60)
   .concat(-570, -210, -150, 210, 270, 330, 345, 390, 525, 570, 630, 765, 825)
@@ -26,17 +26,17 @@ export const formatUtcOffset = (offsetMinutes: number): string => {
   return `UTC${offsetMinutes < 0 ? '−' : '+'}${hours}:${String(magnitude % 60).padStart(2, '0')}`
 }
 
-/** An offset as `Intl` takes it for a zone: `+05:30`. */
+/** An offset as a zone name for `Intl`: `+05:30`. */
 export const zoneOfOffset = (offsetMinutes: number): string => {
   const magnitude = Math.abs(offsetMinutes)
   const hours = String(Math.floor(magnitude / 60)).padStart(2, '0')
   return `${offsetMinutes < 0 ? '-' : '+'}${hours}:${String(magnitude % 60).padStart(2, '0')}`
 }
 
-/** What a zone was chosen by, for the schedule preview. */
+/** How a zone was chosen, for the schedule preview. */
 export type ZoneReading = { zone: string; from: 'country' | 'phone' | 'fallback' }
 
-/** Zone of a recipient: his country, then his phone's prefix, then the stated fallback. */
+/** Zone of a recipient: from the country, then the phone's prefix, then the given fallback. */
 export const zoneOfRecipient = (recipient: {
   countryCode: string | null
   phone: string | null
@@ -55,13 +55,13 @@ export const isTimeZone = (zone: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch (error) {
-    // There is no other way to ask.
+    // There is no other way to test a zone.
     if (error instanceof RangeError) return false
     throw error
   }
 }
 
-/** Making a formatter costs a hundred times its use; the zones of the world are a few hundred. */
+/** Creating a formatter costs a hundred times its use; there are a few hundred zones. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const formatterOf = (zone: string): Intl.DateTimeFormat => {
   const known = formatters.get(zone)
@@ -88,14 +88,14 @@ const partsIn = (zone: string, at: Date) => {
   return (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0
 }
 
-/** Minutes that local time in a zone is ahead of UTC at an instant. Throws a RangeError for an unknown zone. */
+/** UTC offset in minutes of a zone at an instant. Throws a RangeError for an unknown zone. */
 export const zoneOffsetMinutes = (zone: string, at: Date): number => {
   const part = partsIn(zone, at)
   const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
   return Math.round((local - Math.floor(at.getTime() / 1000) * 1000) / 60_000)
 }
 
-/** What a clock of the zone shows: `YYYY-MM-DD HH:mm:ss` (spec section 9). Throws a RangeError for an unknown zone. */
+/** Local time in the zone: `YYYY-MM-DD HH:mm:ss` (spec section 9). Throws a RangeError for an unknown zone. */
 export const clockTime = (zone: string, at: Date): string => {
   const part = partsIn(zone, at)
   const two = (type: Intl.DateTimeFormatPartTypes) => String(part(type)).padStart(2, '0')

@@ -1,4 +1,4 @@
-/** Cyrillic and Greek names in Latin letters, loosely: the many schemes that files use meet in one spelling. */
+/** Cyrillic and Greek names in Latin letters, loosely: the many schemes in files give one spelling. */
 
 const letters: Readonly<Record<string, string>> = {
   А: 'A',
@@ -81,7 +81,7 @@ const letters: Readonly<Record<string, string>> = {
 
 const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
-/** Whether a text holds letters that `transliterate` changes. */
+/** Whether `transliterate` would change the text. */
 export const isTransliterable = (text: string): boolean => foreign.test(text)
 
 /** Folded text (`foldText`) with Cyrillic and Greek letters as Latin ones; other scripts stay. */
@@ -89,8 +89,8 @@ export const transliterate = (folded: string): string =>
   foreign.test(folded) ? [...folded].map((letter) => letters[letter] ?? letter).join('') : folded
 
 /**
- * What is left of a Latin spelling when the differences between schemes of transliteration are taken off:
- * `YEKATERINBURG`, `EKATERINBURG`; `KHIMIYA`, `HIMIIA`; `ALEKSEJ`, `ALEXEY`. For comparing with a transliterated name only.
+ * A Latin spelling without the differences between transliteration schemes: `YEKATERINBURG`, `EKATERINBURG`; `KHIMIYA`,
+ * `HIMIIA`; `ALEKSEJ`, `ALEXEY`. Only for comparison with a transliterated name.
  */
 export const looseSound = (latin: string): string =>
   latin

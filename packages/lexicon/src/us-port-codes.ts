@@ -1,6 +1,6 @@
 /**
- * The port codes of US customs: Schedule D (four digits, its own ports) and Schedule K (five digits, foreign ports), for
- * the busiest that are certain. Code and UN/LOCODE, separated by semicolons.
+ * The port codes of US customs: Schedule D (four digits, American ports) and Schedule K (five digits, foreign ports), for
+ * the busiest unambiguous ones. Code and UN/LOCODE, separated by semicolons.
  */
 import { lazy } from './text.ts'
 
@@ -17,8 +17,8 @@ const domestic = lazy(() => read(scheduleD))
 const foreign = lazy(() => read(scheduleK))
 
 /**
- * The UN/LOCODE of a code of US customs. Four digits are ports of other countries' lists too: they count in files of the
- * United States only (`inUnitedStates`).
+ * The UN/LOCODE of a US customs code. Other countries' lists use four digits too: they count only in files of the United
+ * States (`inUnitedStates`).
  */
 export const locodeOfUsCode = (code: string, inUnitedStates: boolean): string | null =>
   foreign().get(code) ?? (inUnitedStates ? domestic().get(code) : undefined) ?? null
@@ -28,5 +28,5 @@ const states =
 
 const stateNames = lazy(() => new Set(states.split(';').flatMap((entry) => [entry.slice(0, 2), entry.slice(3)])))
 
-/** Whether a folded word is a state of the United States, by name or by its two letters. */
+/** Whether a folded word is a state of the United States, by name or two-letter code. */
 export const isUsState = (folded: string): boolean => stateNames().has(folded)

@@ -1,17 +1,17 @@
 /**
- * Jobs that a killed process was working. The queue notices after their heartbeat, up to half a minute later; where no other
- * process works jobs, they are given back as soon as a process starts.
+ * Jobs of a killed process. The queue notices by their heartbeat, up to half a minute later; when no other process
+ * works jobs, they are returned as soon as a process starts.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type Database = { executeSql(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> }
 
-/** Right after a start of the server, living processes have not all connected again. */
+/** Right after a start of the server, some living processes have not reconnected yet. */
 const youngSeconds = 3
 const lookAgainMs = 500
 
 const nameEnding = ' jobs'
-/** How the queue of a process is named in pg_stat_activity. */
+/** The name of a process's queue in pg_stat_activity. */
 export const queueNameOf = (processName: string): string => processName + nameEnding
 
 /** PostgreSQL's time. */
@@ -21,8 +21,8 @@ export const readNow = async (db: Database): Promise<Date> => {
 }
 
 /**
- * Gives back what was begun in these queues before `startedAt`, and answers how much; 0 while another process works jobs. A
- * job on its last try is left to the queue, which fails it.
+ * Returns jobs of these queues that began before `startedAt` to the queue. Answers their number; 0 while another
+ * process works jobs. A job on its last try is left to the queue, which fails it.
  */
 export const giveBackAbandoned = async (
   db: Database,

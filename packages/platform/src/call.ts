@@ -1,4 +1,4 @@
-/** What a handler is given and what it answers. Modules write handlers; http mounts them (the floors keep them apart). */
+/** The input and answer types of a handler. Modules write handlers; http mounts them (the floors keep them apart). */
 import type { Readable } from 'node:stream'
 import type {
   Domain,
@@ -12,7 +12,7 @@ import type {
 } from '@tradewind/contract'
 import type { Log } from './log.ts'
 
-/** A signed-in caller, read anew for each call, so that a change of tier or status acts at once. */
+/** A signed-in caller, read anew for each call, so that a change of tier or status takes effect at once. */
 export type Session = {
   readonly sessionId: string
   readonly userId: string
@@ -28,14 +28,14 @@ export type UploadedFile = { readonly filename: string; readonly mimetype: strin
 
 export type CallContext = {
   readonly requestId: string
-  /** One of the ten locale keys; `cn` when the caller sent none that we know. */
+  /** One of the ten locale keys; `cn` when the caller sent no known one. */
   readonly lang: string
   readonly ip: string
   readonly userAgent: string
   readonly log: Log
-  /** Aborted when the browser went away: pass it to long queries. */
+  /** Aborted when the browser disconnects: pass it to long queries. */
   readonly signal: AbortSignal
-  /** The cookie that ties a captcha to this browser; made by the first call. */
+  /** The cookie that ties a captcha to this browser; set by the first call. */
   readonly browserId: string
   readonly session: Session | null
   /** The one file of an `upload` call. */
@@ -53,7 +53,7 @@ export type FileAnswer = {
   contentType: string
   sizeBytes?: number
   inline?: boolean
-  /** How long a browser may keep it; absent: not at all. */
+  /** How long a browser may cache it; absent: not at all. */
   cacheSeconds?: number
 }
 

@@ -1,12 +1,15 @@
-/** What a limit by address counts: an IPv4 address, or the /64 of an IPv6 address, as each customer has at least one. */
+/** The unit of a limit by address: an IPv4 address, or the /64 of an IPv6 address, as each customer has at least one. */
 import { isIPv4, isIPv6 } from 'node:net'
 
 const groupsOfAddress = 8
 const groupsOfNetwork = 4
 
-/** Some proxies write a port behind the address: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+/** Some proxies append a port to the address: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 const withPort = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\])(?::\d+)?$/
-/** All callers of whom a proxy tells no address are one: each would have limits of his own with any words he likes. */
+/**
+ * All callers without an address from the proxy share one key; otherwise a caller could gain fresh limits with any
+ * forged text.
+ */
 const noAddress = 'no address'
 
 /** `203.0.113.7`, `2001:db8:1:2::/64`; an IPv4 address written as IPv6 is IPv4. */

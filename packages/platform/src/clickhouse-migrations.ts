@@ -5,31 +5,31 @@ import { distribute, onCluster, type Cluster } from './cluster.ts'
 import type { Log } from './log.ts'
 import { checksumOf, readMigrationFiles } from './migration-files.ts'
 
-/** What was done of one statement. `statements` is how many its file had. */
+/** The progress of one statement. `statements` is the number in its file. */
 type Mark = { name: string; statement: number; statements: number; checksum: string; done: number }
-/** `shards`: the engine with the database of the parts; `sharding`: of each table, by what its rows are spread. */
+/** `shards`: the engine with the database of the parts; `sharding`: the sharding key of each table. */
 export type MigratedCluster = Cluster & { shards: ClickHouse; sharding: Readonly<Record<string, string>> }
 type Options = { directory: string; cluster: MigratedCluster | null; log: Log }
 
 /**
- * ClickHouse has no transactions: a crash may come after a statement took effect and before it was marked as done.
- * It then runs again, and what tells that its effect is there already counts as done: TABLE_ALREADY_EXISTS,
- * DATABASE_ALREADY_EXISTS, DUPLICATE_COLUMN, ILLEGAL_COLUMN (an index of that name), UNKNOWN_TABLE and
- * NOT_FOUND_COLUMN_IN_BLOCK (dropped before), NO_SUCH_COLUMN_IN_TABLE.
+ * ClickHouse has no transactions: a crash may come after a statement took effect and before it was marked as done. It
+ * then runs again, and an error that shows its effect counts as done: TABLE_ALREADY_EXISTS, DATABASE_ALREADY_EXISTS,
+ * DUPLICATE_COLUMN, ILLEGAL_COLUMN (an index of that name), UNKNOWN_TABLE and NOT_FOUND_COLUMN_IN_BLOCK (dropped
+ * before), NO_SUCH_COLUMN_IN_TABLE.
  */
 const effectIsThereCodes = new Set(['57', '82', '15', '44', '60', '10', '16'])
 
 /**
- * Applies what is not applied yet, in the order of names (`NNNN_<module>_<what>.sql`), one statement after the other.
+ * Applies missing migrations, in the order of names (`NNNN_<module>_<what>.sql`), one statement after the other.
  *
  * In the files `{on_cluster}` stands for `on cluster '<cluster>'` or nothing, `{replicated}` before an engine's name
- * for `Replicated` or nothing. On a cluster the tables are made in the database of the parts, and then those that stand
- * for them (cluster.ts). Tables are named without a database. A statement must bear to run twice, as a crash may
- * repeat it: fill a table by creating it with its rows, not by an insert.
+ * for `Replicated` or nothing. On a cluster the tables are created in the database of the parts, and then the
+ * Distributed tables over them (cluster.ts). Tables are named without a database. A statement must be repeatable, as a
+ * crash may repeat it: fill a table by creating it with its rows, not by an insert.
  *
- * A file that failed half way goes on at the statement that failed; that one and later ones may be corrected. Throws
- * an Error for a statement that changed after it was applied, for statements added to a finished file, and for SQL
- * that fails. Two processes must not run it together: main calls it under PostgreSQL's advisory lock.
+ * A file that failed half way continues at the failed statement; that one and later ones may be corrected. Throws an
+ * Error for a statement that changed after it was applied, for statements added to a finished file, and for SQL that
+ * fails. Two processes must not run it together: main calls it under PostgreSQL's advisory lock.
  */
 export const migrateClickHouse = async (clickhouse: ClickHouse, options: Options): Promise<void> => {
   const files = await readMigrationFiles(options.directory)
@@ -53,7 +53,7 @@ export const migrateClickHouse = async (clickhouse: ClickHouse, options: Options
   if (cluster !== null) await engine.command(distribute(cluster, 'schema_migration', 'cityHash64(name)'))
   const marks = await clickhouse.rows<Mark>(
     'select name, statement, statements, checksum, done from schema_migration order by name, statement, done',
-    // Another replica may have run the last start.
+    // The last start may have run on another replica.
     { settings: cluster === null ? {} : { select_sequential_consistency: 1 } },
   )
   for (const { name, text } of files) {
@@ -103,11 +103,11 @@ export const withTokens = (sql: string, cluster: Cluster | null): string =>
     .replaceAll('{on_cluster}', cluster === null ? '' : onCluster(cluster.name))
     .replaceAll('{replicated}', cluster === null ? '' : 'Replicated')
 
-/** Quoted text and comments are taken whole, so that their semicolons end nothing. */
+/** Matches quoted text and comments whole, so that their semicolons end no statement. */
 const part =
   /'(?:[^'\\]|\\[^]|'')*'|"(?:[^"\\]|\\[^])*"|`(?:[^`\\]|\\[^])*`|(?<comment>--[^\n]*|\/\*[^]*?\*\/)|(?<end>;)|\s+|[^]/g
 
-/** The statements of a file, each from its own first comment on, without the semicolons. */
+/** The statements of a file, each from its first comment on, without the semicolons. */
 export const splitStatements = (text: string): string[] => {
   const statements: string[] = []
   let start = 0

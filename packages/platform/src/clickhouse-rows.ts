@@ -1,6 +1,6 @@
 /**
- * Whole answers over ClickHouse's HTTP interface, by one plain request each. `@clickhouse/client` waits for a timer
- * before it sends, and builds streams around each answer: 2.5 ms on a small machine, as long as a small query takes.
+ * Whole answers over ClickHouse's HTTP interface, one plain request each. `@clickhouse/client` waits for a timer before
+ * it sends, and builds streams around each answer: 2.5 ms on a small machine, as long as a small query takes.
  */
 import { randomUUID } from 'node:crypto'
 import * as http from 'node:http'
@@ -15,12 +15,12 @@ export type WholeQuery = {
 }
 
 export type RowReader = {
-  /** Throws ClickHouse's own error (396 when the answer is too long), that of the connection, or the signal's reason. */
+  /** Throws ClickHouse's own error (396 when the answer is too long), the connection's error, or the signal's reason. */
   read<Row>(query: WholeQuery): Promise<Row[]>
   close(): void
 }
 
-/** Longer parameters go in the body: a URL has its limit. The limit of `@clickhouse/client`. */
+/** Longer parameters go in the body, as a URL has its limit. This is the limit of `@clickhouse/client`. */
 const longestInUrl = 4096
 
 /** `url`: as for createClickHouse. */
@@ -35,7 +35,7 @@ export const createRowReader = (
   const headers = { authorization: `Basic ${Buffer.from(credentials).toString('base64')}`, 'user-agent': 'tradewind' }
   const database = decodeURIComponent(pathname.slice(1))
   const options = { agent, hostname, port: port === '' ? undefined : port, method: 'POST' }
-  // A cluster holds an error back until its status can be told, the embedded host answers from memory.
+  // A cluster holds an error back until its status can be sent; the embedded host answers from memory.
   const wholeRows = {
     default_format: 'JSONEachRow',
     wait_end_of_query: '1',
@@ -60,7 +60,7 @@ export const createRowReader = (
         signal?.removeEventListener('abort', stop)
         reject(Object.assign(error, { mayRepeat: request.reusedSocket && !begun && !signal?.aborted }))
       }
-      // Node leaves a kept connection with the time that its server keeps idle ones, which a long query exceeds.
+      // Node leaves the server's keep-alive time as the timeout of a reused connection; a long query exceeds it.
       request.setTimeout(timeoutMs)
       request.on('timeout', () => request.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })))
       request.on('error', fail)
@@ -77,7 +77,7 @@ export const createRowReader = (
         response.on('error', fail)
         response.on('end', () => {
           signal?.removeEventListener('abort', stop)
-          // Thrown in here, an error would end the process.
+          // An error thrown in this callback would end the process.
           try {
             const text = Buffer.concat(chunks).toString()
             const refused = response.statusCode !== 200 || response.headers['x-clickhouse-exception-code'] !== undefined
@@ -98,14 +98,14 @@ export const createRowReader = (
         if (isBroken(error)) return send(query)
         throw error
       })
-      // Lines of JSON: a line break inside of a text is always escaped.
+      // Lines of JSON: a line break inside a text is always escaped.
       return text === '' ? [] : JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`)
     },
     close: () => agent.destroy(),
   }
 }
 
-/** As ClickHouse tells an answer beyond `max_result_bytes`. */
+/** ClickHouse's error for an answer beyond `max_result_bytes`. */
 const tooLong = (limitBytes: number) =>
   new ClickHouseError({
     code: '396',
@@ -138,7 +138,7 @@ const toBody = (sql: string, params: WholeQuery['params']) => {
 const escapes: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r', "'": "\\'", '\\': '\\\\' }
 const escaped = (text: string): string => text.replace(/[\t\n\r'\\]/g, (char) => escapes[char] ?? char)
 
-/** A bound value as ClickHouse reads it: texts escaped, and quoted within a list. */
+/** A bound value in ClickHouse's notation: texts escaped, and quoted within a list. */
 const toParam = (value: unknown, isInList = false): string => {
   if (value === null || value === undefined) return isInList ? 'NULL' : '\\N'
   if (typeof value === 'string') return isInList ? `'${escaped(value)}'` : escaped(value)

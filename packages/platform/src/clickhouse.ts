@@ -1,4 +1,4 @@
-/** ClickHouse: one typed face over its HTTP interface, the same for the embedded host and for a cluster. */
+/** ClickHouse: one typed interface over HTTP, the same for the embedded host and for a cluster. */
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
@@ -26,24 +26,24 @@ export type QueryOptions = {
 }
 
 /**
- * Every call throws Failure `query_too_heavy` when the query was stopped at a limit (time, memory, rows, load),
- * `engine_unavailable` when the engine cannot be reached, `disk_full` when it has no room to write; `signal.reason` when
- * the caller aborted; ClickHouse's own error (`code`, `type`) otherwise, as that is a mistake in the SQL.
+ * Every call throws Failure `query_too_heavy` when a limit stopped the query (time, memory, rows, load),
+ * `engine_unavailable` when the engine cannot be reached, `disk_full` when it has no space to write; `signal.reason`
+ * when the caller aborted; ClickHouse's own error (`code`, `type`) otherwise, as that is a mistake in the SQL.
  */
 export type ClickHouse = {
   /**
-   * Rows of a query, whole; for results that fit in memory (pages, reports). Write no FORMAT.
-   * 64-bit integers come as text (ids are hashes beyond 2^53; `toUInt32(count())` gives a number), decimals as
-   * numbers, `Date` as `YYYY-MM-DD`, `DateTime` as `YYYY-MM-DD hh:mm:ss` in UTC.
+   * Rows of a query, whole; for results that fit in memory (pages, reports). Write no FORMAT. 64-bit integers come as
+   * text (ids are hashes beyond 2^53; `toUInt32(count())` gives a number), decimals as numbers, `Date` as `YYYY-MM-DD`,
+   * `DateTime` as `YYYY-MM-DD hh:mm:ss` in UTC.
    */
   rows<Row>(sql: string, options?: QueryOptions): Promise<Row[]>
   /** The result as a byte stream in the given format (exports). Destroying the stream cancels the query. */
   stream(sql: string, format: string, options?: QueryOptions): Promise<Readable>
   /**
-   * Inserts in one statement; acknowledged = durable. Rows (an array, or a stream of objects) go as JSONEachRow;
-   * a stream of bytes is in `format` (CSV, Parquet …). An empty array inserts nothing; a field without a column is
-   * refused. To repeat an insert safely after a crash give it `settings: { insert_deduplication_token }`, into a table
-   * with `settings non_replicated_deduplication_window = 1000` (a Replicated one needs none).
+   * Inserts in one statement; acknowledged = durable. Rows (an array, or a stream of objects) go as JSONEachRow; a
+   * stream of bytes is in `format` (CSV, Parquet …). An empty array inserts nothing; a field without a column is
+   * refused. To make an insert repeatable after a crash give it `settings: { insert_deduplication_token }`, into a
+   * table with `settings non_replicated_deduplication_window = 1000` (a Replicated table needs none).
    */
   insert(
     table: string,
@@ -57,23 +57,23 @@ export type ClickHouse = {
 }
 
 export type ClickHouseOptions = {
-  /** The address is one of a cluster's; null or absent: one engine. */
+  /** The cluster behind the address; null or absent: one engine. */
   cluster?: Cluster | null
-  /** Requests at the same time; the rest wait in the client. 64 unless told: the engine knows whom to let pass. */
+  /** Parallel requests; the rest wait in the client. Default 64: the engine decides which may run. */
   maxConnections?: number
-  /** Longest wait for an answer; 15 minutes unless told (the limits of a query are the engine's). */
+  /** Longest wait for an answer; default 15 minutes (the engine limits queries itself). */
   requestTimeoutMs?: number
-  /** Longest answer of `rows`, which is held in memory; 256 MB unless told. */
+  /** Longest answer of `rows`, which is held in memory; default 256 MB. */
   maxAnswerBytes?: number
-  /** Told what a call failed with where the engine is away or full. */
+  /** Called with the failure when the engine is away or full. */
   onFailure?: (failure: Failure) => void
 }
 
 /** Stopped at a limit: TIMEOUT_EXCEEDED, TOO_SLOW, MEMORY_LIMIT_EXCEEDED, TOO_MANY_ROWS / _BYTES / _SIMULTANEOUS_QUERIES. */
 const tooHeavyCodes = new Set(['159', '160', '241', '158', '307', '396', '202'])
 /**
- * The host or the cluster is going or coming. Of a cluster also: no replica answers (209, 210, 279), too few are alive for
- * the quorum (285, 319), Keeper is away (242, 999).
+ * The host or the cluster is stopping or starting. On a cluster also: no replica answers (209, 210, 279), too few are
+ * alive for the quorum (285, 319), Keeper is away (242, 999).
  */
 const unavailableCodes = new Set(['236', '209', '210', '279', '285', '319', '242', '999'])
 
@@ -81,16 +81,16 @@ const readSettings: ClickHouseSettings = {
   // The embedded host's own limit, so that a cluster has it too.
   max_execution_time: 60,
   output_format_json_quote_64bit_integers: 1,
-  // A cluster then stops a query whose caller went; the embedded host always does.
+  // A cluster then stops a query whose caller disconnected; the embedded host always does.
   cancel_http_readonly_queries_on_client_close: 1,
 }
-/** A field that no column has is a mistake of the caller, not something to drop. */
+/** A field without a column is the caller's mistake, and must not be dropped. */
 const insertSettings: ClickHouseSettings = {
   input_format_skip_unknown_fields: 0,
-  // On by default since 26: it gathers inserts for a while, and a repeated one is then not told apart.
+  // On by default since 26: it collects inserts for a while, and then does not detect a repeated one.
   async_insert: 0,
 }
-/** The effect is there when the call returns, on every replica, and an error keeps its status. */
+/** The effect exists on every replica when the call returns, and an error keeps its status. */
 const commandSettings: ClickHouseSettings = {
   mutations_sync: '2',
   alter_sync: '2',
@@ -98,7 +98,7 @@ const commandSettings: ClickHouseSettings = {
   async_insert: 0,
 }
 
-/** `url`: `http(s)://user:password@host:port/database`. Nothing is sent until the first call. */
+/** `url`: `http(s)://user:password@host:port/database`. Connects at the first call. */
 export const createClickHouse = (url: string, options: ClickHouseOptions = {}): ClickHouse => {
   const maxConnections = options.maxConnections ?? 64
   const timeoutMs = options.requestTimeoutMs ?? 15 * 60_000
@@ -110,7 +110,7 @@ export const createClickHouse = (url: string, options: ClickHouseOptions = {}): 
     request_timeout: timeoutMs,
     // Long parameters (lists of ids) go in the body: a URL has its limit.
     use_multipart_params_auto: true,
-    // Failures are thrown, and logged once, where they are handled.
+    // Failures are thrown, and logged once, by their handler.
     log: { level: ClickHouseLogLevel.OFF },
   })
   const guarded = createGuard(options.onFailure)
@@ -187,11 +187,11 @@ const insert = async (
   const list = first === undefined ? '' : ` (${[first, ...rest].join(', ')})`
   const query = `insert into ${table}${list} format ${format}`
   const { stream } = await client.exec({ query, values, clickhouse_settings })
-  // Nothing comes back, but the connection is only free once that was read.
+  // The body is empty, but the connection is free only after it was read.
   for await (const _ of stream) continue
 }
 
-/** A mutation goes on when its caller goes, on a cluster; KILL ends it on both. */
+/** On a cluster a mutation continues after its caller disconnects; KILL ends it on both. */
 const killOnAbort = (client: ClickHouseClient, queryId: string, signal: AbortSignal | undefined) => {
   let killing: Promise<unknown> = Promise.resolve()
   const kill = () => {

@@ -5,7 +5,7 @@ export type Clock = {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until told: `set` or `advance` (milliseconds). */
+/** A clock that stands still until `set` or `advance` (milliseconds). */
 export const fixedClock = (start: Date): Clock & { set(at: Date): void; advance(ms: number): void } => {
   let current = start
   return {

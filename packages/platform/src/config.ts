@@ -1,6 +1,6 @@
 /**
- * The one configuration: every setting of the product, read from the environment once, at start.
- * Every field says what it is for; an unknown or malformed value stops the start with its name.
+ * The one configuration: every setting of the product, read from the environment once, at start. Each field documents
+ * its purpose; an unknown or malformed value stops the start with its name.
  */
 import { availableParallelism, homedir } from 'node:os'
 import { resolve } from 'node:path'
@@ -33,18 +33,25 @@ const trustProxy = z.string().transform((text, context): TrustProxy => {
 })
 
 const environment = z.object({
-  /** `demonstration`: demo data and accounts, simulators open. `development`: also the /api/* shapes of spec section 7. Both only on this machine (see PUBLIC_DEMONSTRATION). `production`: neither, and weak secrets are refused. */
+  /**
+   * `demonstration`: demo data and accounts, simulators open. `development`: also the /api/* shapes of spec section 7.
+   * Both only on this machine (see PUBLIC_DEMONSTRATION). `production`: neither, and weak secrets are refused.
+   */
   MODE: z.enum(['demonstration', 'development', 'production']).default('demonstration'),
   /**
-   * Whether others may reach demonstration or development mode; without it a HOST or PUBLIC_URL beyond this machine is
-   * refused. The simulators, the mail catcher and the sandbox cashier are then the operator's (docs/decisions/0032-perimeter.md).
+   * Whether strangers may reach demonstration or development mode; without it a HOST or PUBLIC_URL beyond this machine
+   * is refused. Only the operator may then open the simulators, the mail catcher and the sandbox cashier
+   * (docs/decisions/0032-perimeter.md).
    */
   PUBLIC_DEMONSTRATION: flag.default(false),
-  /** The first password of an operator's account: of the demonstration's in a public demonstration, of the one that `npm run operator` makes. Absent: one is made and shown once. */
+  /**
+   * The first password of an operator's account: the demonstration's in a public demonstration, or one that `npm run
+   * operator` creates. Absent: a random one, shown once.
+   */
   OPERATOR_PASSWORD: z.string().min(10).max(30).optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('127.0.0.1'),
-  /** Where the product keeps its own engines' files, uploads and logs. */
+  /** The folder of the product's own engines' files, uploads and logs. */
   DATA_DIR: z.string().default('./data'),
   /** The address that users see; links in mails and captcha cookies use it. Derived from HOST and PORT when absent. */
   PUBLIC_URL: z.url().optional(),
@@ -59,21 +66,30 @@ const environment = z.object({
     .string()
     .min(secretLengthAtLeast, `shorter than ${secretLengthAtLeast} characters; ${secretAdvice}`)
     .default(defaultSecret),
-  /** Secrets of before, separated by commas: links and addresses in mails that were signed with them stay valid. */
+  /** Earlier secrets, separated by commas: links and addresses in mails that they signed stay valid. */
   PREVIOUS_SECRETS: commaList,
-  /** Demonstration trade records and companies made at the first start. */
+  /** Demonstration trade records and companies created at the first start. */
   DEMO_TRADES: z.coerce.number().int().min(0).default(200_000),
   DEMO_COMPANIES: z.coerce.number().int().min(0).default(20_000),
-  /** The way out of the mail: SMTP of a real provider, `smtp://user:password@host:587`; absent, and MAIL_ROUTES too: the built-in mail catcher. */
+  /**
+   * The mail relay: SMTP of a real provider, `smtp://user:password@host:587`; without it and MAIL_ROUTES: the built-in
+   * mail catcher.
+   */
   SMTP_URL: z.string().optional(),
-  /** Several ways out with failover, instead of SMTP_URL: SMTP, Amazon SES, SendGrid, Mailgun; see mail-routes.ts for their URLs. */
+  /**
+   * Several relays with failover, instead of SMTP_URL: SMTP, Amazon SES, SendGrid, Mailgun; see mail-routes.ts for
+   * their URLs.
+   */
   MAIL_ROUTES: z.string().optional(),
-  /** SpamAssassin's daemon, `spamd://host:783`, which preflight asks for its score; absent: the built-in rules alone. */
+  /** SpamAssassin's daemon, `spamd://host:783`, from which preflight gets its score; absent: the built-in rules alone. */
   SPAMD_URL: z
     .string()
     .regex(/^spamd:\/\/[^/]+$/)
     .optional(),
-  /** AI rewriting: the base address of any OpenAI-compatible service (`https://api.openai.com/v1`) and its model, both or none (the buttons then say so); the key where it wants one. */
+  /**
+   * AI rewriting: the base address of any OpenAI-compatible service (`https://api.openai.com/v1`) and its model. Both
+   * or neither (the buttons then say so); the key if the service requires one.
+   */
   AI_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_KEY: z.string().min(1).optional(),
@@ -84,13 +100,16 @@ const environment = z.object({
     .default('mail.tradewind.localhost'),
   /** Port of the inbound SMTP server, which receives bounces; 0: a free one on loopback. */
   INBOUND_SMTP_PORT: z.coerce.number().int().min(0).max(65535).default(0),
-  /** DNS resolvers that sender domains are checked with, `address` or `address:port`, separated by commas; absent: the machine's. */
+  /** DNS resolvers for checks of sender domains, `address` or `address:port`, separated by commas; absent: the machine's. */
   DNS_SERVERS: commaList,
-  /** Hosts on private networks that users' own SMTP accounts may name, separated by commas: names, addresses, ranges. */
+  /** Private hosts that users' own SMTP accounts may name, separated by commas: names, addresses, ranges. */
   SMTP_ALLOW_PRIVATE_HOSTS: commaList,
   /** SMPP gateway, `smpp://system_id:password@host:2775`; absent: the built-in SMS simulator. */
   SMPP_URL: z.string().optional(),
-  /** Alipay: the application, its private key, and Alipay's public key (PEM or bare base64). All three, or none: it is not offered. */
+  /**
+   * Alipay: the application, its private key, and Alipay's public key (PEM or bare base64). All three, or none: it is
+   * not offered.
+   */
   ALIPAY_APP_ID: z.string().min(1).optional(),
   ALIPAY_PRIVATE_KEY: z.string().min(1).optional(),
   ALIPAY_PUBLIC_KEY: z.string().min(1).optional(),
@@ -110,11 +129,14 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_GATEWAY: z.url().default('https://api.stripe.com'),
   /**
-   * Whether the sandbox cashier is offered while no provider is configured: payments that cost nothing. Absent: not in a
-   * public demonstration. Never in production.
+   * Whether the sandbox cashier is offered while no provider is configured: payments without real money. Absent: not in
+   * a public demonstration. Never in production.
    */
   PAYMENT_SANDBOX: flag.optional(),
-  /** Where customers send bank transfers, `holder|bank|account number`; absent: transfers are not offered (the demonstration shows an invented account). */
+  /**
+   * The account for customers' bank transfers, `holder|bank|account number`; absent: transfers are not offered (the
+   * demonstration shows an invented account).
+   */
   BANK_ACCOUNT: z
     .string()
     .regex(/^[^|]+\|[^|]+\|[^|]+$/)
@@ -125,22 +147,26 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** A folder whose files are loaded as they appear: `<folder>/<source>/<file>`; taken ones move to `done` or `failed` in it. Absent: none is watched. */
+  /**
+   * A folder whose files are loaded as they appear: `<folder>/<source>/<file>`; finished ones move to its `done` or
+   * `failed`. Absent: none is watched.
+   */
   INGEST_WATCH_DIR: z.string().min(1).optional(),
   /** Hosts on private networks that scheduled pulls may reach, separated by commas: names, addresses, ranges (`10.1.0.0/16`). */
   INGEST_ALLOW_PRIVATE_HOSTS: commaList,
-  /** Bearer token for /metrics; absent: /metrics answers callers on this machine only, and none that a proxy forwards. */
+  /** Bearer token for /metrics; absent: /metrics answers only direct callers on this machine, not through a proxy. */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Heavy calls (searches, reports) that run at the same time in this process; twice the cores, and at least 4, unless told. */
+  /** Heavy calls (searches, reports) that run at the same time in this process; default: twice the cores, and at least 4. */
   HEAVY_CALLS: z.coerce.number().int().min(1).optional(),
-  /** Of them, those of one organisation; half the cores, and at least 3, unless told. */
+  /** Limit of running heavy calls per organisation; default: half the cores, and at least 3. */
   HEAVY_CALLS_PER_ORGANISATION: z.coerce.number().int().min(1).optional(),
-  /** Of them, those of one user; a quarter of the cores, and at least 2, unless told. Up to 30 more wait in line. */
+  /** Limit of running heavy calls per user; default: a quarter of the cores, and at least 2. Up to 30 more wait in line. */
   HEAVY_CALLS_PER_USER: z.coerce.number().int().min(1).optional(),
   /**
-   * The proxies in front, whose X-Forwarded-For and X-Forwarded-Proto are believed: how many (`1`; then nobody may reach
-   * the port but through them), or their addresses and ranges (`10.0.0.2, 10.1.0.0/16`, `loopback`, `uniquelocal`).
+   * The proxies in front, whose X-Forwarded-For and X-Forwarded-Proto are believed: their number (`1`; then the port
+   * must be reachable through them only), or their addresses and ranges (`10.0.0.2, 10.1.0.0/16`, `loopback`,
+   * `uniquelocal`).
    */
   TRUST_PROXY: trustProxy.default(false),
 })
@@ -159,7 +185,7 @@ const toConfig = (env: z.output<typeof environment>) => ({
   databaseUrl: env.DATABASE_URL ?? null,
   clickhouseUrl: env.CLICKHOUSE_URL ?? null,
   clickhouseCluster: env.CLICKHOUSE_CLUSTER ?? null,
-  /** Engines that no setting names: the product starts them itself. */
+  /** Engines without a configured server: the product starts them itself. */
   ownEngines: engineNames.filter(
     (engine) => env[engine === 'postgres' ? 'DATABASE_URL' : 'CLICKHOUSE_URL'] === undefined,
   ),
@@ -276,12 +302,12 @@ const toStripe = ({
   return { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET, gateway }
 }
 
-/** Each heavy call takes about all the cores it finds, so that more of them at a time finish no sooner. */
+/** Each heavy call uses nearly all free cores, so more parallel calls finish no sooner. */
 const toHeavyCalls = (env: z.output<typeof environment>, cores = availableParallelism()) => ({
   places: env.HEAVY_CALLS ?? Math.max(4, 2 * cores),
   perOrg: env.HEAVY_CALLS_PER_ORGANISATION ?? Math.max(3, Math.ceil(cores / 2)),
   perUser: env.HEAVY_CALLS_PER_USER ?? Math.max(2, Math.ceil(cores / 4)),
-  // A page of reports asks some ten calls at once, and a person has a few of them open.
+  // A page of reports sends about ten calls at once, and a user has a few such pages open.
   waitingPerUser: 30,
   waitMs: 30_000,
   refuseAfterMs: 1000,

@@ -1,4 +1,4 @@
-/** The platform over engines that run: for the product once it has started them, and for each thread beside it. */
+/** The platform over running engines: for the product once it has started them, and for each thread beside it. */
 import { createClickHouse } from './clickhouse.ts'
 import { clusterOf } from './cluster.ts'
 import { systemClock } from './clock.ts'
@@ -13,14 +13,14 @@ import { createStorage } from './storage.ts'
 
 export type ConnectedPlatform = {
   readonly platform: Platform
-  /** Ends the jobs and the connections; the engines go on. */
+  /** Ends the jobs and the connections; the engines keep running. */
   close(): Promise<void>
 }
 
 /** A configuration that names both engines. */
 export type ConnectedConfig = Config & { readonly databaseUrl: string; readonly clickhouseUrl: string }
 
-/** Throws an Error when the configuration leaves an engine to be started. */
+/** Throws an Error when the configuration leaves an engine to the product. */
 export const requireEngines = (config: Config): ConnectedConfig => {
   const { databaseUrl, clickhouseUrl } = config
   if (databaseUrl === null || clickhouseUrl === null) throw new Error('the configuration does not name the engines')
@@ -41,7 +41,7 @@ export const connectPlatform = async (
   const db = openPostgres(databaseUrl, {
     maxConnections,
     onFailure: (failure) => engines.note('postgres', failure),
-    // At the end our own shutdown may be faster than a goodbye.
+    // During shutdown the server may close a connection before our own goodbye.
     onConnectionLost: (error) => void (closing || log.warn({ err: error }, 'PostgreSQL closed a connection')),
   })
   const { clickhouseUrl, clickhouseCluster } = config

@@ -1,7 +1,7 @@
 /**
- * Which errors say that an engine is away, or has no room left: the one place that knows. PostgreSQL's pool, ClickHouse's
- * client, the job queue and the storage turn what they catch into a Failure here; everything above asks `isTransient`. The
- * same errors from anywhere else (a customer's mail server, the sender of an upload) say nothing of an engine.
+ * The only list of errors that mean an engine is away, or has no space left. PostgreSQL's pool, ClickHouse's client,
+ * the job queue and the storage turn what they catch into a Failure here; all code above calls `isTransient`. The same
+ * errors from another source (a customer's mail server, the sender of an upload) say nothing about an engine.
  */
 import { Failure, fail } from '@tradewind/contract'
 
@@ -24,14 +24,14 @@ const awaySystemCodes: ReadonlySet<string> = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
 ])
-/** What pg, its pool, Kysely and undici say without a code. */
+/** Messages of pg, its pool, Kysely and undici without a code. */
 const awayMessages =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|timeout expired|Postgres connection has been discarded|other side closed|socket hang up)/
 
 const fullMessages = /errno: 28\b|No space left on device/
 const causesDeep = 5
 
-/** The error, what caused it, and so on. */
+/** The error, its cause, and so on. */
 function* causesOf(error: unknown): Generator<Error> {
   for (let depth = 0; depth < causesDeep && error instanceof Error; depth += 1) {
     yield error
@@ -41,7 +41,7 @@ function* causesOf(error: unknown): Generator<Error> {
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
-/** A connection that could not be made, or was lost. ENOENT: the unix socket of a PostgreSQL that was shut down. */
+/** A connection that failed or was lost. ENOENT: the unix socket of a PostgreSQL that was shut down. */
 const isLost = (error: Error): boolean => {
   const code = codeOf(error)
   if (awaySqlStates.test(code) || awaySystemCodes.has(code) || awayMessages.test(error.message)) return true
@@ -52,10 +52,7 @@ const isLost = (error: Error): boolean => {
 const isFull = (error: Error): boolean =>
   ['53100', '243', 'ENOSPC', 'EDQUOT'].includes(codeOf(error)) || fullMessages.test(error.message)
 
-/**
- * What an engine's client threw, as a Failure `engine_unavailable` or `disk_full` where that is what it says; null for
- * anything else.
- */
+/** An engine client's error as Failure `engine_unavailable` or `disk_full` if it means that; null for any other. */
 export const toEngineFailure = (error: unknown): Failure | null => {
   if (isTransient(error)) return error
   for (const each of causesOf(error)) {
@@ -65,6 +62,6 @@ export const toEngineFailure = (error: unknown): Failure | null => {
   return null
 }
 
-/** Nothing is wrong with what was asked: an engine was away or full, and the same may work later. */
+/** The request itself is valid: an engine was away or full, and the same may work later. */
 export const isTransient = (error: unknown): error is Failure =>
   error instanceof Failure && (error.errorName === 'engine_unavailable' || error.errorName === 'disk_full')

@@ -8,20 +8,20 @@ export type EngineName = (typeof engineNames)[number]
 
 export type EngineTrouble = {
   engine: EngineName
-  /** `away`: it does not answer. `disk_full`: it answers, and refused a write for want of room. */
+  /** `away`: it does not answer. `disk_full`: it answers, and refused a write for lack of space. */
   reason: 'away' | 'disk_full'
   since: Date
 }
 
 export type EngineWatch = {
-  /** Takes the failure of a call (engine_unavailable or disk_full); calls that went well need not be told. */
+  /** Records the failure of a call (engine_unavailable or disk_full); successful calls need no report. */
   note(engine: EngineName, failure: Failure): void
   troubles(): readonly EngineTrouble[]
-  /** Asks each engine, at most once a second however many ask for it, and answers what is wrong. */
+  /** Probes each engine, at most once a second for all callers, and returns the troubles. */
   check(): Promise<readonly EngineTrouble[]>
-  /** Resolves when no trouble is known any more; at once as a rule. Throws the signal's reason. */
+  /** Resolves when no trouble is known any more; usually at once. Throws the signal's reason. */
   untilReady(signal: AbortSignal): Promise<void>
-  /** Stops asking. */
+  /** Stops the probes. */
   close(): void
 }
 
@@ -33,9 +33,9 @@ export type EngineWatchOptions = {
 
 const probeEveryMs = 250
 const probeTimeoutMs = 2_000
-/** Each check takes a connection, and strangers may ask for it. */
+/** Each check takes a connection, and strangers may trigger it. */
 const checkedForMs = 1_000
-/** An engine that refused a write is tried again after this: whether it has room is only seen by writing. */
+/** An engine that refused a write is tried again after this: only a write shows whether it has space. */
 const fullForMs = 10_000
 
 const titles: Readonly<Record<EngineName, string>> = { postgres: 'PostgreSQL', clickhouse: 'ClickHouse' }
@@ -108,7 +108,7 @@ export const createEngineWatch = ({ log, probes }: EngineWatchOptions): EngineWa
   }
 }
 
-/** Silence and refusals are answers too: the engine is not there. */
+/** A hang or a refusal is an answer too: the engine is away. */
 const answers = async (probe: () => Promise<boolean>): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const tooLate = setTimeout(resolve, probeTimeoutMs, false)

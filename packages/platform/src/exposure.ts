@@ -1,14 +1,14 @@
 /**
- * Who can reach the product. Demonstration and development mode have accounts whose passwords are documented and
- * simulators that show codes, mails and payments; so they are for this machine unless the operator says otherwise.
+ * The reach of the product. Demonstration and development mode have accounts with documented passwords, and simulators
+ * that show codes, mails and payments; so only this machine may reach them unless the operator decides otherwise.
  */
 import { isIPv4 } from 'node:net'
 import { defaultSecret, explainWeakSecret, secretAdvice } from './secret-strength.ts'
 
 /**
  * - `local`: demonstration or development mode on this machine; simulators are open.
- * - `public`: demonstration or development mode that others can reach (PUBLIC_DEMONSTRATION); simulators are the
- *   operator's, and his account does not have the documented password.
+ * - `public`: demonstration or development mode that strangers can reach (PUBLIC_DEMONSTRATION); only the operator
+ *   opens simulators, and the operator's account does not have the documented password.
  * - `production`: no simulators, and demonstration accounts cannot be used.
  */
 export type Exposure = 'local' | 'public' | 'production'
@@ -33,7 +33,7 @@ const refuse = (settings: string, reason: string): never => {
   throw new Error(`Configuration is wrong:\n  ${settings}: ${reason}`)
 }
 
-/** Throws an Error that names the settings by which others could reach a demonstration that is not meant for them. */
+/** Throws an Error that names the settings through which strangers could reach a local demonstration. */
 export const readExposure = ({ MODE, HOST, PUBLIC_URL, PUBLIC_DEMONSTRATION, TRUST_PROXY }: Settings): Exposure => {
   if (MODE === 'production') return 'production'
   if (PUBLIC_DEMONSTRATION) return 'public'
@@ -57,7 +57,7 @@ type SharedSettings = Settings & {
   MAIL_ROUTES?: string | undefined
 }
 
-/** Throws an Error for what may be set on this machine only. */
+/** Throws an Error for settings that are allowed on this machine only. */
 export const refuseUnsafeExposure = (settings: SharedSettings): void => {
   const exposure = readExposure(settings)
   if (exposure === 'local') return
@@ -68,10 +68,10 @@ export const refuseUnsafeExposure = (settings: SharedSettings): void => {
       `it is ${weakness}; ${secretAdvice}. With the old one in PREVIOUS_SECRETS, links in mails sent before stay ` +
         'valid; stored passwords of mail accounts and pulls must be entered again',
     )
-  // A weak one may still verify links that it signed in production; the default never signed any there.
+  // A weak secret may still verify links that it signed in production; the default never signed any there.
   if (settings.PREVIOUS_SECRETS.includes(defaultSecret))
     refuse('PREVIOUS_SECRETS', 'everybody knows the default secret; remove it')
-  // Everybody can sign in to a public demonstration, and would write to strangers in the operator's name.
+  // Any stranger can sign in to a public demonstration, and would send mail in the operator's name.
   if (exposure === 'public' && (settings.SMTP_URL !== undefined || settings.MAIL_ROUTES !== undefined))
     refuse(
       'SMTP_URL, MAIL_ROUTES',

@@ -1,14 +1,14 @@
 /**
- * Fences: work that rests on a lock may touch the engines only while the lock is held. Where the connection that holds the
- * lock is lost, PostgreSQL gives the lock to another process at once; without a fence both would go on.
+ * Fences: work under a lock may use the engines only while the lock is held. If the connection that holds the lock is
+ * lost, PostgreSQL gives the lock to another process at once; without a fence both would continue.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 type Query = (text: string, values: unknown[]) => Promise<{ rowCount: number | null }>
 
-/** Takes part in each transaction of fenced work. */
+/** Joins each transaction of fenced work. */
 export type CommitGuard = {
-  /** Runs in the transaction, right before its commit; what it throws rolls the transaction back. */
+  /** Runs in the transaction, right before its commit; an error thrown here rolls the transaction back. */
   beforeCommit(query: Query): Promise<void>
   /** The server has confirmed the commit. */
   afterCommit(): void
@@ -24,7 +24,7 @@ function* fencesAround(): Generator<Fence> {
 
 /**
  * Runs `run`; once `lost` is aborted, no statement that `run` sends to an engine leaves this process: it throws the
- * signal's reason. What outlives `run` is free again.
+ * signal's reason. Work that outlives `run` is not fenced any more.
  */
 export const runFenced = async <T>(
   lost: AbortSignal,
@@ -39,12 +39,12 @@ export const runFenced = async <T>(
   }
 }
 
-/** Asked before each statement. Throws the reason of a lock that was lost. */
+/** Called before each statement. Throws the reason of a lost lock. */
 export const throwIfFenced = (): void => {
   for (const { lost } of fencesAround()) lost.throwIfAborted()
 }
 
-/** Sends a commit, with the guards of the work that it belongs to. */
+/** Sends a commit, with the guards of its work. */
 export const commitFenced = async <T>(query: Query, commit: () => Promise<T>): Promise<T> => {
   const guards = [...fencesAround()].flatMap(({ guard }) => guard ?? [])
   for (const guard of guards) await guard.beforeCommit(query)

@@ -1,4 +1,4 @@
-/** Width and height from an image's first bytes, before anything decodes it: a small file may unfold to gigabytes. */
+/** Width and height from an image's first bytes, before it is decoded: a small file may expand to gigabytes. */
 
 export type ImageSize = { width: number; height: number }
 
@@ -21,7 +21,7 @@ const readJpegSize = (bytes: Buffer): ImageSize | null => {
     const marker = bytes[at + 1] ?? 0
     if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc)
       return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
-    // Fill bytes stand alone; every other segment tells its length.
+    // Fill bytes stand alone; every other segment carries its length.
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)
   }
   return null

@@ -1,4 +1,4 @@
-/** What the event loop and the thread of `in-thread.ts` say to each other. */
+/** Messages between the event loop and the thread of `in-thread.ts`. */
 import type { Failure } from '@tradewind/contract'
 
 export type Task = { module: string; name: string; input: unknown }

@@ -1,13 +1,13 @@
 /**
- * Functions that keep a core busy run in a thread, so that the event loop goes on answering meanwhile. All of the process
- * share one thread, which starts with the first call and runs one call after the other: the queue is bounded by the
- * places of heavy calls, and a second thread would take the core of the event loop on a small machine.
+ * Runs functions that keep a core busy in a thread, so that the event loop keeps answering. The whole process shares
+ * one thread, which starts with the first call and runs one call after the other. The places of heavy calls limit the
+ * queue, and a second thread would take the core of the event loop on a small machine.
  */
 import { Worker } from 'node:worker_threads'
 import { Failure } from '@tradewind/contract'
 import type { Answer, Task } from './in-thread-messages.ts'
 
-/** A call that takes longer is ended together with the thread; the next one starts another. */
+/** A longer call is ended together with the thread; the next one starts another. */
 const timeoutMs = 10_000
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
@@ -47,7 +47,7 @@ const start = (): Worker => {
 
 const runNext = (): void => {
   running = queue.shift() ?? null
-  // An idle thread keeps no process from ending.
+  // An idle thread must not keep the process alive.
   if (running === null) return void worker?.unref()
   worker ??= start()
   worker.ref()
@@ -59,14 +59,14 @@ const runNext = (): void => {
 }
 
 /**
- * The function that the module at `module` exports as `name`, run in the thread. Input and answer are copied, so that
- * they hold no functions. A Failure that it throws arrives as one; every other error as an Error.
+ * The function that the module at `module` exports as `name`, run in the thread. Input and answer are copied, so they
+ * may hold no functions. A Failure arrives as a Failure; every other error as an Error.
  */
 export const inThread =
   <F extends (input: never) => unknown>(module: string, name: string) =>
   (input: Parameters<F>[0]): Promise<Awaited<ReturnType<F>>> =>
     new Promise((resolve, reject) => {
-      // The answer is of the type that the named function has.
+      // The named function's return type is the type of the answer.
       queue.push({ module, name, input, resolve: resolve as (value: unknown) => void, reject })
       if (running === null) runNext()
     })

@@ -1,4 +1,4 @@
-/** Floor 1: everything that touches the outside, each behind one small type. */
+/** Floor 1: everything that touches the outside, each behind one small interface. */
 export * from './platform.ts'
 export * from './connect.ts'
 export * from './config.ts'

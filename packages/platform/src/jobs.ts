@@ -14,11 +14,11 @@ export type JobDefinition<S extends z.ZodType = z.ZodType> = {
   readonly name: string
   /** An object schema; keep it able to read what older versions queued. */
   readonly payload: S
-  /** Tries after the first; 5 unless told. */
+  /** Tries after the first; default 5. */
   readonly retryLimit?: number
-  /** Wait before the first retry, then doubling up to 5 minutes; 5 unless told. */
+  /** Wait before the first retry, then doubling up to 5 minutes; default 5. */
   readonly retryDelaySeconds?: number
-  /** The job is given to another worker when its process is silent (dead) for so long; 15 unless told, at least 10. */
+  /** The job goes to another worker when its process is silent (dead) for this long; default 15, at least 10. */
   readonly expireInSeconds?: number
   /** Only one queued or active job of the same singletonKey. Cannot be changed once the queue exists. */
   readonly exclusive?: boolean
@@ -27,7 +27,7 @@ export type JobDefinition<S extends z.ZodType = z.ZodType> = {
 export type JobContext = {
   signal: AbortSignal
   jobId: string
-  /** Whether it is run again when it throws this now: false on the last try. */
+  /** Whether it runs again when it throws this now: false on the last try. */
   runsAgain(error: unknown): boolean
 }
 
@@ -37,9 +37,9 @@ export type QueueCounts = { name: string; queued: number; active: number; failed
 
 export type Jobs = {
   /**
-   * Queues a job; with `tx` it becomes visible when that transaction commits, and only then. `priority`: an integer, 0
-   * unless told; a higher one is worked before those that wait longer. `orgId`: organisations take turns in this queue,
-   * so that the second job of one comes after the first one of every other.
+   * Queues a job; with `tx` it becomes visible only when that transaction commits. `priority`: an integer, default 0; a
+   * higher one runs before longer-waiting jobs. `orgId`: organisations take turns in this queue, so that the second job
+   * of one comes after the first one of every other.
    */
   send<S extends z.ZodType>(
     job: JobDefinition<S>,
@@ -48,24 +48,24 @@ export type Jobs = {
   ): Promise<void>
   /**
    * Works a queue; called at composition only. `concurrency` jobs at a time (default 1). A job may run twice (a process
-   * died after the work and before the note of it): handlers are idempotent. Throwing retries; the signal is aborted
-   * when the product stops, a handler should then end soon, by return when all is done and by throw when not.
-   * `perOrg`: of them, jobs of one organisation (`orgId` of `send`) in this process; no limit unless told.
+   * died after the work and before its note): handlers are idempotent. Throwing retries. The signal is aborted when the
+   * product stops; a handler should then end soon, by return when all is done and by throw when not. `perOrg`: limit of
+   * these jobs per organisation (`orgId` of `send`) in this process; default: no limit.
    *
-   * A handler lets a transient Failure (isTransient: an engine is away or full) through: it runs again as soon as the
-   * engines are back, several times before that costs one of its tries.
+   * A handler lets a transient Failure (isTransient: an engine is away or full) through: the job runs again as soon as
+   * the engines are back, several times before that costs one of its tries.
    */
   work<S extends z.ZodType>(
     job: JobDefinition<S>,
     handler: JobHandler<S>,
     options?: { concurrency?: number; perOrg?: number },
   ): void
-  /** Runs a job by cron, in Beijing time. Times missed while nothing ran are made up by one run. */
+  /** Runs a job by cron, in Beijing time. One run replaces the times missed while no process ran. */
   schedule<S extends z.ZodType>(job: JobDefinition<S>, cron: string, payload: z.input<S>): void
   /** For the operator's job monitor and the metrics. */
   countQueues(): Promise<QueueCounts[]>
   start(): Promise<void>
-  /** Takes no new jobs, aborts the signals, and waits up to 20 s for what runs; the rest is retried at the next start. */
+  /** Takes no new jobs, aborts the signals, and waits up to 20 s for running jobs; the rest is retried at the next start. */
   stop(): Promise<void>
 }
 
@@ -83,12 +83,12 @@ const timeZone = 'Asia/Shanghai'
 const stopTimeoutMs = 20_000
 /** New jobs wake the workers by NOTIFY; retries and `startAfter` are only found by polling. */
 const pollingIntervalSeconds = 2
-/** Jobs may run for hours (imports, campaigns): death is told by the heartbeat, this is only the outer bound. */
+/** Jobs may run for hours (imports, campaigns): the heartbeat detects death, this is only the outer limit. */
 const longestRunSeconds = 23 * 60 * 60
 
-/** So often a try is begun again after an engine was away; bounded, as a job may be what kills the engine. */
+/** How often a try restarts after an engine was away; limited, as a job may be what kills the engine. */
 const mostRepeats = 5
-/** Between two of them, as long as an engine answers again at once. */
+/** Pause between two restarts while an engine answers again at once. */
 const repeatAfterMs = 500
 
 type JobsOptions = { metrics?: Metrics; engines?: Pick<EngineWatch, 'note' | 'untilReady'> }
@@ -101,7 +101,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
     application_name: queueName,
     max: 5,
     useListenNotify: true,
-    // How soon a dead worker's jobs are given away.
+    // The interval after which a dead worker's jobs are reassigned.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
@@ -109,10 +109,10 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
   boss.on('error', (reported) => {
     // pg-boss reports some errors as plain objects.
     const error = reported instanceof Error ? reported : Object.assign(new Error(), reported)
-    // The database may end before a connection of the queue that was only just being opened.
+    // The database may stop before a connection that the queue is still opening.
     const failure = toEngineFailure(error)
     if (failure !== null) engines?.note('postgres', failure)
-    // That the server is away is told once, by the watch over the engines.
+    // The watch over the engines reports once that the server is away.
     if (stopping.signal.aborted || failure !== null) log.debug({ err: error }, 'job queue')
     else log.error({ err: error }, 'job queue')
   })
@@ -128,7 +128,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
     }))
   }
   const counter = metrics === undefined ? null : createJobMetrics(metrics, countQueues)
-  /** Runs a call of the queue; a lost server is a Failure `engine_unavailable`. */
+  /** Runs a call of the queue; a lost server becomes Failure `engine_unavailable`. */
   const asked = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call()
@@ -139,7 +139,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
     }
   }
   const ready = async (signal: AbortSignal): Promise<void> => engines?.untilReady(signal)
-  /** Waits until the engines are back and the job's heartbeat is refreshed. Throws when it was given to another worker. */
+  /** Waits until the engines are back and the job's heartbeat is refreshed. Throws when another worker got the job. */
   const untilHeld = async (queued: JobWithMetadata, signal: AbortSignal): Promise<void> => {
     for (;;) {
       await sleep(repeatAfterMs)
@@ -151,7 +151,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
       }
     }
   }
-  /** Beside the start; if it fails, the heartbeats tell a little later. */
+  /** Runs beside the start; if it fails, the heartbeats detect the jobs a little later. */
   const giveBack = async (startedAt: Date, workerIds: readonly string[]): Promise<void> => {
     const by = { queueName, queues: workers.map(({ job }) => job.name), startedAt, signal: stopping.signal }
     try {
@@ -170,7 +170,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
     const known = queues.get(job.name)
     if (known !== undefined) return known
     const made = makeQueue(boss, job)
-    // A failure is for this caller; the next one tries again.
+    // This caller gets the failure; the next one tries again.
     made.catch(() => queues.delete(job.name))
     queues.set(job.name, made)
     return made
@@ -185,7 +185,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
       const queries = db.db ?? boss.getDb()
       const earlier = orgId === undefined ? 0 : await asked(() => countUnfinished(queries, job.name, orgId))
       const options = { ...db, ...turn, startAfter, singletonKey, priority: priority - earlier }
-      // As given, not as parsed: the worker parses it with the schema of its own version.
+      // The raw input, not the parsed one: the worker parses it with the schema of its own version.
       await asked(() => boss.send(job.name, payload as object, options))
     },
     work: (job, handler, { concurrency = 1, perOrg } = {}) => {
@@ -210,7 +210,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
           log.warn({ err: error, job: job.name, jobId: queued.id }, 'job failed, to be retried')
           throw error
         } finally {
-          // How it ended can only be noted then; else the job would run again once its heartbeat is found missing.
+          // Its outcome can only be stored then; otherwise the job would run again once its heartbeat is found missing.
           await ready(signal).catch(() => undefined)
         }
       }
@@ -242,7 +242,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
 }
 
 const refreshHeartbeat = async (boss: PgBoss, { name, id, retryCount }: JobWithMetadata): Promise<void> => {
-  // What it answers is missing in its type.
+  // The result is missing in the type.
   const { affected } = (await boss.touch(name, { id, retryCount })) as { affected: number }
   if (affected === 0) throw new Error('the job was given to another worker while an engine was away')
 }
@@ -258,11 +258,11 @@ const makeQueue = async (boss: PgBoss, job: JobDefinition): Promise<void> => {
     notify: true,
   }
   await boss.createQueue(job.name, { ...options, policy: job.exclusive === true ? 'exclusive' : 'standard' })
-  // An existing queue keeps its old options otherwise.
+  // Otherwise an existing queue keeps its old options.
   await boss.updateQueue(job.name, options)
 }
 
-/** Jobs of an organisation that wait or run in a queue. */
+/** An organisation's waiting and running jobs in a queue. */
 const countUnfinished = async (db: ReturnType<PgBoss['getDb']>, queue: string, orgId: string): Promise<number> => {
   const { rows } = await db.executeSql(
     `select count(*)::int as jobs
@@ -273,7 +273,7 @@ const countUnfinished = async (db: ReturnType<PgBoss['getDb']>, queue: string, o
   return Number(rows[0]?.jobs ?? 0)
 }
 
-/** Answers the ids of its workers in pg-boss. */
+/** Returns the ids of its workers in pg-boss. */
 const startWorker = async (boss: PgBoss, { job, concurrency, perOrg, run }: Worker): Promise<string[]> => {
   const ids: string[] = []
   for (let started = 0; started < concurrency; started += 1) {

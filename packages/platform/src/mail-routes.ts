@@ -1,5 +1,5 @@
 /**
- * `MAIL_ROUTES`: the ways out of the mail, one URL each, separated by blanks.
+ * `MAIL_ROUTES`: the mail relays, one URL each, separated by blanks.
  *
  * ```
  * smtp://user:password@relay.example:587?name=main&priority=1&weight=3      (smtps:// from the first byte)
@@ -8,8 +8,8 @@
  * mailgun://API_KEY@api.eu.mailgun.net/mg.example.com?webhook-key=…          (its signing key)
  * ```
  *
- * Of each: `name` (the host's unless told; names are kept with every message), `priority` (1 is taken first, others when
- * it is closed), `weight` among those of one priority, `parallel` messages at a time, `timeout` in seconds of silence.
+ * Parameters: `name` (default: the host; every message stores it), `priority` (1 is used first, the next when it is
+ * closed), `weight` among relays of one priority, `parallel` messages at a time, `timeout` in seconds of silence.
  * `endpoint` is another address of the provider's API, `sns` another origin of SNS's certificates (a private endpoint).
  * Reserved characters in keys are percent-encoded.
  */
@@ -32,7 +32,7 @@ export type SesRouteConfig = Common & {
   secretAccessKey: string
   endpoint: string | null
   configurationSet: string | null
-  /** The SNS topic whose events are believed; null: none is. */
+  /** The SNS topic whose events are accepted; null: none. */
   topic: string | null
   snsOrigin: string | null
 }
@@ -165,7 +165,7 @@ const toRoute = (url: URL): MailRouteConfig => {
   }
 }
 
-/** Throws an Error that says which entry is wrong and how, without its secrets. */
+/** Throws an Error that names the wrong entry and its fault, without its secrets. */
 export const parseMailRoutes = (text: string): MailRouteConfig[] => {
   const routes = text.split(/\s+/).flatMap((entry, index) => {
     if (entry === '') return []

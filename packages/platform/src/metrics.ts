@@ -28,7 +28,7 @@ export const createHttpMetrics = (metrics: Metrics) => {
   }
 }
 
-/** Answers that break the schema of their call: the contract or the handler is wrong, and a caller saw it. */
+/** Answers that break their call's schema: the contract or the handler is wrong, and a caller received it. */
 export const createAnswerMetrics = (metrics: Metrics) => {
   const wrong = new Counter({
     name: 'http_wrong_answers_total',
@@ -52,7 +52,7 @@ export const createHeavyCallMetrics = (metrics: Metrics, count: () => { running:
   })
 }
 
-/** Runs of jobs in this process, and what lies in the queues of all. */
+/** Runs of jobs in this process, and the state of the queues of all processes. */
 export const createJobMetrics = (metrics: Metrics, countQueues: () => Promise<QueueCounts[]>) => {
   const runs = new Counter({
     name: 'job_runs_total',
@@ -74,7 +74,7 @@ export const createJobMetrics = (metrics: Metrics, countQueues: () => Promise<Qu
   return { count: (job: string, outcome: 'done' | 'failed') => runs.inc({ job, outcome }) }
 }
 
-/** Events told by webhooks of mail providers. */
+/** Events from webhooks of mail providers. */
 export const createMailHookMetrics = (metrics: Metrics) => {
   const events = new Counter({
     name: 'mail_hook_events_total',

@@ -47,7 +47,7 @@ test('a file that lands late is applied although a higher number is there', asyn
 })
 
 test('processes that start together apply everything exactly once', async () => {
-  // Without the lock the second insert of a row fails, or the table is made twice.
+  // Without the lock the second insert of a row fails, or the table is created twice.
   await write('0001_ledger_slow.sql', 'create table slow (id int8); select pg_sleep(0.2);')
   await write('0002_ledger_seed.sql', 'insert into slow values (1);')
   const pools = Array.from({ length: 4 }, () => openPostgres(postgres.url, { maxConnections: 1 }))

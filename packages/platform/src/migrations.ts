@@ -1,4 +1,4 @@
-/** Forward-only migrations of PostgreSQL: plain .sql files, each applied once, each in a transaction of its own. */
+/** Forward-only migrations of PostgreSQL: plain .sql files, each applied once, in its own transaction. */
 import { sql, type Kysely } from 'kysely'
 import { withAdvisoryLock } from './advisory-lock.ts'
 import type { Log } from './log.ts'
@@ -6,16 +6,16 @@ import { readMigrationFiles, type MigrationFile } from './migration-files.ts'
 import type { Db, Tables } from './postgres.ts'
 
 /**
- * Applies what is not applied yet, in the order of names (`NNNN_<module>_<what>.sql`). What was applied is known by
- * name, not by the highest number, so that branches may land in any order; a file must only need earlier names.
+ * Applies missing migrations, in the order of names (`NNNN_<module>_<what>.sql`). Applied ones are known by name, not
+ * by the highest number, so that branches may land in any order; a file may depend on earlier names only.
  *
- * Several processes may call it together: an advisory lock lets one work and the others find everything done.
- * Throws an Error for a wrong name, for a file that changed after it was applied, and for SQL that fails (that file is
- * rolled back, earlier ones stay).
+ * Several processes may call it together: an advisory lock lets one work, and the rest find everything done. Throws an
+ * Error for a wrong name, for a file that changed after it was applied, and for SQL that fails (that file is rolled
+ * back, earlier ones stay).
  */
 export const migratePostgres = async (db: Db, options: { directory: string; log: Log }): Promise<void> => {
   const migrations = await readMigrationFiles(options.directory)
-  // Building an index on a full table takes longer than any query of the product may: the lock lifts the timeout.
+  // An index on a full table takes longer to build than any query of the product may run: the lock lifts the timeout.
   await withAdvisoryLock(db, 'postgresMigrations', (connection) => applyMissing(connection, migrations, options.log))
 }
 

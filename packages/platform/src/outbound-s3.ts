@@ -1,4 +1,4 @@
-/** Reads one object from somebody else's S3, by checked connections (outbound.ts). */
+/** Reads one object from a foreign S3 server, over checked connections (outbound.ts). */
 import { Readable } from 'node:stream'
 import type { Outbound } from './outbound.ts'
 
@@ -10,21 +10,21 @@ export type S3ObjectRequest = {
   key: string
   accessKeyId: string
   secretAccessKey: string
-  /** The object is only wanted when its ETag is another one. */
+  /** Fetch the object only when its ETag differs. */
   unlessEtag: string | null
   silenceMs: number
   signal: AbortSignal
 }
 
-/** `detail` is what the server said. */
+/** `detail` is the server's message. */
 export type S3Answer =
   | { kind: 'object'; content: Readable; etag: string | null; sizeBytes: number | null }
   | { kind: 'unchanged' }
   | { kind: 'missing' | 'denied' | 'failed'; detail: string }
 
-/** Throws what the connection says (OutboundRefused, ECONNREFUSED, …); what the server says is an answer. */
+/** Throws connection errors (OutboundRefused, ECONNREFUSED, …); the server's response is an answer. */
 export const openS3Object = async (outbound: Outbound, request: S3ObjectRequest): Promise<S3Answer> => {
-  // The SDK takes a quarter of a second to load: only those who use it wait for it.
+  // The SDK takes a quarter of a second to load: only its users wait for it.
   const { GetObjectCommand, S3Client, S3ServiceException } = await import('@aws-sdk/client-s3')
   const { accessKeyId, secretAccessKey, endpoint, region, bucket, key, unlessEtag, silenceMs, signal } = request
   const agents = outbound.createAgents()

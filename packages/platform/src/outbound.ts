@@ -1,11 +1,11 @@
 /**
- * Connections to addresses that a person typed (pulls, webhooks, crawling): never into our own network.
+ * Connections to addresses that a user typed (pulls, webhooks, crawling): never into our own network.
  *
- * What counts is the address that is connected to, not the name: it is checked in the connection's own look-up, so a
- * name that answers a public address first and a private one later (DNS rebinding) gains nothing. Refused are private,
+ * The check covers the connected address, not the name: it runs in the connection's own look-up, so a name that
+ * resolves to a public address first and a private one later (DNS rebinding) gains nothing. Refused are private,
  * loopback, link-local, CGNAT, multicast, documentation, benchmark and reserved ranges, the metadata addresses of the
- * clouds, IPv4 dressed as IPv6, and everything in IPv6 that is no global unicast. Ranges: the IANA special-purpose
- * registries for IPv4 and IPv6 (RFC 6890 and what updates it).
+ * clouds, IPv4 embedded in IPv6, and everything in IPv6 that is no global unicast. Ranges: the IANA special-purpose
+ * registries for IPv4 and IPv6 (RFC 6890 and its updates).
  */
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { Agent as HttpAgent, type AgentOptions } from 'node:http'
@@ -14,7 +14,7 @@ import { BlockList, isIP, Socket, type LookupFunction } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { callbackify } from 'node:util'
 
-/** The address of a host is none that may be reached. */
+/** The host has an address that must not be reached. */
 export class OutboundRefused extends Error {
   readonly host: string
   constructor(host: string, address: string | null = null) {
@@ -29,7 +29,7 @@ export class OutboundRefused extends Error {
 type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 
 export type Outbound = {
-  /** The addresses of a host that may be connected to, at least one. Throws OutboundRefused, or what the look-up says. */
+  /** The permitted addresses of a host, at least one. Throws OutboundRefused, or the error of the look-up. */
   resolve(host: string): Promise<readonly LookupAddress[]>
   /** Agents for node:http and node:https; each connection is checked. The caller destroys them. */
   createAgents(options?: AgentOptions): { http: HttpAgent; https: HttpsAgent; destroy(): void }
@@ -42,7 +42,7 @@ const refusedIpv4 = [
   // The host agent of one cloud, on an address that looks public.
   '168.63.129.16/32',
 ] as const // prettier-ignore
-/** Within 2000::/3; all else of IPv6 is refused anyway. */
+/** Within 2000::/3; all other IPv6 is refused anyway. */
 const refusedIpv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'] as const
 const globalIpv6 = '2000::/3'
 
@@ -61,7 +61,7 @@ const listOf = (ranges: readonly string[]): BlockList => {
 const refused = { ipv4: listOf(refusedIpv4), ipv6: listOf(refusedIpv6) }
 const global6 = listOf([globalIpv6])
 
-/** Whether an address belongs to the public internet. Zones (`%eth0`) are local by their nature. */
+/** Whether an address belongs to the public internet. Zones (`%eth0`) are always local. */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address)
   if (version === 4) return !refused.ipv4.check(address, 'ipv4')
@@ -84,7 +84,7 @@ const resolveBySystem: Resolve = (host) =>
 
 /**
  * `allowPrivateHosts`: names, addresses and ranges (`10.1.0.0/16`) that may be reached although they are not public. A
- * name allows whatever it resolves to.
+ * name allows every address that it resolves to.
  */
 export const createOutbound = (
   allowPrivateHosts: readonly string[],
@@ -143,7 +143,7 @@ const guardLiterals = (agent: HttpAgent, mayReach: (host: string, address: strin
   const guarded: Connect = (options, done) => {
     const host = unbracketed(options.host ?? '')
     if (isIP(host) === 0 || mayReach(host, host)) return connect(options, done)
-    // As a connection that fails, so that it reaches the request's error handler and nobody else's.
+    // A failing connection, so that the error reaches the request's own handler only.
     return new Socket().destroy(new OutboundRefused(host))
   }
   Object.assign(agent, { createConnection: guarded })

@@ -1,4 +1,4 @@
-/** What every module is given: the engines, and the few things that touch the outside. `main.ts` builds it once. */
+/** The dependencies of every module: the engines, and the few things that touch the outside. `main.ts` builds it once. */
 import type { ClickHouse } from './clickhouse.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -10,7 +10,7 @@ import type { Db } from './postgres.ts'
 import type { Storage } from './storage.ts'
 
 export type Platform = {
-  /** Names the engines in use, also those that were started. */
+  /** Names the engines in use, also those that the product started. */
   readonly config: Config
   readonly clock: Clock
   readonly log: Log

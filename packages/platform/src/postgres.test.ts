@@ -39,7 +39,7 @@ test('a broken connection is told, and the pool goes on', async () => {
   await db.destroy()
 })
 
-/** Ends the server's process of a connection, as a restart of the server does with each. */
+/** Ends the server's process of a connection, as a restart of the server does. */
 const terminate = async (connection: Kysely<Tables>) => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection)
   await sql`select pg_terminate_backend(${rows[0]?.pid}::int4, 5000)`.execute(postgres.db)
@@ -61,7 +61,7 @@ test('a connection that breaks while it is checked out ends its transaction, not
   const broken = db.transaction().execute(async (tx) => {
     await sql`insert into kept values (1)`.execute(tx)
     await terminate(tx)
-    // Between two statements: pg tells it by an event alone.
+    // Between two statements pg reports it by an event alone.
     await expect.poll(() => told.lost).toBe(1)
     await sql`insert into kept values (2)`.execute(tx)
   })
@@ -104,11 +104,11 @@ test('work under a lock whose connection is lost changes nothing more, and the l
   await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 4711`.execute(
     postgres.db,
   )
-  // The fence closes when this process hears of the loss, some milliseconds after the server freed the lock.
+  // The fence closes when this process learns of the loss, some milliseconds after the server freed the lock.
   await expect.poll(() => told.lost).toBe(1)
   expect(await tryModuleLock(postgres.db, lock, async () => resolve())).toBe(true)
   await ended
   expect((await sql`select who from worked`.execute(db)).rows).toEqual([{ who: 'before' }])
-  // The same pool goes on outside of it.
+  // Outside the fence the same pool continues to work.
   expect(await withModuleLock(db, lock, async () => 'again')).toBe('again')
 })

@@ -16,7 +16,7 @@ import { commitFenced, throwIfFenced } from './fence.ts'
 export interface Tables {}
 
 export type Db = Kysely<Tables>
-/** What `db.transaction().execute(async (tx) => …)` gives; `send(…, { tx })` of jobs joins it. */
+/** The type of `tx` in `db.transaction().execute(async (tx) => …)`; `send(…, { tx })` of jobs joins it. */
 export type Tx = Transaction<Tables>
 
 const nameProcess = (): string => {
@@ -24,24 +24,24 @@ const nameProcess = (): string => {
   const known = getEnvironmentData(key)
   if (typeof known === 'string') return known
   const name = `tradewind ${randomUUID().slice(0, 8)}`
-  // Threads that are started later inherit it.
+  // Threads that start later inherit it.
   setEnvironmentData(key, name)
   return name
 }
 
 export type PostgresOptions = {
   maxConnections?: number
-  /** A statement that runs longer is cancelled by the server (SQLSTATE 57014); 30 s unless told. */
+  /** The server cancels a statement that runs longer (SQLSTATE 57014); default 30 s. */
   statementTimeoutMs?: number
-  /** Told once for each connection that breaks, idle or in use; the pool opens another one by itself. */
+  /** Called once for each connection that breaks, idle or in use; the pool opens another one by itself. */
   onConnectionLost?: (error: Error) => void
-  /** Told what a statement failed with where the server is away or full. */
+  /** Called with the failure when the server is away or full. */
   onFailure?: (failure: Failure) => void
 }
 
-/** Longest wait for a connection: of the pool, and to the server. */
+/** Longest wait for a connection: from the pool, and to the server. */
 const connectTimeoutMs = 10_000
-/** A server that vanished without a word is noticed on an idle connection. */
+/** Detects on an idle connection that the server vanished silently. */
 const keepAliveAfterMs = 10_000
 
 const oid = { int8: 20, date: 1082, numeric: 1700 } as const
@@ -53,7 +53,7 @@ const parseExactInteger = (text: string): number => {
   return value
 }
 
-/** `sum(int8)` and `avg` answer numeric: a whole one must be exact, a fraction is an average. */
+/** `sum(int8)` and `avg` return numeric: a whole number must be exact, a fraction is an average. */
 const parseNumeric = (text: string): number => (text.includes('.') ? Number(text) : parseExactInteger(text))
 
 /** A calendar day stays the text `YYYY-MM-DD`; pg's own parser would move it by the machine's time zone. */
@@ -68,11 +68,12 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 /**
  * Opens the pool; `db.destroy()` closes it. `url` may name a unix socket (`postgres://user@localhost/db?host=/dir`).
  *
- * Values come as: int8 and whole numeric → number (RangeError beyond 2^53), timestamptz → Date, date → `YYYY-MM-DD`,
- * jsonb → parsed. A transaction that idles for a minute is ended by the server, so that a hung process frees its locks.
+ * Types: int8 and whole numeric → number (RangeError beyond 2^53), timestamptz → Date, date → `YYYY-MM-DD`, jsonb →
+ * parsed. The server ends a transaction that idles for a minute, so that a hung process frees its locks.
  *
- * A statement throws Failure `engine_unavailable` when its connection is lost or none is to be had, and `disk_full` when
- * the server has no room; what was sent before is then rolled back, unless it was the commit itself: of that nobody knows.
+ * A statement throws Failure `engine_unavailable` when its connection is lost or none is available, and `disk_full`
+ * when the server has no space. Earlier statements of the transaction are then rolled back. The outcome of a commit
+ * that fails this way is unknown.
  */
 export const openPostgres = (url: string, options: PostgresOptions = {}): Db => {
   const pool = new Pool({
@@ -90,14 +91,15 @@ export const openPostgres = (url: string, options: PostgresOptions = {}): Db => 
     },
   })
   pool.on('connect', (client) => watchConnection(client, options))
-  // The pool hears of idle connections only, and after the listener above; without one here they would end the process.
+  // The pool listens on idle connections only, and after the listener above; without a listener here an error would end
+  // the process.
   pool.on('error', () => undefined)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool, options) }) })
 }
 
-/** The name of this process, other than that of any other one; its threads have it too. */
+/** The name of this process, unique among all processes; its threads share it. */
 export const processName = nameProcess()
-/** In pg_stat_activity; a thread's connections are told from those of its process. */
+/** Shown in pg_stat_activity; distinguishes a thread's connections from those of its process. */
 const connectionName = isMainThread ? processName : `${processName} thread ${threadId}`
 
 /** Aborted, with a Failure `engine_unavailable`, once the connection is lost. */
@@ -105,8 +107,8 @@ const lostSignals = new WeakMap<PoolClient, AbortSignal>()
 const taking = new AsyncLocalStorage<{ lost: AbortSignal | null }>()
 
 /**
- * Runs `run` on one connection; `lost` is aborted, with a Failure `engine_unavailable`, once that is gone. Kysely hides
- * which client of the pool it takes, so the pool leaves the signal in the async context that asks for it.
+ * Runs `run` on one connection; `lost` is aborted, with a Failure `engine_unavailable`, once that is lost. Kysely hides
+ * the pool client that it takes, so the pool leaves the signal in the async context of the request.
  */
 export const withSession = <T>(
   db: Db,
@@ -127,8 +129,8 @@ export const connectionLost = (why: unknown): Failure =>
   })
 
 /**
- * pg emits `error` on a connection that breaks, also while it is checked out, when the pool does not listen: unheard it
- * would end the process. The statement under way is rejected besides.
+ * pg emits `error` on a connection that breaks, also while it is checked out, when the pool does not listen: without a
+ * listener it would end the process. The running statement is rejected as well.
  */
 const watchConnection = (client: PoolClient, { onConnectionLost }: PostgresOptions): void => {
   const lost = new AbortController()
@@ -144,7 +146,7 @@ const watchConnection = (client: PoolClient, { onConnectionLost }: PostgresOptio
 /** Missing in the types of pg; Kysely uses it as well. */
 const backendOf = (client: PoolClient): number => (client as PoolClient & { processID: number }).processID
 
-/** The pool as Kysely sees it: statements are fenced, and their failures those of the error table. */
+/** The pool as Kysely sees it: statements are fenced, and their failures are those of the error table. */
 const guardPool = (pool: Pool, { onFailure }: PostgresOptions): PostgresPool => {
   const guarded = async <T>(run: () => Promise<T>): Promise<T> => {
     throwIfFenced()
@@ -175,7 +177,7 @@ const guardPool = (pool: Pool, { onFailure }: PostgresOptions): PostgresPool => 
   }
 }
 
-/** Whether the server takes a new connection and answers on it. Throws what it says when not. */
+/** Whether the server takes a new connection and answers on it. Throws the server's error. */
 export const pingPostgres = async (url: string, timeoutMs = 2_000): Promise<boolean> => {
   const client = new Client({
     connectionString: url,
@@ -183,20 +185,20 @@ export const pingPostgres = async (url: string, timeoutMs = 2_000): Promise<bool
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   })
-  // A connection that breaks while it is asked rejects the query as well.
+  // A connection that breaks during the query rejects the query as well.
   client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query('select 1')
     return true
   } finally {
-    // Not waited for: a server that hangs would not answer the goodbye either.
+    // Not awaited: a server that hangs would not answer the goodbye either.
     client.end().catch(() => undefined)
   }
 }
 
-/** PostgreSQL's text has no NUL: one in a stranger's words would fail each transaction that it is in, for ever. */
+/** PostgreSQL's text has no NUL: one in a stranger's text would fail every transaction that contains it, for ever. */
 export const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
-/** A person's words in a LIKE pattern: his % and _ mean themselves. */
+/** A user's text in a LIKE pattern: its % and _ are literal. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`

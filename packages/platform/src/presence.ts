@@ -1,7 +1,7 @@
 /**
- * That this process lives, told by PostgreSQL: a session advisory lock on a connection of its own. It goes when the process
- * dies, however it dies, and also when only the connection is lost; then the process takes part again under another number,
- * and work that was begun under the first one is fenced off (fence.ts).
+ * Shows through PostgreSQL that this process lives: a session advisory lock on a separate connection. The lock is freed
+ * when the process dies, in whatever way, and also when only the connection is lost. The process then gets a new lock
+ * with another number, and work that began under the first one is fenced off (fence.ts).
  */
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,12 +10,12 @@ import { Client } from 'pg'
 import { fail } from '@tradewind/contract'
 import { connectionLost, processName, type Db } from './postgres.ts'
 
-/** Names one stretch of presence, in rows that others read. */
+/** Identifies one period of presence, in rows that other processes read. */
 export type PresenceMark = { presenceNo: number; processName: string }
 
 export type Presence = {
   /**
-   * The mark of now, and a signal that is aborted once its lock is lost: for `runFenced`. Throws Failure
+   * The current mark, and a signal that is aborted once its lock is lost: for `runFenced`. Throws Failure
    * `engine_unavailable` when there is no connection for the lock.
    */
   take(): Promise<{ mark: PresenceMark; lost: AbortSignal }>
@@ -24,8 +24,8 @@ export type Presence = {
 
 /**
  * - `alive`: its process holds the lock
- * - `unsure`: the lock is free, and its process may have a statement under way that it sent before it knew
- * - `gone`: nothing of it can change anything any more
+ * - `unsure`: the lock is free, but a statement that its process sent before it noticed may still run
+ * - `gone`: no statement of it can change anything any more
  */
 export type PresenceState = 'alive' | 'unsure' | 'gone'
 
@@ -33,10 +33,10 @@ export type PresenceState = 'alive' | 'unsure' | 'gone'
 const lockSpace = 80_732
 const highestNo = 2 ** 31 - 1
 const heartbeatMs = 1_500
-/** A busy machine may take a while. A connection that is cut without a word is noticed after this and a heartbeat. */
+/** A busy machine may take a while. A silently cut connection is noticed after this and a heartbeat. */
 const answerMs = 3_000
 const connectAgainMs = 200
-/** Longer than it takes a process to notice, and than a statement takes that was under way. */
+/** Longer than a process needs to notice, and than a running statement takes. */
 const unsureSeconds = 5
 
 type Held = { client: Client; mark: PresenceMark; lost: AbortController }
@@ -59,7 +59,7 @@ export const createPresence = (url: string): Presence => {
     try {
       return await (holding ?? hold())
     } catch {
-      // The connection before may have been cut in this moment, while the server is there.
+      // The connection before may have been cut at this moment, while the server is there.
       await sleep(connectAgainMs)
       return (holding ?? hold()).catch((error: unknown) => Promise.reject(connectionLost(error)))
     }
@@ -89,7 +89,7 @@ const takeLock = async (url: string): Promise<Held> => {
   const lose = (why: unknown) => {
     if (lost.signal.aborted) return
     lost.abort(connectionLost(why))
-    // Ended from here as well: the server frees the lock, whatever the network does.
+    // Ended from this side as well: the server frees the lock, whatever the network does.
     client.end().catch(() => undefined)
   }
   client.on('error', lose)
@@ -120,8 +120,8 @@ const keepAsking = async (client: Client, lost: AbortSignal, lose: (why: unknown
 }
 
 /**
- * What has become of a mark's process. `freeForSeconds`: how long the caller has found the lock free without a break;
- * only PostgreSQL's own view counts, so this may be asked by any process.
+ * The state of a mark's process. `freeForSeconds`: how long the caller has seen the lock free without a break. Only
+ * PostgreSQL's view counts, so any process may call this.
  */
 export const readPresence = async (db: Db, mark: PresenceMark, freeForSeconds: number): Promise<PresenceState> => {
   const { rows } = await sql<{ locked: boolean; connected: boolean; busy: boolean }>`
@@ -143,6 +143,6 @@ export const readPresence = async (db: Db, mark: PresenceMark, freeForSeconds: n
   const [seen] = rows
   if (seen === undefined || seen.locked) return 'alive'
   if (!seen.connected) return 'gone'
-  // The process lives without its lock: it knows by now, and sends nothing more for the work under this mark.
+  // The process lives without its lock: it has noticed by now, and sends nothing more for the work under this mark.
   return freeForSeconds >= unsureSeconds && !seen.busy ? 'gone' : 'unsure'
 }

@@ -1,4 +1,4 @@
-/** Small uploads that are looked at whole. */
+/** Reads small uploads whole. */
 import type { Readable } from 'node:stream'
 import { fail } from '@tradewind/contract'
 

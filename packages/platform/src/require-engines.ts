@@ -1,4 +1,4 @@
-/** Before a start: whether the servers that the configuration names can be used; what is wrong is said in words. */
+/** Before a start: checks that the configured servers can be used; explains a fault in words. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@tradewind/contract'
 import { createClickHouse } from './clickhouse.ts'
@@ -6,7 +6,7 @@ import { pingPostgres } from './postgres.ts'
 
 type Setting = 'DATABASE_URL' | 'CLICKHOUSE_URL'
 
-/** A server that says that it is starting, or recovers after a crash, is waited for. */
+/** How long to wait for a server that reports that it is starting, or recovering after a crash. */
 const patienceMs = 60_000
 const connectTimeoutMs = 10_000
 
@@ -52,7 +52,7 @@ const noHost = new Set(['ENOTFOUND', 'EAI_AGAIN'])
 
 const explain = (setting: Setting, url: string, cause: unknown): Error => {
   const { host, hostname, username, pathname, searchParams } = new URL(url)
-  // A unix socket stands in the query.
+  // A unix socket is named in the query.
   const where = searchParams.get('host') ?? (host === '' ? 'this machine' : host)
   const code = codeOf(cause)
   const said = cause instanceof Error && cause.message !== '' ? cause.message : code

@@ -1,4 +1,4 @@
-/** Credentials at rest: sealed with a key of the configured secret (AES-256-GCM), opened only to be used. */
+/** Credentials at rest: sealed with a key derived from the configured secret (AES-256-GCM), opened only for use. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export type Seal = {

@@ -1,17 +1,20 @@
-/** Whether a SECRET can be guessed: it signs links and seals stored credentials, so whoever knows it can forge both. */
+/**
+ * Whether a SECRET can be guessed: it signs links and seals stored credentials, so an attacker who knows it can forge
+ * both.
+ */
 import { deflateRawSync } from 'node:zlib'
 
 export const defaultSecret = 'demonstration-secret-not-for-production'
 export const secretLengthAtLeast = 32
-/** How to make a good one, with what every installation has. */
+/** The command for a good secret, with tools that every installation has. */
 export const secretAdvice =
   "make one with: node -e \"console.log(require('node:crypto').randomBytes(48).toString('base64url'))\""
 
 const distinctAtLeast = 8
-/** 32 random hexadecimal digits, the least that is accepted, take more than 30 bytes. */
+/** 32 random hexadecimal digits, the minimum accepted, take more than 30 bytes. */
 const compressedBytesAtLeast = 20
 
-/** Words of examples and of lazy hands; what is left without them must be strong by itself. */
+/** Words of examples and of careless choices; the rest without them must be strong by itself. */
 const knownWords = new RegExp(
   [
     'change[-_ ]?(?:me|this|it)', 'replace[-_ ]?(?:me|this|it)?', 'secrets?', 'passwords?', 'passwd', 'tradewind', 'demonstration',
@@ -22,7 +25,7 @@ const knownWords = new RegExp(
   'gi',
 )
 
-/** Why a secret of enough letters is weak all the same, or null. */
+/** Why a secret of sufficient length is still weak, or null. */
 export const explainWeakSecret = (secret: string): string | null => {
   if (secret.length < secretLengthAtLeast) return `shorter than ${secretLengthAtLeast} characters`
   if (secret === defaultSecret) return 'the default, which everybody knows'

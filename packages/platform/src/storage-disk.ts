@@ -24,7 +24,7 @@ export const createDiskStorage = (folder: string, spool: Spool, guard: StorageGu
     },
     get: async (key) => {
       try {
-        // Opened before it is answered, so that a missing file fails here and not in the middle of a download.
+        // Opened before it is returned, so that a missing file fails here and not in the middle of a download.
         return (await open(pathOf(key), 'r')).createReadStream()
       } catch (error) {
         throw isMissing(error) ? fail('not_found') : error
@@ -38,13 +38,13 @@ export const createDiskStorage = (folder: string, spool: Spool, guard: StorageGu
     delete: async (key) => {
       const path = pathOf(key)
       await rm(path, { force: true })
-      // The folder of an owner goes with his last file; one that is not empty, or gone already, stays as it is.
+      // An owner's folder is removed with the last file; a folder that is not empty, or gone already, stays as it is.
       await rmdir(dirname(path)).catch(() => undefined)
     },
   }
 }
 
-/** Twice at most: a delete of the folder's last file may take the folder away in between. */
+/** Twice at most: a delete of the folder's last file may remove the folder in between. */
 const moveIn = async (path: string, target: string): Promise<void> => {
   const move = async () => {
     await mkdir(dirname(target), { recursive: true })

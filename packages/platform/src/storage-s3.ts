@@ -30,7 +30,7 @@ export const createS3Storage = (location: S3Location, spool: Spool, guard: Stora
   const { accessKeyId, secretAccessKey, bucket, endpoint, region } = location
   const client = new S3Client({
     region,
-    // Other makers' servers rarely answer on a host name for each bucket.
+    // Other vendors' servers rarely support a host name per bucket.
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     ...(accessKeyId === null || secretAccessKey === null ? {} : { credentials: { accessKeyId, secretAccessKey } }),
   })
@@ -86,11 +86,11 @@ export const createS3Storage = (location: S3Location, spool: Spool, guard: Stora
   }
 }
 
-/** The same bytes; a connection that the server loses on the way is told as an engine that is away. */
+/** The same bytes; a connection that the server drops is reported as an engine that is away. */
 const passOn = (body: Readable, { toThrown }: StorageGuard): Readable => {
   const passed = new PassThrough()
   finished(body, (error) => {
-    // A reader who has had enough ends the body himself.
+    // A reader may end the body early.
     if (!error || passed.destroyed) return
     const thrown = toThrown(error)
     passed.destroy(thrown instanceof Error ? thrown : error)

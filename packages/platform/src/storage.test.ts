@@ -1,4 +1,4 @@
-/** The same promises of both kinds: a folder, and an S3-compatible server. */
+/** The same guarantees for both kinds: a folder, and an S3-compatible server. */
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
@@ -110,7 +110,7 @@ test('S3: a large file goes up in parts and appears whole', async () => {
 })
 
 describe('S3 whose server is lost', () => {
-  /** Answers the head of an object and the first of its bytes, and breaks; or breaks at once. */
+  /** Sends the head of an object and its first bytes, and breaks; or breaks at once. */
   const startBreaking = async (answersHead: boolean) => {
     const server = createServer((socket) => {
       socket.on('error', () => socket.destroy())

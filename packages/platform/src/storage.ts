@@ -10,14 +10,15 @@ import type { S3Location } from './storage-s3.ts'
 export type StoredFile = { key: string; sha256: string; sizeBytes: number }
 
 /**
- * Every call throws Failure `engine_unavailable` when the S3 server does not answer and `disk_full` when there is no room, as
- * does the stream of `get`. What breaks in the content that is put is thrown as it is: its sender is to blame.
+ * Every call throws Failure `engine_unavailable` when the S3 server does not answer and `disk_full` when there is no
+ * space, as does the stream of `get`. Errors of the incoming content are thrown unchanged: they are the sender's.
  */
 export type Storage = {
   /**
    * Stores a stream; the key is derived from the content, so the same bytes are stored once: once in all, or once for
-   * each `owner` (an id, or the name of what keeps it), whose files may then be deleted without asking who else names them. Refuses over `limitBytes`
-   * with Failure `body_too_large`, leaving nothing behind. When it resolves, the file survives a crash.
+   * each `owner` (an id, or the name of a purpose), whose files may then be deleted without a check of other
+   * references. Refuses over `limitBytes` with Failure `body_too_large`, leaving nothing behind. When it resolves, the
+   * file survives a crash.
    */
   put(content: Readable, options?: { limitBytes?: number; owner?: string }): Promise<StoredFile>
   /** Throws Failure `not_found` when absent. */
@@ -28,10 +29,10 @@ export type Storage = {
   delete(key: string): Promise<void>
 }
 
-/** Around each call to the disk or the S3 server that the storage is made of. */
+/** Wraps each call to the underlying disk or S3 server. */
 export type StorageGuard = {
   run<T>(call: () => Promise<T>): Promise<T>
-  /** What to throw for an error of theirs. */
+  /** The error to throw for one of theirs. */
   toThrown(error: unknown): unknown
 }
 
@@ -53,11 +54,11 @@ const createGuard = (onFailure: StorageOptions['onFailure']): StorageGuard => {
 }
 
 type StorageOptions = {
-  /** Told what a call failed with where the storage is away or full. */
+  /** Called with the failure when the storage is away or full. */
   onFailure?: (failure: Failure) => void
 }
 
-/** Files lie under `DATA_DIR/files`, or in the bucket; uploads pass through `DATA_DIR/spool` until they are whole. */
+/** Files lie under `DATA_DIR/files`, or in the bucket; uploads pass through `DATA_DIR/spool` until they are complete. */
 export const createStorage = async (
   config: { dataDir: string; s3: S3Location | null },
   { onFailure }: StorageOptions = {},
@@ -65,7 +66,7 @@ export const createStorage = async (
   const guard = createGuard(onFailure)
   const spool = await openSpool(join(config.dataDir, 'spool'))
   if (config.s3 === null) return createDiskStorage(join(config.dataDir, 'files'), spool, guard)
-  // The SDK takes a quarter of a second to load: only those who use it wait for it.
+  // The SDK takes a quarter of a second to load: only its users wait for it.
   const { createS3Storage } = await import('./storage-s3.ts')
   return createS3Storage(config.s3, spool, guard)
 }

@@ -1,7 +1,7 @@
-/** TRUST_PROXY: whose X-Forwarded-For is believed. */
+/** TRUST_PROXY: the proxies whose X-Forwarded-For is believed. */
 import { isIP } from 'node:net'
 
-/** A number of proxies in front of the product, or the addresses and ranges of those proxies; false: none. */
+/** The number of proxies in front of the product, or their addresses and ranges; false: none. */
 export type TrustProxy = false | number | readonly string[]
 
 /** Names that Fastify and Express know: 127.0.0.0/8 and ::1, link-local addresses, private networks. */
@@ -32,7 +32,7 @@ export const parseTrustProxy = (text: string): TrustProxy => {
 const isNarrowRange = (entry: string): boolean => {
   const [address = '', bits, ...more] = entry.split('/')
   const version = isIP(address)
-  // An IPv4 address written as IPv6 (::ffff:…) could hold all of IPv4 in a range that looks narrow.
+  // An IPv4 address written as IPv6 (::ffff:…) could hide all of IPv4 in a range that looks narrow.
   if (version === 0 || more.length > 0 || address.startsWith('::ffff:')) return false
   if (bits === undefined) return true
   const prefix = /^\d{1,3}$/.test(bits) ? Number(bits) : 0

@@ -1,4 +1,7 @@
-/** Files of one worker share their globals: what one has replaced is put back when it ends, or the next would meet it. */
+/**
+ * Test files of one worker share globals: each file's replacements are restored at its end, so that the next file does not
+ * see them.
+ */
 import { afterAll, vi } from 'vitest'
 
 afterAll(() => {

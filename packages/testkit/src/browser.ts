@@ -1,4 +1,4 @@
-/** A real Chromium for the journeys. */
+/** A real Chromium for the browser tests. */
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { chromium, type Browser } from 'playwright-core'
 
 type Executable = { path: string; env: Record<string, string>; flags: readonly string[] }
 
-/** No connections of its own: the browser speaks to the product on loopback and to nobody else. */
+/** No background connections: the browser talks only to the product on loopback. */
 const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ const quietFlags = [
   '--disable-sync',
 ] as const
 
-/** Launches CHROMIUM_PATH, else the system's Chromium, else the one that comes from npm. The caller closes it. */
+/** Launches CHROMIUM_PATH, else the system's Chromium, else the npm package's. The caller closes it. */
 export const launchBrowser = async (): Promise<Browser> => {
   const executable = await findChromium()
   return chromium.launch({
@@ -42,9 +42,8 @@ const findChromium = async (): Promise<Executable> => {
 }
 
 /**
- * The package inflates into the temporary folder; one of our own keeps parallel runs of other versions apart. Its
- * al2023 libraries (NSS and friends) and its fonts are for machines that have none; by itself it uses them on its own
- * cloud only.
+ * The package unpacks into the temporary folder; our own folder separates parallel runs of other versions. Its al2023
+ * libraries (NSS and so on) and its fonts are for machines without them; by default it uses them only on its own cloud.
  */
 const inflatePackaged = async (): Promise<Executable> => {
   const folder = join(tmpdir(), 'tradewind-chromium')
@@ -65,7 +64,7 @@ const inflatePackaged = async (): Promise<Executable> => {
   }
 }
 
-/** The package's own list knows other folders than this one, and without any font the browser ends itself. */
+/** The package's font configuration names other folders than this one, and without any font the browser exits. */
 const fontsOf = (directory: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -1,4 +1,4 @@
-/** ClickHouse for tests: one chDB host a run, a database of its own for each test file. */
+/** ClickHouse for tests: one chDB host per run, a database of its own for each test file. */
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createClickHouse, createLog, migrateClickHouse, type ClickHouse } from '@tradewind/platform'
@@ -8,7 +8,7 @@ const directory = fileURLToPath(new URL('../../../apps/server/migrations/clickho
 
 export type TestClickHouse = AsyncDisposable & {
   clickhouse: ClickHouse
-  /** For a client of the test's own, or a child process; names the database. */
+  /** Includes the database; for a test's own client, or a child process. */
   url: string
   /** Drops the database. */
   close(): Promise<void>

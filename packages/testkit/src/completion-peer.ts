@@ -1,6 +1,6 @@
 /**
- * A service that speaks OpenAI's chat completions as a stream, on loopback (API reference "Create chat completion",
- * `stream: true`). It writes what the test says, a few letters at a time.
+ * A peer for OpenAI's chat completions as a stream, on loopback (API reference "Create chat completion", `stream: true`). It
+ * sends the test's text, a few letters at a time.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -15,17 +15,17 @@ export type CompletionRequest = {
 }
 
 /**
- * A text; an HTTP status instead. After the text `broken` ends the connection, `silent` says nothing more and keeps it
- * open, `unfinished` ends without a word of it, `length` says that it is cut at the model's limit.
+ * A text, or an HTTP status. After the text `broken` ends the connection, `silent` sends nothing more and keeps it open,
+ * `unfinished` ends without a final event, `length` reports the cut at the model's limit.
  */
 export type CompletionAct = { text: string; end?: 'broken' | 'silent' | 'unfinished' | 'length' } | { status: number }
 
 export type CompletionPeer = {
   url: string
   requests: CompletionRequest[]
-  /** What it answers; may be replaced at any time. `no` counts its requests from 0. */
+  /** Its answer; replaceable at any time. `no` counts its requests from 0. */
   act: (request: CompletionRequest, no: number) => CompletionAct
-  /** Answers whose reader went away before the end. */
+  /** Number of answers whose client disconnected before the end. */
   abandoned: number
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * A DNS server on loopback, over UDP and TCP (RFC 1035), for tests: it answers from a zone that the test changes, as a
- * resolver does (it follows aliases), and may be silent, broken, or cut its UDP answers short.
+ * A DNS server on loopback, over UDP and TCP (RFC 1035), for tests: it answers from a zone that the test changes, follows
+ * aliases like a resolver, and may stay silent, fail, or truncate its UDP answers.
  */
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
@@ -10,17 +10,17 @@ export type DnsRecord =
   | { type: 'TXT'; value: string | readonly string[] }
   | { type: 'CNAME'; value: string }
   | { type: 'MX'; value: string; priority?: number }
-/** `silent`: no answer ever; `broken`: SERVFAIL. */
+/** `silent`: never answers; `broken`: SERVFAIL. */
 export type DnsName = readonly DnsRecord[] | 'silent' | 'broken'
 
 export type DnsPeer = {
-  /** `127.0.0.1:port`, as a resolver is configured. */
+  /** `127.0.0.1:port`, the format of a resolver's configuration. */
   address: string
   /** By name, lower case; a name that is absent does not exist. */
   zone: Map<string, DnsName>
-  /** Names that were asked, with how: `udp TXT a.example`. */
+  /** Queried names with transport and type: `udp TXT a.example`. */
   asked: string[]
-  /** UDP answers longer than this are cut, so that the client asks again over TCP. */
+  /** Longer UDP answers are truncated, so that the client repeats the query over TCP. */
   udpLimitBytes: number
   close(): Promise<void>
 }
@@ -53,7 +53,7 @@ const encodeName = (name: string): Buffer =>
     Buffer.from([0]),
   ])
 
-/** Strings of at most 255 bytes, as a TXT record holds them; given ones are kept apart as they are. */
+/** Strings of at most 255 bytes, as in a TXT record; given lists stay split as they are. */
 const encodeStrings = (value: string | readonly string[]): Buffer => {
   const strings = typeof value === 'string' ? (value.match(/.{1,255}/gs) ?? ['']) : value
   return Buffer.concat(
@@ -86,14 +86,14 @@ const cutFlag = 0x0200
 const encodeMessage = (question: Question, code: number, answers: readonly Buffer[], isCut: boolean): Buffer => {
   const header = Buffer.alloc(12)
   header.writeUInt16BE(question.id, 0)
-  // An answer, recursion available, and whether it was desired as it was asked.
+  // An answer, recursion available, with the query's recursion-desired flag.
   header.writeUInt16BE(0x8080 | (question.flags & 0x0100) | (isCut ? cutFlag : 0) | code, 2)
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(isCut ? 0 : answers.length, 6)
   return Buffer.concat([header, question.raw, ...(isCut ? [] : answers)])
 }
 
-/** The answer section, aliases followed; or what is wrong with the name. */
+/** The answer section, aliases followed; or the error of the name. */
 const resolve = (zone: ReadonlyMap<string, DnsName>, { name, type }: Question): Buffer[] | number | 'silent' => {
   const answers: Buffer[] = []
   let at = name
@@ -113,7 +113,7 @@ const resolve = (zone: ReadonlyMap<string, DnsName>, { name, type }: Question): 
   return answers
 }
 
-/** Answers null where the peer is to be silent. */
+/** Null where the peer is to stay silent. */
 const answerTo = (peer: DnsPeer, message: Buffer, over: 'udp' | 'tcp'): Buffer | null => {
   const question = readQuestion(message)
   peer.asked.push(`${over} ${typeNames.get(question.type) ?? question.type} ${question.name}`)
@@ -124,7 +124,7 @@ const answerTo = (peer: DnsPeer, message: Buffer, over: 'udp' | 'tcp'): Buffer |
   return over === 'udp' && whole.length > peer.udpLimitBytes ? encodeMessage(question, 0, found, true) : whole
 }
 
-/** Over TCP each message has its length before it (RFC 1035 section 4.2.2). */
+/** Over TCP a length precedes each message (RFC 1035 section 4.2.2). */
 const serveStream = (peer: DnsPeer, socket: Socket): void => {
   let waiting = Buffer.alloc(0)
   socket.on('error', () => socket.destroy())
@@ -142,7 +142,7 @@ const serveStream = (peer: DnsPeer, socket: Socket): void => {
   })
 }
 
-/** Listens on one free port for both; close it in afterAll. */
+/** Listens on one free port for both transports; close it in afterAll. */
 export const startDnsPeer = async (): Promise<DnsPeer> => {
   const sockets = new Set<Socket>()
   const peer: DnsPeer = {

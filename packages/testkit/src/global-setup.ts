@@ -1,6 +1,6 @@
 /**
- * vitest's global setup: lends engines to the test files of one run. An engine starts when the first file asks for
- * it, so a run of pure tests starts none, and ends with the run.
+ * vitest's global setup: provides engines to the test files of one run. An engine starts at its first use, so a run of pure
+ * tests starts none, and ends with the run.
  */
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -24,7 +24,7 @@ type Lent = { url: string; stop(): Promise<void> }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
-  // Under root PostgreSQL runs as another user, and must reach it.
+  // Under root PostgreSQL runs as another user, which must be able to reach the folder.
   await chmod(folder, 0o755)
   const lent = new Map<string, Promise<Lent>>()
   const lend = (engine: string): Promise<Lent> => {
@@ -60,14 +60,14 @@ const startPostgres = async (folder: string): Promise<Lent> => {
 const startClickHouse = (folder: string): Promise<Lent> =>
   startEmbeddedClickHouse({ dataDir: folder, log: createLog({ logLevel: 'warn' }) })
 
-/** Runs that were killed leave a folder, and a PostgreSQL that the start of their own folder would end. */
+/** A killed run leaves a folder, and a PostgreSQL that only a start in the same folder would end. */
 const removeDeadRuns = async (): Promise<void> => {
   const log = createLog({ logLevel: 'silent' })
   for (const name of await readdir(tmpdir())) {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])
     if (Number.isNaN(pid) || isAlive(pid)) continue
     const folder = join(tmpdir(), name)
-    // Those of other users are theirs to remove.
+    // Other users' folders stay.
     if ((await stat(folder)).uid !== process.getuid?.()) continue
     const orphan = await startEmbeddedPostgres({ dataDir: folder, durable: false, log })
     await orphan.stop()
@@ -79,7 +79,7 @@ const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it lives, as another user.
+    // EPERM: the process is alive, as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

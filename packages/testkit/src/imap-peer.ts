@@ -1,6 +1,6 @@
 /**
- * An IMAP server on loopback (RFC 3501, as much as a reader needs), for tests: an inbox, and folders beside it, that
- * the test fills. It keeps every command, so that a test can tell that nothing was changed.
+ * An IMAP server on loopback (RFC 3501, as far as a reader needs it), for tests: an inbox and further folders that the test
+ * fills. It records every command, so that a test can prove that nothing was changed.
  */
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
@@ -9,16 +9,16 @@ type ImapMail = { uid: number; source: string; date: Date }
 
 type Folder = { uidValidity: number; mails: ImapMail[] }
 
-/** Its own mails are the inbox's. */
+/** Its own mails are those of the inbox. */
 export type ImapPeer = Folder & {
   port: number
   user: string
   password: string
-  /** By path; `flags` as LIST tells them (RFC 6154). */
+  /** By path; `flags` as in LIST (RFC 6154). */
   folders: Map<string, Folder & { flags: string }>
-  /** As they came, without their tags. */
+  /** In order of arrival, without their tags. */
   commands: string[]
-  /** Commands that are never answered; null: all are. */
+  /** Commands that are never answered; null: none. */
   stalls: RegExp | null
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ const sinceOf = (text: string): Date => {
   return new Date(Date.UTC(Number(year), monthNames.indexOf(month.toLowerCase()), Number(day)))
 }
 
-/** `3,5:7,9:*` → whether a number is in it; a `*` is the last one there is. */
+/** `3,5:7,9:*` → whether a number is in it; `*` is the last existing one. */
 const inSet = (set: string, last: number) => {
   const ranges = set.split(',').map((part) => part.split(':').map((end) => (end === '*' ? last : Number(end))))
   return (uid: number): boolean => ranges.some(([a = 0, b = a]) => uid >= Math.min(a, b) && uid <= Math.max(a, b))
@@ -65,7 +65,7 @@ const fetched = (mail: ImapMail, index: number, items: string): string => {
   return `* ${index + 1} FETCH (${parts.join(' ')})\r\n`
 }
 
-/** What one client has open. */
+/** The open folder of a client. */
 type Session = { open: Folder }
 
 const listed = (peer: ImapPeer, pattern: string): string =>

@@ -1,4 +1,4 @@
-/** What `npm ci` checks on a fresh clone, and what `npm start` finds there: it installs no development packages. */
+/** The checks of `npm ci` on a fresh clone, and what `npm start` needs: it installs no development packages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +18,7 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 }
 
 test('the lockfile has the packages of every platform', () => {
-  // npm leaves out what its registry did not have at that moment, and npm ci then refuses the lockfile.
+  // npm omits packages that its registry lacked at that moment, and npm ci then refuses the lockfile.
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages))
@@ -27,7 +27,7 @@ test('the lockfile has the packages of every platform', () => {
   expect(missing).toEqual([])
 })
 
-/** The registry that the lockfile was made with did not have these (docs/decisions/0038-dependencies.md). */
+/** The lockfile's registry lacked these (docs/decisions/0038-dependencies.md). */
 const withoutIntegrity = ['@chdb/lib-darwin-arm64', '@chdb/lib-darwin-x64', '@chdb/lib-linux-arm64-gnu']
 
 test('every package has the hash of its content', () => {
@@ -80,7 +80,7 @@ test('what the product imports is installed by npm start', () => {
   expect([...wrong]).toEqual([])
 })
 
-/** The file behind a name of the workspace, by the `exports` of its package. */
+/** The file of a workspace name, by the `exports` of its package. */
 const fileOf = (specifier: string): string => {
   const [, name = '', ...rest] = specifier.split('/')
   const folder = existsSync(join(root, 'packages', name)) ? `packages/${name}` : `apps/${name}`

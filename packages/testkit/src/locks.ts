@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 
-/** Until another connection waits for a lock that this transaction holds. */
+/** Resolves when another connection waits for a lock that this transaction holds. */
 export const untilSomebodyWaits = async <T>(tx: Kysely<T>): Promise<void> => {
   for (let tried = 0; tried < 500; tried += 1) {
     const { rows } = await sql`

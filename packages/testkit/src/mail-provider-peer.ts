@@ -1,4 +1,7 @@
-/** Providers of mail on loopback, for tests: Amazon SES with SNS, SendGrid, Mailgun. They check who asks, as those do. */
+/**
+ * Mail providers on loopback, for tests: Amazon SES with SNS, SendGrid, Mailgun. They authenticate requests like the
+ * originals.
+ */
 import {
   createHash,
   createHmac,
@@ -19,15 +22,15 @@ type Fate = ProviderAnswer | 'close' | 'silent'
 
 export type ProviderPeer = {
   endpoint: string
-  /** The messages it took: the request as it came. */
+  /** The accepted messages, as requests. */
   taken: ProviderRequest[]
-  /** What it does instead of taking the next messages; null: takes them. */
+  /** Its behaviour for the next messages instead of accepting them; null: accepts. */
   fate: Fate | null
   close(): Promise<void>
 }
 
 type Spoken = {
-  /** What it says to one who is not signed in; null: he is. */
+  /** Its answer to an unauthenticated request; null for an authenticated one. */
   refuse(request: ProviderRequest): ProviderAnswer | null
   isMessage(request: ProviderRequest): boolean
   accept(request: ProviderRequest): ProviderAnswer
@@ -87,7 +90,7 @@ export const startSendgridPeer = (apiKey: string): Promise<ProviderPeer> =>
     other: ({ path }) => (path === '/v3/scopes' ? json(200, { scopes: ['mail.send'] }) : json(404, { errors: [] })),
   })
 
-/** Its key pair, and its event webhook's headers for a body. */
+/** A key pair, and the event webhook's headers for a body. */
 export const createSendgridSigner = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return {
@@ -105,7 +108,7 @@ export const createSendgridSigner = () => {
   }
 }
 
-/** https://documentation.mailgun.com: Basic with the user `api`; the message is a file of a form. */
+/** https://documentation.mailgun.com: Basic with the user `api`; the message is a file in a form. */
 export const startMailgunPeer = (domain: string, apiKey: string): Promise<ProviderPeer> =>
   startPeer({
     refuse: ({ headers }) =>
@@ -123,7 +126,7 @@ export const startMailgunPeer = (domain: string, apiKey: string): Promise<Provid
         : json(404, { message: 'Domain not found' }),
   })
 
-/** The body of its webhook for an event. */
+/** The webhook's body for an event. */
 export const signMailgunEvent = (
   signingKey: string,
   event: object,
@@ -139,7 +142,7 @@ export const signMailgunEvent = (
 
 export type SesKeys = { region: string; accessKeyId: string; secretAccessKey: string }
 
-/** Signature version 4 of a request, made anew with the secret key and compared. */
+/** Recomputes a request's signature version 4 with the secret key and compares it. */
 const isSigned = ({ method, path, headers, body }: ProviderRequest, keys: SesKeys): boolean => {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/ses\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
@@ -179,7 +182,7 @@ export const startSesPeer = (keys: SesKeys): Promise<ProviderPeer> =>
 
 export type SnsPeer = {
   origin: string
-  /** Addresses of subscriptions that were said yes to. */
+  /** Addresses of confirmed subscriptions. */
   confirmed: string[]
   /** A message as SNS posts it. */
   sign(message: {
@@ -193,7 +196,7 @@ export type SnsPeer = {
   close(): Promise<void>
 }
 
-/** SNS with one topic, its certificate made for this test. */
+/** SNS with one topic; the certificate is generated for this test. */
 export const startSnsPeer = async (topic: string, at: Date): Promise<SnsPeer> => {
   const day = 86_400_000
   const { privateKey, certificate } = makeCertificate(

@@ -19,19 +19,19 @@ import { startTestClickHouse } from './clickhouse.ts'
 import { startTestPostgres } from './postgres.ts'
 
 export type TestPlatformOptions = {
-  /** `fixedClock(…)` to move time; the system's unless told. */
+  /** `fixedClock(…)` to control time; the system's clock by default. */
   clock?: Clock
   /** Environment variables of the configuration, e.g. `{ MODE: 'development' }`. */
   env?: Readonly<Record<string, string>>
-  /** true: a ClickHouse database of its own, migrated; or one of the test's. Without it any use throws. */
+  /** True: a migrated ClickHouse database of its own; or one of the test's. Without it any use throws. */
   clickhouse?: ClickHouse | true
 }
 
 export type TestPlatform = Platform & AsyncDisposable & { close(): Promise<void> }
 
 /**
- * PostgreSQL migrated and of its own (about 100 ms), disk storage in a temporary folder, a silent log, and jobs that
- * work once the test calls `platform.jobs.start()`. Close it in afterAll.
+ * A migrated PostgreSQL database of its own (about 100 ms), disk storage in a temporary folder, a silent log, and jobs that
+ * run once the test calls `platform.jobs.start()`. Close it in afterAll.
  *
  * ```ts
  * const platform = await startTestPlatform({ clock: fixedClock(new Date('2026-03-01T00:00:00Z')) })

@@ -1,4 +1,4 @@
-/** The product as its own process, as `npm start` runs it. */
+/** The product in its own process, as `npm start` runs it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -17,10 +17,12 @@ export type TestProduct = AsyncDisposable & {
   close(): Promise<void>
 }
 
-/** Starts the product on a free port with its own data; waits until it says where it is. Closing ends and removes all. */
+/**
+ * Starts the product on a free port with its own data; waits until it prints its address. Closing stops it and removes all.
+ */
 export const startProduct = async (env: Readonly<Record<string, string>> = {}): Promise<TestProduct> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-journey-'))
-  // Under root PostgreSQL runs as another user, and must reach it.
+  // Under root PostgreSQL runs as another user, which must be able to reach the folder.
   await chmod(dataDir, 0o755)
   const child = spawn(process.execPath, [main], {
     env: {

@@ -1,15 +1,15 @@
-/** A small S3 server on loopback: path-style objects in memory, multipart uploads, and what it was asked. */
+/** A small S3 server on loopback: path-style objects in memory, multipart uploads, and a log of its requests. */
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 export type S3Peer = AsyncDisposable & {
-  /** For `S3_ENDPOINT`. Any bucket exists; any credentials are taken, but unsigned requests are refused. */
+  /** For `S3_ENDPOINT`. Any bucket exists; any credentials are accepted, but unsigned requests are refused. */
   endpoint: string
   /** Content by `<bucket>/<key>`. */
   objects: ReadonlyMap<string, Buffer>
-  /** Puts an object there, `<bucket>/<key>`. */
+  /** Stores an object as `<bucket>/<key>`. */
   put(name: string, content: string | Buffer): void
   /** `<METHOD> <path>` of every request, in order. */
   requests: readonly string[]
@@ -74,7 +74,7 @@ const startUpload = (response: ServerResponse, { uploads }: State, name: string)
   sendXml(response, 200, 'InitiateMultipartUploadResult', { Key: name, UploadId: uploadId })
 }
 
-/** The object appears here, whole, and not part by part. */
+/** The object appears only now, complete. */
 const completeUpload = async (
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,21 +1,21 @@
-/** An SMTP server on loopback for tests: by the book, until the test says otherwise. */
+/** An SMTP server on loopback for tests: it follows the standard unless the test overrides it. */
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** `CONNECT`: before the greeting; `BODY`: the first bytes of a message came; `END`: its end came. */
+/** `CONNECT`: before the greeting; `BODY`: at the first bytes of a message; `END`: at its end. */
 export type SmtpMoment = 'CONNECT' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'BODY' | 'END' | 'RSET' | 'QUIT'
-/** A reply instead of the usual one; `close` ends the connection without a word, `silent` says nothing ever. */
+/** A reply instead of the usual one; `close` ends the connection without a reply, `silent` never replies. */
 export type SmtpAct = (moment: SmtpMoment, recipient: string) => string | 'close' | 'silent' | undefined
 
 export type SmtpPeer = {
   port: number
-  /** How it behaves; may be replaced at any time. */
+  /** Its behaviour; replaceable at any time. */
   act: SmtpAct
-  /** How often a message to each recipient was taken: counted where it says 250 to the message's end. */
+  /** Number of accepted messages by recipient: counted with the 250 reply to the message's end. */
   taken: Map<string, number>
-  /** The last message taken, and its envelope's sender. */
+  /** The last accepted message, and its envelope sender. */
   last: { message: string; from: string } | null
-  /** Connections so far. */
+  /** Number of connections so far. */
   connections: number
   close(): Promise<void>
 }
@@ -65,7 +65,7 @@ const serve = (peer: SmtpPeer, socket: Socket): void => {
   let body: string[] | null = null
   let rest = ''
   socket.on('error', () => socket.destroy())
-  /** Answers the reply that was given; null when it was none. */
+  /** The overriding reply; null if there is none. */
   const reply = (moment: SmtpMoment): string | null => {
     const given = peer.act(moment, recipient) ?? usual[moment]
     if (given === 'close') socket.destroy()

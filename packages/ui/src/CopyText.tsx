@@ -1,4 +1,4 @@
-/** Text that people paste elsewhere, with a button that copies it. */
+/** Text with a button that copies it. */
 import { CopyOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -7,11 +7,11 @@ import './styles/parts.css'
 
 export type CopyTextProps = {
   text: string
-  /** What to show instead of the text itself. */
+  /** Shown instead of the text itself. */
   children?: ReactNode
 }
 
-/** Copies and says so, in the spec's words. */
+/** Copies text and confirms it with the spec's words. */
 export const useCopy = (): ((text: string) => Promise<void>) => {
   const t = useT()
   const { message } = App.useApp()

@@ -1,11 +1,11 @@
-/** Nothing here: a quiet drawing, the spec's words, and what to do next. */
+/** Empty state: a quiet drawing, the spec's words, and the next action. */
 import type { ReactNode } from 'react'
 import { useT } from './UiProvider.tsx'
 import { WindMark } from './WindMark.tsx'
 import './styles/states.css'
 
 export type EmptyStateProps = {
-  /** 'No data currently' unless told. */
+  /** 'No data currently' by default. */
   title?: string
   hint?: string
   /** A link or button. */

@@ -1,4 +1,4 @@
-/** Something failed: what, and what to do next. */
+/** Error state: the failure, and the next action. */
 import { Button } from 'antd'
 import { useT } from './UiProvider.tsx'
 import { WindMark } from './WindMark.tsx'
@@ -7,7 +7,7 @@ import './styles/states.css'
 export type ErrorStateProps = {
   title?: string
   hint?: string
-  /** Shown small, to be copied to customer service. */
+  /** Shown in small print, to be copied for customer service. */
   requestId?: string | null
   onRetry?: () => void
   action?: { text: string; href?: string; onClick?: () => void }

@@ -1,8 +1,8 @@
-/** What a failed read shows in its place: the upsell for tier and quota, else the error with retry. */
+/** Replaces a failed read: the upsell for tier and quota, else the error with a retry. */
 import { ErrorState } from './ErrorState.tsx'
 import { Upsell } from './Upsell.tsx'
 
-/** A call's failure as the web's `CallFailure` carries it. */
+/** A call's failure, shaped like the web's `CallFailure`. */
 export type FailureLike = Error & { failureName?: string; requestId?: string | null }
 
 export type FailureStateProps = { failure: FailureLike; onRetry?: () => void }

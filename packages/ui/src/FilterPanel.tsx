@@ -1,4 +1,4 @@
-/** The frame of a search: fields in a grid, one primary button, and what is applied as chips that can be removed. */
+/** The frame of a search: fields in a grid, one primary button, and the applied filters as removable chips. */
 import { LoadingOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import type { ReactNode, SyntheticEvent } from 'react'
@@ -31,7 +31,7 @@ export const FilterPanel = ({ children, onSearch, onReset, searching = false, ex
         <Button htmlType="button" onClick={onReset}>
           {t('common.reset')}
         </Button>
-        {/* Never blocked: another search may begin while a slow one runs, which it ends. */}
+        {/* Never disabled: another search may start while a slow one runs, which it aborts. */}
         <Button type="primary" htmlType="submit" icon={searching ? <LoadingOutlined /> : <SearchOutlined />}>
           {t('common.search')}
         </Button>

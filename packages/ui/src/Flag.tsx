@@ -1,4 +1,4 @@
-/** A country's flag beside its name. All flags are one chunk, loaded with the first. */
+/** A country's flag beside its name. All flags are one chunk, loaded with the first flag. */
 import { useEffect, useState, type ReactNode } from 'react'
 import './styles/parts.css'
 
@@ -10,7 +10,7 @@ const loadFlags = (): Promise<Flags> => {
   return loading
 }
 
-/** Regions whose flag is not shown in every market: their code stands in its place. */
+/** Regions whose flag cannot be shown in every market: their code replaces it. */
 const withoutFlag: ReadonlySet<string> = new Set(['TW'])
 
 const useFlag = (code: string | null): string | null => {
@@ -33,7 +33,7 @@ const useFlag = (code: string | null): string | null => {
 export type FlagProps = {
   /** ISO 3166-1 alpha-2; null where the source names no country. */
   code: string | null
-  /** The country's name, shown beside the flag. Without it the flag stands alone and is not read out. */
+  /** The country's name, shown beside the flag. Without it the flag is alone and hidden from screen readers. */
   children?: ReactNode
 }
 

@@ -1,18 +1,18 @@
-/** A long job: its steps, how far it is, and a way to stop it. */
+/** A long job: its steps, its progress, and a button to stop it. */
 import { Button, Progress, Steps } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from './UiProvider.tsx'
 import './styles/parts.css'
 
 export type JobProgressProps = {
-  /** 0 to 100; null when the end is not known yet. */
+  /** 0 to 100; null while the end is unknown. */
   percent: number | null
-  /** `stopped`: by a person. */
+  /** `stopped`: by the user. */
   state: 'running' | 'done' | 'failed' | 'stopped'
-  /** What is being done now, or why it failed. */
+  /** The present action, or the reason of a failure. */
   text?: ReactNode
   steps?: readonly string[]
-  /** Index of the step under way. */
+  /** Index of the current step. */
   step?: number
   onCancel?: () => void
 }

@@ -1,14 +1,14 @@
-/** A number as the reader's language groups it. */
+/** A number grouped as in the reader's language. */
 import { useCallback } from 'react'
 import { useUi } from './UiProvider.tsx'
 
 export type NumberTextProps = {
   /** Unknown is null and shows a dash, never 0. */
   value: number | null | undefined
-  /** Digits after the point; none unless told. */
+  /** Digits after the point; none by default. */
   digits?: number
   unit?: string
-  /** 12,300,000 as 12.3M: for figures at a glance, with the whole number on hover. */
+  /** 12,300,000 as 12.3M: for quick figures, with the full number on hover. */
   compact?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** A screen's first line: what it is, what it is about, and its one primary button. */
+/** A screen's head: title, subject, and its one primary button. */
 import type { ReactNode } from 'react'
 import './styles/parts.css'
 

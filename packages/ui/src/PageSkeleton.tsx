@@ -1,4 +1,4 @@
-/** The grey shape of a page while its code loads. */
+/** The skeleton of a page while its code loads. */
 import './styles/states.css'
 
 export const PageSkeleton = () => (

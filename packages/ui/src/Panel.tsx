@@ -1,4 +1,4 @@
-/** A white sheet with an optional title line: what screens are made of. */
+/** A white panel with an optional title line, the building block of screens. */
 import type { ReactNode } from 'react'
 import './styles/parts.css'
 

@@ -1,4 +1,4 @@
-/** How much of a plan's limit is used; warns before it is full, and leads to a larger plan. */
+/** Usage of a plan's limit; warns before it is full, and links to a larger plan. */
 import { Alert, Button, Progress } from 'antd'
 import type { ReactNode } from 'react'
 import { Panel } from './Panel.tsx'
@@ -6,11 +6,11 @@ import { useT, useUi } from './UiProvider.tsx'
 import './styles/parts.css'
 
 export type PlanUsageProps = {
-  /** What is used, in words. */
+  /** The usage in words. */
   text: string
   /** Names the bar for screen readers. */
   label: string
-  /** `limit` null: the plan sets none. */
+  /** `limit` null: no limit. */
   used: number
   limit: number | null
   almostFull: string

@@ -1,4 +1,4 @@
-/** Figures beside each other, as many a line as fit. */
+/** Figures side by side, as many a line as fit. */
 import type { ReactNode } from 'react'
 import './styles/parts.css'
 

@@ -1,4 +1,4 @@
-/** Gives the parts their texts, their locale and their theme. The application owns i18next; the parts only see `t`. */
+/** Gives the components their texts, locale and theme. The application owns i18next; the components only use `t`. */
 import { App, ConfigProvider } from 'antd'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { languageTags, type Locale, type MessageKey, type MessageParams } from '@tradewind/i18n/web'
@@ -13,7 +13,7 @@ type Ui = {
   locale: Locale
   languageTag: string
   isDark: boolean
-  /** Opens the membership plans; null where this user has no such screen. */
+  /** Opens the membership plans; null if the user lacks that screen. */
   onUpgrade: (() => void) | null
 }
 

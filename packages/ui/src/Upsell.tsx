@@ -1,10 +1,10 @@
-/** Stands in place of a table when the membership or today's quota does not reach. */
+/** Replaces a table when the membership or today's quota does not suffice. */
 import { CrownOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT, useUi } from './UiProvider.tsx'
 import './styles/states.css'
 
-/** `tier`: the membership version does not support it. `quota`: today's uses are spent. */
+/** `tier`: the membership version does not support it. `quota`: today's uses are used up. */
 export type UpsellReason = 'tier' | 'quota'
 
 export const Upsell = ({ reason }: { reason: UpsellReason }) => {

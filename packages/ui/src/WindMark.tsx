@@ -1,4 +1,4 @@
-/** Three lines of wind: the brand's sign where there is nothing else to show. */
+/** Three lines of wind: the brand's sign for empty states. */
 export const WindMark = () => (
   <svg className="tw-windmark" viewBox="0 0 96 64" aria-hidden="true">
     <g fill="none" strokeLinecap="round" strokeWidth="3">

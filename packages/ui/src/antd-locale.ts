@@ -1,4 +1,4 @@
-/** antd's and dayjs' own texts, loaded with the locale. Neither has Punjabi: it reads English there. */
+/** antd's and dayjs' own texts, loaded with the locale. Neither has Punjabi, which falls back to English. */
 import dayjs from 'dayjs'
 import type { ConfigProviderProps } from 'antd'
 import type { Locale } from '@tradewind/i18n/web'

@@ -1,4 +1,4 @@
-/** Whether this person's system asks for less motion. The parts must know: they wait for the end of what moves. */
+/** Whether the user's system requests reduced motion. Components must know, as they wait for the end of animations. */
 import { useSyncExternalStore } from 'react'
 
 const ask = () => matchMedia('(prefers-reduced-motion: reduce)')

@@ -1,4 +1,4 @@
-/** antd's theme: the brand, its accessible shades, and a density for people who read tables all day. */
+/** antd's theme: the brand, its accessible shades, and a density for users who read tables all day. */
 import { theme, type ThemeConfig } from 'antd'
 
 /** Spec section 9. */
@@ -14,7 +14,7 @@ type Shades = {
   canvas: string
 }
 
-// #409eff has 2.8:1 on white: it marks and decorates, while words and solid buttons take the stronger shades.
+// #409eff has 2.8:1 on white: it is for marks and decoration; text and solid buttons use the stronger shades.
 const light: Shades = {
   strong: '#1868c7',
   solid: '#1b6fd3',
@@ -34,7 +34,7 @@ const dark: Shades = {
   canvas: '#0b141f',
 }
 
-/** What pictures of a screen stand on. */
+/** Background of saved pictures. */
 export const surfaceOf = (isDark: boolean): string => (isDark ? dark : light).surface
 
 const componentsOf = (shades: Shades): ThemeConfig['components'] => ({
@@ -68,7 +68,7 @@ const componentsOf = (shades: Shades): ThemeConfig['components'] => ({
   Tooltip: { colorBgSpotlight: '#10233d' },
 })
 
-/** `isStill`: nothing unfolds or fades. */
+/** `isStill`: no animations. */
 export const themeOf = (isDark: boolean, isStill: boolean): ThemeConfig => {
   const shades = isDark ? dark : light
   return {

@@ -1,9 +1,10 @@
 /**
- * `npm run import -- <file…|-> --dataset trade [--source name] [--mapping file.json] [--dry-run] [--yes]`: files into the
- * running product, or into engines of its own. The same file again, or an import that was stopped, goes on.
+ * `npm run import -- <file…|-> --dataset trade [--source name] [--mapping file.json] [--dry-run] [--yes]`: imports
+ * files into the running product, or into engines that it starts itself. Run again with the same file, or after a stop,
+ * it continues.
  *
- * Ends with 0 when every file is published (now or before), 1 when one is refused, failed, held or declined, 2 when it
- * is called wrongly. On a terminal it asks before it imports columns that it is not sure of; `--yes` does not ask.
+ * Exit code 0: every file is published (now or before). 1: a file is refused, failed, held or declined. 2: the command
+ * line is wrong. On a terminal it asks before it imports columns that it is not sure of; `--yes` skips the question.
  */
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -35,7 +36,7 @@ type Request = {
 type Counts = { rowsRead: number; rowsPublished: number; rowsRejected: number; rowsDuplicate: number }
 type Inspected = Awaited<ReturnType<typeof importing.inspect>>
 
-/** Below this a column is shown to a person before it is imported. */
+/** Below this confidence a person confirms a column before the import. */
 const sureFrom = 0.6
 const standardInput = '-'
 
@@ -194,7 +195,7 @@ const explain = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Every file has its turn; a refused one stops nothing but itself. */
+/** Imports every file; a refused file does not stop the next ones. */
 const importAll = async (platform: Platform, request: Request, signal: AbortSignal): Promise<number> => {
   let failed = 0
   for (const file of request.files) {

@@ -1,7 +1,7 @@
 /**
- * `npm run operator -- <mobile number or account name> [--name <account name>] [--new-password]`: makes an account that
- * runs the site, or makes an operator of one that is there; in the running product or with engines of its own. With the
- * same environment as the product.
+ * `npm run operator -- <mobile number or account name> [--name <account name>] [--new-password]`: creates an operator
+ * account, or makes an existing account an operator. It uses the running product or starts its own engines, and needs
+ * the same environment as the product.
  */
 import { parseArgs } from 'node:util'
 import { Failure } from '@tradewind/contract'

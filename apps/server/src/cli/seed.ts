@@ -1,6 +1,7 @@
 /**
- * `npm run seed -- --trades 1000000 [--companies 100000] [--seed 1]`: a demonstration world of that size, into the
- * running product or into engines of its own. The same sizes again have nothing to do; stopped, it goes on.
+ * `npm run seed -- --trades 1000000 [--companies 100000] [--seed 1]`: creates a demonstration world of that size in the
+ * running product, or in engines that it starts itself. Repeated with the same sizes it does nothing; after a stop it
+ * continues.
  */
 import { parseArgs } from 'node:util'
 import { openDataDir, readConfig } from '@tradewind/platform'
@@ -22,7 +23,7 @@ const main = async () => {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   await openDataDir(config)
   const trades = readCount(values.trades, config.demo.trades)
-  // A company for every ten trades, as in the default world.
+  // One company for every ten trades, as in the default world.
   const companies = readCount(values.companies, Math.max(100, Math.round(trades / 10)))
   const size = { seed: readCount(values.seed, demonstrationSeed), companies, trades }
   const stopping = new AbortController()

@@ -1,4 +1,4 @@
-/** The HTTP application: plugins, limits, the fallbacks. What it answers is mounted by server.ts. */
+/** The HTTP application: plugins, limits, fallbacks. server.ts mounts the routes. */
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -13,27 +13,33 @@ import { sendFailure } from './envelope.ts'
 import { isBrokenOff, toFailure } from './failures.ts'
 import { sendPage } from './web.ts'
 
-/** Uploads are streamed to storage, never held in memory; this bounds them on disk. */
+/** Uploads are streamed to storage, never held in memory; this limits their size on disk. */
 const uploadLimitBytes = 2 * 1024 ** 3
 
 /**
- * How long a connection may take. There is no total for a request (`requestTimeout`): body-pace.ts ends slow bodies, and a
- * large file may take its time. The number of requests of a connection is not limited either, as a client whose
- * connection is closed between two calls cannot know whether the second one was heard.
+ * Time limits of a connection. A request has no total limit (`requestTimeout`): body-pace.ts ends slow bodies, and a
+ * large file may take long. The number of requests per connection is not limited either: when a connection closes
+ * between two calls, the client cannot know whether the server received the second one.
  */
 const timeouts = {
-  /** From the first byte to the end of the head, looked at every five seconds. */
+  /** From the first byte to the end of the head; Node checks every five seconds. */
   headersMs: 20_000,
   checkEveryMs: 5_000,
-  /** Between two requests: longer than proxies keep theirs (60 s), or they write to a connection that is being closed. */
+  /**
+   * Between two requests. Longer than proxies keep idle connections (60 s); otherwise a proxy writes to one that is
+   * closing.
+   */
   keepAliveMs: 72_000,
-  /** A connection without a byte in either direction ends after this, for example an abandoned download. No call is silent for so long. */
+  /**
+   * A connection without a byte in either direction ends after this, for example an abandoned download. No call is
+   * silent that long.
+   */
   silentMs: 10 * 60_000,
 } as const
-/** A browser sends some thirty, a chain of proxies ten more. */
+/** A browser sends about thirty, a chain of proxies ten more. */
 const headersAtMost = 200
 
-/** Fastify refuses every proxy where it is given a number, as a caller could reach the port directly; Express counts. */
+/** Given a number, Fastify trusts no proxy, as a caller could reach the port directly; Express counts hops. */
 const trustOf = (trusted: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) => {
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted
   return trusted === false ? false : [...trusted]
@@ -48,13 +54,13 @@ export const createApp = async (
     logger: false,
     trustProxy: trustOf(config.trustProxy),
     genReqId: () => randomUUID(),
-    // Browsers keep connections open: an end waits for answers, not for them.
+    // Browsers keep connections open: shutdown waits for answers, not for idle connections.
     forceCloseConnections: 'idle',
     requestTimeout: 0,
     keepAliveTimeout: timeouts.keepAliveMs,
     connectionTimeout: timeouts.silentMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs },
-    // An address that cannot be decoded matches no route, and so neither the error handler nor the hooks below.
+    // An address that cannot be decoded matches no route, so it reaches neither the error handler nor the hooks below.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id)
       setBrowserPolicy(config, request, reply)

@@ -1,4 +1,4 @@
-/** Each kind of answer tells browsers what they may do with it. */
+/** Each kind of answer tells browsers how they may use it. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

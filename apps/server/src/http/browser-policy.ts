@@ -1,12 +1,12 @@
 /**
- * Tells browsers what they may do with an answer (docs/decisions/0036-browser.md). The default is nothing: an answer that
- * is no page of ours runs no script, loads nothing and stands in no frame, whatever its content is taken for. A page sets its own
- * Content-Security-Policy before it is sent, and keeps it.
+ * Tells browsers how they may use an answer (docs/decisions/0036-browser.md). The default allows nothing: an answer
+ * that is not a page of ours runs no script, loads nothing and stands in no frame, whatever type a browser takes it
+ * for. A page sets its own Content-Security-Policy before it is sent, and keeps it.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '@tradewind/platform'
 
-/** The scheme and host that browsers see may be others than those that arrive here. */
+/** The scheme and host in the browser may differ from those that arrive here. */
 export type PublicAddress = Pick<Config, 'publicUrl'>
 
 const directives = (policy: Readonly<Record<string, readonly string[]>>): string =>
@@ -14,7 +14,7 @@ const directives = (policy: Readonly<Record<string, readonly string[]>>): string
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 
-/** JSON, files, pictures. `sandbox` gives them an origin of their own, should a browser show one as a document. */
+/** For JSON, files, pictures. `sandbox` gives them an opaque origin if a browser shows one as a document. */
 const closedPolicy = directives({
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -26,9 +26,9 @@ const closedPolicy = directives({
 const isTls = ({ publicUrl }: PublicAddress): boolean => publicUrl.startsWith('https:')
 
 /**
- * The web. Scripts come from its own files: none inline, none made from text. Styles may be inline: antd writes its own
- * while it runs, and mails in frames inherit this policy. Pictures may come from other servers, as the author of a mail
- * names them by address; frames of mails narrow that (apps/web/src/mail).
+ * The web application. Scripts come from its own files: none inline, none from text. Styles may be inline: antd writes
+ * them at run time, and mails in frames inherit this policy. Pictures may come from other servers, as mail authors link
+ * them; frames of mails narrow that (apps/web/src/mail).
  */
 export const webPolicyOf = (address: PublicAddress): string =>
   directives({
@@ -45,7 +45,7 @@ export const webPolicyOf = (address: PublicAddress): string =>
     'frame-ancestors': ["'none'"],
   })
 
-/** The viewer of the contract writes its styles while it runs, and carries its icons as data. */
+/** The contract viewer writes its styles at run time and embeds its icons as data. */
 export const docsPolicy = directives({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -67,21 +67,21 @@ const defaults = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-/** No page of ours asks for a device; it copies to the clipboard, which stays allowed. */
+/** No page uses a device; writing to the clipboard stays allowed. */
 const noDevices = ['camera', 'microphone', 'geolocation', 'display-capture', 'payment', 'usb', 'serial', 'hid', 'midi']
 const permissions = noDevices.map((name) => `${name}=()`).join(', ')
 
-/** RFC 6797: a year, for this host alone; what else runs under the operator's domain is not ours to decide. */
+/** RFC 6797: one year, for this host only; other hosts under the operator's domain are not ours. */
 const hsts = 'max-age=31536000'
 
 const isPage = (reply: FastifyReply): boolean => String(reply.getHeader('content-type') ?? '').startsWith('text/html')
 
-/** Sets what the answer has not set itself. */
+/** Sets the headers that the answer has not set itself. */
 export const setBrowserPolicy = (address: PublicAddress, request: FastifyRequest, reply: FastifyReply): void => {
   for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) reply.header(name, value)
   if (isPage(reply)) reply.header('permissions-policy', permissions)
   if (request.protocol === 'https' || isTls(address)) reply.header('strict-transport-security', hsts)
 }
 
-/** Cookies of the server travel over TLS alone where browsers come over TLS. `auto`: by the connection. */
+/** The server's cookies travel over TLS only when browsers use TLS. `auto`: decided by the connection. */
 export const cookieSecurity = (address: PublicAddress): true | 'auto' => (isTls(address) ? true : 'auto')

@@ -1,11 +1,11 @@
-/** What a request tells of its caller: id, language, token, the browser's cookie, and whether he is still there. */
+/** A request's caller: id, language, token, browser cookie, and whether the caller is still connected. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale } from '@tradewind/i18n'
 import { isLoopbackHost, type CallContext } from '@tradewind/platform'
 
 export const browserCookie = 'tradewind_browser'
-/** Less than the 400 days at which browsers cut. As long as the server knows a browser again (identity/known-browsers.ts). */
+/** Less than the 400 days at which browsers cut. As long as the server remembers a browser (identity/known-browsers.ts). */
 const browserCookieSeconds = 365 * 24 * 3600
 const browserIdShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -16,11 +16,14 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The token of a page that the browser opens by itself: it sends the web's cookie (apps/web/src/cookies.ts), no header. */
+/**
+ * The token of a page that the browser opens by itself: it sends the web's cookie (apps/web/src/cookies.ts) and no
+ * header.
+ */
 export const pageTokenOf = (request: FastifyRequest): string | null =>
   headerOf(request, 'token') ?? request.cookies['token'] ?? null
 
-/** Any of these says that a proxy passed the request on. */
+/** Any of these headers shows that a proxy forwarded the request. */
 const forwardedHeaders = [
   'forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip',
 ] as const // prettier-ignore
@@ -28,13 +31,13 @@ const forwardedHeaders = [
 export const isForwarded = ({ headers }: FastifyRequest): boolean =>
   forwardedHeaders.some((name) => headers[name] !== undefined)
 
-/** Whether a program on this machine asks, without a proxy between. What the connection says counts, no header. */
+/** Whether the caller is a program on this machine without a proxy between. The connection decides, no header. */
 export const isDirectLocal = (request: FastifyRequest): boolean => {
   const address = request.raw.socket.remoteAddress
   return address !== undefined && isLoopbackHost(address.replace(/^::ffff:/i, '')) && !isForwarded(request)
 }
 
-/** Sets the browser's cookie for another year. Secure under TLS, by the plugin's options (app.ts). */
+/** Renews the browser's cookie for a year. Secure under TLS, by the plugin's options (app.ts). */
 export const keepBrowser = (reply: FastifyReply, browserId: string): void => {
   const maxAge = browserCookieSeconds
   reply.setCookie(browserCookie, browserId, { path: '/', httpOnly: true, sameSite: 'lax', maxAge })
@@ -46,7 +49,7 @@ export const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller =
   const browserId = known !== undefined && browserIdShape.test(known) ? known : randomUUID()
   if (browserId !== known) keepBrowser(reply, browserId)
   const abort = new AbortController()
-  // 'close' also comes after a complete answer, when nobody listens any more.
+  // 'close' also follows a complete answer; then the abort has no listener.
   reply.raw.once('close', () => abort.abort())
   return {
     requestId: request.id,

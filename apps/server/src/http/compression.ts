@@ -1,18 +1,18 @@
 /**
- * Compresses answers that are whole in memory: JSON, the viewer of the contract, metrics. Streams pass untouched: events
- * must leave at once, and files are sent as they lie. The web's files are compressed when they are built (web.ts).
+ * Compresses answers that are whole in memory: JSON, the contract viewer, metrics. Streams pass unchanged: events must
+ * leave at once, and files are sent as stored. The web's files are compressed at build time (web.ts).
  *
- * No secret can be guessed from the length of an answer (BREACH): an attacker's page cannot make a browser ask as its
- * user, since the token is a header that only our own page adds (docs/decisions/0036-browser.md).
+ * The length of an answer reveals no secret (BREACH): an attacker's page cannot make a browser send a request as its
+ * user, since only our own page adds the token header (docs/decisions/0036-browser.md).
  */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Below that an answer takes few packets either way, and small calls stay as fast as they were. */
+/** Below this an answer needs few packets either way, and small calls stay fast. */
 const leastBytes = 2_048
-/** Measured on pages of 20 to 500 records: as small as slower settings but for a tenth, in 0.2 to 1.3 ms. */
+/** Measured on pages of 20 to 500 records: within a tenth of the size at slower settings, in 0.2 to 1.3 ms. */
 const brotliQuality = 4
 const gzipLevel = 4
 
@@ -26,10 +26,10 @@ const encode = {
 
 type Encoding = keyof typeof encode
 
-/** Contents that never change, each with what it was compressed to. */
+/** Contents that never change, each with its compressed forms. */
 const lasting = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
 
-/** A content that every caller gets alike: compressed with its first use, and kept in memory. */
+/** A content that is the same for every caller: compressed at its first use, and kept in memory. */
 export const keepCompressed = (content: string | Buffer): Buffer => {
   const kept = Buffer.from(content)
   lasting.set(kept, new Map())
@@ -46,7 +46,7 @@ const compress = (content: string | Buffer, encoding: Encoding): Promise<Buffer>
   return compressed
 }
 
-/** An `onSend` hook: answers what is to be sent. */
+/** An `onSend` hook: returns the content to send. */
 export const compressAnswer = async (request: FastifyRequest, reply: FastifyReply, content: unknown) => {
   if (typeof content !== 'string' && !Buffer.isBuffer(content)) return content
   if (!compressible.test(String(reply.getHeader('content-type') ?? ''))) return content

@@ -1,14 +1,11 @@
-/**
- * What may be sent of an answer that breaks its schema: the wrong values as they are, and nothing that the schema does not
- * declare.
- */
+/** The part of an answer that may be sent when it breaks its schema: wrong values as they are, and no undeclared field. */
 import { z } from 'zod'
 
 type Schema = z.core.$ZodType
 
 /**
- * Parses each part that is right, so that defaults and transforms act there. Of a part that is wrong it keeps declared fields
- * only; an object where the schema declares no fields at all loses every field.
+ * Parses each valid part, so that defaults and transforms apply. From an invalid part it keeps declared fields only; an
+ * object whose schema declares no fields loses every field.
  */
 export const keepDeclared = (schema: Schema, value: unknown): unknown => {
   const parsed = z.safeParse(schema, value)
@@ -20,12 +17,12 @@ export const keepDeclared = (schema: Schema, value: unknown): unknown => {
   if (Array.isArray(value)) return keepItems(schema, value)
   if (schema instanceof z.ZodObject) return keepFields(schema, value)
   if (schema instanceof z.ZodRecord) return keepEntries(schema, value)
-  // One item where a list is declared.
+  // One item instead of the declared list.
   if (schema instanceof z.ZodArray) return keepDeclared(schema.element, value)
   return {}
 }
 
-/** The schema that a wrapper (optional, nullable, with a default, lazy, piped) is about; null for any other. */
+/** The schema inside a wrapper (optional, nullable, with a default, lazy, piped); null for any other schema. */
 const unwrap = (schema: Schema): Schema | null => {
   if (schema instanceof z.ZodLazy) return schema.def.getter()
   if (schema instanceof z.ZodPipe) return schema.def.in
@@ -39,7 +36,7 @@ const unwrap = (schema: Schema): Schema | null => {
   return isWrapper ? schema.def.innerType : null
 }
 
-/** The option that the value's discriminator names; else, or where there is none, the one that finds least wrong. */
+/** The option that the value's discriminator names; without one, the option with the fewest issues. */
 const closestOption = (schema: z.ZodUnion, value: object): Schema => {
   const { options } = schema.def
   const named = schema instanceof z.ZodDiscriminatedUnion ? optionsNamed(schema, value) : []
@@ -49,7 +46,7 @@ const closestOption = (schema: z.ZodUnion, value: object): Schema => {
   return closest ?? z.never()
 }
 
-/** An option for another kind of value than an object is the last choice. */
+/** An option that expects no object is the last choice. */
 const countIssues = (option: Schema, value: object): number => {
   const issues = z.safeParse(option, value).error?.issues ?? []
   return issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0) ? Infinity : issues.length
@@ -63,7 +60,7 @@ const optionsNamed = (schema: z.ZodDiscriminatedUnion, value: object): Schema[] 
   )
 }
 
-/** A list where one item is declared keeps its items' declared fields as well. */
+/** A list instead of one declared item keeps its items' declared fields as well. */
 const keepItems = (schema: Schema, items: readonly unknown[]): unknown[] => {
   if (!(schema instanceof z.ZodTuple)) {
     const element = schema instanceof z.ZodArray ? schema.element : schema

@@ -1,4 +1,4 @@
-/** The documents of the contract are alike for all guests: what they cost is paid once. */
+/** The contract's documents are the same for every guest, so their cost is paid once. */
 import { syncBuiltinESMExports } from 'node:module'
 import zlib from 'node:zlib'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** The contract to browse: /docs, and the document at /docs/openapi.json. Everything is served from here, no CDN. */
+/** The contract viewer: /docs, and the document at /docs/openapi.json. The server serves every asset itself, no CDN. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import { keepCompressed } from './compression.ts'
 import type { Exposed } from './exposure.ts'
 import { createOpenApi } from './openapi.ts'
 
-/** Of swagger-ui-dist; its install script (telemetry) never runs, see .npmrc. */
+/** From swagger-ui-dist; its install script (telemetry) never runs, see .npmrc. */
 const assets: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',

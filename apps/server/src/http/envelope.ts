@@ -1,4 +1,4 @@
-/** Writes the envelope: success, or the failure in the caller's language. */
+/** Writes the envelope: a success, or a failure in the caller's language. */
 import type { FastifyReply } from 'fastify'
 import { errorTable, type Envelope, type Failure, type FailureData } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
@@ -7,7 +7,7 @@ export const success = <T>(code: number, data: T): Envelope<T> => ({ code, msg: 
 
 type Told = { lang: string; requestId: string }
 
-/** A failure as its caller reads it. */
+/** A failure as its caller sees it. */
 export const failureEnvelope = (failure: Failure, caller: Told): Envelope<FailureData> => {
   const { code } = errorTable[failure.errorName]
   const data: FailureData = { error: failure.errorName, requestId: caller.requestId }
@@ -28,7 +28,7 @@ export const sendFailure = (reply: FastifyReply, failure: Failure, caller: Told)
   return reply.status(errorTable[failure.errorName].status).send(failureEnvelope(failure, caller))
 }
 
-/** A refused file's `reason` is a key (errors.ts): said in the caller's language. */
+/** A refused file's `reason` is a key (errors.ts): translated into the caller's language. */
 const inWords = (lang: string, params: Failure['params']): Failure['params'] => {
   const { reason } = params
   return reason === undefined ? params : { ...params, reason: translate(lang, `ingest.reason.${reason}`) }

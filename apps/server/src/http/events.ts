@@ -1,4 +1,4 @@
-/** Answers of kind `stream`: events as they come, their quota settled at the end, and all ended when the server ends. */
+/** Answers of kind `stream`: sends events as they come, settles the quota at the end, and ends all when the server stops. */
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
@@ -22,27 +22,27 @@ export type EventStreams = ReturnType<typeof createEventStreams>
 export const createEventStreams = (app: FastifyInstance) => {
   const open = new Map<Readable, ServerResponse>()
   let isEnding = false
-  // The server waits for its answers, and one of these may take minutes.
+  // The server waits for open answers, and a stream may take minutes.
   app.addHook('preClose', async () => {
     isEnding = true
     await Promise.all([...open].map(([lines, response]) => end(lines, response)))
   })
   return {
     send: (reply: FastifyReply, events: AsyncIterable<unknown>, telling: Telling) => {
-      // It was admitted while the server began to end.
+      // The stream was admitted while the server began to stop.
       if (isEnding) throw fail('engine_unavailable')
       const lines = Readable.from(tell(events, telling, () => isEnding))
       open.set(lines, reply.raw)
       lines.once('close', () => open.delete(lines))
       reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
-      // A proxy that collects answers would show nothing before the end.
+      // A proxy that buffers answers would show nothing before the end.
       reply.header('x-accel-buffering', 'no')
       return reply.send(lines)
     },
   }
 }
 
-/** Resolves when its quota is settled. */
+/** Resolves once the quota is settled. */
 const end = async (lines: Readable, response: ServerResponse): Promise<void> => {
   const closed = once(lines, 'close')
   lines.destroy()
@@ -51,9 +51,9 @@ const end = async (lines: Readable, response: ServerResponse): Promise<void> => 
 }
 
 /**
- * Events as lines (WHATWG HTML §9.2). What fails on the way is told as an event named `failure` with the envelope, as the
- * status has left by then; its quota is given back, as is that of an answer which the ending server broke off. Whoever
- * goes away before the end has used it.
+ * Events as lines (WHATWG HTML §9.2). A later failure is sent as an event named `failure` with the envelope, as the
+ * status line has left already; its quota is released. The quota of an answer that the stopping server broke off is
+ * released too. A caller who leaves before the end has used the quota.
  */
 async function* tell(
   events: AsyncIterable<unknown>,
@@ -61,7 +61,7 @@ async function* tell(
   isEnding: () => boolean,
 ): AsyncGenerator<string> {
   let hasFailed = false
-  // Where this fails nobody is left to be told; the sweep of stale reservations does it then.
+  // If this fails, no caller is left to receive the error; the sweep of stale reservations settles it then.
   const settle = (way: 'commit' | 'release') =>
     reservation?.[way]().catch((cause: unknown) => log.error({ err: cause }, 'quota not settled'))
   try {
@@ -69,7 +69,7 @@ async function* tell(
   } catch (error) {
     if (caller.signal.aborted) return
     hasFailed = true
-    // Before it is told: who reads of it asks at once what is left.
+    // Before the failure is sent: its reader asks at once for the remaining quota.
     await settle('release')
     yield `event: failure\ndata: ${JSON.stringify(failureEnvelope(toFailure(error, log), caller))}\n\n`
   } finally {

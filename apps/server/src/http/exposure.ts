@@ -8,7 +8,7 @@ export type Exposed = Pick<Config, 'mode' | 'exposure'>
 
 const operatorOnly = { permission: 'operator.console' } as const
 
-/** The call as it is mounted here, or null where it is not: a public demonstration leaves simulators to its operator. */
+/** The call as mounted here, or null when it is not: in a public demonstration only the operator may open simulators. */
 export const exposeEndpoint = (
   endpoint: EndpointDeclaration,
   { mode, exposure }: Exposed,
@@ -21,8 +21,8 @@ export const exposeEndpoint = (
 }
 
 /**
- * A demonstration for this machine answers no proxy, and no page that reached it by a name of its own (DNS rebinding):
- * both would let strangers in, to whom its passwords are known.
+ * A demonstration for this machine refuses requests through a proxy, and pages that reached it by another host name
+ * (DNS rebinding): both would let strangers in, and its passwords are public.
  */
 export const keepLocal = (app: FastifyInstance, { exposure }: Exposed): void => {
   if (exposure !== 'local') return

@@ -1,4 +1,4 @@
-/** Which failures are an engine's, which are of somebody else's server, and which the caller made himself. */
+/** Sorts failures: an engine's, a foreign server's, and the caller's own. */
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { readdir } from 'node:fs/promises'

@@ -1,10 +1,10 @@
-/** Turns whatever was thrown into a Failure of the error table; the unforeseen becomes `internal` and is logged. */
+/** Turns any thrown error into a Failure of the error table; an unexpected one becomes `internal` and is logged. */
 import { Failure, fail, type IssueDetail } from '@tradewind/contract'
 import type { Log } from '@tradewind/platform'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-/** Fastify's own refusals by their code. */
+/** Fastify's own refusals, by code. */
 const byFastifyCode: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: fail('malformed_json'),
   FST_ERR_CTP_EMPTY_JSON_BODY: fail('malformed_json'),
@@ -23,7 +23,7 @@ const byFastifyCode: Readonly<Record<string, Failure>> = {
   FST_MP_PREMATURE_CLOSE: fail('malformed_multipart'),
 }
 
-/** The multipart reader's own words for a body that is none; its errors have no code. */
+/** The multipart reader's messages for a body that is not multipart; its errors have no code. */
 const brokenMultipart = /^Multipart: |unexpected end of multipart data/i
 
 const codeOf = (error: unknown): string | undefined =>
@@ -38,19 +38,19 @@ export const toFailure = (error: unknown, log: Log): Failure => {
   if (known !== undefined) return known
   if (error instanceof SyntaxError && 'statusCode' in error) return fail('malformed_json')
   if (error instanceof Error && brokenMultipart.test(error.message)) return fail('malformed_multipart')
-  // Two calls wanted the same name at the same moment, and the database let one through.
+  // Two calls wrote the same unique value at the same moment, and the database accepted one.
   if (code === '23505') return fail('conflict')
-  // A file that is written elsewhere than in the storage.
+  // A file written outside the storage.
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     log.error({ err: error }, 'the disk is full')
     return fail('disk_full')
   }
-  // Engines and storage throw Failures: any other lost connection was one to somebody else's server.
+  // Engines and storage throw Failures; any other lost connection was to a foreign server.
   log.error({ err: error }, 'unforeseen failure')
   return fail('internal')
 }
 
-/** Whether the request itself broke, as its sender has gone: nobody hears an answer, and nothing is to be looked into. */
+/** Whether the request itself broke because its sender left: no answer can arrive, and there is nothing to investigate. */
 export const isBrokenOff = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.errored !== null && raw.errored === error
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createFairPlaces, type Person, type PlaceLimits } from './fair-places.ts'
 
 const never = new AbortController().signal
-/** Callers that still wait at the end of a test go away. */
+/** Aborts the callers that still wait at the end of a test. */
 let ended = new AbortController()
 afterEach(() => {
   ended.abort(new Error('the test has ended'))
@@ -12,7 +12,7 @@ afterEach(() => {
 const limits: PlaceLimits = { places: 3, perOrg: 2, perUser: 1, waitingPerUser: 2, waitMs: 60_000, refuseAfterMs: 0 }
 const person = (orgId: string, userId: string): Person => ({ orgId, userId: `${orgId}${userId}` })
 
-/** Enters and notes the order in which places were given. */
+/** Enters, and records the order in which places were given. */
 const queueOf = (given: Partial<PlaceLimits> = {}) => {
   const places = createFairPlaces({ ...limits, ...given })
   const order: string[] = []
@@ -21,13 +21,13 @@ const queueOf = (given: Partial<PlaceLimits> = {}) => {
       order.push(name)
       return place
     })
-    // A test need not look at each of its callers; one that is awaited still throws.
+    // A test need not await each of its callers; an awaited one still throws.
     entered.catch(() => undefined)
     return entered
   }
   return { places, order, enter }
 }
-/** Whatever is ready has run. */
+/** Everything that was ready has run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a user, an organisation and all together have no more running calls than their limit', async () => {
@@ -45,11 +45,11 @@ test('a user, an organisation and all together have no more running calls than t
   expect(places.count()).toEqual({ running: 3, waiting: 3 })
   ;(await calls[2])?.leave()
   await settled()
-  // Organisation a has as many calls waiting, but one running.
+  // Organisation a has as many waiting calls, but one running.
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1'])
   ;(await calls[0])?.leave()
   await settled()
-  // User 3 has not had a turn, user 1 has.
+  // User 3 has had no turn yet, user 1 has.
   expect(order.slice(4)).toEqual(['a3'])
 })
 
@@ -77,7 +77,7 @@ test('beyond the queue a call is refused and told when to come again', async () 
     errorName: 'too_many_at_once',
     params: { retryAfterSeconds: expect.any(Number) },
   })
-  // A colleague has a queue of his own.
+  // A colleague has a separate queue.
   await enter('5', person('a', '2'))
   first.leave()
   expect(places.count()).toEqual({ running: 2, waiting: 1 })
@@ -93,7 +93,7 @@ test('a caller who goes away leaves the queue at once, and leaves nothing behind
   expect(places.count()).toEqual({ running: 1, waiting: 0 })
   await expect(enter('3', person('a', '1'), going.signal)).rejects.toThrow('gone')
   first.leave()
-  // A place is given back once, also when it is left twice.
+  // A place is given back once, even when `leave` runs twice.
   first.leave()
   expect(places.count()).toEqual({ running: 0, waiting: 0 })
 })

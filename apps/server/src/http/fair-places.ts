@@ -1,8 +1,8 @@
 /**
- * Places for heavy calls. A heavy call (`weight: 'heavy'` in the contract) uses all cores of the engine, so that sixty
- * calls of one user made another user's search 22 to 48 times as slow. Here each user and each organisation has few running
- * calls, the rest waits in a short queue of its user, and a free place goes to the organisation with the fewest running
- * calls, then to the one that waited for its turn longest; within an organisation the same holds between its users.
+ * Places for heavy calls. A heavy call (`weight: 'heavy'` in the contract) uses all cores of the engine: sixty calls of
+ * one user made another user's search 22 to 48 times as slow. So each user and each organisation has few running calls;
+ * the rest wait in a short queue per user. A free place goes to the organisation with the fewest running calls, then to
+ * the one that has waited longest for its turn. Within an organisation the same rule chooses between its users.
  *
  * The limits are per process: an installation with several `api` processes has that many times the places.
  */
@@ -14,11 +14,11 @@ export type PlaceLimits = {
   places: number
   perOrg: number
   perUser: number
-  /** Calls of one user that wait; further calls are refused. */
+  /** Waiting calls per user; further calls are refused. */
   waitingPerUser: number
   /** Longest wait; then the call is refused. */
   waitMs: number
-  /** How long a refusal is held back: a program that repeats refused calls at once would cost more than its searches. */
+  /** Delay of a refusal: a program that repeats refused calls at once would cost more than its searches. */
   refuseAfterMs: number
 }
 
@@ -27,15 +27,15 @@ export type Place = { leave(): void }
 
 export type FairPlaces = {
   /**
-   * Waits for a place. Throws Failure `too_many_at_once` when the user's queue is full (a moment later) or the wait took
-   * too long, and `signal.reason` when the caller goes away, which ends the wait at once.
+   * Waits for a place. Throws Failure `too_many_at_once` when the user's queue is full (after a short delay) or the
+   * wait took too long, and `signal.reason` as soon as the caller goes away.
    */
   enter(person: Person, signal: AbortSignal): Promise<Place>
   count(): { running: number; waiting: number }
 }
 
 type Waiting = { start(): void }
-/** `turn`: number of the last place that was given to it; 0: none yet. */
+/** `turn`: number of the last place given to this user; 0: none yet. */
 type User = { running: number; turn: number; waiting: Set<Waiting> }
 type Organisation = { running: number; turn: number; users: Map<string, User> }
 
@@ -147,6 +147,6 @@ export const createFairPlaces = (limits: PlaceLimits): FairPlaces => {
   }
 }
 
-/** Of those with the fewest running calls the one whose last place was given longest ago. */
+/** Among those with the fewest running calls, the one whose last place was given longest ago. */
 const firstInTurn = <T extends { running: number; turn: number }>(all: readonly T[]): T | undefined =>
   all.toSorted((a, b) => a.running - b.running || a.turn - b.turn)[0]

@@ -1,25 +1,28 @@
-/** Who may call, and how often: session → permission → quota. What it needs from below is supplied by main. */
+/** Decides who may call, and how often: session → permission → quota. main supplies the ports. */
 import { fail, type EndpointDeclaration, type Quota } from '@tradewind/contract'
 import type { Config, Session } from '@tradewind/platform'
 import type { FastifyRequest } from 'fastify'
 import { pageTokenOf } from './caller.ts'
 
-/** A quota held for one call: committed when the call answers, released when it fails. */
+/** A quota reserved for one call: committed when the call answers, released when it fails. */
 export type QuotaReservation = {
   commit(): Promise<void>
   release(): Promise<void>
-  /** What is left today after this call; null = no limit. */
+  /** Uses left today after this call; null = no limit. */
   readonly remaining: number | null
 }
 
 export type GuardPorts = {
   /** Throws Failure token_unknown, token_expired, signed_in_elsewhere, or the account's state. */
   readSession(token: string): Promise<Session>
-  /** Throws Failure quota_exhausted. `fingerprint` tells equal searches apart from new ones. */
+  /** Throws Failure quota_exhausted. `fingerprint` tells a repeated search from a new one. */
   reserveQuota(session: Session, quota: Quota, fingerprint: { path: string; input: unknown }): Promise<QuotaReservation>
 }
 
-/** The session of a call, or null for a guest call. `onSession` also hears of one that is refused. Throws what refuses the caller. */
+/**
+ * The session of a call, or null for a guest call. `onSession` is called even when the session is then refused. Throws
+ * the refusal.
+ */
 export const admit = async (
   ports: GuardPorts,
   endpoint: EndpointDeclaration,
@@ -41,8 +44,8 @@ export const admit = async (
 }
 
 /**
- * Pages of simulators, which are no calls of the contract: open on this machine, for the operator alone in a public
- * demonstration. The gate throws what refuses the caller.
+ * For pages of simulators, which are not calls of the contract: open on this machine, and for the operator alone in a
+ * public demonstration. The gate throws the refusal.
  */
 export const createSimulatorGate =
   (ports: GuardPorts, { exposure }: Pick<Config, 'exposure'>) =>

@@ -1,16 +1,17 @@
 /**
- * Idempotency-Key: the first call runs, a repeated one is told what the first answered (product.md section 3).
+ * Idempotency-Key: the first call runs; a repeated call gets the first one's answer (product.md section 3).
  *
- * While a call runs, its mark names the process (platform/presence.ts). Each transaction of the call counts itself in the
- * mark before it commits, and is rolled back when the mark is another's by then. So:
- * - the process dies before anything is committed: a repeated call sees at once that the process is gone, and runs;
- * - it dies after a commit and before the answer is noted: the call is not run again, a repeated one is told `outcome_lost`;
- * - a connection is lost, or anything else breaks, and the process lives: the call fails. When nothing was committed its
- *   mark is deleted as soon as the server is back; otherwise a repeated call is told `outcome_lost`;
+ * While a call runs, its mark names the process (platform/presence.ts). Each transaction of the call counts itself in
+ * the mark before it commits, and is rolled back when another call owns the mark by then. So:
+ * - the process dies before it commits anything: a repeated call sees at once that the process is gone, and runs;
+ * - it dies after a commit and before it stores the answer: the call does not run again, a repeated one gets
+ *   `outcome_lost`;
+ * - a connection is lost, or anything else breaks, and the process lives: the call fails. If nothing was committed, its
+ *   mark is deleted as soon as the server is back; otherwise a repeated call gets `outcome_lost`;
  * - the call refuses (a Failure that is not transient): its mark is deleted, whatever it has committed.
  *
- * A handler that acts outside PostgreSQL (sends a mail, asks a provider) must commit a transaction of its own before: only
- * that tells a repeated call that something has happened.
+ * A handler that acts outside PostgreSQL (sends a mail, asks a provider) must first commit a transaction of its own:
+ * only that tells a repeated call that something has happened.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure, fail } from '@tradewind/contract'
@@ -33,11 +34,11 @@ export type IdempotentCalls = {
   close(): Promise<void>
 }
 
-/** How long a repeated call is told what the first answered. */
+/** How long the stored answer is returned to repeated calls. */
 const keptHours = 24
 const sweep = defineJob({ name: 'http.sweepIdempotentCalls', payload: z.object({}) })
 
-/** Keys are forgotten a day later, hour by hour. */
+/** An hourly sweep forgets keys a day later. */
 export const scheduleIdempotencySweep = ({ jobs, db, clock }: Pick<Platform, 'jobs' | 'db' | 'clock'>): void => {
   jobs.work(sweep, async () => {
     const before = new Date(clock.now().getTime() - keptHours * 60 * 60 * 1000)
@@ -46,9 +47,9 @@ export const scheduleIdempotencySweep = ({ jobs, db, clock }: Pick<Platform, 'jo
   jobs.schedule(sweep, '17 * * * *', {})
 }
 
-/** A second click arrives while the first call runs: so long it waits for what that answers. */
+/** How long a repeated call (a double click) waits for the answer of the first one. */
 const usualWaitMs = 10_000
-/** Pauses between two looks at a call that runs in another process: each is longer than the one before. */
+/** Pauses between two checks of a call that runs in another process: each is longer than the one before. */
 const looks = { firstPauseMs: 100, growth: 1.5, longestPauseMs: 500 } as const
 const writeAgainAfterMs = 100
 
@@ -57,9 +58,9 @@ type Deps = Pick<Platform, 'db' | 'engines' | 'log'>
 type Outcome = { answer: string } | 'failed'
 
 /**
- * Throws Failure `idempotency_conflict` for the same key with another path or body, and when the first call has not
- * answered for long; `outcome_lost` when the first call has changed something and its answer is lost. `databaseUrl`: for the
- * connection that tells that this process lives.
+ * Throws Failure `idempotency_conflict` for the same key with another path or body, and when the first call gives no
+ * answer for too long; `outcome_lost` when the first call changed something and its answer is lost. `databaseUrl`: for
+ * the presence connection of this process.
  */
 export const createIdempotentCalls = (
   deps: Deps,
@@ -68,7 +69,10 @@ export const createIdempotentCalls = (
   const { db } = deps
   const presence = createPresence(databaseUrl)
   const closing = new AbortController()
-  /** Calls of this process that run, or wait for another process. Equal calls wait for them and ask nothing themselves. */
+  /**
+   * Calls of this process that run, or wait for another process. Equal calls wait for them and send no statements
+   * themselves.
+   */
   const underWay = new Map<string, Promise<Outcome>>()
 
   const runMarked = async <T>(marked: MarkedCall, run: () => Promise<T>, lost: AbortSignal) => {
@@ -91,7 +95,7 @@ export const createIdempotentCalls = (
       for (let before = underWay.get(name); before !== undefined; before = underWay.get(name)) {
         const outcome = await waitUntil(giveUpAtMs, before)
         if (outcome === 'late') throw fail('idempotency_conflict')
-        // It has failed: of those who wait, one takes its place.
+        // The first call failed: one of the waiting calls takes its place.
         if (outcome !== 'failed') return JSON.parse(outcome.answer)
       }
       const { promise, resolve } = Promise.withResolvers<Outcome>()
@@ -128,7 +132,10 @@ const waitUntil = async (giveUpAtMs: number, before: Promise<Outcome>): Promise<
   }
 }
 
-/** Resolves after the first try: while the server is away the caller is answered, and the note follows when it is back. */
+/**
+ * Resolves after the first try. While the server is away the caller gets the answer, and the note follows when it is
+ * back.
+ */
 const forSure = async ({ engines, log }: Deps, closing: AbortSignal, write: () => Promise<void>): Promise<void> => {
   const again = async () => {
     for (;;) {
@@ -151,7 +158,7 @@ const forSure = async ({ engines, log }: Deps, closing: AbortSignal, write: () =
   }
 }
 
-/** Waits for the first call's answer where there is one. */
+/** Waits for the first call's answer if there is a first call. */
 const claimOrRead = async (db: Db, marked: MarkedCall, giveUpAtMs: number): Promise<'claimed' | { answer: string }> => {
   const { call } = marked
   let freeSinceMs: number | null = null
@@ -161,7 +168,7 @@ const claimOrRead = async (db: Db, marked: MarkedCall, giveUpAtMs: number): Prom
     if (!hasMark && (await insertMark(db, marked))) return 'claimed'
     const first = await findMark(db, call)
     hasMark = first !== undefined
-    // It has failed meanwhile and left no mark: this one may be the first now.
+    // The first call has failed meanwhile and left no mark: this one may be the first now.
     if (first === undefined) continue
     if (first.path !== call.path || first.inputHash !== call.inputHash) throw fail('idempotency_conflict')
     if (first.answer !== null) return { answer: first.answer }

@@ -22,11 +22,11 @@ declare module '@tradewind/platform' {
 }
 
 export type IdempotentCall = { orgId: string; key: string; path: string; inputHash: string }
-/** A call that runs, and the process that runs it. */
+/** A running call, and the process that runs it. */
 export type MarkedCall = { call: IdempotentCall; mark: PresenceMark }
 type FoundMark = NonNullable<Awaited<ReturnType<typeof findMark>>>
 
-/** A running mark of an older version names no process: older than this, it belongs to one that died. */
+/** A running mark of an older version names no process: beyond this age its process counts as dead. */
 const unnamedForSeconds = 60
 
 export const findMark = (db: Db, { orgId, key }: IdempotentCall) =>
@@ -39,7 +39,7 @@ export const findMark = (db: Db, { orgId, key }: IdempotentCall) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** What has become of the process that runs the marked call. */
+/** The state of the process that runs the marked call. */
 export const readRunner = async (
   db: Db,
   { presenceNo, processName, ageSeconds }: FoundMark,
@@ -78,7 +78,7 @@ export const takeOver = async (db: Db, { call, mark }: MarkedCall, from: FoundMa
   return taken !== undefined
 }
 
-/** Commits of a call: sent, and of these confirmed by the server. */
+/** Commits of a call: those sent, and those of them that the server confirmed. */
 export type Counted = { sent: number; confirmed: number }
 
 /** Counts the call's transactions in its mark, each within itself. */
@@ -106,16 +106,16 @@ export const countCommits = ({
   }
 }
 
-/** The call's mark, as long as it is this process's. */
+/** The call's mark, while it belongs to this process. */
 const ownMark =
   ({ call: { orgId, key }, mark: { presenceNo } }: MarkedCall) =>
   (eb: ExpressionBuilder<Tables, 'idempotent_call'>) =>
     eb.and({ org_id: orgId, key, presence_no: presenceNo })
 
 /**
- * After a call that failed: deletes its mark, so that it may run again, unless it has changed something that its caller was
- * not told of. `isRefused`: the call itself said no, and what it had committed by then is part of that answer. Of a commit
- * that was sent and not confirmed the mark knows whether it came through.
+ * After a failed call: deletes its mark, so that it may run again, unless it changed something and its caller was not
+ * told. `isRefused`: the call itself refused, and its answer covers what it had committed by then. A commit may have
+ * been sent and not confirmed; the mark then tells whether it came through.
  */
 export const settleFailedCall = async (
   db: Db,

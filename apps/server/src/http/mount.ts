@@ -16,7 +16,7 @@ import { admit, type GuardPorts, type QuotaReservation } from './guard.ts'
 import type { IdempotentCalls } from './idempotency.ts'
 import { readInput } from './input.ts'
 
-/** Every call answers on both (spec section 7). */
+/** Every call answers under both (spec section 7). */
 export const prefixes = ['', '/index/api'] as const
 const defaultBodyLimitBytes = 256 * 1024
 
@@ -24,19 +24,18 @@ export type MountOptions = {
   guard: GuardPorts
   idempotentCalls: IdempotentCalls
   eventStreams: EventStreams
-  /** Where heavy calls wait for their turn. */
+  /** Queue of heavy calls. */
   heavyPlaces: FairPlaces
-  /** Where uploads wait for theirs. */
+  /** Queue of uploads. */
   uploadPlaces: FairPlaces
   log: Log
-  /** Decides which calls are there, and for whom. */
+  /** Decides which calls are mounted, and for whom. */
   exposed: Exposed
   /** An answer that breaks its schema fails; on in tests. Otherwise it is logged, counted, and sent. */
   checkOutput: boolean
   countWrongAnswer: (path: string) => void
 }
 
-/** Mounts all calls of a domain. */
 export const mount = <D extends Domain>(
   app: FastifyInstance,
   options: MountOptions,
@@ -46,7 +45,7 @@ export const mount = <D extends Domain>(
   for (const [name, declared] of Object.entries(domain)) {
     const endpoint = exposeEndpoint(declared, options.exposed)
     if (endpoint === null) continue
-    // The map from name to handler is exact by type; iterating loses that, and only here.
+    // The map from name to handler is exactly typed; iteration loses that, only here.
     const handler = handlers[name] as unknown as Handler<EndpointDeclaration>
     for (const prefix of prefixes) {
       app.route({
@@ -71,13 +70,14 @@ const answer = async (
   let reservation: QuotaReservation | null = null
   let place: Place | null = null
   try {
-    // Each answer tells the caller's roles: an open page notices another membership with its next call, whatever it is.
+    // Each answer carries the caller's roles: an open page notices a changed membership with its next call, whichever
+    // it is.
     const tellRoles = ({ roles }: Session) => void reply.header('x-roles', roles.join(' '))
     const session = await admit(options.guard, endpoint, caller.token, tellRoles)
     // Before a byte of the file is read, and until its handler has stored it.
     if (endpoint.kind === 'upload' && session !== null) place = await options.uploadPlaces.enter(session, caller.signal)
     const { input, file } = await readInput(request, endpoint)
-    // Once the input is read, so that a slow sender holds no place, and before a use of the quota is taken.
+    // After the input is read, so that a slow sender holds no place; before the quota is taken.
     if (endpoint.weight === 'heavy' && session !== null) place = await options.heavyPlaces.enter(session, caller.signal)
     if (endpoint.quota !== undefined && session !== null) {
       reservation = await options.guard.reserveQuota(session, endpoint.quota, { path: endpoint.path, input })
@@ -85,13 +85,14 @@ const answer = async (
     }
     const sessionLog = session === null ? log : log.child({ orgId: session.orgId })
     const context: CallContext = { ...caller, session, file, log: sessionLog }
-    // `admit` guarantees a session where the handler's type asks for one.
+    // `admit` guarantees a session when the handler's type requires one.
     const run = () => Promise.resolve(handler(input, context as SessionContext))
     const key = idempotencyKeyOf(request)
     const result =
       endpoint.idempotent && session !== null && key !== null
         ? await options.idempotentCalls.once(
-            // A colleague's call with the same key is another one: it is refused, and answered nothing of the first.
+            // A colleague's call with the same key is a different one: it is refused, and learns nothing of the first
+            // answer.
             { orgId: session.orgId, key, path: endpoint.path, inputHash: hashOf([session.userId, input]) },
             run,
           )
@@ -101,14 +102,14 @@ const answer = async (
       const shown = (event: unknown) => toOutput(endpoint, event, { ...options, log })
       return options.eventStreams.send(reply, result as AsyncIterable<unknown>, { shown, reservation, caller, log })
     }
-    // HEAD tells the headers and gives nothing, so it costs nothing.
+    // HEAD returns headers only, so it costs nothing.
     if (request.method === 'HEAD') await reservation?.release()
     else await reservation?.commit()
     return await sendAnswer(reply, endpoint, result, { ...options, log })
   } catch (error) {
-    // A failed release leaves the reservation to the sweep of stale ones; the caller must still get his answer.
+    // A failed release leaves the reservation to the sweep of stale ones; the caller must still get an answer.
     await reservation?.release().catch((cause: unknown) => log.error({ err: cause }, 'quota not released'))
-    // Nobody hears the answer: what the caller broke off himself is no failure to be looked into.
+    // The caller broke off and receives no answer: this is no failure to investigate.
     if ((caller.signal.aborted && error === caller.signal.reason) || isBrokenOff(error, request))
       return sendFailure(reply, fail('internal'), caller)
     return sendFailure(reply, toFailure(error, log), caller)
@@ -138,8 +139,8 @@ const sendAnswer = async (
 }
 
 /**
- * Transforms and defaults act here, and undeclared fields stay inside. In production a wrong answer is logged, counted
- * and sent without them: the call has acted, and a caller who is refused the answer would act again.
+ * Transforms and defaults apply here, and undeclared fields are dropped. In production an invalid answer is logged,
+ * counted and sent without them: the call has acted, and a caller who gets an error would act again.
  */
 const toOutput = (
   endpoint: EndpointDeclaration,
@@ -155,12 +156,12 @@ const toOutput = (
 }
 
 const loggedIssues = 20
-/** As the contract names its fields. */
+/** The pattern of field names in the contract. */
 const fieldName = /^[a-z][A-Za-z0-9]{0,39}$/
 
 /**
- * What is wrong and where, once for all items of a list. Messages may quote values, and a key of a record may be content:
- * neither is told.
+ * Each issue with its path, once for all items of a list. Messages may quote values, and a record's key may be content:
+ * both are left out.
  */
 const issuesOf = ({ issues }: z.ZodError): string[] => {
   const placeOf = (part: PropertyKey) => (typeof part === 'string' && fieldName.test(part) ? part : '*')
@@ -178,7 +179,7 @@ const sendFile = (reply: FastifyReply, answered: FileAnswer) => {
   const { cacheSeconds } = answered
   reply.header('cache-control', cacheSeconds === undefined ? 'private, no-store' : `private, max-age=${cacheSeconds}`)
   if (answered.sizeBytes !== undefined) reply.header('content-length', String(answered.sizeBytes))
-  // Fastify would read it to its end to send nothing of it.
+  // Fastify would read it to its end and send nothing of it.
   if (reply.request.method === 'HEAD' && answered.content instanceof Readable) answered.content.destroy()
   return reply.send(answered.content)
 }

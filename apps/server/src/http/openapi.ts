@@ -1,11 +1,11 @@
-/** The OpenAPI 3.1 document, derived from the contract; nothing in it is written by hand. */
+/** The OpenAPI 3.1 document, derived from the contract; no part is written by hand. */
 import { errorTable, type Domain, type EndpointDeclaration, type ErrorName } from '@tradewind/contract'
 import { z } from 'zod'
 import { exposeEndpoint, type Exposed } from './exposure.ts'
 
 type Schema = Record<string, unknown>
 
-/** Refusals that any call may answer. */
+/** Refusals that any call may return. */
 const commonErrors: readonly ErrorName[] = ['invalid_input', 'internal', 'engine_unavailable', 'disk_full']
 const bodyErrors: readonly ErrorName[] = [
   'malformed_json',
@@ -87,7 +87,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
   return json
 }
 
-/** zod keeps recursive parts as `#/$defs/…` of their schema; in a document they must be components of it. */
+/** zod keeps recursive parts as `#/$defs/…` of their schema; in a document they must be components. */
 const hoistDefinitions = (operation: Schema, operationId: string, components: Record<string, Schema>): Schema => {
   const hoist = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(hoist)

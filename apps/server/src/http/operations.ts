@@ -1,4 +1,4 @@
-/** What runs the product asks of it: /healthz, /metrics. */
+/** Endpoints for the operator's tools: /healthz, /metrics. */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
@@ -31,7 +31,7 @@ export const mountOperations = (app: FastifyInstance, platform: Platform): void 
   })
 }
 
-/** Both engines and the disk, asked now. Anyone may read it: no addresses, no folders. */
+/** Probes both engines and the disk now. Anyone may read it, so it holds no addresses and no folders. */
 export const readHealth = async (
   { engines, config }: Pick<Platform, 'engines' | 'config'>,
   readDisk = readDiskRoom,
@@ -69,7 +69,7 @@ const explainDisk = ({ freeBytes, isFull }: DiskRoom): string[] =>
     ? [`The disk of DATA_DIR is full (${Math.floor(freeBytes / 1024 ** 2)} MB free): make room, it goes on by itself.`]
     : []
 
-/** Counts tell about a business: with a token to its bearer, without one only to programs on this machine. */
+/** Counts reveal a business: with a token configured its bearer may read them, without one only programs on this machine. */
 const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean => {
   if (token === null) return isDirectLocal(request)
   const given = Buffer.from(request.headers.authorization ?? '')

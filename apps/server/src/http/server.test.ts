@@ -1,4 +1,4 @@
-/** Every call of the contract walks through mount: what it refuses, and what it answers. */
+/** Every call of the contract goes through mount: its refusals, and its answers. */
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -84,7 +84,7 @@ const shop = {
   }),
 }
 
-/** An endless file: whoever reads it to its end never answers. */
+/** An endless file: a server that reads it to its end never answers. */
 const prices = Readable.from(
   (async function* () {
     for (;;) yield 'tile,1\r\n'
@@ -234,7 +234,7 @@ test('an unforeseen error tells a request id and nothing from inside', async () 
 })
 
 test('of two calls that want one name at the same moment, the second is a conflict', async () => {
-  // As PostgreSQL tells a unique violation.
+  // A unique violation as PostgreSQL reports it.
   buy.mockRejectedValueOnce(Object.assign(new Error('duplicate key value'), { code: '23505' }))
   const answer = await app.call('POST', '/shop/buy', { body: { count: 1 }, token })
   expect(answer).toMatchObject({ status: 409, code: 40900 })

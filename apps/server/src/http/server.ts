@@ -1,4 +1,4 @@
-/** The whole HTTP application of some modules: calls, webhooks, docs, the web, health and metrics. */
+/** The whole HTTP application for the given modules: calls, webhooks, docs, the web, health and metrics. */
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createAnswerMetrics, createHeavyCallMetrics, type Platform } from '@tradewind/platform'
@@ -32,7 +32,7 @@ export type ServerOptions = {
   checkOutput?: boolean
 }
 
-/** Builds it; `listen` or `inject` is the caller's. */
+/** Builds it; the caller runs `listen` or `inject`. */
 export const createServer = async (platform: Platform, options: ServerOptions): Promise<FastifyInstance> => {
   const { config, log } = platform
   const app = await createApp(config, log)

@@ -1,27 +1,30 @@
-/** Serves the built web: assets for ever, index.html for every page address, each as it was compressed when it was built. */
+/**
+ * Serves the built web: assets with endless caching, index.html for every page address, each as compressed at build
+ * time.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { webPolicyOf, type PublicAddress } from './browser-policy.ts'
 
-/** Nothing is mounted while the web is not built: the calls work without it. */
+/** Mounts nothing while the web is not built: the calls work without it. */
 export const mountWeb = async (app: FastifyInstance, folder: string, address: PublicAddress): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return
   const policy = webPolicyOf(address)
   await app.register(fastifyStatic, {
     root: folder,
-    // One route for each file that is there: the calls of the contract keep every other address.
+    // One route for each existing file: the contract's calls keep every other address.
     wildcard: false,
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}'],
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Vite names what lies in assets/ by content.
+      // Vite names files in assets/ by content.
       const forEver = path.startsWith(join(folder, 'assets'))
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // Logos may stand in mails and on other sites.
+      // Mails and other sites may embed logos.
       reply.header('cross-origin-resource-policy', 'cross-origin')
       if (/\.html(?:\.br|\.gz)?$/.test(path))
         reply.header('content-security-policy', policy).header('cross-origin-opener-policy', 'same-origin')
@@ -29,7 +32,7 @@ export const mountWeb = async (app: FastifyInstance, folder: string, address: Pu
   })
 }
 
-/** Answers a page request with the web's entry; false when it is none, or the web is not built. */
+/** Answers a page request with the web's entry; false when it is not a page request, or the web is not built. */
 export const sendPage = (request: FastifyRequest, reply: FastifyReply): boolean => {
   if (!['GET', 'HEAD'].includes(request.method) || !(request.headers.accept ?? '').includes('text/html')) return false
   if (!request.server.hasReplyDecorator('sendFile')) return false

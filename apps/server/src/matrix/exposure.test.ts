@@ -1,4 +1,4 @@
-/** Simulators and development calls by exposure: open on this machine, the operator's in public, absent in production. */
+/** Simulators and development calls by exposure: open on this machine, operator only in public, absent in production. */
 import { randomBytes } from 'node:crypto'
 import { contract, tierRoles, type EndpointDeclaration } from '@tradewind/contract'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'

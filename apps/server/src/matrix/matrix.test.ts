@@ -1,6 +1,7 @@
 /**
- * Every call of the contract as everybody: guest, each tier, member and owner, operator, and another organisation with
- * real ids of the first one's things. Rows are in `rows.ts`; what a tier may do is product.md's table, said again here.
+ * Runs every call of the contract as every kind of caller: guest, each tier, member and owner, operator, and another
+ * organisation with real ids of the first one's things. Rows are in `rows.ts`; the rights of each tier repeat
+ * product.md's table.
  */
 import { contract, tierRoles, type EndpointDeclaration, type Permission } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
@@ -15,7 +16,7 @@ import { rows, type Row } from './testing/rows.ts'
 import { buildWorld, secret } from './testing/world.ts'
 
 const engine = await startTestClickHouse()
-// Quotas and the throttling of sign-ins have tests of their own.
+// Quotas and sign-in throttling have tests of their own.
 const unlimited = { reserveQuota: async () => ({ commit: async () => {}, release: async () => {}, remaining: null }) }
 const app = await startTestApp({ clickhouse: engine.clickhouse, guard: unlimited })
 afterAll(async () => {
@@ -26,7 +27,7 @@ const { platform } = app
 const { db } = platform
 await platform.jobs.start()
 const load = { loadId: 'l1', sourceId: 's1' }
-/** Parts of every company's contacts that no mask leaves: no answer to somebody without the right may hold one. */
+/** Parts of every company's contacts that masking removes: no answer to a caller without the right may hold one. */
 const contacts = ['quetzalite', '2155501997']
 const reachable = { email: 'me@quetzalite.example', phone: '+862155501997', website: 'https://quetzalite.example' }
 const records = makeRecords(60, 5).map((record) => ({
@@ -45,7 +46,7 @@ const calls: Call[] = Object.entries(contract).flatMap(([domain, endpoints]) =>
   })),
 )
 
-/** product.md section 1. The operator's console comes with his role alone. */
+/** product.md section 1. Only the operator's role opens the console. */
 const paid = ['vip1', 'vip2', 'vip3', 'vip4'] as const
 const granted: Readonly<Record<Exclude<Permission, 'operator.console'>, readonly string[]>> = {
   'customs.search': paid,
@@ -59,7 +60,7 @@ const granted: Readonly<Record<Exclude<Permission, 'operator.console'>, readonly
   'members.manage': ['vip3', 'vip4'],
 }
 
-/** Answers that tell nothing about who may. */
+/** Errors that tell nothing about permission. */
 const vain: readonly (string | null)[] = ['invalid_input', 'malformed_json', 'unsupported_media_type', 'internal']
 
 type Answer = { status: number; error: string | null; text: string }
@@ -80,7 +81,7 @@ const send = async ({ endpoint }: Call, token: string | null, body: object, form
   return { status: answer.statusCode, error: parsed?.data?.error ?? null, text }
 }
 
-/** What the guard answers before it looks at the input. */
+/** The guard's errors, which come before the input is read. */
 const guardErrors = ['sign_in_required', 'token_unknown', 'tier_too_low', 'forbidden', 'owner_only'] as const
 
 const refusalOf = ({ access }: EndpointDeclaration, who: { tier: string; isOwner: boolean; isOperator: boolean }) => {
@@ -90,7 +91,7 @@ const refusalOf = ({ access }: EndpointDeclaration, who: { tier: string; isOwner
   return granted[access.permission].includes(who.tier) ? null : 'tier_too_low'
 }
 
-/** Calls after which the caller is not who he was. */
+/** Calls that change the caller's identity or organisation. */
 const changesCaller = new Set(['identity.logout', 'organisations.exitOrganisation'])
 
 it('has a row for every call, and none for what is no call', () => {
@@ -172,7 +173,7 @@ describe('another organisation', async () => {
         if (text.toLowerCase().includes(secret)) wrong.push(`${call.name} shows what is not his: ${text}`)
         if (contacts.some((contact) => text.includes(contact))) showing.push(call.name)
         const refusal = refusalOf(call.endpoint, { tier, isOwner: true, isOperator: false }) ?? row.refused
-        // Where nothing is refused the attempt must be a real one.
+        // When nothing is refused, the attempt must be a valid one.
         const isRight = refusal === null ? !vain.includes(error) : error === refusal
         if (!isRight) wrong.push(`${call.name}: ${text.slice(0, 400)}`)
         if (changesCaller.has(call.name)) stranger = await newcomer(tier)
@@ -180,7 +181,7 @@ describe('another organisation', async () => {
     expect(wrong).toEqual([])
     if (tier === 'vip0') expect(showing).toEqual([])
     else {
-      // The record is asked for before the company is unlocked, its report after.
+      // The record is requested before the company is unlocked, its report after.
       expect(showing).toEqual(expect.arrayContaining(['customs.unlockCompany', 'customs.company']))
       expect(showing).not.toContain('customs.record')
     }
@@ -208,7 +209,7 @@ describe('another organisation', async () => {
     )
     const isLast = (name: string) =>
       /delete(List|Draft)|removeDomain/.test(name) ? 2 : /delete|remove/.test(name) ? 1 : 0
-    // The invited decides himself, and the first one's own application is nobody's invitation.
+    // The invited user decides, and one's own application is not an invitation.
     const notHis = new Set(['organisations.answerInvitation'])
     const wrong: string[] = []
     for (const { call, row } of named.toSorted((a, b) => isLast(a.call.name) - isLast(b.call.name))) {

@@ -1,4 +1,4 @@
-/** The fixed addresses of spec section 2; everything else is built from the server's list behind the guard. */
+/** The fixed addresses of spec section 2; all other routes come from the server's list behind the guard. */
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router'
@@ -7,13 +7,13 @@ import { NamedLanguageSwitch } from './LanguageSwitch.tsx'
 import { invitedPath, rememberedPath } from './redirects.ts'
 import { useNavigated } from './use-navigated.ts'
 
-// Apart, so that the sign-in page does not wait for the layout, nor the layout for the sign-in page.
+// Separate chunks, so that neither the sign-in page nor the layout waits for the other.
 const loadLogin = async () => ({ default: (await import('../features/login/LoginPage.tsx')).LoginPage })
 const loadGuarded = async () => ({ default: (await import('./Guarded.tsx')).Guarded })
 const LoginPage = lazy(loadLogin)
 const Guarded = lazy(loadGuarded)
 
-/** Fetches what the first page will need while texts and site configuration are still on their way. */
+/** Fetches the code of the first page while texts and site configuration still load. */
 export const preloadFirstPage = (): Promise<unknown> => (tokenStore.get() === null ? loadLogin() : loadGuarded())
 
 const scrollToTop = () => window.scrollTo(0, 0)
@@ -33,24 +33,24 @@ export const AppRoutes = () => {
   )
 }
 
-/** A signed-in user opening /login goes to /, or to his invitation; one who signs in here goes where he wanted. */
+/** A signed-in user at /login goes to / or to his invitation; one who signs in here goes to the requested page. */
 const LoginGate = () => {
   const navigate = useNavigate()
   const { search } = useLocation()
-  // Only what holds on arrival: after signing in, the page itself leaves when it is done.
+  // Only the state on arrival counts: after signing in, the page navigates itself.
   const [wasSignedIn] = useState(() => tokenStore.get() !== null)
   if (wasSignedIn) return <Navigate to={invitedPath(search) ?? '/'} replace />
   const enter = (to = rememberedPath(search)) => void navigate(to, { replace: true })
   return <LoginPage onSignedIn={enter} languageSwitch={<NamedLanguageSwitch />} />
 }
 
-/** The way back from an outside sign-in leads to the page that was wanted. It takes no token from the address. */
+/** Return address of an external sign-in; it leads to the requested page and takes no token from the address. */
 const AuthRedirect = () => {
   const { search } = useLocation()
   return <Navigate to={rememberedPath(search)} replace />
 }
 
-/** `/redirect/<full path>`: forgets what was read and opens the page anew. */
+/** `/redirect/<full path>`: clears the cached data and opens the page anew. */
 const ReopenPage = () => {
   const { '*': rest = '' } = useParams()
   const { search } = useLocation()

@@ -13,7 +13,7 @@ import { useStore } from '../store.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { preferencesStore, printingStore } from './preferences.ts'
 
-// A failed call has already told; asking again would tell twice. Screens offer "retry".
+// A failed call has already shown a toast; a retry would show another. Screens offer "retry".
 const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 } } })
 
@@ -104,7 +104,7 @@ const NoticeBridge = ({ client }: { client: QueryClient }) => {
   return null
 }
 
-/** Stands in a toast, outside of the page. */
+/** Rendered in a toast, outside the page. */
 const Gate = ({ says }: { says: string }) => {
   const t = useT()
   const { onUpgrade } = useUi()

@@ -37,7 +37,7 @@ const SignedIn = () => {
   const { data, error } = useQuery(sessionQuery)
   const refused = data === undefined || isFailure(error, ...signedOut)
   useEffect(() => {
-    // Read anew in the background, only the end of the session ends it here: a lost connection does not sign out.
+    // A background refetch signs out only when the session has ended: a lost connection does not.
     if (error === null || !refused) return
     notices.error(messageOf(error, t))
     resetSession(client)
@@ -66,7 +66,7 @@ const Permitted = ({ session }: { session: Session }) => {
   )
 }
 
-/** Another membership answers otherwise: what a gate had refused is asked again, what it masked is read anew. */
+/** Another membership changes the answers: refused and masked data are fetched again. */
 const useRightsChange = (roles: string) => {
   const client = useQueryClient()
   const before = useRef(roles)

@@ -1,4 +1,4 @@
-/** A screen that breaks takes only itself down; the layout stays. */
+/** Limits a crash to its screen; the layout stays. */
 import { Component, type ReactNode } from 'react'
 import { ErrorState, useT } from '@tradewind/ui'
 

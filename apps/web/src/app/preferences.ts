@@ -1,4 +1,4 @@
-/** How the layout looks to this person, kept in cookies (spec sections 2 and 4). */
+/** The user's layout preferences, kept in cookies (spec sections 2 and 4). */
 import { flushSync } from 'react-dom'
 import { deviceCookie, layoutCookie, readCookie, sidebarCookie, writeCookie } from '../cookies.ts'
 import { createStore } from '../store.ts'
@@ -41,10 +41,10 @@ const writePreferences = (preferences: Preferences): void => {
   writeCookie(layoutCookie, new URLSearchParams(pairs).toString())
 }
 
-/** While the page is printed. */
+/** True while the page is printed. */
 export const printingStore = createStore<boolean>(false, () => paint(preferencesStore.get()))
 
-/** Paper is light, whatever the screen is. */
+/** Prints in the light theme, whatever the screen shows. */
 const paint = ({ theme }: Preferences): void => {
   document.documentElement.dataset['theme'] = printingStore.get() ? 'light' : theme
 }
@@ -60,13 +60,13 @@ export const changePreferences = (change: Partial<Preferences>): void =>
 export const startPreferences = (): void => paint(preferencesStore.get())
 
 export const followPrinting = (): void => {
-  // The browser takes its picture of the page when the event has ended.
+  // The browser captures the page as soon as the event ends.
   addEventListener('beforeprint', () => flushSync(() => printingStore.set(true)))
   addEventListener('afterprint', () => printingStore.set(false))
 }
 
 export type Device = 'desktop' | 'mobile'
-/** Spec section 9: below this the sidebar is a drawer. */
+/** Spec section 9: below this width the sidebar is a drawer. */
 export const mobileBreakpointPx = 992
 const wide = matchMedia(`(min-width: ${mobileBreakpointPx}px)`)
 

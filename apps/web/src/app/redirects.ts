@@ -1,4 +1,4 @@
-/** Where the sign-in page leads, and how a page is remembered meanwhile (spec sections 2 and 4). */
+/** Targets of the sign-in page, and how it remembers the requested page (spec sections 2 and 4). */
 
 /** `/login?redirect=<path with its query>&<the query itself>`: the query also carries the advertising values. */
 export const loginAddress = (pathname: string, search: string): string => {
@@ -11,13 +11,13 @@ export const loginAddress = (pathname: string, search: string): string => {
   return text === '' ? '/login' : `/login?${text}`
 }
 
-/** Where an invitation's link, `/login?join=<code>`, leads whoever is signed in: the member centre. */
+/** Target of an invitation's link, `/login?join=<code>`, for a signed-in user: the member centre. */
 export const invitedPath = (search: string): string | null => {
   const code = new URLSearchParams(search).get('join')
   return code === null ? null : `/user/index?${new URLSearchParams({ actionName: 'first', join: code }).toString()}`
 }
 
-/** The remembered page, only ever one of ours: another site's address would be an open redirect. */
+/** The remembered page, always on this site: another address would be an open redirect. */
 export const rememberedPath = (search: string): string => {
   const redirect = new URLSearchParams(search).get('redirect') ?? invitedPath(search) ?? '/'
   const isOurs = /^\/(?![/\\])/.test(redirect) && !redirect.startsWith('/login')

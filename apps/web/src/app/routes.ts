@@ -1,4 +1,4 @@
-/** The server's route list as what the application needs: screens by full path, the sidebar, redirects. */
+/** Turns the server's route list into what the application needs: screens by full path, the sidebar, redirects. */
 import type { RouteItem } from '@tradewind/contract'
 
 export type Screen = {
@@ -51,7 +51,7 @@ const flagsOf = ({ hidden, meta: { affix, noCache, breadcrumb } }: RouteItem) =>
   breadcrumb,
 })
 
-/** Flattens the tree. `knows` tells which screen names this build can show; the others are left out. */
+/** Flattens the tree. `knows` tells which screen names this build has; the others are left out. */
 export const readRoutes = (routes: readonly RouteItem[], knows: (name: string) => boolean): Walked => {
   const above: Above = { path: '/', category: '', roles: [] }
   const walked = routes.map((route) => walk(route, above))
@@ -61,7 +61,7 @@ export const readRoutes = (routes: readonly RouteItem[], knows: (name: string) =
   }
 }
 
-/** The sidebar: what may be opened and is not hidden, grouped by the category of the nameless parents, in their order. */
+/** The sidebar: permitted, visible screens grouped by the category of the nameless parents, in their order. */
 export const groupSidebar = (screens: readonly Screen[], userRoles: readonly string[]): readonly SidebarGroup[] => {
   const shown = screens.filter((screen) => !screen.hidden && mayOpen(screen.roles, userRoles))
   const categories = [...new Set(shown.map(({ category }) => category))]
@@ -71,7 +71,7 @@ export const groupSidebar = (screens: readonly Screen[], userRoles: readonly str
   }))
 }
 
-/** Where `/` leads: where the server says, or the first screen of the sidebar when this build has no such screen. */
+/** Target of `/`: the server's redirect, or the first screen of the sidebar when this build lacks that screen. */
 export const landingPath = (redirects: readonly Redirect[], groups: readonly SidebarGroup[]): string | null => {
   const paths = groups.flatMap(({ screens }) => screens.map(({ path }) => path))
   const told = redirects.find(({ from }) => from === '/')?.to

@@ -1,13 +1,13 @@
 /**
- * The screens this build can show, by the route name the server sends.
+ * The screens of this build, by the route name that the server sends.
  *
  * How to add a screen:
- * 1. Write `src/features/<domain>/<Name>Page.tsx` exporting `<Name>Page`; it stands inside the layout already.
+ * 1. Write `src/features/<domain>/<Name>Page.tsx` exporting `<Name>Page`; the layout surrounds it already.
  *    Import only `../../api.ts`, `../../failure.ts` and the like, `@tradewind/ui`, and files of your own feature.
  * 2. Add one line here: route name → how to load the page, and its icon in the sidebar.
  * 3. Make sure the server sends a route of that name; path, title, category, roles and hidden come from there. Its
  *    title is the text `route.<name>` of packages/i18n (cn and en), or the server's own title without one.
- * A screen that is not listed here does not show in the menu, however the server lists it.
+ * A screen that is not listed here is not in the menu, even if the server lists it.
  */
 import type { ComponentType } from 'react'
 import {

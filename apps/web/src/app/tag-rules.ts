@@ -1,14 +1,14 @@
-/** The tag bar's views: which there are after a visit or a closing, and where closing leads. */
+/** The tag bar's views: the list after a visit or a closing, and the next view after a closing. */
 import type { Screen } from './routes.ts'
 
 export type TabView = {
-  /** Path with query: where a click leads. */
+  /** Path with query: the tag's target. */
   path: string
   /** The view's identity: its path without the query. */
   key: string
   name: string
   title: string
-  /** The name of the thing it shows (a company), which outlives a reload. */
+  /** The title of its subject (a company); it survives a reload. */
   own?: string
   affix: boolean
   noCache: boolean
@@ -16,7 +16,7 @@ export type TabView = {
 
 const maxTags = 24
 
-/** Adds the view, or brings its query up to date. The oldest closable one gives way beyond 24. */
+/** Adds the view, or updates its query. Beyond 24 the oldest closable one is removed. */
 export const visit = (tags: readonly TabView[], view: TabView): readonly TabView[] => {
   if (tags.some(({ key }) => key === view.key))
     return tags.map((tag) => (tag.key === view.key ? { ...tag, ...view } : tag))
@@ -26,7 +26,7 @@ export const visit = (tags: readonly TabView[], view: TabView): readonly TabView
   return next.filter((tag) => tag !== oldest)
 }
 
-/** The view takes the place of the one at `key`, which leads nowhere of its own any more. */
+/** Replaces the view at `key`, whose address now redirects. */
 export const takePlace = (tags: readonly TabView[], key: string, view: TabView): readonly TabView[] => {
   const isThere = tags.some((tag) => tag.key === view.key)
   const left = tags.filter((tag) => !isThere || tag.key !== key)
@@ -36,7 +36,7 @@ export const takePlace = (tags: readonly TabView[], key: string, view: TabView):
   )
 }
 
-/** State of a navigation that answers for another address: the tag of that one becomes the tag of this. */
+/** State of a navigation that replaces another address: the tag of that address becomes this one's. */
 export const replacedKey = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'replaces' in state ? String(state.replaces) : null
 
@@ -51,12 +51,12 @@ export const tagOf = (screen: Screen, pathname: string, search: string): TabView
 
 export type TagAction = 'close' | 'close_others' | 'close_all'
 
-/** What stays after an action on the tag `key`; affixed tags always stay. */
+/** The tags left after an action on the tag `key`; affixed tags always stay. */
 export const closeTags = (tags: readonly TabView[], key: string, action: TagAction): readonly TabView[] =>
   tags.filter(
     (tag) => tag.affix || (action === 'close' ? tag.key !== key : action === 'close_others' && tag.key === key),
   )
 
-/** Where to go after closing: stay if the open view is still there, else to the last one left, else home. */
+/** Target after closing: the open view if it still exists, else the last one left, else home. */
 export const nextAfterClosing = (left: readonly TabView[], openKey: string): string | null =>
   left.some(({ key }) => key === openKey) ? null : (left.at(-1)?.path ?? '/')

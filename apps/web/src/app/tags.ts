@@ -9,7 +9,7 @@ const readTags = (): readonly TabView[] => {
     const stored: unknown = JSON.parse(sessionStorage.getItem(sessionKey) ?? '[]')
     return Array.isArray(stored) ? stored : []
   } catch {
-    // Written by an older version: start anew.
+    // Written by an older version: start empty.
     return []
   }
 }

@@ -1,4 +1,4 @@
-/** What was handed in, with its licence. */
+/** The submitted certification, with its licence. */
 import type { ReactNode } from 'react'
 import type { Certification } from '@tradewind/contract'
 import { CopyText, DateText, useT } from '@tradewind/ui'

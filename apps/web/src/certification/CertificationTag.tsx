@@ -9,7 +9,7 @@ const colors: Readonly<Record<CertificationState | 'none', string>> = {
   declined: 'red',
 }
 
-/** How far an enterprise is, as its owner reads it; null: nothing was handed in. */
+/** The state of a certification, as its owner reads it; null: nothing submitted. */
 export const CertificationTag = ({ state }: { state: CertificationState | null }) => {
   const shown = state ?? 'none'
   return <Tag color={colors[shown]}>{useT()(`member.certification_${shown}`)}</Tag>

@@ -1,4 +1,4 @@
-/** A business licence: pictures are shown, and every one opens in a window of its own. */
+/** A business licence: pictures are previewed; every file opens in its own window. */
 import { FilePdfOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -21,7 +21,7 @@ export const LicencePreview = ({ certificationId, licenceType }: Certification) 
 
 const Licence = ({ file, isPdf }: { file: Blob; isPdf: boolean }) => {
   const t = useT()
-  // A file sent with a token has no address of its own; the one made here ends with the view.
+  // A file behind a token has no address of its own; the object URL is revoked with the view.
   const show = useCallback(
     (link: HTMLAnchorElement) => {
       const address = URL.createObjectURL(file)

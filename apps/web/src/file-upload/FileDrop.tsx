@@ -1,4 +1,4 @@
-/** Where a file comes in: drop or choose, its progress with pause and cancel, and uploads that wait to be gone on with. */
+/** File upload: drop or choose, progress with pause and cancel, and uploads that can be continued. */
 import { InboxOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Upload } from 'antd'
@@ -11,12 +11,12 @@ import './file-upload.css'
 
 type FileDropProps = {
   dataset: DatasetName
-  /** The name under which the file's columns are remembered; '' for the file's own. */
+  /** Name under which the column mapping is remembered; '' for the file's own. */
   source: string
   hint: string
   /** The upload as the server answers it: `finished` with its load. */
   onFinished: (upload: FileUpload) => void
-  /** The text of why a file is refused. */
+  /** Text of a refusal's reason. */
   refusalText: (reason: string) => string
 }
 
@@ -76,7 +76,7 @@ const SendingLine = ({ sending, upload }: { sending: Sending; upload: ReturnType
   )
 }
 
-/** What an earlier visit left: the same file, chosen again, goes on. */
+/** Uploads of an earlier visit: choosing the same file again continues them. */
 const Unfinished = ({ dataset }: { dataset: DatasetName }) => {
   const t = useT()
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { sendFile, type SendProgress, type UploadCalls } from './send-file.ts'
 
 const megabyte = 1024 * 1024
 
-/** A server that keeps what it is sent, and fails as told: one entry a call of `part`. */
+/** A server that stores the parts, and fails as scripted: one entry per call of `part`. */
 const startServer = (failures: (string | null)[], receivedBytes = 0) => {
   const upload: FileUpload = {
     uploadId: 'u1', dataset: 'trade', sourceName: null, fileName: 'f.csv', sizeBytes: 0, receivedBytes, state: 'open',

@@ -1,11 +1,11 @@
 /**
- * Sends a file in parts until the server has looked into it. The server knows how much it has: after a lost network, a
- * closed tab or a restart the same file goes on from there, and a part that arrives twice changes nothing.
+ * Sends a file in parts until the server has inspected it. The server knows how much it has: after a network loss, a closed
+ * tab or a restart the same file continues from there, and a part that arrives twice changes nothing.
  */
 import type { DatasetName, FileUpload } from '@tradewind/contract'
 import { isFailure } from '../failure.ts'
 
-/** Small enough that a part lost on a slow line costs little, and that several fit in a browser's memory. */
+/** Small enough that a lost part costs little on a slow line, and that several fit in a browser's memory. */
 const partBytes = 4 * 1024 * 1024
 const finishedPollMs = 500
 
@@ -22,9 +22,9 @@ export type UploadCalls = {
   state(uploadId: string): Promise<FileUpload>
   /** Rejects when stopped. */
   wait(ms: number): Promise<void>
-  /** Waits so long, or until the network is back; rejects when paused or stopped. */
+  /** Waits this long, or until the network is back; rejects when paused or stopped. */
   waitForNetwork(ms: number): Promise<void>
-  /** Throws when the person has paused: between two parts, as the server keeps whole ones only. */
+  /** Throws when the user has paused: only between two parts, as the server keeps whole ones only. */
   checkPaused(): void
 }
 
@@ -32,24 +32,26 @@ export type SendProgress = {
   uploadId: string
   /** 0 to 1 of the bytes. */
   share: number
-  /** sending · waiting: the network is away, it goes on by itself · reading: all is sent, the server looks into it. */
+  /** sending · waiting: the network is away, it continues automatically · reading: all is sent, the server inspects it. */
   stage: 'sending' | 'waiting' | 'reading'
 }
 
 export type FileToSend = { file: File; dataset: DatasetName; source: string }
 
-/** Name, size and time of change tell files on one machine apart. */
+/** Name, size and time of change identify files on one machine. */
 export const fingerprintOf = ({ name, size, lastModified }: File): string =>
   `${name.slice(0, 300)}|${size}|${lastModified}`
 
-/** What goes away by itself: no answer, a proxy's page, a server that restarts. */
+/** Transient failures: no answer, a proxy's page, a restarting server. */
 const isPassing = (error: unknown): boolean =>
   isFailure(error, 'network', 'unknown', 'internal', 'engine_unavailable', 'too_many_requests', 'request_too_slow')
 
 /** 1 s, 2 s, 4 s … at most half a minute. */
 const waitMs = (failures: number): number => Math.min(30_000, 1000 * 2 ** Math.min(failures, 10))
 
-/** Answers the upload as `finished` or `refused`. Rejects with what is final: refusals by name, and being paused or stopped. */
+/**
+ * Returns the upload as `finished` or `refused`. Rejects on final failures: refusals by name, and being paused or stopped.
+ */
 export const sendFile = async (
   calls: UploadCalls,
   { file, dataset, source }: FileToSend,
@@ -57,7 +59,7 @@ export const sendFile = async (
 ): Promise<FileUpload> => {
   let uploadId = ''
   const share = (bytes: number) => Math.min(1, bytes / Math.max(file.size, 1))
-  /** Tries again as long as only the network is to blame. */
+  /** Retries while the network is the cause. */
   const persist = async <T>(attempt: () => Promise<T>, sentBytes: number): Promise<T> => {
     for (let failures = 0; ; failures += 1) {
       try {

@@ -1,4 +1,4 @@
-/** The SMS code with its "get code" button: captcha, sending, 60 seconds' countdown (spec section 4). */
+/** The SMS code with its "get code" button: captcha, sending, a countdown of 60 seconds (spec section 4). */
 import { Button, Form, Input, Space } from 'antd'
 import { useState } from 'react'
 import { useT } from '@tradewind/ui'
@@ -10,7 +10,7 @@ import { SmsInboxDrawer } from '../simulators/SmsInboxDrawer.tsx'
 import { codeRules } from './rules.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Stands inside a form that has the field `phone`. */
+/** Must be inside a form with the field `phone`. */
 export const CodeField = ({ event }: { event: CodeEvent }) => {
   const t = useT()
   const form = Form.useFormInstance<{ phone: string }>()

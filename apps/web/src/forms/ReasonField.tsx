@@ -1,4 +1,4 @@
-/** Why an operator does something: kept in the journal, or told to the customer. */
+/** An operator's reason: kept in the journal, or shown to the customer. */
 import { Form, Input } from 'antd'
 
 type ReasonFieldProps = { label: string; hint?: string; least?: number; most: number; message: string }

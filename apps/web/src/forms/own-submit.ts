@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 
 /**
- * `onSubmitCapture={ownSubmit(submit)}`: React hands a submit of the captcha dialog's form to the form around it as
- * well, although the dialog stands elsewhere in the document. Only the form's own one counts.
+ * `onSubmitCapture={ownSubmit(submit)}`: React bubbles a submit of the captcha dialog's form to the surrounding form,
+ * although the dialog is elsewhere in the document. Only the form's own submit counts.
  */
 export const ownSubmit =
   (submit: () => unknown) =>

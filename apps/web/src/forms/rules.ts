@@ -7,7 +7,7 @@ import type { MessageKey } from '@tradewind/i18n/web'
 export const validateTriggers = ['onBlur', 'onChange']
 
 const lengthBetween = (t: Translate, min: number, max: number, key: MessageKey): Rule => ({
-  // Trimmed as it is sent; an empty field is the required rule's.
+  // Trimmed as in the call; the required rule handles an empty field.
   validator: async (_rule, text: string | undefined) => {
     const { length } = (text ?? '').trim()
     if (length > 0 && (length < min || length > max)) throw new Error(t(key))
@@ -21,13 +21,13 @@ export const accountRules = (t: Translate, requiredKey: MessageKey = 'validation
   lengthBetween(t, 3, 30, 'validation.account_length'),
 ]
 
-/** Passwords are sent as they are, so their blanks count. */
+/** Passwords are sent unchanged, so their blanks count. */
 export const passwordRules = (t: Translate): Rule[] => [
   { required: true, message: t('validation.password_required') },
   { min: 6, max: 30, message: t('validation.password_length') },
 ]
 
-/** A new password: also none that a rule calls guessable. The server refuses more, by its list of common ones. */
+/** A new password: also refuses guessable ones. The server refuses more, by its list of common passwords. */
 export const newPasswordRules = (t: Translate, readOwner: () => Partial<PasswordOwner>): Rule[] => [
   ...passwordRules(t),
   {

@@ -3,7 +3,7 @@ import { isFailure } from '../failure.ts'
 /** Calls that set a password leave this failure to the form. */
 export const passwordFailures = ['password_too_common'] as const
 
-/** Puts the server's refusal of a common password below the field `pass`, and throws whatever it was. */
+/** Shows the server's refusal of a common password below the field `pass`, and rethrows every error. */
 export const showCommonPassword =
   (form: { setFields: (fields: { name: 'pass'; errors: string[] }[]) => void }) =>
   (error: unknown): never => {

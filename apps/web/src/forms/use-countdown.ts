@@ -1,4 +1,4 @@
-/** Seconds left until another code may be asked for; leaving the view clears it (spec section 4). */
+/** Seconds until another code may be requested; leaving the view clears it (spec section 4). */
 import { useEffect, useState } from 'react'
 
 export const resendSeconds = 60
@@ -8,7 +8,7 @@ export const useCountdown = () => {
   const [secondsLeft, setSecondsLeft] = useState(0)
   useEffect(() => {
     if (endsAt === null) return
-    // Counted from the clock: a background tab's timers are slowed down.
+    // Computed from the clock: a background tab's timers are slowed down.
     const tick = () => {
       const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
       setSecondsLeft(left)

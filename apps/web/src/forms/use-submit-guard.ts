@@ -5,7 +5,7 @@ import { notices } from '../notices.ts'
 
 const guardMs = 1000
 
-/** Runs `submit` unless one is held. The guard is released after one second, or at once when `submit` fails. */
+/** Runs `submit` unless the guard is held. It is released after one second, or at once when `submit` fails. */
 export const useSubmitGuard = (): ((submit: () => Promise<void>) => Promise<void>) => {
   const t = useT()
   const held = useRef<ReturnType<typeof setTimeout> | null>(null)
@@ -23,7 +23,7 @@ export const useSubmitGuard = (): ((submit: () => Promise<void>) => Promise<void
     try {
       await submit()
     } catch {
-      // The field's own message or the call's toast has told what failed.
+      // The field's message or the call's toast has shown the failure.
       release()
     }
   }

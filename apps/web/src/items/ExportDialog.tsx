@@ -1,4 +1,4 @@
-/** Asks for the format of a file, after saying how many rows it has and what they take of the day's exported items. */
+/** Asks for the format of a file, after showing its number of rows and the exported items that it uses. */
 import { DownloadOutlined } from '@ant-design/icons'
 import { App, Button, Modal, Radio } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { ownTimeZone } from '../own-time-zone.ts'
 import { ItemsNote, reachOf } from './ItemsNote.tsx'
 
 type Format = 'xlsx' | 'csv'
-/** `rows`: as many as the day still has items for; absent: all. */
+/** `rows`: limited to the day's remaining items; absent: all. */
 export type OrderedFile = { format: Format; timeZone: string; rows?: number }
 type Order = (file: OrderedFile) => Promise<unknown>
 

@@ -1,10 +1,12 @@
-/** What an act takes of the day's exported items and what is left, said before it; with the way to more where it is short. */
+/**
+ * The exported items that an action uses and those left, shown before it; with a link to plans where they do not suffice.
+ */
 import { Alert, Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import type { DayItems } from '@tradewind/contract'
 import { FailureState, useFormatNumber, useT, useUi } from '@tradewind/ui'
 
-/** `whenShort`: what the act does where the day has some items, but not enough; absent: it is refused. */
+/** `whenShort`: the effect where the day has some items, but not enough; absent: the action is refused. */
 type ItemsNoteProps = { items: DayItems | undefined; failure: Error | null; hint: string; whenShort?: ReactNode }
 
 export const ItemsNote = ({ items: day, failure, hint, whenShort }: ItemsNoteProps) => {
@@ -32,7 +34,7 @@ export const ItemsNote = ({ items: day, failure, hint, whenShort }: ItemsNotePro
       type="warning"
       showIcon
       title={t(remaining === 0 ? 'exports.items_none' : 'exports.items_short', counts)}
-      // The button stands below: beside the text it would leave a telephone no room for it.
+      // The button is below: beside the text it would leave no space for it on a phone.
       description={
         <>
           <p>{remaining === 0 ? hint : (whenShort ?? hint)}</p>
@@ -47,7 +49,7 @@ export const ItemsNote = ({ items: day, failure, hint, whenShort }: ItemsNotePro
   )
 }
 
-/** Whether the day has enough for all of it, for a part, or for nothing. */
+/** Whether the day's items suffice for all, for a part, or for nothing. */
 export const reachOf = (day: DayItems | undefined): 'unknown' | 'all' | 'part' | 'none' => {
   if (day === undefined) return 'unknown'
   const { items, remaining } = day

@@ -1,4 +1,4 @@
-/** A mail's HTML in a frame that can neither run anything nor reach the product around it. */
+/** A mail's HTML in a frame that can neither run scripts nor reach the surrounding product. */
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '@tradewind/ui'
@@ -8,12 +8,12 @@ import { usePictures } from './pictures.ts'
 import './mail-frame.css'
 
 /**
- * `widthPx`: of the screen it is shown on; where there is less room, it is drawn smaller, so that a desk's mail is not
- * folded as on a telephone. Without it, as wide as there is room.
+ * `widthPx`: of the simulated screen; in less space it is scaled down, so that a desktop mail does not use its phone layout.
+ * Without it, the available width.
  */
 type Props = { html: string; widthPx?: number }
 
-/** The frame is white: styles for a dark one would be read badly, whatever the browser prefers. */
+/** The frame is white: dark styles would be unreadable, whatever the browser prefers. */
 const lit = (html: string): string => html.replace(darkQuery, '@media not all')
 
 const head = '<base target="_blank"><style>body{margin:0;background:#fff}</style>'
@@ -55,7 +55,7 @@ export const MailFrame = ({ html, widthPx }: Props) => {
   )
 }
 
-/** As the style sheet has it. */
+/** Same as in the style sheet. */
 const borderPx = 1
 
 const useRoom = () => {
@@ -71,7 +71,7 @@ const useRoom = () => {
   return { room, roomPx }
 }
 
-/** As tall as its content, so that one page scrolls and not two. */
+/** Height of the content, so that only the page scrolls. */
 const heightOf = (frame: HTMLIFrameElement): number => {
   const content = frame.contentDocument?.documentElement.scrollHeight ?? 0
   return Math.min(4_000, Math.max(160, content))

@@ -1,6 +1,6 @@
 /**
- * A mail as the document of a frame. Its own policy narrows the page's (a meta element can do no more): styles, and
- * pictures from where the reader allows them. A picture tells its server who looks at the mail, and when.
+ * A mail as the document of a frame. Its policy narrows the page's (a meta element can do no more): styles, and pictures
+ * from servers that the reader allows. A picture tells its server who opens the mail, and when.
  */
 
 const pictureAddress =
@@ -8,7 +8,7 @@ const pictureAddress =
 
 const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null)
 
-/** The servers that the mail's pictures come from, without `own` ones; in the order of the mail. */
+/** The servers of the mail's pictures, without `own` ones; in the order of the mail. */
 export const foreignOrigins = (html: string, own: readonly string[]): string[] => {
   const origins = [...html.matchAll(pictureAddress)].flatMap(([, image, style]) => originOf(image ?? style ?? '') ?? [])
   return [...new Set(origins)].filter((origin) => !own.includes(origin))

@@ -1,3 +1,3 @@
-/** A window of a mail program on a desk: the widest mail with its margins. */
+/** Width of a desktop mail program's window: the widest mail with its margins. */
 export const deskMailPx = 768
 export const phoneMailPx = 375

@@ -1,4 +1,4 @@
-/** Puts something on a mailing list, old or new: which list is asked here, what is put on it the caller knows. */
+/** Adds items to a new or existing mailing list: the dialog chooses the list, the caller knows the items. */
 import { Alert, Button, Input, Modal, Select } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -13,17 +13,17 @@ import { refreshLists } from './addition-query.ts'
 import { allListsQuery } from './lists-query.ts'
 import './mailing.css'
 
-/** `withoutAddress`: of companies; an `addition` has only begun. */
+/** `withoutAddress`: for companies; an `addition` has only started. */
 type AddedToList = { added: number; alreadyThere: number; withoutAddress?: number } | { addition: { id: string } }
 
 type Props = {
   title: ReactNode
   hint?: ReactNode
-  /** Companies of ours, whose contacts take exported items; absent: contacts of the user's own. */
+  /** Companies of ours, whose contacts use exported items; absent: contacts of the user's own. */
   takes?: PreviewedCompanies
-  /** Where the day has items for a part: it is added, and goes on later. */
+  /** If the day's items suffice for a part: it is added, and the rest continues later. */
   goesOn?: boolean
-  /** Of a new list. */
+  /** For a new list. */
   proposedName?: string
   add: (listId: string) => Promise<AddedToList>
   onClose: () => void
@@ -39,11 +39,11 @@ export const AddToListDialog = ({ title, hint, takes, goesOn = false, proposedNa
   const { mutate, isPending, data } = useMutation({
     mutationFn: async () => {
       const listId = chosen ?? (await api.mailingLists.saveList({ name: name.trim() })).id
-      // When adding fails, the next try goes on with the list that was made.
+      // If adding fails, the next attempt uses the created list.
       setChosen(listId)
       return { listId, ...(await add(listId)) }
     },
-    // Also when adding failed: a new list is there.
+    // Also when adding failed: a new list exists.
     onSettled: () => refreshLists(client),
   })
   if (data !== undefined) return <Done title={title} answer={data} onClose={onClose} />
@@ -83,7 +83,7 @@ export const AddToListDialog = ({ title, hint, takes, goesOn = false, proposedNa
   )
 }
 
-/** What adding these companies takes, asked when the dialog opens. */
+/** The exported items that these companies use, queried when the dialog opens. */
 export const useTakes = (takes: PreviewedCompanies | undefined) => {
   const query = queryOf(api.mailingFound.previewAdding, { of: takes ?? { kind: 'favourites' } })
   const { data, error } = useQuery({ ...query, enabled: takes !== undefined, gcTime: 0 })
@@ -109,7 +109,7 @@ export const TakesNote = ({ preview: { data, error }, goesOn = false }: TakesNot
 
 type DoneProps = { title: ReactNode; answer: AddedToList & { listId: string }; onClose: () => void }
 
-/** What became of it, and where it goes on. */
+/** The result, and where it continues. */
 const Done = ({ title, answer, onClose }: DoneProps) => {
   const t = useT()
   const linkTo = useScreenLink()

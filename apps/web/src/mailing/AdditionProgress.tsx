@@ -1,4 +1,4 @@
-/** How far the companies found are onto their list, and what became of them; it goes on when nobody looks. */
+/** Progress and results of an addition of companies to a list; it continues in the background. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Space } from 'antd'
 import {
@@ -37,9 +37,9 @@ export const AdditionProgress = ({ additionId }: { additionId: string }) => {
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   })
   const { onUpgrade } = useUi()
-  // It may have ended before it is first asked for.
+  // It may have ended before the first query.
   useRefreshedLists(data === undefined || data.state === 'running')
-  // What is known stays: a poll that fails is followed by the next.
+  // The last answer stays: a failed poll is followed by the next.
   if (data === undefined)
     return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
   const { state, found, taken, done } = data

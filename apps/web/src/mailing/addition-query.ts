@@ -1,4 +1,4 @@
-/** Companies on their way onto a list, asked again until they are there, and the lists with them. */
+/** Additions of companies to a list, polled until they end, and then the lists. */
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, queryOf } from '../api.ts'
@@ -11,13 +11,13 @@ export const additionQuery = (additionId: string) =>
     refetchInterval: ({ state: { data } }) => (data === undefined || data.state === 'running' ? additionLiveMs : false),
   })
 
-/** After something came onto a list: its counts, its contacts, and whom a mail to it reaches. */
+/** After an addition: the list's counts, its contacts, and the audience of a mail to it are refetched. */
 export const refreshLists = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/email/'),
   })
 
-/** The same at the end of an addition, or when nobody looks at it any more. */
+/** The same at the end of an addition, or on unmount. */
 export const useRefreshedLists = (isRunning: boolean): void => {
   const client = useQueryClient()
   useEffect(() => (isRunning ? () => void refreshLists(client) : undefined), [client, isRunning])

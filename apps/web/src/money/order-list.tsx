@@ -1,4 +1,4 @@
-/** What lists of orders share, the customer's and the operator's: filters that the address keeps, and columns. */
+/** Common parts of order lists, the customer's and the operator's: filters in the address, and columns. */
 import { Select, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { orderKinds, orderStates, type Order } from '@tradewind/contract'
@@ -9,7 +9,7 @@ import { OrderStateTag } from './order-texts.tsx'
 import { formatYuan } from './yuan.ts'
 import './order-list.css'
 
-/** `filter` is what both calls take; `toolbar(more)` shows its fields behind others. */
+/** `filter` is the input of both calls; `toolbar(more)` shows its fields after others. */
 export const useOrderFilters = () => {
   const t = useT()
   const { query, page, limit, change, pagingOf } = usePaging()

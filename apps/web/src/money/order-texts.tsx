@@ -1,4 +1,4 @@
-/** Orders in words: what one is for, how far it is. */
+/** Orders in words: title and state. */
 import { Tag } from 'antd'
 import type { Order, OrderState } from '@tradewind/contract'
 import { useFormatNumber, useT } from '@tradewind/ui'
@@ -9,7 +9,7 @@ const titles = [
   'upgrade_vip1', 'upgrade_vip2', 'upgrade_vip3', 'upgrade_vip4',
 ] as const // prettier-ignore
 
-/** `titleOf(order)`; a title this build does not know is told by the order's kind. */
+/** `titleOf(order)`; a title unknown to this build falls back to the order's kind. */
 export const useOrderTitle = (): ((order: Pick<Order, 'kind' | 'title' | 'params'>) => string) => {
   const t = useT()
   const format = useFormatNumber()

@@ -1,6 +1,6 @@
 import { parseYuan } from '@tradewind/lexicon'
 
-/** What a person typed for an amount above nothing: mails as they are counted, money in fen; null for neither. */
+/** Parses a typed amount above zero: mails as a count, money in fen; null for neither. */
 export const parseUnits = (of: 'mails' | 'money', text: string): number | null => {
   const units = of === 'mails' ? (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null) : parseYuan(text)
   return units === null || units <= 0 ? null : units

@@ -1,4 +1,4 @@
-/** Buying: orders something and goes to the order's page, where it is paid. */
+/** Buying: orders an item and opens the order's page, where it is paid. */
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,8 +8,8 @@ import { useScreenLink } from '../links.ts'
 import { useOnce } from '../use-once.ts'
 
 /**
- * A double click orders once: here the second is not sent, and a repeated call has the same key. Another tab gets the
- * order that waits already, by the server.
+ * A double click orders once: the second is not sent here, and a repeated call has the same key. Another tab gets the
+ * waiting order from the server.
  */
 export const useBuy = () => {
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export const useBuy = () => {
     },
   })
   const { isPending, variables } = buy
-  /** Of the package that is being ordered. */
+  /** Id of the package being ordered. */
   const packageId = variables !== undefined && 'packageId' in variables ? variables.packageId : null
   return { order: useOnce(buy), isPending, packageId }
 }

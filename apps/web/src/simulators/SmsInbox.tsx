@@ -1,4 +1,4 @@
-/** What the SMS simulator received, newest first, read again every few seconds. Shared by its page and the code forms. */
+/** Messages of the SMS simulator, newest first, polled every few seconds. Shared by its page and the code forms. */
 import { useQuery } from '@tanstack/react-query'
 import { Pagination, Tag } from 'antd'
 import { CopyText, DateText, EmptyState, FailureState, PageSkeleton, useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** Beside a code field, while the SMS simulator is in use: the inbox of the number just typed. */
+/** Beside a code field, while the SMS simulator is in use: the inbox of the typed number. */
 import { Button, Drawer, Form } from 'antd'
 import { useState } from 'react'
 import { useT } from '@tradewind/ui'
@@ -6,7 +6,7 @@ import { siteStore } from '../site.ts'
 import { useStore } from '../store.ts'
 import { SmsInbox } from './SmsInbox.tsx'
 
-/** Stands inside a form that has the field `phone`; nothing where codes go to real phones. */
+/** Must be inside a form with the field `phone`; shows nothing where codes go to real phones. */
 export const SmsInboxDrawer = () => {
   const t = useT()
   const { simulators } = useStore(siteStore)

@@ -6,18 +6,21 @@ import { endpoint } from '../endpoint.ts'
 
 export const rewriteLimit = 20_000
 
-/** What a rewriting tells, in this order: text as it comes, `again` where it begins anew, and `done` or `refused`. */
+/** Events of a rewriting, in this order: text as it comes, `again` when it starts over, then `done` or `refused`. */
 export const RewriteEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
-  /** The first answer lost a variable, link or picture: what came of it is void, a second is asked for. */
+  /** The first answer lost a variable, link or picture: discard its text; a second answer is requested. */
   z.object({ kind: z.literal('again') }),
   z.object({
     kind: z.literal('done'),
     content: z.string(),
-    /** Numbers that the original does not have: to be looked at before they are sent to anybody. */
+    /** Numbers that the original does not have: check them before the text is sent. */
     newNumbers: z.array(z.string()),
   }),
-  /** Not to be taken over: twice it lacked these parts of the text or had such of its own (the first five); none: it ran on. */
+  /**
+   * Do not use the text: both answers lost these parts of the original or added such parts (the first five). Empty: too
+   * long.
+   */
   z.object({ kind: z.literal('refused'), parts: z.array(z.string()) }),
 ])
 export type RewriteEvent = z.infer<typeof RewriteEvent>

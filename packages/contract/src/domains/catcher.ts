@@ -33,7 +33,7 @@ export const catcher = {
     input: z.strictObject({ id: z.number().int() }),
     output: CaughtMail.extend({
       headers: z.array(z.object({ name: z.string(), value: z.string() })),
-      /** Sanitised; show it in a sandboxed frame all the same. */
+      /** Sanitised; show it in a sandboxed frame anyway. */
       html: z.string(),
       text: z.string(),
       source: z.string(),

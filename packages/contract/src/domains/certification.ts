@@ -1,13 +1,13 @@
 /**
- * Enterprise authentication (spec section 2, user centre): the owner hands in the company's particulars and its business
- * licence, the operator approves or declines. A certified enterprise may add sub-accounts whatever its tier.
+ * Enterprise authentication (spec section 2, user centre): the owner submits the company's particulars and its business
+ * licence; the operator approves or declines. A certified enterprise may add sub-accounts in every tier.
  */
 import { isCreditCode } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 
-/** `submitted` waits for the operator; after `declined` another may be handed in; `approved` is final. */
+/** `submitted` waits for the operator; after `declined` the owner may submit another; `approved` is final. */
 export const certificationStates = ['submitted', 'approved', 'declined'] as const
 export type CertificationState = (typeof certificationStates)[number]
 
@@ -15,7 +15,7 @@ export const licenceTypes = ['image/png', 'image/jpeg', 'application/pdf'] as co
 export type LicenceType = (typeof licenceTypes)[number]
 export const licenceLimitBytes = 5 * 1024 * 1024
 
-/** Product.md section 1: what an approved enterprise may have beside its owner, whatever its tier. */
+/** Sub-accounts of a certified enterprise beside its owner, in every tier (product.md section 1). */
 export const certifiedSubAccounts = 10
 
 /** Unified social credit code (GB 32100-2015), in capitals. */
@@ -35,7 +35,7 @@ export const Certification = z.object({
 })
 export type Certification = z.infer<typeof Certification>
 
-/** As the operator sees it: with the owner who handed it in. */
+/** The request as the operator sees it, with the owner who submitted it. */
 export const CertificationRequest = Certification.extend({ username: z.string(), mobile: z.string() })
 
 export const certification = {
@@ -61,7 +61,7 @@ export const certification = {
       legalRepresentative: z.string().trim().min(2).max(50),
     }),
     output: Certification,
-    /** `conflict`: one waits already, or the enterprise is certified. */
+    /** `conflict`: another request waits, or the enterprise is certified already. */
     errors: ['owner_only', 'file_required', 'body_too_large', 'licence_not_readable', 'credit_code_taken', 'conflict'],
   }),
   licence: endpoint({
@@ -90,7 +90,7 @@ export const certification = {
     access: { permission: 'operator.console' },
     input: z.strictObject({ certificationId: z.uuid() }),
     output: nothing,
-    /** `conflict`: it was decided meanwhile. */
+    /** `conflict`: the request has been decided meanwhile. */
     errors: ['forbidden', 'not_found', 'conflict', 'credit_code_taken'],
   }),
   decline: endpoint({

@@ -1,16 +1,16 @@
-/** Company identity, for the operator: which names are one company and why, merging, splitting, and what was decided. */
+/** Company identity, for the operator: which names are one company and why, merging, splitting, and past decisions. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 
 const operator = { access: { permission: 'operator.console' } } as const
 const id = z.number().int().min(1).max(2_147_483_647)
-/** Why an operator decided so; stays in the journal. */
+/** The operator's reason; it stays in the journal. */
 const reason = z.string().trim().min(2).max(300)
 
-/** `first`: the company was made for the name · `evidence`: a contact both have · `name`: the spelling alone. */
+/** `first`: the company was created for this name · `evidence`: both share a contact · `name`: only the spelling matches. */
 export const nameRules = ['first', 'evidence', 'name', 'operator'] as const
-/** In what two names differ; texts are `company.difference_<key>`. */
+/** Differences between two names; texts are `company.difference_<key>`. */
 export const nameDifferences = [
   'same',
   'spacing',
@@ -32,15 +32,15 @@ const Evidence = z.object({ kind: z.enum(evidenceKinds), value: z.string() })
 const reasons = {
   rule: z.enum(nameRules),
   difference: z.enum(nameDifferences).nullable(),
-  /** Of the two names, 0 to 1. Null where nothing was compared. */
+  /** Similarity of the two names, 0 to 1; null where nothing was compared. */
   similarity: z.number().nullable(),
   /** How sure the matcher was, 0 to 1. */
   confidence: z.number().nullable(),
-  /** The known name that it was found to be another spelling of. */
+  /** The known name that this one is a spelling of. */
   matchedName: z.string().nullable(),
 }
 
-/** Why a name stands under a company, as everybody may see it: which contacts agree, not what they are. */
+/** Why a name belongs to a company, as every user may see it: which kinds of contacts agree, without their values. */
 export const NameReason = z.object({
   nameId: id,
   spellings: z.array(z.string()),
@@ -53,7 +53,7 @@ export type NameReason = z.infer<typeof NameReason>
 const NameOrigin = NameReason.extend({
   evidence: z.array(Evidence),
   decidedAt: isoInstant,
-  /** An operator put it there. */
+  /** An operator assigned the name. */
   pinned: z.boolean(),
 })
 export type NameOrigin = z.infer<typeof NameOrigin>
@@ -63,7 +63,7 @@ const IdentityCompany = z.object({
   name: z.string(),
   country: z.string().nullable(),
   isForwarder: z.boolean(),
-  /** An operator said whether it forwards. */
+  /** An operator decided whether it is a forwarder. */
   forwarderPinned: z.boolean(),
   nameCount: z.number().int(),
 })
@@ -82,7 +82,7 @@ const IdentityChange = z.object({
   decidedAt: isoInstant,
   isUndone: z.boolean(),
   canBeUndone: z.boolean(),
-  /** Its records are still being put under the other company. */
+  /** Its records are still being moved to the other company. */
   isMoving: z.boolean(),
 })
 export type IdentityChange = z.infer<typeof IdentityChange>

@@ -1,4 +1,6 @@
-/** What the data holds, by country and dataset; "no data" and "not covered" are different answers (product.md section 6). */
+/**
+ * Coverage of the data, by country and dataset; "no data" and "not covered" are different answers (product.md section 6).
+ */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, empty, isoDay, isoInstant } from '../shapes.ts'
@@ -11,7 +13,7 @@ export type CoverageDataset = (typeof coverageDatasets)[number]
 export const coverageSides = ['imports', 'exports'] as const
 export type CoverageSide = (typeof coverageSides)[number]
 
-/** Fields whose share filled is told: of a record, and (the last four) of the companies of a country. */
+/** Fields whose filled share is reported: of a record, and (the last four) of the companies of a country. */
 export const coverageFields = [
   'buyer',
   'seller',
@@ -43,16 +45,16 @@ export type CoverageField = (typeof coverageFields)[number]
 /** `YYYY-MM`. */
 const month = z.string().regex(/^\d{4}-\d{2}$/)
 const days = z.object({ from: isoDay, to: isoDay })
-/** One country's records on one side; a country of null gathers the records that name none. */
+/** One country's records on one side; null collects the records without a country. */
 const place = { side: z.enum(coverageSides).nullable(), country: countryCode.nullable() }
 
 export const CoverageRow = z.object({
   dataset: z.enum(coverageDatasets),
   ...place,
   rows: z.number().int(),
-  /** Companies of this side: buyers of imports, suppliers of exports. Null where the dataset knows no companies. */
+  /** Companies of this side: buyers of imports, suppliers of exports. Null where the dataset has no companies. */
   companies: z.number().int().nullable(),
-  /** First and last day of the records. */
+  /** Days of the first and the last record. */
   from: isoDay.nullable(),
   to: isoDay.nullable(),
   /** Days between `to` and today. */
@@ -60,43 +62,43 @@ export const CoverageRow = z.object({
   /** When a source of this country was last loaded. */
   lastLoadAt: isoInstant.nullable(),
   sources: z.number().int(),
-  /** Months in which its sources bring records, and months between the first and the last of these in which none does. */
+  /** Months with records of its sources, and months without any between the first and the last of these. */
   months: z.number().int(),
   gaps: z.number().int(),
-  /** Rows of the demonstration world. */
+  /** Rows of the demonstration data. */
   demoRows: z.number().int(),
-  /** Part filled, 0 to 1: of the rows, or of the companies of the country (contact details). */
+  /** Share filled, 0 to 1: of the rows, or of the country's companies (contact details). */
   fields: z.array(z.object({ field: z.enum(coverageFields), share: z.number(), of: z.enum(['rows', 'companies']) })),
 })
 export type CoverageRow = z.infer<typeof CoverageRow>
 
 /**
- * What an answer can know of what was asked. `covered`: the data reaches there, so an empty answer means that there was
- * nothing; `partly` and `not_covered`: what `missing` names is not in the data at all, so nobody can tell.
+ * How far the data covers a query. `covered`: an empty answer means that there was nothing. `partly` and `not_covered`: the
+ * data lacks what `missing` names, so an empty answer proves nothing.
  */
 export const Coverage = z.object({
   state: z.enum(['covered', 'partly', 'not_covered']),
-  /** What we have of the countries asked, whatever the period: first and last covered month, as days. */
+  /** First and last covered month of the countries in the query, as days, whatever the period. */
   from: isoDay.nullable(),
   to: isoDay.nullable(),
   missing: z.array(
     z.object({
       ...place,
-      /** `never`: nothing of this country at all; else the part of the period before, after or between what we have. */
+      /** `never`: no data of this country; otherwise the part of the period before, after or between the data. */
       reason: z.enum(['never', 'before', 'after', 'gap']),
-      /** The days asked that are not covered, whole months; null is open. */
+      /** Requested days that are not covered, in whole months; null is open. */
       from: isoDay.nullable(),
       to: isoDay.nullable(),
-      /** What there is of this country and side. */
+      /** Days covered for this country and side. */
       have: days.nullable(),
     }),
   ),
-  /** When the figures were taken. */
+  /** When the figures were computed. */
   asOf: isoInstant,
 })
 export type Coverage = z.infer<typeof Coverage>
 
-/** Beside the answers of searches and reports; null until the first figures are taken. */
+/** Part of the answers of searches and reports; null until the first figures are computed. */
 export const answeredCoverage = { coverage: Coverage.nullable() }
 
 export const coverage = {
@@ -119,7 +121,7 @@ export const coverage = {
       z.object({
         month,
         rows: z.number().int(),
-        /** False: none of its sources brought anything, so that no row says nothing. */
+        /** False: none of its sources brought anything, so zero rows prove nothing. */
         covered: z.boolean(),
       }),
     ),

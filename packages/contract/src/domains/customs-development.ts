@@ -1,6 +1,6 @@
 /**
- * The development endpoints of spec section 7 over the real rows, in the spec's shapes; only in development mode.
- * Unknown is null. `companyType` 1 is the buyer's side, 2 the supplier's; contacts are masked, as nobody is signed in.
+ * The development endpoints of spec section 7 over the real rows, in the spec's shapes; only in development mode. Unknown is
+ * null. `companyType` 1 is the buyer's side, 2 the supplier's; contacts are masked, as there is no session.
  */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -55,7 +55,7 @@ const trade = z.object({
 
 const measures = {
   amount: number,
-  /** Only where all records that say a quantity count in `quantityUnit`. */
+  /** Only where all records with a quantity use `quantityUnit`. */
   quantity: number,
   quantityUnit: text,
   weight: number,
@@ -63,7 +63,7 @@ const measures = {
   tradePercent: z.number(),
 }
 const partner = z.object({
-  /** Also as `buyerId` or `sellerId`, whichever it is. */
+  /** The same id as `buyerId` or `sellerId`. */
   companyId: z.number().int(),
   buyerId: z.number().int().optional(),
   sellerId: z.number().int().optional(),
@@ -94,7 +94,7 @@ const breakdown = {
 }
 const countryRow = z.object({
   country: z.string(),
-  /** The same: the spec's list of fields can be read either way. */
+  /** The same value as `country`: the spec's list of fields can be read either way. */
   name: z.string(),
   icon: z.string(),
   /** Longitude and latitude of the middle of its ports, or of its capital; null where we know neither. */

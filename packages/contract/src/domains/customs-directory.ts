@@ -4,12 +4,12 @@ import { endpoint } from '../endpoint.ts'
 import { countryCode, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
 import { CompanyReference } from './customs-shapes.ts'
 
-/** Which companies; nothing asked means all. Values of one list are alternatives; different fields must all hold. */
+/** Selects companies; an empty filter means all. Values of one list are alternatives; different fields must all hold. */
 export const DirectoryFilter = z.strictObject({
   /** Words of any spelling of the name; all must occur. */
   name: z.string().trim().max(200, 'validation.words_length').optional(),
   countries: z.array(countryCode).max(50).optional(),
-  /** Companies that buy, that sell, or that do both. What follows then speaks of that side; of both together otherwise. */
+  /** Companies that buy, that sell, or that do both. The fields below apply to that side, otherwise to both together. */
   side: z.enum(['buyer', 'seller', 'both']).optional(),
   /** An HS chapter or heading among its records. */
   hs: z
@@ -19,7 +19,7 @@ export const DirectoryFilter = z.strictObject({
   minTrades: z.number().int().min(1).max(4_000_000_000).optional(),
   /** Its newest record is of this day or later. */
   activeSince: isoDay.optional(),
-  /** The records name an e-mail address, telephone, website of it. */
+  /** Its records name an e-mail address, telephone or website. */
   hasEmail: z.boolean().optional(),
   hasPhone: z.boolean().optional(),
   hasWebsite: z.boolean().optional(),
@@ -42,21 +42,21 @@ export const customsDirectory = {
     }),
     output: pageOf(
       CompanyReference.extend({
-        /** Its records as a buyer and as a supplier, and what they amount to in USD, where known. */
+        /** Records as buyer and as supplier, and their amounts in USD where known. */
         bought: z.number().int(),
         sold: z.number().int(),
         boughtUsd: z.number().nullable(),
         soldUsd: z.number().nullable(),
         firstDate: isoDay,
         lastDate: isoDay,
-        /** The heading (4 digits) of most of its records on the side asked for. */
+        /** The heading (4 digits) of most of its records on the requested side. */
         topHs4: z.string().nullable(),
         hasEmail: z.boolean(),
         hasPhone: z.boolean(),
         hasWebsite: z.boolean(),
       }),
     ).extend({
-      /** When the companies were counted; null before the first time. */
+      /** When the companies were counted; null before the first count. */
       asOf: isoInstant.nullable(),
     }),
   }),

@@ -5,7 +5,7 @@ import { empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
 import { TradeRow } from './customs-rows.ts'
 import { CustomsFilter } from './customs-shapes.ts'
 
-/** As in a customs search, and whose records; nothing asked means all. */
+/** The fields of a customs search, and a choice of companies; an empty filter means all. */
 export const FeedFilter = z.strictObject({
   ...z.object(CustomsFilter.shape).pick({
     keywords: true,
@@ -15,12 +15,12 @@ export const FeedFilter = z.strictObject({
     buyer: true,
     seller: true,
   }).shape,
-  /** Companies that I collected (the newest 10,000), or that I watch on that side. */
+  /** Companies among the caller's favourites (the newest 10,000), or monitored on that side. */
   mine: z.enum(['favourites', 'monitored']).optional(),
 })
 
 const CountryCount = z.object({ value: z.string(), trades: z.number().int() })
-/** A load, as the operators' calls name it. */
+/** The id of a load, as in the operator's calls. */
 const loadId = z.string().min(1).max(200)
 const FeedLoad = z.object({
   loadId,
@@ -28,13 +28,13 @@ const FeedLoad = z.object({
   source: z.string(),
   fileName: z.string().nullable(),
   /**
-   * Records that match, as the load brought them: without those that were corrected since, or written anew as their
-   * company was merged into another. 0 is said too. What follows speaks of these.
+   * Matching records as the load brought them, 0 included: without records that were corrected since, or rewritten because
+   * their company was merged. The fields below describe these records.
    */
   trades: z.number().int(),
   firstDate: isoDay.nullable(),
   lastDate: isoDay.nullable(),
-  /** The most frequent ones. */
+  /** The most frequent countries. */
   originCountries: z.array(CountryCount),
   destinationCountries: z.array(CountryCount),
 })

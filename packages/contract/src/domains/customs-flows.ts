@@ -1,11 +1,11 @@
-/** Flows of trade for maps: the pairs of places between which records go, of a search or of a company. */
+/** Trade flows for maps: pairs of places with records between them, of a search or a company. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoDay } from '../shapes.ts'
 import { ReportInput } from './customs.ts'
 import { CustomsFilter, PortReference } from './customs-shapes.ts'
 
-/** What the most frequent pairs are told by; the list is in its order. */
+/** The measure of the most frequent pairs; the list is in its order. */
 const FlowSort = z.enum(['trades_desc', 'amount_desc'])
 
 const measures = {
@@ -17,12 +17,12 @@ const measures = {
 const counts = {
   /** All records of the search or report. */
   trades: z.number().int(),
-  /** Of these, the records that name both places; and the pairs among them, of which the list has the largest. */
+  /** Records that name both places; then the pairs among them, the largest of which are listed. */
   placed: z.number().int(),
   pairs: z.number().int(),
 }
 const PortFlow = z.object({
-  /** UN/LOCODE; in a report also `~` and the text of the file, or `-` where none is named. */
+  /** UN/LOCODE; in a report also `~` and the text of the file, or `-` for no port. */
   from: z.string(),
   to: z.string(),
   fromPort: PortReference.nullable(),

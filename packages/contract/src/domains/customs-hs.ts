@@ -1,4 +1,4 @@
-/** HS codes of the customs search: the nomenclature as a tree with counts, and from a product word to its codes. */
+/** HS codes of the customs search: the nomenclature as a tree with counts, and the codes of a product word. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
@@ -8,18 +8,18 @@ const HsCode = {
   code: z.string(),
   /** Null where the nomenclature (HS 2022) has no such code: older editions, national chapters, mistakes. */
   nameEn: z.string().nullable(),
-  /** Ours for chapters and headings; null for subheadings, which have no Chinese name of their own. */
+  /** Our own names of chapters and headings; null for subheadings, which have no Chinese name. */
   nameCn: z.string().nullable(),
-  /** Records whose code begins so: what a search for it finds. */
+  /** Records whose code begins with this one: the result of a search for it. */
   trades: z.number().int(),
 }
 
-/** A code that a product word may mean, with why it is offered. */
+/** A code that a product word may mean, with the reason for offering it. */
 const FoundHsCode = z.object({
   ...HsCode,
-  /** Words asked for that the name holds. */
+  /** Words of the query that the name contains. */
   inName: z.array(z.string()),
-  /** Part of the records with these words and any code; null where it was asked by digits. */
+  /** Share of the records with these words and any code; null where the query is digits. */
   share: z.number().nullable(),
 })
 
@@ -32,7 +32,7 @@ export const customsHs = {
     input: z.strictObject({ parent: z.string().regex(/^(|\d{2}|\d{4})$/, 'validation.hs_code') }),
     output: z.object({
       list: z.array(z.object({ ...HsCode, hasChildren: z.boolean() })),
-      /** Records whose code says no more than the parent. */
+      /** Records whose code is not more precise than the parent. */
       unspecified: z.number().int(),
     }),
   }),
@@ -44,9 +44,9 @@ export const customsHs = {
     errors: ['tier_too_low', 'beginning_too_short'],
     input: z.strictObject({ text: z.string().trim().min(1).max(100) }),
     output: z.object({
-      /** The words that were looked for in the records; null where it was asked by digits. */
+      /** The words searched in the records; null where the query is digits. */
       keywords: z.string().nullable(),
-      /** Records with these words and a code, or under these digits. */
+      /** Records with these words and a code, or with a code that begins with these digits. */
       trades: z.number().int(),
       list: z.array(FoundHsCode),
     }),

@@ -1,6 +1,6 @@
 /**
- * The market of a product: how the records of a customs filter went month by month, who and where they name, who came
- * and who went. Same filter, same search: all of these calls together cost one of the quota.
+ * The market of a product: the months of a customs filter's records, their companies and places, and which companies started
+ * and stopped. The same filter is the same search: all these calls together cost one of the quota.
  */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -14,7 +14,7 @@ const call = {
   quota: 'search',
   weight: 'heavy',
   errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
-  // Dates alone are no market: `no_filter`.
+  // Dates alone do not define a market: `no_filter`.
   input: z.strictObject({ filter: CustomsFilter }),
 } as const
 
@@ -23,7 +23,7 @@ const measures = {
   /** Adds USD amounts only. */
   amountUsd: z.number().nullable(),
   weightKg: z.number().nullable(),
-  /** Of the records in the answer's `unit` only: pieces and square metres have no sum. */
+  /** Counts only records in the answer's `unit`: pieces and square metres have no sum. */
   quantity: z.number().nullable(),
   buyers: z.number().int(),
   sellers: z.number().int(),
@@ -31,7 +31,7 @@ const measures = {
 }
 const Measures = z.object(measures)
 
-/** How much of the records that name a company the largest ones have; shares from 0 to 1. */
+/** Shares of the largest companies among the records that name one; from 0 to 1. */
 const Shares = z.object({
   /** Herfindahl–Hirschman index, 0 to 10,000: the sum of the squared shares in percent. */
   hhi: z.number(),
@@ -43,16 +43,16 @@ const Shares = z.object({
 const compared = {
   trades: z.number().int(),
   amountUsd: z.number().nullable(),
-  /** Part of the records of its kind that name one, 0 to 1. */
+  /** Share of the records of its kind that name one, 0 to 1. */
   share: z.number(),
   tradesBefore: z.number().int(),
 }
 
-/** Of the period in which it has records. */
+/** Measures over the period in which it has records. */
 const changed = {
   trades: z.number().int(),
   amountUsd: z.number().nullable(),
-  /** Of all its records in this market up to the end of the period. */
+  /** Over all its records in this market up to the end of the period. */
   firstDate: isoDay,
   lastDate: isoDay,
 }
@@ -61,14 +61,14 @@ const changedTotal = { companies: z.number().int(), trades: z.number().int(), am
 const Side = z.object({
   companies: z.number().int(),
   companiesBefore: z.number().int(),
-  /** Records of the period that name one. */
+  /** Records of the period that name a company of this side. */
   named: z.number().int(),
-  /** Null where no record names one, or none of them says an amount. */
+  /** Null where no record names a company, or none has an amount. */
   byTrades: Shares.nullable(),
   byAmount: Shares.nullable(),
   /** Most records first, at most ten. */
   top: z.array(CompanyReference.extend(compared)),
-  /** Records in the period and none in the one before; the twenty with most. `isNew`: none ever before. */
+  /** Records in the period and none in the one before; the twenty with most. `isNew`: no earlier record at all. */
   started: z.object({
     ...changedTotal,
     new: z.object(changedTotal),
@@ -81,7 +81,7 @@ const Side = z.object({
 /** The ten values with most records. */
 const placesOf = <T extends z.ZodRawShape>(value: T) =>
   z.object({
-    /** Records of the period that name one which we know. */
+    /** Records of the period that name a known place. */
     named: z.number().int(),
     top: z.array(z.object({ ...value, ...compared })),
   })
@@ -95,9 +95,9 @@ export const customsMarket = {
       periods,
       now: Measures,
       before: Measures,
-      /** Oldest first, those without records too; a month that both periods share is there twice. */
+      /** Oldest first, including months without records; a month that both periods share occurs twice. */
       months: z.array(z.object({ month: z.string(), period: z.enum(['now', 'before']), ...measures })),
-      /** The unit most records of the period count in, and its part of those that say a quantity, 0 to 1. */
+      /** The unit of most records of the period, and its share of the records with a quantity, 0 to 1. */
       unit: z.object({ unit: z.string(), share: z.number() }).nullable(),
       ...answeredCoverage,
     }),

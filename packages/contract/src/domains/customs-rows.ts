@@ -1,4 +1,4 @@
-/** What customs lists show: a record, a company among those found, facets, contacts. */
+/** Rows of customs lists: a record, a company of the result, facets, contacts. */
 import { z } from 'zod'
 import { CompanyReference, measures, PortReference } from './customs-shapes.ts'
 import { isoDay } from '../shapes.ts'
@@ -12,7 +12,7 @@ export const TradeRow = z.object({
   notifyParty: z.string().nullable(),
   productDesc: z.string().nullable(),
   hsCode: z.string().nullable(),
-  /** `HS2022`; null where it is not known. */
+  /** E.g. `HS2022`; null where it is not known. */
   hsEdition: z.string().nullable(),
   /** Codes that the document names beside `hsCode`. */
   moreHsCodes: z.array(z.string()),
@@ -23,11 +23,11 @@ export const TradeRow = z.object({
   arrivalPort: PortReference.nullable(),
   quantity: z.number().nullable(),
   quantityUnit: z.string().nullable(),
-  /** The canonical unit of `quantityUnit`: `PCS` for `ADET`; null for one we do not know. */
+  /** The canonical unit of `quantityUnit`: `PCS` for `ADET`; null for an unknown one. */
   standardUnit: z.string().nullable(),
   weightKg: z.number().nullable(),
   amount: z.string().nullable(),
-  /** The amount in USD as the document has it or a known rate gives it; null without either. */
+  /** The amount in USD, from the document or by a known rate; null without either. */
   amountUsd: z.string().nullable(),
   currency: z.string().nullable(),
   basis: z.string().nullable(),
@@ -35,11 +35,11 @@ export const TradeRow = z.object({
   containers: z.number().int().nullable(),
   billNo: z.string().nullable(),
   transport: z.string().nullable(),
-  /** Fields above that were worked out, not read. */
+  /** Fields above that were inferred, not read. */
   inferred: z.array(z.string()),
 })
 
-/** A buyer or supplier among the records found, or a partner of a company. */
+/** A buyer or supplier of the records found, or a partner of a company. */
 export const CompanyRow = CompanyReference.extend({
   ...measures,
   /** Companies on the other side, within the same records. */
@@ -48,7 +48,7 @@ export const CompanyRow = CompanyReference.extend({
   lastDate: isoDay,
   /** The heading (4 digits) of most of its records. */
   topHs4: z.string().nullable(),
-  /** Part of all records found, 0 to 1. */
+  /** Share of all records found, 0 to 1. */
   share: z.number(),
 })
 

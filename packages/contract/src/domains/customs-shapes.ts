@@ -1,9 +1,9 @@
-/** Shapes that the calls of the customs data share: what can be looked for, and who and where a record names. */
+/** Shapes that the calls of the customs data share: the filter, and the parties and places of a record. */
 import { z } from 'zod'
 import { industryPresets } from '@tradewind/lexicon'
 import { countryCode, isoDay } from '../shapes.ts'
 
-/** Free text of a search: long enough for any product phrase, short enough to bound the cost of a query. */
+/** Free text of a search: long enough for any product phrase, short enough to limit the cost of a query. */
 const words = z.string().trim().max(200, 'validation.words_length')
 export const companyId = z.number().int().min(1).max(4_294_967_295)
 /** UN/LOCODE: country and three letters or digits. */
@@ -11,24 +11,24 @@ export const portCode = z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/)
 const upTo = 50
 
 type Days = { dateFrom?: string | undefined; dateTo?: string | undefined }
-/** For `refine`, wherever a range of days is asked for. */
+/** For `refine` on every range of days. */
 export const daysInOrder: [inOrder: (days: Days) => boolean, told: { message: string; path: string[] }] = [
   ({ dateFrom, dateTo }) => dateFrom === undefined || dateTo === undefined || dateFrom <= dateTo,
   { message: 'validation.date_range', path: ['dateTo'] },
 ]
 
 /**
- * What to look for. Empty texts and lists count as absent; at least one field must be given (`no_filter`).
- * Words of one field must all occur (`"steel pipe"` as a phrase, `cera*` as a beginning, `-toy` must not occur);
- * values of one list are alternatives; different fields must all hold.
+ * The filter. Empty texts and lists count as absent; at least one field must be given (`no_filter`). Words of one field must
+ * all occur (`"steel pipe"` as a phrase, `cera*` as a prefix, `-toy` must not occur); values of one list are alternatives;
+ * different fields must all hold.
  */
 export const CustomsFilter = z
   .strictObject({
     /** Product keywords: in the description or the product tag. */
     keywords: words.optional(),
-    /** In the description only. */
+    /** Searches the description only. */
     description: words.optional(),
-    /** Beginning of the code; dots and blanks are ignored. */
+    /** Prefix of the code; dots and blanks are ignored. */
     hsCode: z
       .string()
       .transform((text) => text.replace(/[\s.]/g, ''))
@@ -49,7 +49,7 @@ export const CustomsFilter = z
     dateTo: isoDay.optional(),
     /** Key of one of the 11 preset industries. */
     industry: z.enum(industryPresets.map(({ key }) => key)).optional(),
-    /** Leaves out records whose buyer or supplier is a carrier, forwarder or customs agent; asks nothing by itself. */
+    /** Leaves out records whose buyer or supplier is a carrier, forwarder or customs agent; not a filter by itself. */
     withoutForwarders: z.boolean().optional(),
   })
   .refine(...daysInOrder)
@@ -59,10 +59,10 @@ export const CompanyReference = z.object({
   name: z.string(),
   /** Alpha-2; null where the source names none. */
   country: z.string().nullable(),
-  /** A carrier, forwarder or customs agent by its name, or because an operator says so. */
+  /** A carrier, forwarder or customs agent, by its name or by an operator's decision. */
   isForwarder: z.boolean(),
 })
-/** `code` is the UN/LOCODE where the port was recognised, `name` what to show. */
+/** `code` is the UN/LOCODE where the port was recognised, `name` the text to show. */
 export const PortReference = z.object({ code: z.string().nullable(), name: z.string() })
 
 /** Sums over records. Null where no record carries the measure; `amountUsd` adds USD amounts only. */
@@ -70,22 +70,22 @@ export const measures = {
   trades: z.number().int(),
   amountUsd: z.number().nullable(),
   weightKg: z.number().nullable(),
-  /** Only where all records that say a quantity count in one unit. */
+  /** Only where all records with a quantity use one unit. */
   quantity: z.number().nullable(),
   /** The unit of `quantity`: `PCS`, `M2`. */
   unit: z.string().nullable(),
-  /** Why there is no quantity: unlike units have no sum. */
+  /** Why there is no quantity: different units have no sum. */
   hasSeveralUnits: z.boolean(),
 }
 
 /** Both ends included. */
 export const dayRange = z.object({ dateFrom: isoDay, dateTo: isoDay })
-/** What was compared: an open range means the twelve months up to the newest record; null where there is none. */
+/** The compared periods: an open range means the twelve months up to the newest record; null where there is none. */
 export const periods = z.object({ now: dayRange, before: dayRange }).nullable()
 
-/** USD per kilogram of the records that say both, percentiles interpolated between neighbours. */
+/** USD per kilogram of the records with amount and weight, percentiles interpolated between neighbours. */
 export const PriceBand = z.object({
-  /** How many records these are. */
+  /** Number of these records. */
   records: z.number().int(),
   p10: z.number(),
   p25: z.number(),

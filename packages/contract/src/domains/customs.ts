@@ -1,4 +1,7 @@
-/** Customs trade data: search, facets, company reports; long, for it is a list of calls (spec sections 2 and 3, product.md section 2). */
+/**
+ * Customs trade data: search, facets, company reports; long because it is a list of calls (spec sections 2 and 3, product.md
+ * section 2).
+ */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { answeredCoverage } from './coverage.ts'
@@ -20,7 +23,7 @@ import {
 import { NameReason } from './company-identity.ts'
 import { countryCode, empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
 
-/** A port as the files write it, where it was not recognised. */
+/** The text of a port that was not recognised, as files write it. */
 const rawPort = z.string().regex(/^~.{1,200}$/)
 
 const TradeSort = z.enum(['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc'])
@@ -29,8 +32,8 @@ const CompanySort = z.enum(['trades_desc', 'amount_desc', 'weight_desc', 'last_d
 const Side = z.enum(['buyer', 'seller'])
 const noneNamed = z.literal('-')
 /**
- * A company on one side, in a range; narrowed, the whole report tells of these records only. `-` in place of a country
- * or port: records that name none. A code with a dot at its end: this code only; a dot alone: records without one.
+ * A company on one side, in a range; every further field narrows the whole report. `-` for a country or port: records
+ * without one. A code with a final dot: this code only; a dot alone: records without a code.
  */
 const reportInput = {
   companyId,
@@ -38,13 +41,13 @@ const reportInput = {
   dateFrom: isoDay.optional(),
   dateTo: isoDay.optional(),
   partnerId: companyId.optional(),
-  /** Records with partners that this company of the same side has too, in the same range. */
+  /** Records with partners that this company of the same side also has, in the same range. */
   sharedWith: companyId.optional(),
   hs: z
     .string()
     .regex(/^(\d{1,12}\.?|\.)$/, 'validation.hs_code')
     .optional(),
-  /** Of origin for a buyer, of destination for a supplier. */
+  /** The country of origin for a buyer, of destination for a supplier. */
   country: z.union([countryCode, noneNamed]).optional(),
   departurePort: z.union([portCode, noneNamed, rawPort]).optional(),
   arrivalPort: z.union([portCode, noneNamed, rawPort]).optional(),
@@ -59,12 +62,12 @@ const search = {
   errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
 } as const
 
-/** What there was in the range before; null where the range is open. */
+/** Measures of the preceding range; null where the range is open. */
 const before = z.object({ trades: z.number().int(), amountUsd: z.number().nullable() }).nullable()
 /** A value of a breakdown. */
 const breakdown = {
   ...measures,
-  /** Part of the records of all values, 0 to 1. */
+  /** Share of the records of all values, 0 to 1. */
   share: z.number(),
   lastDate: isoDay,
   before,
@@ -74,7 +77,7 @@ const breakdown = {
 const monthMeasures = {
   ...measures,
   partners: z.number().int(),
-  /** Of the records that say amount and weight. */
+  /** Over the records with both amount and weight. */
   usdPerKg: z.number().nullable(),
   price: PriceBand.nullable(),
 }
@@ -92,9 +95,9 @@ const Totals = z.object({
 const mayUnlock = z.boolean()
 
 const CustomsCompany = CompanyReference.extend({
-  /** Every way the sources write this name. */
+  /** Every spelling of this name in the sources. */
   spellings: z.array(z.string()),
-  /** The names that were gathered under it, and why each; at most 50. */
+  /** The names collected under the company, each with its reason; at most 50. */
   names: z.array(NameReason),
   contacts: Contacts,
   mayUnlock,
@@ -146,7 +149,7 @@ export const customs = {
     input: z.strictObject({ tradeId: z.string().max(40) }),
     output: TradeRow.extend({
       sourceId: z.string(),
-      /** The line of the file that says so, and since when it is shown. */
+      /** The line of the file that a record comes from, and since when it is shown. */
       provenance: z
         .object({
           loadId: z.string(),
@@ -253,7 +256,7 @@ export const customs = {
       .strictObject({ ...reportInput, sort: CompanySort.default('trades_desc'), ...paging })
       .refine(...daysInOrder),
     output: pageOf(
-      // `partners` and `totalTrades` of a partner count all its records, not only those with this company.
+      // A partner's `partners` and `totalTrades` count all its records, not only those with this company.
       CompanyRow.extend({ totalTrades: z.number().int(), before, curve: breakdown.curve }),
     ),
   }),
@@ -265,10 +268,10 @@ export const customs = {
     input: z.strictObject({ ...reportInput, change: z.enum(['started', 'stopped']), ...paging }).refine(...daysInOrder),
     output: pageOf(
       CompanyReference.extend({
-        /** Of the range in which it has records. */
+        /** Measures over the range in which it has records. */
         ...measures,
         topHs4: z.string().nullable(),
-        /** Of all its records with the company up to the end of the range. */
+        /** Over all its records with the company up to the end of the range. */
         firstDate: isoDay,
         lastDate: isoDay,
         allTrades: z.number().int(),
@@ -286,7 +289,7 @@ export const customs = {
     input: ReportInput,
     output: z.object({
       periods,
-      /** False: there are more. */
+      /** False: the list is cut off. */
       isComplete: z.boolean(),
       list: z.array(
         z.object({
@@ -294,7 +297,7 @@ export const customs = {
           buyer: CompanyReference,
           from: CompanyReference,
           to: CompanyReference,
-          /** Of the product: from the former supplier in the range before, from the new one in this range. */
+          /** Trades in the product: with the former supplier in the preceding range, with the new one in this range. */
           tradesBefore: z.number().int(),
           tradesNow: z.number().int(),
         }),
@@ -308,16 +311,16 @@ export const customs = {
     summary: 'Companies of the same side that trade the same products on the same routes, most alike first',
     input: ReportInput,
     output: z.object({
-      /** What was compared: of an open range the twelve months up to the newest record; null where there is none. */
+      /** The compared range: for an open one the twelve months up to the newest record; null where there is none. */
       range: dayRange.nullable(),
       list: z.array(
         CompanyReference.extend({
           trades: z.number().int(),
           amountUsd: z.number().nullable(),
-          /** Part of their records in common, by product (HS6) and country of origin or destination; 0 to 1. */
+          /** Share of their records in common, by product (HS6) and country of origin or destination; 0 to 1. */
           similarity: z.number(),
           sharedPartners: z.number().int(),
-          /** The products most alike, at most three. */
+          /** The most similar products, at most three. */
           products: z.array(z.string()),
         }),
       ),
@@ -350,7 +353,7 @@ export const customs = {
     output: z.array(
       z.object({
         role: z.enum(['departure', 'arrival']),
-        /** What narrows a report to this port. */
+        /** The value that narrows a report to this port. */
         key: z.string(),
         port: PortReference.nullable(),
         ...breakdown,

@@ -1,4 +1,4 @@
-/** Launches of members that an owner has to approve, where the organisation wants it. */
+/** Members' launches that an owner has to approve, where the organisation requires it. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, nothing, pageOf, paging } from '../shapes.ts'
@@ -61,7 +61,7 @@ export const approvalCalls = {
     summary: 'Launch what a member asked for, exactly as it was looked at, to no more than were looked at',
     access: { owner: true },
     idempotent: true,
-    /** `recipientsAtMost`: as many as the owner has seen, which is what it costs. */
+    /** `recipientsAtMost`: the number that the owner has seen, which sets the cost. */
     input: z.strictObject({ id, revision: z.number().int(), recipientsAtMost: z.number().int().min(0) }),
     output: z.object({ campaignId: id }),
     errors: [

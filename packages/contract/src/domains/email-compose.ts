@@ -19,15 +19,15 @@ import { EmailAudience } from './mailing-audience.ts'
 const id = z.uuid()
 
 export const attachmentsAtMost = 10
-/** Of all attachments together as they are sent (base64: four bytes for three). */
+/** Limit for all attachments together as sent (base64: four bytes for three). */
 export const attachmentLimitBytes = 5 * 1024 * 1024
 export const testAddressesAtMost = 5
-/** Mails an hour and organisation. */
+/** Per organisation. */
 export const testMailsAnHour = 30
 /** Saved versions of a draft that are kept. */
 export const versionsAtMost = 50
 
-/** Who a preview or a test is filled in for. */
+/** The recipient whose values fill a preview or a test. */
 const sample = {
   name: headerText(120).default(''),
   company: headerText(200).default(''),
@@ -51,7 +51,7 @@ export const emailCompose = {
     input: z.strictObject({
       id: id.optional(),
       revision: z.number().int().optional(),
-      /** A version of its own in the history; otherwise saves of one person within minutes are one. */
+      /** Keeps a separate version in the history; otherwise one user's saves within minutes are one version. */
       keep: z.boolean().default(false),
       ...letter,
       attachments: z.array(id).max(attachmentsAtMost).default([]),
@@ -143,7 +143,7 @@ export const emailCompose = {
     bodyLimitBytes: emailBodyLimitBytes,
     input: z.strictObject({
       ...EmailContent.shape,
-      /** Whose postal address it shows; null: the default sender's. */
+      /** The sender whose postal address it shows; null: the default sender. */
       senderId: id.nullable().default(null),
       plainText: z.string().max(100_000).nullable().default(null),
       salutationFallback: headerText(80).default(''),
@@ -153,7 +153,7 @@ export const emailCompose = {
       subject: z.string(),
       html: z.string(),
       text: z.string(),
-      /** The plain text made from the content, its variables as they were written, without what is added at the end. */
+      /** The plain text made from the content, with its variables as written, without the part added at the end. */
       unfilled: z.string(),
     }),
     errors: [],
@@ -189,7 +189,7 @@ export const emailCompose = {
     input: z.strictObject({
       id,
       addresses: z.array(emailAddress).min(1).max(testAddressesAtMost),
-      /** Which of the subjects. */
+      /** Index of the subject. */
       variant: z.number().int().min(0).max(otherSubjectsAtMost).default(0),
       /** Absent: the first recipient of the audience. */
       sample: z.strictObject(sample).optional(),

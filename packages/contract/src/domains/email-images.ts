@@ -1,14 +1,14 @@
-/** Pictures of mails: uploaded once, shown to everybody who has the mail. */
+/** Pictures of mails: uploaded once, visible to every holder of the mail. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 
-/** Of one picture, of all pictures of an organisation, and how wide a kept one is at most. */
+/** Limits of one picture, of all pictures of an organisation, and the largest stored width. */
 export const mailImageLimits = {
   bytes: 2 * 1024 * 1024,
   totalBytes: 200 * 1024 * 1024,
   widthPx: 1_200,
-  /** Before anything is decoded: a small file may unfold to gigabytes. */
+  /** Checked before decoding: a small file may expand to gigabytes. */
   pixels: 40_000_000,
 } as const
 
@@ -17,7 +17,7 @@ export const mailImageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/we
 export const MailImage = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** In full: mails are read elsewhere. */
+  /** Absolute: mails are read outside the site. */
   url: z.string(),
   type: z.enum(['image/png', 'image/jpeg', 'image/gif']),
   widthPx: z.number().int(),
@@ -34,7 +34,7 @@ export const emailImages = {
     summary: 'Keep a picture for mails; the same one twice is kept once',
     access: 'session',
     kind: 'upload',
-    // Larger than a picture may be, so that the answer to a large one says how large it may be.
+    // Larger than a picture may be, so that the answer to a larger one can name the limit.
     bodyLimitBytes: 16 * 1024 * 1024,
     input: z.strictObject({}),
     output: MailImage,

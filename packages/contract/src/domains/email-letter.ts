@@ -1,4 +1,4 @@
-/** What is written: a mail with its subjects and attachments, as a draft or one of its versions (spec sections 3 and 5). */
+/** A letter: a mail with its subjects and attachments, as a draft or one of its versions (spec sections 3 and 5). */
 import { z } from 'zod'
 import { isoInstant } from '../shapes.ts'
 import { EmailContent } from './email.ts'
@@ -7,12 +7,12 @@ import { EmailAudience } from './mailing-audience.ts'
 
 const id = z.uuid()
 
-/** The first subject and so many others. */
+/** Number of subjects beside the first. */
 export const otherSubjectsAtMost = 4
 
 /**
- * Several subjects: `weights` share the recipients among `subject` and `others`, in this order; with `winner` a part of
- * the recipients tries them evenly, and the best one goes to the rest.
+ * Several subjects: `weights` share the recipients among `subject` and `others`, in this order; with `winner`, equal parts
+ * of some recipients test them, and the best one goes to the rest.
  */
 export const SubjectTest = z
   .strictObject({
@@ -20,9 +20,9 @@ export const SubjectTest = z
     weights: z.array(z.number().int().min(1).max(100)).min(2),
     winner: z
       .strictObject({
-        /** Of the recipients, in percent. */
+        /** Share of the recipients, in percent. */
         percent: z.number().int().min(5).max(50),
-        /** After the last mail of the test. */
+        /** Hours after the last mail of the test. */
         hours: z.number().int().min(1).max(72),
         by: z.enum(['opened', 'clicked']),
       })
@@ -39,7 +39,7 @@ export const EmailAttachment = z.object({
 })
 export type EmailAttachment = z.infer<typeof EmailAttachment>
 
-/** What is written: a draft, or one of its versions. */
+/** The letter of a draft, or of one of its versions. */
 export const letter = {
   name: headerText(120).default(''),
   senderId: id.nullable().default(null),
@@ -55,7 +55,7 @@ export const letter = {
 export const EmailLetter = z.object({ ...letter, attachments: z.array(EmailAttachment) })
 export type EmailLetter = z.infer<typeof EmailLetter>
 
-/** `waiting`: asked, locked; `declined`: with a note, open for changes; `approved`: launched. */
+/** `waiting`: requested, locked; `declined`: with a note, open for changes; `approved`: launched. */
 export const approvalStates = ['waiting', 'approved', 'declined'] as const
 export const EmailApproval = z.object({
   state: z.enum(approvalStates),
@@ -64,14 +64,14 @@ export const EmailApproval = z.object({
   decidedBy: z.string(),
   decidedAt: isoInstant.nullable(),
   note: z.string(),
-  /** To how many it was to go when it was asked for; null: not noted. */
+  /** Number of recipients when approval was requested; null: not recorded. */
   recipients: z.number().int().nullable(),
 })
 export type EmailApproval = z.infer<typeof EmailApproval>
 
 export const EmailDraft = EmailLetter.extend({
   id,
-  /** Grows with every save. */
+  /** Increases with every save. */
   revision: z.number().int(),
   updatedAt: isoInstant,
   approval: EmailApproval.nullable(),

@@ -1,4 +1,4 @@
-/** What several domains of the email centre are made of. */
+/** Parts that several domains of the email centre share. */
 import { z } from 'zod'
 
 /** RFC 5321 limits: 64 before the @, 254 in all. */
@@ -9,7 +9,7 @@ export const emailAddress = z
   .max(254, 'validation.email')
   .pipe(z.email('validation.email'))
 
-/** No line breaks: a header must not be splittable. */
+/** No line breaks: they would allow header injection. */
 export const headerText = (max: number) =>
   z
     .string()

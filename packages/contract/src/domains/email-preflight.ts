@@ -1,4 +1,4 @@
-/** Before sending: what a launch would do, and what others say of the mail. */
+/** Preflight: the effect of a launch, and what DNS, links and content rules say of the mail. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { EmailApproval } from './email-letter.ts'
@@ -7,10 +7,10 @@ import { SenderDns } from './sender-domains.ts'
 
 const id = z.uuid()
 
-/** Of which follow-up, from 1; absent: of the mail itself, or of all. */
+/** Number of the follow-up, from 1; absent: the mail itself, or all. */
 const followUp = z.number().int().optional()
 
-/** What stands in the way of sending, or should be looked at; keys under `compose.preflight_`. */
+/** A problem that prevents sending or needs attention; keys under `compose.preflight_`. */
 export const PreflightFinding = z.object({
   key: z.string(),
   /** `since` and `until` are moments in ISO 8601. */
@@ -30,7 +30,7 @@ export type BrokenRule = z.infer<typeof BrokenRule>
 
 export const LinkCheck = z.object({
   url: z.string(),
-  /** `skipped`: an address that is not on the public internet, or no time was left. */
+  /** `skipped`: the address is not on the public internet, or the time was used up. */
   state: z.enum(['ok', 'broken', 'unreachable', 'skipped']),
   status: z.number().int().nullable(),
 })
@@ -51,11 +51,11 @@ export const preflightCalls = {
       revision: z.number().int(),
       waterfall: AudienceWaterfall,
       cost: z.number().int(),
-      /** Of them, to addresses that we supplied: their hard bounces are given back. */
+      /** Recipients whose addresses we supplied: their hard bounces are refunded. */
       supplied: z.number().int(),
       available: z.number().int(),
       findings: z.array(PreflightFinding),
-      /** Of the mail and each of its follow-ups in turn; from 0 to 10, less is better. */
+      /** Scores of the mail and each of its follow-ups in turn; 0 to 10, less is better. */
       scores: z.array(z.object({ followUp, points: z.number(), broken: z.array(BrokenRule) })),
       sender: z
         .object({
@@ -68,7 +68,7 @@ export const preflightCalls = {
         })
         .nullable(),
       approval: EmailApproval.nullable(),
-      /** This caller cannot launch by himself. */
+      /** This caller cannot launch without approval. */
       needsApproval: z.boolean(),
     }),
     errors: ['not_found'],

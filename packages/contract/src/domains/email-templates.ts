@@ -20,9 +20,9 @@ export const EmailTemplate = z.object({
   name: z.string(),
   subject: z.string(),
   html: z.string(),
-  /** null: made of HTML alone. */
+  /** Null: the template is HTML alone. */
   blocks: MailDocument.nullable(),
-  /** Who made it; empty for system templates. */
+  /** The user who made it; empty for system templates. */
   creator: z.string(),
   updatedAt: isoInstant.nullable(),
 })
@@ -44,7 +44,7 @@ export const emailTemplates = {
     access: 'session',
     input: z.strictObject({
       category: z.enum(templateCategories).optional(),
-      /** In the name or the subject. */
+      /** Searches the name and the subject. */
       keyword: z.string().trim().max(100).optional(),
       ...paging,
     }),

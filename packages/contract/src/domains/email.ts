@@ -1,4 +1,4 @@
-/** The email centre: templates, senders; long, for it is a list of calls (spec sections 2, 3 and 5). */
+/** The email centre: templates, senders; long because it is a list of calls (spec sections 2, 3 and 5). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { MailDocument } from '../mail/blocks.ts'
@@ -16,36 +16,39 @@ export const EmailSender = z.object({
   id,
   address: z.string(),
   displayName: z.string(),
-  /** Every mail shows it, below where the mail itself does not; one line or several. Empty: none. */
+  /** Every mail shows it at its end unless the mail itself shows it; one line or several. Empty: none. */
   postalAddress: z.string(),
   replyTo: z.string(),
   /** Mails a minute from this sender at most; null = no limit of its own. */
   perMinute: z.number().int().nullable(),
   isDefault: z.boolean(),
-  /** The organisation's SMTP account that its mails leave by; null: the product's way. */
+  /** The organisation's SMTP account that sends its mails; null: the product's relays. */
   smtpAccountId: id.nullable(),
-  /** Taken in this order while that one is at fault. */
+  /** Fallbacks in this order while the first account fails. */
   smtpFallbackIds: z.array(id),
-  /** Replies are kept here, and not sent to `replyTo`; then whether they are passed on to it. */
+  /** Replies are kept here instead of going to `replyTo`; then whether they are forwarded to it. */
   repliesHere: z.boolean(),
   forwardReplies: z.boolean(),
   /**
-   * Whether mails may leave as it: `domain`: its domain is verified, they are signed; `address`: verified by mail;
-   * `unverified`: neither; `lapsed`: its domain was verified and is no more.
+   * Whether the sender may be used: `domain`: its domain is verified, its mails are signed; `address`: verified by mail;
+   * `unverified`: neither; `lapsed`: its domain is no longer verified.
    */
   standing: z.enum(['domain', 'address', 'unverified', 'lapsed']),
 })
 export type EmailSender = z.infer<typeof EmailSender>
 
-/** Each account once, and none without a first one. */
+/** Each account occurs once, and fallbacks need a first account. */
 const isOrder = (first: string | null, others: readonly string[]): boolean =>
   others.length === 0 || (first !== null && new Set([first, ...others]).size === others.length + 1)
 
-/** What a campaign or a template says. `{{name}}`, `{{company}}`, `{{country}}` and `{{any field|fallback}}` are replaced for each recipient. */
+/**
+ * The content of a campaign or template. `{{name}}`, `{{company}}`, `{{country}}` and `{{any field|fallback}}` are replaced
+ * for each recipient.
+ */
 export const EmailContent = z.object({
   subject: headerText(200),
   html: z.string().max(htmlLimit),
-  /** Where given, `html` is drawn from them by the server, and what the caller says of it is left aside. */
+  /** The server renders `html` from given blocks and ignores the caller's. */
   blocks: MailDocument.nullable().default(null),
 })
 
@@ -69,7 +72,7 @@ export const email = {
         id: id.optional(),
         address: emailAddress,
         displayName: headerText(80).min(1, 'validation.required'),
-        /** Absent: as it was. */
+        /** Absent: unchanged. */
         postalAddress: z.string().trim().max(300).optional(),
         replyTo: emailAddress,
         perMinute: z.number().int().min(1).max(60_000).nullable().default(null),

@@ -1,9 +1,9 @@
-/** Favourites: collected and uncollected (spec section 4). */
+/** Favourites: add and remove (spec section 4). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoInstant, pageOf, paging } from '../shapes.ts'
 
-/** What can be collected. `trade_company`: a buyer or supplier of the customs data, by its id there. */
+/** Kinds of favourites. `trade_company`: a buyer or supplier of the customs data, by its id there. */
 export const favouriteKinds = ['trade_company'] as const
 
 const target = { kind: z.enum(favouriteKinds), targetId: z.string().regex(/^\d{1,20}$/) }
@@ -39,7 +39,7 @@ export const favourites = {
     output: pageOf(Favourite),
     errors: [],
   }),
-  /** Which of these are collected: for the stars beside a list. */
+  /** Which of these are favourites: for the stars beside a list. */
   among: endpoint({
     method: 'POST',
     path: '/favourites/among',

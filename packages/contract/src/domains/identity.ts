@@ -1,10 +1,10 @@
-/** Who is calling: sign-in, registration, codes, the signed-in person and his own settings (spec sections 2–7). */
+/** Identity: sign-in, registration, codes, the signed-in user and his own settings (spec sections 2–7). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { orgRoles, permissions, roles } from '../permissions.ts'
 import { accountName, captchaText, empty, mobile, nothing, password, smsCode } from '../shapes.ts'
 
-/** What a code is for: the spec's three purposes, and `changemobile` for a new number in the user centre. */
+/** Purposes of a code: the spec's three, and `changemobile` for a new number in the user centre. */
 export const codeEvents = ['mobilelogin', 'resetpwd', 'register', 'changemobile'] as const
 export type CodeEvent = (typeof codeEvents)[number]
 
@@ -14,12 +14,12 @@ const tracking = {
   qhclickid: z.string().max(500).default(''),
 }
 
-/** The answer of each way to sign in (spec section 3). `avatar` is an address, or '' when none was chosen. */
+/** The answer of every kind of sign-in (spec section 3). `avatar` is an address, or '' for none. */
 const SignedIn = z.object({
   userinfo: z.object({ token: z.string(), nickname: z.string(), avatar: z.string() }),
 })
 
-/** `roles` is never empty: the tier role, and `operator` when held. `permissions` lets a screen show the upsell early. */
+/** `roles` is never empty: the tier role, and `operator` if granted. `permissions` lets a screen show the upsell early. */
 export const UserInfo = z.object({
   roles: z.array(z.enum(roles)).nonempty(),
   name: z.string(),
@@ -37,13 +37,13 @@ export const UserInfo = z.object({
 export const Profile = z.object({
   username: z.string(),
   nickname: z.string(),
-  /** 11 digits, in full: the owner of the page sees his own. */
+  /** 11 digits, unmasked: users see their own number. */
   mobile: z.string(),
   email: z.string(),
   avatar: z.string(),
   introduction: z.string(),
   enterprise: z.string(),
-  /** False for a sub-account that has only signed in by SMS: it has no old password to type. */
+  /** False for a sub-account that has only signed in by SMS and has no old password. */
   hasPassword: z.boolean(),
 })
 

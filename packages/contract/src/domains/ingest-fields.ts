@@ -1,7 +1,7 @@
-/** The datasets that files are loaded into, and what a column of a file may mean in each. */
+/** The datasets of loaded files, and the meanings of a column in each. */
 import { z } from 'zod'
 
-/** What a column of a trade file may mean. `amountUsd` and `unitPriceUsd` win over a price in another currency. */
+/** Meanings of a column of a trade file. `amountUsd` and `unitPriceUsd` win over a price in another currency. */
 export const tradeFields = [
   'recordId',
   'declarationNo',
@@ -46,7 +46,7 @@ export const tradeFields = [
 ] as const
 export type TradeField = (typeof tradeFields)[number]
 
-/** What a column of a private list may mean. Columns without a meaning are kept beside them, by their headers. */
+/** Meanings of a column of a private list. Other columns are kept under their headers. */
 export const listFields = [
   'recordId',
   'company',
@@ -64,7 +64,9 @@ export const listFields = [
 ] as const
 export type ListField = (typeof listFields)[number]
 
-/** What a column of a file of trade statistics may mean. `value` is the office's own; `valueThousands` the same in thousands. */
+/**
+ * Meanings of a column of a file of trade statistics. `value` is as published; `valueThousands` is the same in thousands.
+ */
 export const statisticsFields = [
   'reporter',
   'partner',
@@ -96,19 +98,19 @@ export const statisticsFields = [
 ] as const
 export type StatisticsField = (typeof statisticsFields)[number]
 
-/** `list`: an organisation's own; every other one is loaded by operators and seen by all. */
+/** `list`: an organisation's own; operators load the others, and every organisation sees them. */
 export const datasets = ['trade', 'list', 'statistics'] as const
 export const Dataset = z.enum(datasets)
 export type DatasetName = z.infer<typeof Dataset>
-/** Those that an operator loads. */
+/** The datasets that an operator loads. */
 export const operatorDatasets = Dataset.exclude(['list']).options
 
-/** What a column of a file of each dataset may mean. */
+/** Meanings of a column, by dataset. */
 export const datasetFields = {
   trade: tradeFields,
   list: listFields,
   statistics: statisticsFields,
 } as const satisfies Record<DatasetName, readonly string[]>
 export type Field = (typeof datasetFields)[DatasetName][number]
-/** A field of any dataset; whether it is one of the load's own is checked with the load. */
+/** A field of any dataset; loading checks that it belongs to the load's own. */
 export const Field = z.enum(Object.values(datasetFields).flat() as [Field, ...Field[]])

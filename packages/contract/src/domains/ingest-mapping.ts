@@ -1,16 +1,16 @@
-/** How a file is read: its header line, what each column means, and what no column says. */
+/** How to read a file: its header line, the meaning of each column, and constants for what no column holds. */
 import { isTimeZone } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { countryCode } from '../shapes.ts'
 import { Field } from './ingest-fields.ts'
 
-/** How a guess was made: a message key `ingest.guess.<key>` and what fills it. */
+/** The reason for a guess: a message key `ingest.guess.<key>` and its params. */
 const GuessReason = z.object({
   key: z.enum(['header', 'header_part', 'header_similar', 'values', 'saved', 'chosen', 'none']),
   matched: z.string().nullable(),
 })
 
-/** `dmy` reads 03/04/2025 as the third of April; `point` reads 1.234 as a little more than one. */
+/** `dmy` reads 03/04/2025 as the third of April; `point` reads 1.234 as a decimal number between 1 and 2. */
 export const DateOrder = z.enum(['ymd', 'dmy', 'mdy'])
 export const DecimalMark = z.enum(['point', 'comma'])
 
@@ -19,19 +19,19 @@ export const ColumnMapping = z.strictObject({
   column: z.number().int().min(0).max(2000),
   header: z.string().max(500),
   field: Field.nullable(),
-  /** 0 to 1; 1 when a person chose it. */
+  /** 0 to 1; 1 when a user chose it. */
   confidence: z.number().min(0).max(1),
   reason: GuessReason,
   dateOrder: DateOrder.nullable(),
   decimalMark: DecimalMark.nullable(),
-  /** False where the values leave open how the column writes dates or numbers, and the most usual way was taken. */
+  /** False where the values leave the format of dates or numbers open, and the most usual one was taken. */
   formatIsCertain: z.boolean().optional(),
-  /** Of money: the currency that the header names. */
+  /** For money: the currency that the header names. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
-  /** Of HS codes: the numbers of digits that the file's codes have, and whether those lost their leading zero. */
+  /** For HS codes: the numbers of digits of the file's codes, and whether they lost their leading zero. */
   codeLengths: z
     .array(z.object({ digits: z.number().int().min(1).max(20), lostZero: z.boolean() }))
     .max(20)
@@ -39,7 +39,7 @@ export const ColumnMapping = z.strictObject({
 })
 export type ColumnMapping = z.infer<typeof ColumnMapping>
 
-/** What the whole file is about, where no column says it. */
+/** Values that hold for the whole file where no column has them. */
 export const MappingConstants = z.strictObject({
   originCountry: countryCode.nullable(),
   destinationCountry: countryCode.nullable(),
@@ -51,9 +51,9 @@ export const MappingConstants = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/)
     .nullable(),
-  /** IANA; instants of the file (`2024-03-31T18:30Z`) are days there. */
+  /** IANA zone; instants of the file (`2024-03-31T18:30Z`) become days in it. */
   timeZone: z.string().max(64).refine(isTimeZone).nullish(),
-  /** `HS2017`. */
+  /** E.g. `HS2017`. */
   hsEdition: z
     .string()
     .regex(/^HS(?:19|20)\d{2}$/)
@@ -61,7 +61,7 @@ export const MappingConstants = z.strictObject({
 })
 const constantNames = ['originCountry', 'destinationCountry', 'currency', 'basis', 'timeZone', 'hsEdition'] as const
 
-/** Why a constant was guessed: a message key `ingest.constant_guess.<key>` and what fills it. */
+/** The reason for a guessed constant: a message key `ingest.constant_guess.<key>` and its params. */
 const ConstantReason = z.object({
   key: z.enum(['file_name', 'title', 'sheet', 'headers', 'ports', 'country', 'saved']),
   matched: z.string().max(500).nullable(),
@@ -75,7 +75,7 @@ export const Mapping = z.strictObject({
   firstLine: z.number().int().min(1),
   columns: z.array(ColumnMapping).max(2000),
   constants: MappingConstants,
-  /** For the constants that were guessed and that nobody has changed since. */
+  /** For guessed constants that no user has changed since. */
   constantReasons: z.partialRecord(z.enum(constantNames), ConstantReason).optional(),
 })
 export type Mapping = z.infer<typeof Mapping>

@@ -1,9 +1,10 @@
-/** Where a source's file is pulled from, and what opens it. */
+/** The location that a source's file is pulled from, and its credentials. */
 import { z } from 'zod'
 
 /**
- * Where a file lies. Addresses, keys and paths may hold `{yyyy}` `{yy}` `{mm}` `{dd}` `{hh}`: the day of the pull in the
- * source's time zone, moved by `dayOffset` days. The last part of an SFTP path may hold `*`: the newest file that fits.
+ * The location of a file. Addresses, keys and paths may hold `{yyyy}` `{yy}` `{mm}` `{dd}` `{hh}`: the day of the pull in
+ * the source's time zone, moved by `dayOffset` days. The last part of an SFTP path may hold `*`: the newest file that
+ * matches.
  */
 const dayOffset = z.number().int().min(-31).max(0).default(0)
 /** A text without line breaks. */
@@ -18,7 +19,7 @@ export const PullPlace = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('http'), url: line(2000).regex(/^https?:\/\/[^/@]+(\/|$|\?)/i), dayOffset }),
   z.strictObject({
     kind: z.literal('s3'),
-    /** null: Amazon's own for the region. As with an address: it is shown, so nobody's password belongs in it. */
+    /** Null: Amazon's own for the region. It is shown, like every address, so it must not hold a password. */
     endpoint: z
       .url({ protocol: /^https?$/ })
       .regex(/^[^@]*$/)
@@ -38,7 +39,7 @@ export const PullPlace = z.discriminatedUnion('kind', [
 ])
 export type PullPlace = z.infer<typeof PullPlace>
 
-/** Sealed at rest and never shown again. */
+/** Encrypted at rest and never shown again. */
 export const PullCredentials = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password'), username: line(200), password: z.string().min(1).max(1000) }),
   z.strictObject({ kind: z.literal('token'), token: line(4000) }),

@@ -1,4 +1,4 @@
-/** Monthly exchange rates that the operator gives: without one an amount has no value in dollars. */
+/** Monthly exchange rates from the operator: without one an amount has no value in dollars. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty } from '../shapes.ts'
@@ -7,13 +7,13 @@ const currency = z.string().regex(/^[A-Z]{3}$/)
 const month = z.string().regex(/^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/)
 
 export const UsdRate = z.object({
-  /** ISO 4217, not USD itself. */
+  /** ISO 4217, except USD. */
   currency: currency.refine((code) => code !== 'USD'),
   /** `YYYY-MM`. */
   month,
   /** Dollars for one unit of the currency. */
   usdPerUnit: z.number().positive().max(1_000_000),
-  /** Where the rate is from. */
+  /** Source of the rate. */
   note: z.string().trim().max(200),
 })
 export type UsdRate = z.infer<typeof UsdRate>

@@ -1,4 +1,4 @@
-/** Sources: where files come from by themselves, when, and what became of each attempt. Operators only. */
+/** Sources: where files are pulled from, when, and the result of each attempt. Operators only. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
@@ -8,8 +8,8 @@ import { Load, LoadState } from './ingest.ts'
 
 /**
  * A load is suspicious against the median of the source's last published ones (three at least, ten at most):
- * - rows below `rowsDrop` times or above `rowsJump` times as many,
- * - a share of rejected rows more than `rejectShare` above,
+ * - rows below `rowsDrop` times or above `rowsJump` times the median,
+ * - a share of rejected rows more than `rejectShare` above it,
  * - the filled share of a field more than `fillShare` away, in either direction.
  */
 export const SourceThresholds = z.strictObject({
@@ -51,16 +51,16 @@ const Attempt = z.object({
   cause: z.enum(['scheduled', 'manual', 'watched']),
   state: z.enum(attemptStates),
   address: z.string(),
-  /** Of the file that was taken, or of the same one before. */
+  /** The load of the pulled file, or of an identical earlier one. */
   loadId: z.uuid().nullable(),
   loadState: LoadState.nullable(),
   sizeBytes: z.number().int().nullable(),
   failure: z.enum(pullFailures).nullable(),
-  /** What the other side said. */
+  /** The remote server's message. */
   detail: z.string().nullable(),
   startedAt: isoInstant,
   finishedAt: isoInstant.nullable(),
-  /** A failed try that is made again: when. */
+  /** When a failed attempt is repeated. */
   retryAt: isoInstant.nullable(),
 })
 export type PullAttempt = z.infer<typeof Attempt>
@@ -81,7 +81,7 @@ const cron = line(100)
 const sourceId = z.string().min(1).max(80)
 const oneSource = z.strictObject({ sourceId })
 
-/** The pull as it is shown: of the credentials only their kind. */
+/** The pull as shown: only the kind of the credentials. */
 const Pull = z.object({
   place: PullPlace,
   credentialsKind: z.enum(credentialKinds).nullable(),
@@ -100,7 +100,7 @@ const SourceLine = z.object({
   dataset: Dataset,
   country: countryCode.nullable(),
   flow: flow.nullable(),
-  /** A person has saved its columns. */
+  /** A user has saved its columns. */
   isMapped: z.boolean(),
   autoPublish: z.boolean(),
   pullKind: z.enum(['http', 's3', 'sftp']).nullable(),
@@ -117,7 +117,7 @@ export const SourceDetail = SourceLine.omit({ lastLoad: true, openAlerts: true }
   hasOwnThresholds: z.boolean(),
   pull: Pull.nullable(),
   alerts: z.array(Alert),
-  /** The newest first; `filled` is the share of rows that hold a field, where it is known. */
+  /** The newest first; `filled` is the share of rows with a value in each field, where known. */
   loads: z.array(z.object({ load: Load, filled: z.record(z.string(), z.number()).nullable() })),
 })
 export type SourceDetail = z.infer<typeof SourceDetail>
@@ -169,7 +169,7 @@ export const sources = {
       flow: flow.nullable(),
       autoPublish: z.boolean(),
       holdSuspicious: z.boolean(),
-      /** null: the defaults. */
+      /** Null: the defaults. */
       thresholds: SourceThresholds.nullable(),
     }),
     output: SourceDetail,
@@ -183,14 +183,14 @@ export const sources = {
     input: z.strictObject({
       sourceId,
       place: PullPlace,
-      /** Absent: those of before, unless the place is on another host; null: none. */
+      /** Absent: the stored ones, unless the host changes; null: none. */
       credentials: PullCredentials.nullable().optional(),
-      /** SFTP: `SHA256:…` as the other side gave it; absent: shown at the first contact, to be confirmed. */
+      /** SFTP: `SHA256:…` as the server's owner gave it; absent: shown at the first connection, to be confirmed. */
       hostKey: z
         .string()
         .regex(/^SHA256:[A-Za-z0-9+/]{43}$/)
         .optional(),
-      /** Five fields, at most ten times a day; null: only when asked. */
+      /** Five fields, at most ten times a day; null: only on request. */
       cron: cron.nullable(),
       timeZone,
     }),

@@ -1,20 +1,20 @@
 /**
- * Large files in parts: begun once, continued after a closed browser, a lost network or a restarted server. An operator
- * loads any dataset; everybody else the datasets of his own organisation.
+ * Large files in parts: an upload continues after a closed browser, a lost network or a restarted server. An operator loads
+ * any dataset; other users load the datasets of their own organisation.
  *
- * begin → part at `receivedBytes`, again and again → finish → state until it is `finished` or `refused`.
+ * begin → part at `receivedBytes`, repeatedly → finish → state until it is `finished` or `refused`.
  */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant } from '../shapes.ts'
 import { Dataset } from './ingest-fields.ts'
 
-/** open: takes parts · finishing: all is there, being looked into · finished: a load · refused: not loadable. */
+/** open: takes parts · finishing: complete, being inspected · finished: a load · refused: not loadable. */
 export const uploadStates = ['open', 'finishing', 'finished', 'refused'] as const
 export const UploadState = z.enum(uploadStates)
 export type UploadState = z.infer<typeof UploadState>
 
-/** The largest part, and what a part should be: small enough to send again, large enough to be few. */
+/** The largest part, and the recommended size: small enough to send again, large enough to be few. */
 export const uploadPartBytes = 8 * 1024 * 1024
 
 export const FileUpload = z.object({
@@ -23,13 +23,13 @@ export const FileUpload = z.object({
   sourceName: z.string().nullable(),
   fileName: z.string(),
   sizeBytes: z.number().int(),
-  /** Where the next part begins. */
+  /** Offset of the next part. */
   receivedBytes: z.number().int(),
   state: UploadState,
-  /** Once finished; `repeated` when the same bytes had been loaded before. */
+  /** Set once finished; `repeated` when the same bytes were loaded before. */
   loadId: z.uuid().nullable(),
   repeated: z.boolean(),
-  /** Why it was refused: a key under `ingest.reason.`. */
+  /** Reason of the refusal: a key under `ingest.reason.`. */
   failure: z.string().nullable(),
   touchedAt: isoInstant,
 })
@@ -48,7 +48,7 @@ export const uploads = {
       source: z.string().trim().min(1).max(80).optional(),
       fileName: z.string().trim().min(1).max(200),
       sizeBytes: z.number().int().min(1),
-      /** What tells this file from others on the same machine: name, size, time of change. */
+      /** Identifies this file on the user's machine: name, size, time of change. */
       fingerprint: z.string().min(1).max(400),
     }),
     output: FileUpload,

@@ -1,4 +1,4 @@
-/** Loading files into datasets (product.md section 6): upload, look inside, map the columns, load, and see what was refused. */
+/** Loading files into datasets (product.md section 6): upload, inspect, map the columns, load, list the rejected rows. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
@@ -7,10 +7,9 @@ import { Mapping } from './ingest-mapping.ts'
 import { rateCalls } from './ingest-rates.ts'
 
 /**
- * received: stored, the columns guessed · mapped: an operator saved the columns · staging: rows are read and kept
- * aside · held: suspicious, waits for a person · publishing: being shown at once · published · failed: nothing was
- * shown · cancelled: nothing was shown · rolling_back: being taken back at once · rolled_back: what was there before it
- * is shown again.
+ * received: stored, the columns guessed · mapped: an operator saved the columns · staging: rows are read and kept unseen ·
+ * held: suspicious, waits for a decision · publishing: being shown in one step · published · failed: nothing was shown ·
+ * cancelled: nothing was shown · rolling_back: being removed in one step · rolled_back: the previous rows are shown again.
  */
 export const loadStates = [
   'received',
@@ -30,7 +29,7 @@ export type LoadState = z.infer<typeof LoadState>
 export const loadOrigins = ['upload', 'command', 'watched', 'pull'] as const
 export type LoadOrigin = (typeof loadOrigins)[number]
 
-/** `was`: the median of the loads before, `now`: this one; rows as a count, the others as shares of the rows. */
+/** `was`: the median of earlier loads, `now`: this one; rows as a count, the others as shares of the rows. */
 export const LoadFinding = z.object({
   kind: z.enum(['rows', 'rejects', 'fill']),
   field: z.string().nullable(),
@@ -39,12 +38,12 @@ export const LoadFinding = z.object({
 })
 export type LoadFinding = z.infer<typeof LoadFinding>
 
-/** What a file is, whatever it is called; inside an archive, what the archive holds. */
+/** The format of a file, whatever its name; for an archive, the format of its content. */
 export const fileFormats = ['csv', 'jsonl', 'json', 'xlsx', 'parquet'] as const
 export const FileFormat = z.enum(fileFormats)
 export type FileFormat = z.infer<typeof FileFormat>
 
-/** What an operator should know of a file that is loaded all the same: a key under `ingest.notice.` and what fills it. */
+/** A warning about a file that is still loaded: a key under `ingest.notice.` and its params. */
 export const fileNotices = [
   'mixed_encoding',
   'late_columns',
@@ -74,15 +73,15 @@ export const Load = z.object({
   rowsReplaced: z.number().int(),
   rowsRejected: z.number().int(),
   rowsDuplicate: z.number().int(),
-  /** 0 to 1 of the state it is in: staging, of the file's bytes or rows as far as is known; publishing, of its steps. */
+  /** 0 to 1 within the present state: staging, of the file's bytes or rows as far as known; publishing, of its steps. */
   progress: z.number().min(0).max(1),
   /** A key under `ingest.reason.`; null unless the load failed. */
   failure: z.string().nullable(),
-  /** How it came in. */
+  /** How the file arrived. */
   origin: z.enum(loadOrigins),
-  /** What was suspicious against the source's loads before. */
+  /** Suspicious differences from the source's earlier loads. */
   findings: z.array(LoadFinding),
-  /** Known whole once the file is read. */
+  /** Complete once the file is read. */
   notices: z.array(FileNotice),
   createdAt: isoInstant,
   finishedAt: isoInstant.nullable(),
@@ -90,13 +89,13 @@ export const Load = z.object({
 export type Load = z.infer<typeof Load>
 
 /**
- * Why a load makes no progress now: an engine is away (it goes on when that is back), a disk is full, it waits for its turn
- * or its next try, for the lock of its source, for a person who decides about what is suspicious.
+ * Why a load makes no progress now: an engine is away (it continues on its return), a disk is full, it waits for its turn or
+ * its next attempt, for the lock of its source, or for a user's decision about a suspicious load.
  */
 export const LoadStandstill = z.enum(['engine', 'disk', 'turn', 'lock', 'person'])
 export type LoadStandstill = z.infer<typeof LoadStandstill>
 
-/** A row that was not loaded: where, which value, and a key under `ingest.reject.`. */
+/** A rejected row: its line, the value, and a key under `ingest.reject.`. */
 export const Reject = z.object({
   line: z.number().int(),
   column: z.string().nullable(),
@@ -106,11 +105,11 @@ export const Reject = z.object({
 
 export type Reject = z.infer<typeof Reject>
 
-/** A row of the dry run: what the dataset would hold, or why the row would be refused. */
+/** A row of the dry run: the row as the dataset would hold it, or the reason for its rejection. */
 export const PreviewRow = z.object({
   line: z.number().int(),
   values: z.partialRecord(Field, z.string()).nullable(),
-  /** Which of the values were worked out rather than read. */
+  /** Values that were inferred rather than read. */
   inferred: z.array(Field),
   reject: Reject.nullable(),
 })

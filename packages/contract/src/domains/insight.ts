@@ -1,4 +1,4 @@
-/** What was searched (spec sections 2 and 7), searches that are kept, and what is watched (product.md section 6). */
+/** Search history (spec sections 2 and 7), saved searches, and monitors (product.md section 6). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
@@ -6,9 +6,9 @@ import { CustomsFilter } from './customs-shapes.ts'
 
 export const SearchRecord = z.object({
   id: z.number().int(),
-  /** What was searched: `customs`, … the first segment of the search's path. */
+  /** Kind of search, e.g. `customs`: the first segment of its path. */
   scope: z.string(),
-  /** The filters as they were given. */
+  /** The filters as given. */
   filters: z.record(z.string(), z.unknown()),
   searchedAt: isoInstant,
 })
@@ -16,15 +16,15 @@ export type SearchRecord = z.infer<typeof SearchRecord>
 
 /** Companies and searches share the monitors of the plan. */
 const places = {
-  /** Of the whole organisation. */
+  /** Used by the whole organisation. */
   used: z.number().int(),
   /** Null: no limit. */
   limit: z.number().int().nullable(),
 }
-/** Beyond what the plan has now: nothing is told of it until there is a place. */
+/** Beyond the plan's present limit: no alerts until the plan has room again. */
 const rests = z.boolean()
 const lastNews = {
-  /** When new records were found last, and how many. */
+  /** When new records were last found, and how many. */
   foundAt: isoInstant.nullable(),
   foundCount: z.number().int().nullable(),
 }
@@ -32,9 +32,9 @@ const lastNews = {
 export const SavedSearch = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** A customs filter, as it was accepted. */
+  /** A customs filter, as accepted. */
   filters: z.record(z.string(), z.unknown()),
-  /** New records that match are told. */
+  /** New matching records raise an alert. */
   watched: z.boolean(),
   createdAt: isoInstant,
   ...lastNews,
@@ -43,7 +43,10 @@ export type SavedSearch = z.infer<typeof SavedSearch>
 const searchName = z.string().trim().min(1, 'validation.required').max(80)
 const searchId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
-/** The address is that of my profile; null where it has none. `isStopped`: its mailbox said stop; only its link undoes that. */
+/**
+ * The address of the user's profile; null where it has none. `isStopped`: the mailbox unsubscribed; only its link undoes
+ * that.
+ */
 const alertSetting = z.object({ byEmail: z.boolean(), address: z.string().nullable(), isStopped: z.boolean() })
 
 const watchedCompany = { companyId: z.number().int().min(1).max(4_294_967_295), side: z.enum(['buyer', 'seller']) }

@@ -9,7 +9,7 @@ export const invoiceKinds = ['normal', 'special'] as const
 export const invoiceStates = ['requested', 'issued', 'refused', 'voided'] as const
 
 const text = (most: number) => z.string().trim().min(2).max(most)
-/** Of a company (15, 18 or 20 characters), in capitals. */
+/** A company's number (15, 18 or 20 characters), in capitals. */
 const taxNumber = z
   .string()
   .trim()
@@ -46,7 +46,7 @@ export const Invoice = z.object({
   bankAccount: z.string().nullable(),
   amountFen,
   state: z.enum(invoiceStates),
-  /** The number on it, once it is issued. */
+  /** The printed invoice number, once issued. */
   number: z.string().nullable(),
   hasFile: z.boolean(),
   refuseReason: z.string().nullable(),
@@ -57,7 +57,7 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>
 
 export const invoices = {
-  /** Orders paid from the balance have none: its recharge has. */
+  /** Orders paid from the balance have no invoice: the recharge has. */
   request: endpoint({
     method: 'POST',
     path: '/invoice/request',

@@ -1,4 +1,4 @@
-/** My account: balance and transactions (spec sections 3 and 7). */
+/** Balance and transactions (spec sections 3 and 7). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amountFen, empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
@@ -8,7 +8,7 @@ export const ledgerAssets = ['cny_fen', 'email_count', 'sms_fen'] as const
 export type LedgerAsset = (typeof ledgerAssets)[number]
 export const entryKinds = ['credit', 'spend', 'hold', 'capture', 'release', 'refund', 'withdraw'] as const
 
-/** What a line is of, to be opened: the order, the campaign. `operator`: a correction, whose words are the line's note. */
+/** The cause of a line, to be opened: the order, the campaign. `operator`: a correction, explained by the line's note. */
 export const statementCauses = ['order', 'campaign', 'operator', 'demonstration'] as const
 export const StatementCause = z.object({
   kind: z.enum(statementCauses),
@@ -26,13 +26,13 @@ export const StatementLine = z.object({
   kind: z.enum(entryKinds),
   /** `payment`, `order`, `order_refund`, `refund_refused`, `operator`, `email_campaign`, … */
   reason: z.string(),
-  /** What caused it, as the books name it. */
+  /** The cause's name in the ledger. */
   reference: z.string(),
   balanceChange: z.number().int(),
   amountAfter: z.number().int(),
-  /** Who caused it; null: the product itself. */
+  /** The user who caused it; null: the product itself. */
   username: z.string().nullable(),
-  /** Words of the operator. */
+  /** The operator's note. */
   note: z.string().nullable(),
   cause: StatementCause.nullable(),
 })

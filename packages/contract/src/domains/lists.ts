@@ -1,4 +1,4 @@
-/** Private lists: an organisation's own companies and contacts, loaded from its files and seen by nobody else. */
+/** Private lists: an organisation's own companies and contacts, loaded from its files and visible only to it. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, empty, isoInstant, pageOf, paging } from '../shapes.ts'
@@ -18,7 +18,7 @@ export const PrivateList = z.object({
 })
 export type PrivateList = z.infer<typeof PrivateList>
 
-/** Rows kept over all lists; `limit` is the plan's, null where it has none. */
+/** Rows in all lists; `limit` is the plan's, null where it has none. */
 export const PrivateListUsage = z.object({ rowsKept: z.number().int(), limit: z.number().int().nullable() })
 
 /** Unknown texts are empty. `extras`: further columns of the file by their headers. */
@@ -37,12 +37,12 @@ export const PrivateListRow = z.object({
   notes: z.string(),
   tags: z.array(z.string()),
   extras: z.record(z.string(), z.string()),
-  /** The company of that name in that country in the customs data, when there is one. */
+  /** The company with that name and country in the customs data, if any. */
   tradeCompanyId: z.number().int().nullable(),
 })
 export type PrivateListRow = z.infer<typeof PrivateListRow>
 
-/** Which rows of a list: every condition given must hold. */
+/** Filters the rows of a list: every condition must hold. */
 export const PrivateListFilter = z.strictObject({
   keyword: z.string().trim().max(100).optional(),
   country: countryCode.optional(),

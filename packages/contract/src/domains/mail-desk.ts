@@ -1,4 +1,4 @@
-/** What people write to abuse@, postmaster@ and fbl@ of the installation's mail domain: the operator's. */
+/** Mails to abuse@, postmaster@ and fbl@ of the installation's mail domain, for the operator. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
@@ -14,10 +14,10 @@ export const DeskMail = z.object({
   subject: z.string(),
   headers: z.string(),
   body: z.string(),
-  /** What it carried is not kept. */
+  /** Metadata only: the attachments' content is not kept. */
   attachments: z.array(z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.number().int() })),
   at: isoInstant,
-  /** Null: somebody has still to look at it. */
+  /** Null: not handled yet. */
   doneAt: isoInstant.nullable(),
 })
 export type DeskMail = z.infer<typeof DeskMail>

@@ -4,15 +4,15 @@ import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing } from '../shapes.ts'
 import { MailServer, serverId, ServerSettings, ServerTest } from './mail-servers.ts'
 
-/** A mail that could not be taken; the text of its reason is `reply.aside_<reason>`. */
+/** A mail that could not be read in; the text of its reason is `reply.aside_<reason>`. */
 export const MailAside = z.object({
   folder: z.string(),
   from: z.string(),
   subject: z.string(),
   reason: z.enum(['unreadable', 'timeout', 'too_many', 'too_large', 'failed']),
-  /** What the server or the program said. */
+  /** The message of the server or the program. */
   detail: z.string(),
-  /** False: it is tried again by itself. */
+  /** False: it is retried automatically. */
   isFinal: z.boolean(),
   at: isoInstant,
 })
@@ -22,29 +22,29 @@ const folderPath = z.string().min(1).max(500)
 
 export const MailFolder = z.object({
   path: z.string(),
-  /** What it is for, as far as the server says. */
+  /** The folder's purpose, as far as the server says. */
   use: z.enum(['inbox', 'junk', 'sent', 'drafts', 'trash', 'archive', 'all']).nullable(),
 })
 export type MailFolder = z.infer<typeof MailFolder>
-/** What the owner wrote himself, or threw away, is no answer: these are not read. */
+/** Folders of sent, drafted or deleted mails hold no replies and are not read. */
 export const isReadFolder = ({ use }: MailFolder): boolean => use !== 'sent' && use !== 'drafts' && use !== 'trash'
 
 export const Mailbox = MailServer.extend({
-  /** Those chosen; null: the inbox and the folder of junk, whichever that is. */
+  /** The chosen folders; null: the inbox and the junk folder. */
   folders: z.array(z.string()).nullable(),
-  /** Those read so far, the inbox first; `failure`: why one could not be opened last. */
+  /** Folders read so far, the inbox first; `failure`: why one could not be opened last. */
   reading: z.array(z.object({ path: z.string(), failure: z.string() })),
   pulledAt: isoInstant.nullable(),
-  /** What the server or the network said when the last reading failed; empty: it did not. */
+  /** Message of the server or the network when the last reading failed; empty: it succeeded. */
   failure: z.string(),
-  /** Replies, bounces and absence notices taken from it so far. */
+  /** Replies, bounces and absence notices read so far. */
   taken: z.number().int(),
-  /** The newest twenty, and how many there are. */
+  /** The newest twenty, and the total. */
   aside: z.object({ total: z.number().int(), list: z.array(MailAside) }),
 })
 export type Mailbox = z.infer<typeof Mailbox>
 
-/** A mailbox is always signed in to. */
+/** A mailbox always needs a sign-in. */
 const Settings = { ...ServerSettings, username: z.string().trim().min(1, 'validation.required').max(254) }
 
 export const mailMailboxes = {

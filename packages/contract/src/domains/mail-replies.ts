@@ -1,4 +1,4 @@
-/** What recipients answered, and answering them from here; mailboxes that replies are pulled from. */
+/** Recipients' replies, answers to them, and mailboxes that replies are pulled from. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoDay, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
@@ -6,13 +6,13 @@ import { isoDay, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 const replyId = z.number().int().positive()
 const recipientId = z.number().int().positive()
 
-/** `auto_reply`: an absence notice or another program's; never counted as an answer. */
+/** `auto_reply`: an absence notice or another automatic mail; never counted as a reply. */
 const replyKinds = ['reply', 'auto_reply'] as const
 export type ReplyKind = (typeof replyKinds)[number]
 
 export const ReplyAttachment = z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.number().int() })
 
-/** Who was written to, and in which campaign. */
+/** The recipient, and the campaign. */
 const About = {
   recipientId,
   address: z.string(),
@@ -33,40 +33,40 @@ export const Reply = z.object({
   excerpt: z.string(),
   at: isoInstant,
   isRead: z.boolean(),
-  /** Of an absence: until when, where it says one. */
+  /** For an absence notice: the day of return, where given. */
   backOn: isoDay.nullable(),
   attachmentCount: z.number().int(),
 })
 export type Reply = z.infer<typeof Reply>
 
-/** `campaign`: the mail that began it; `answer`: ours, from here. */
+/** `campaign`: the mail that began the thread; `answer`: sent by the organisation from here. */
 const threadKinds = ['campaign', ...replyKinds, 'answer'] as const
 const answerStates = ['unknown', 'sent', 'failed', 'bounced'] as const
 
 /**
- * A reply on its way to its sender's own mailbox. `waiting`: within a day; `loop`: that mailbox wrote it; `elsewhere`: its
- * owner has not proved to read it; `late`: more came than an hour's limit let through for a day.
+ * A reply being forwarded to its sender's own mailbox. `waiting`: within a day; `loop`: that mailbox wrote it; `elsewhere`:
+ * its owner has not proved to read it; `late`: the hourly limit delayed it for a day.
  */
 const passedOn = ['waiting', 'passed', 'failed', 'unknown', 'loop', 'elsewhere', 'late'] as const
 export type ReplyPassedOn = (typeof passedOn)[number]
 
 export const ThreadMessage = z.object({
-  /** Null of the campaign's own mail. */
+  /** Null for the campaign's own mail. */
   id: replyId.nullable(),
   kind: z.enum(threadKinds),
   from: z.string(),
   subject: z.string(),
-  /** What was written; what it quotes of earlier mails is apart. */
+  /** The text without quotes of earlier mails. */
   text: z.string(),
   quoted: z.string(),
   at: isoInstant.nullable(),
   backOn: isoDay.nullable(),
   attachments: z.array(ReplyAttachment),
-  /** It came beyond the day's allowance of bytes: its text was kept, and neither its files nor the mail itself. */
+  /** It exceeded the day's limit of bytes: its text was kept, but neither its files nor the mail itself. */
   filesDropped: z.boolean(),
-  /** Of an answer. `unknown`: nobody could say whether it left; `bounced`: it left and came back. */
+  /** For an answer. `unknown`: whether it left cannot be known; `bounced`: it left and came back. */
   answerState: z.enum(answerStates).nullable(),
-  /** Of a reply; null: nobody wants it passed on. */
+  /** For a reply; null: forwarding is off. */
   passedOn: z.enum(passedOn).nullable(),
   detail: z.string(),
 })
@@ -76,7 +76,7 @@ export const ReplyThread = z.object({
   ...About,
   country: z.string(),
   messages: z.array(ThreadMessage),
-  /** Where an answer goes; null: nobody replied. */
+  /** Address of the answer; null: no reply yet. */
   answerTo: z.string().nullable(),
 })
 export type ReplyThread = z.infer<typeof ReplyThread>
@@ -92,7 +92,7 @@ export const mailReplies = {
       unread: z.boolean().optional(),
       campaignId: z.uuid().optional(),
       keyword: z.string().trim().max(200).optional(),
-      /** Beijing days of their arrival, both included. */
+      /** Beijing days of arrival, both included. */
       from: isoDay.optional(),
       to: isoDay.optional(),
       ...paging,

@@ -1,4 +1,4 @@
-/** The ways out of the mail, and the proof of each try over them. */
+/** The relays of the mail, and the proof of each attempt through them. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant } from '../shapes.ts'
@@ -17,16 +17,16 @@ export const MailRouteView = z.object({
   closedUntil: isoInstant.nullable(),
   lastError: z.string(),
   lastErrorAt: isoInstant.nullable(),
-  /** Tries since Beijing's midnight, by their outcome. */
+  /** Attempts since midnight in Beijing, by outcome. */
   today: z.object({
     accepted: z.number().int(),
     refused: z.number().int(),
     deferred: z.number().int(),
     unknown: z.number().int(),
   }),
-  /** Of today's accepted messages; null: none. */
+  /** Over today's accepted messages; null: none. */
   p50Ms: z.number().nullable(),
-  /** Of the provider's webhook; null: it has none here (its key is not configured, or it is SMTP). */
+  /** State of the provider's webhook; null: it has none here (its key is not configured, or it is SMTP). */
   hook: z
     .object({
       path: z.string(),
@@ -38,19 +38,19 @@ export const MailRouteView = z.object({
 })
 export type MailRouteView = z.infer<typeof MailRouteView>
 
-/** One try over one way out. */
+/** One attempt through one relay. */
 export const ProofTry = z.object({
   at: isoInstant,
   route: z.string(),
   server: z.string(),
-  /** Protocol and cipher; empty: in the clear. */
+  /** Protocol and cipher; empty: unencrypted. */
   tls: z.string(),
   envelopeFrom: z.string(),
   sizeBytes: z.number().int(),
-  /** Of the message, hexadecimal; empty where a crash took it. */
+  /** Hash of the message, hexadecimal; empty where a crash lost it. */
   sha256: z.string(),
   outcome: z.enum(['accepted', 'refused', 'deferred', 'unknown']),
-  /** All that the server said. */
+  /** The server's full answer. */
   answer: z.string(),
   providerId: z.string().nullable(),
   durationMs: z.number().int(),
@@ -60,7 +60,7 @@ export type ProofTry = z.infer<typeof ProofTry>
 export const RecipientProof = z.object({
   address: z.string(),
   messageId: z.string().nullable(),
-  /** We supplied the address: if there is no such mailbox, the mail is given back. */
+  /** We supplied the address: if the mailbox does not exist, the mail is refunded. */
   isSupplied: z.boolean(),
   tries: z.array(ProofTry),
 })

@@ -1,13 +1,13 @@
-/** Mail servers that an organisation tells us of, to send by (SMTP accounts) and to read from (mailboxes): what both have. */
+/** Mail servers of an organisation, to send by (SMTP accounts) and to read from (mailboxes): their common parts. */
 import { z } from 'zod'
 import { isoInstant } from '../shapes.ts'
 
 export const serverId = z.uuid()
-/** `tls`: from the first byte; `starttls`: demanded after the greeting; `none`: in the clear. */
+/** `tls`: from the first byte; `starttls`: required after the greeting; `none`: unencrypted. */
 export const serverSecurities = ['tls', 'starttls', 'none'] as const
 export type ServerSecurity = (typeof serverSecurities)[number]
 
-/** As lists show it: never its password. */
+/** The server as lists show it, without its password. */
 export const MailServer = z.object({
   id: serverId,
   name: z.string(),
@@ -18,7 +18,7 @@ export const MailServer = z.object({
   testedAt: isoInstant,
 })
 
-/** `open`: of a mailbox, its inbox; `list`: its folders, where they are asked for. */
+/** `open`: the inbox of a mailbox; `list`: its folders, where requested. */
 const serverSteps = ['resolve', 'connect', 'greet', 'sign_in', 'open', 'list'] as const
 const serverFaults = [
   'not_found', 'private', 'unreachable', 'timeout', 'certificate', 'tls', 'greeting', 'rejected', 'broken',
@@ -26,21 +26,21 @@ const serverFaults = [
 
 export type MailServer = z.infer<typeof MailServer>
 
-/** A real connection, step by step; the first that fails is the last. The text is `sender.smtp_fault_<fault>`. */
+/** A real connection, step by step; it ends at the first failure. The text is `sender.smtp_fault_<fault>`. */
 export const ServerTest = z.object({
   isUsable: z.boolean(),
   steps: z.array(
     z.object({
       step: z.enum(serverSteps),
       fault: z.enum(serverFaults).nullable(),
-      /** What the server or the network said. */
+      /** The message of the server or the network. */
       detail: z.string(),
     }),
   ),
 })
 export type ServerTest = z.infer<typeof ServerTest>
 
-/** Of both to test and to keep; `username`: empty where the server wants no sign-in. */
+/** Input of both test and save; `username`: empty where the server needs no sign-in. */
 export const ServerSettings = {
   id: serverId.optional(),
   name: z.string().trim().min(1, 'validation.required').max(80),
@@ -53,6 +53,6 @@ export const ServerSettings = {
   port: z.number().int().min(1).max(65_535),
   security: z.enum(serverSecurities),
   username: z.string().trim().max(254).default(''),
-  /** Absent: the one that is kept. */
+  /** Absent: the stored one. */
   password: z.string().max(500).optional(),
 }

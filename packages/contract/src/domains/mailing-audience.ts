@@ -1,14 +1,14 @@
-/** Who a mail goes to. */
+/** The audience of a mail. */
 import { z } from 'zod'
 import { emailAddress } from './email-parts.ts'
 
 const id = z.uuid()
 
-/** Kinds of addresses that an audience may leave out: of a role (info@, sales@), at a throwaway mailbox. */
+/** Kinds of addresses that an audience may leave out: role addresses (info@, sales@) and disposable mailboxes. */
 export const addressKinds = ['role', 'disposable'] as const
 export type AddressKind = (typeof addressKinds)[number]
 
-/** Who gets it: mailing lists, segments and typed addresses together, each address once, without the kinds left out. */
+/** The audience: mailing lists, segments and typed addresses together, each address once, without the kinds left out. */
 export const EmailAudience = z.object({
   listIds: z.array(id).max(100),
   segmentIds: z.array(id).max(100).default([]),

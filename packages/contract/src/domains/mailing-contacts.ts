@@ -1,4 +1,4 @@
-/** One contact of an organisation, over all its lists and campaigns: who he is, whether he may be written to, what was. */
+/** One contact of an organisation, over all its lists and campaigns: identity, standing, history. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoInstant, pageOf, paging } from '../shapes.ts'
@@ -7,7 +7,7 @@ import { addressKinds } from './mailing-audience.ts'
 import { ContactFields, contactSources } from './mailing-lists.ts'
 import { Suppression, suppressionReasons } from './suppression.ts'
 
-/** The time line's kinds of entries, as they are filtered. */
+/** Kinds of entries of the timeline, as they are filtered. */
 export const contactEntryGroups = {
   mail: ['accepted', 'delivered', 'deferred', 'bounced', 'failed', 'cancelled', 'unknown'],
   reading: ['opened', 'clicked'],
@@ -24,20 +24,20 @@ const count = z.number().int()
 const ImportName = z.object({ id: z.uuid(), fileName: z.string() })
 
 /**
- * `suppressed`, himself or his domain; `left` a list, and is on none that he stayed on; `resting` by his own wish; `capped`: had as many
- * mails as the frequency cap allows; `reachable`.
+ * `suppressed`: the address or its domain; `left`: unsubscribed from a list and on no other; `resting`: paused by the
+ * contact; `capped`: has reached the frequency cap; `reachable`.
  */
 export const contactStandings = ['suppressed', 'left', 'resting', 'capped', 'reachable'] as const
 export type ContactStanding = (typeof contactStandings)[number]
 
-/** `bounced`: its server said that there is no such mailbox; `taken`: a server took a mail for it; `untried`. */
+/** `bounced`: its server said that the mailbox does not exist; `taken`: a server accepted a mail for it; `untried`. */
 export const addressProofs = ['bounced', 'taken', 'untried'] as const
 
 export const Contact = z.object({
   address: z.string(),
   name: z.string(),
   company: z.string(),
-  /** The company in customs records that he was found by. */
+  /** The company in customs records through which the contact was found. */
   companyId: z.string().nullable(),
   /** ISO 3166-1 alpha-2; empty: unknown. */
   country: z.string(),
@@ -47,7 +47,7 @@ export const Contact = z.object({
   standing: z.enum(contactStandings),
   suppressions: z.array(Suppression),
   wish: z.object({ pausedUntil: isoInstant.nullable(), monthly: z.boolean() }).nullable(),
-  /** Null: there is no cap. `freeAt`: when he may be written to again; null: now. */
+  /** Null: there is no cap. `freeAt`: when the contact may be mailed again; null: now. */
   cap: z.object({ mails: count, days: count, freeAt: isoInstant.nullable() }).nullable(),
   lists: z.array(
     z.object({
@@ -57,14 +57,14 @@ export const Contact = z.object({
       source: z.enum(contactSources),
       import: ImportName.nullable(),
       addedAt: isoInstant,
-      /** By himself: he stays on it and gets nothing of it. */
+      /** When the contact unsubscribed: he stays on the list and gets none of its mails. */
       leftAt: isoInstant.nullable(),
     }),
   ),
   figures: z.object({
     mailed: count,
     lastMailedAt: isoInstant.nullable(),
-    /** Mails that a person opened, clicked in, or answered; and that came back. */
+    /** Mails that a person opened, clicked in, or answered; and mails that bounced. */
     opened: count,
     clicked: count,
     replied: count,
@@ -80,18 +80,18 @@ export type DecisionReason = (typeof decisionReasons)[number]
 export const ContactEntry = z.object({
   kind: z.enum(kinds),
   at: isoInstant,
-  /** Of a click: where the link leads; of a mail: its subject; of a decision: why. */
+  /** For a click: the link's target; for a mail: its subject; for a decision: the reason. */
   detail: z.string(),
   isMachine: z.boolean(),
   campaign: z.object({ id: z.uuid(), name: z.string(), recipientId: count }).nullable(),
-  /** Id null: the list is gone. */
+  /** Id null: the list is deleted. */
   list: z.object({ id: z.uuid().nullable(), name: z.string() }).nullable(),
   import: ImportName.nullable(),
   source: z.enum(contactSources).nullable(),
-  /** Of `suppressed` and `allowed`: why; of `preference`: what he wants. */
+  /** For `suppressed` and `allowed`: the reason; for `preference`: the contact's wish. */
   reason: z.enum(decisionReasons).nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-  /** Null: nobody of the organisation. */
+  /** Null: no member of the organisation. */
   by: z.string().nullable(),
 })
 export type ContactEntry = z.infer<typeof ContactEntry>
@@ -114,7 +114,7 @@ export const mailingContacts = {
     input: z.strictObject({
       address: emailAddress,
       group: z.enum(contactEntryGroupNames).optional(),
-      /** Without what programs did. */
+      /** Leaves out events caused by programs. */
       people: z.boolean().default(false),
       ...paging,
     }),

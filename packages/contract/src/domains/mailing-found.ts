@@ -1,4 +1,4 @@
-/** Lists of companies that are put on a mailing list as they were found: in the background, as there may be very many. */
+/** Puts the companies of a search on a mailing list in the background, as there may be very many. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, pageOf, paging } from '../shapes.ts'
@@ -8,7 +8,7 @@ import { CustomsFilter } from './customs-shapes.ts'
 import { ReportInput } from './customs.ts'
 import { DirectoryFilter } from './customs-directory.ts'
 
-/** As many of them at once, those with most records first: as many as the campaigns are that sending is measured with. */
+/** Most companies of one addition, those with most records first: the size of the campaigns used to measure sending. */
 export const foundCompaniesAtMost = 100_000
 
 export const FoundCompanies = z.discriminatedUnion('list', [
@@ -19,23 +19,23 @@ export const FoundCompanies = z.discriminatedUnion('list', [
 export type FoundCompanies = z.input<typeof FoundCompanies>
 export type AskedCompanies = z.output<typeof FoundCompanies>
 
-/** `limit_reached`: the day has no more items; it goes on where it stopped when it is resumed. */
+/** `limit_reached`: the day's items are used up; once resumed it continues where it stopped. */
 export const additionStates = ['running', 'limit_reached', 'finished', 'cancelled', 'failed'] as const
 export type AdditionState = (typeof additionStates)[number]
 
 const id = z.uuid()
 const companies = z.number().int()
 
-/** Under way at once, of an organisation; of a list one. */
+/** Limit of running additions per organisation; a list may have one. */
 export const additionsAtMost = 3
 
-/** Companies on their way onto a list. done = added + alreadyThere + withoutAddress; suppressed are among those on the list. */
+/** Companies being added to a list. done = added + alreadyThere + withoutAddress; suppressed are among those on the list. */
 export const MailingAddition = z.object({
   id,
   listId: id,
   of: z.enum(['buyers', 'suppliers', 'partners', 'partners_started', 'partners_stopped', 'directory']),
   state: z.enum(additionStates),
-  /** All there are; `taken`: as many of them as are taken at once. */
+  /** Number of all companies; `taken`: how many of them one addition takes. */
   found: companies,
   taken: companies,
   done: companies,
@@ -50,7 +50,7 @@ export const MailingAddition = z.object({
 })
 export type MailingAddition = z.infer<typeof MailingAddition>
 
-/** What may be put on a mailing list with the addresses that we know. */
+/** Sources of companies that can be put on a mailing list with the addresses that we know. */
 const PreviewedCompanies = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('found'), found: FoundCompanies }),
   z.strictObject({ kind: z.literal('companies'), companyIds }),

@@ -1,4 +1,4 @@
-/** Files on their way into a mailing list. */
+/** Files being imported into a mailing list. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
@@ -15,7 +15,7 @@ export type ImportState = (typeof importStates)[number]
 const rows = z.number().int()
 
 /**
- * A file on its way into a list. rowsRead = added + updated + already + duplicate + rejected; role, disposable and
+ * A file being imported into a list. rowsRead = added + updated + already + duplicate + rejected; role, disposable and
  * suppressed are among those that are on the list.
  */
 export const MailingImport = z.object({
@@ -31,9 +31,9 @@ export const MailingImport = z.object({
   rowsAdded: rows,
   rowsUpdated: rows,
   rowsAlready: rows,
-  /** Addresses that stood further up in the file. */
+  /** Addresses that occurred earlier in the file. */
   rowsDuplicate: rows,
-  /** Without an address, or with one that is none. */
+  /** Rows without an address, or with an invalid one. */
   rowsRejected: rows,
   rowsRole: rows,
   rowsDisposable: rows,
@@ -43,7 +43,7 @@ export const MailingImport = z.object({
 })
 export type MailingImport = z.infer<typeof MailingImport>
 
-/** The dry run: columns with a value of each, and what the first 100 rows become. */
+/** The dry run: columns with a sample value each, and the results of the first 100 rows. */
 export const ImportInspection = z.object({
   import: MailingImport,
   sheets: z.array(z.string()),
@@ -68,7 +68,7 @@ export const ImportInspection = z.object({
       reject: z.object({ line: z.number().int(), value: z.string(), reason: z.string() }).nullable(),
     }),
   ),
-  /** No column is the address: nothing can be imported. */
+  /** No column holds addresses: nothing can be imported. */
   missesAddress: z.boolean(),
 })
 export type ImportInspection = z.infer<typeof ImportInspection>

@@ -12,7 +12,7 @@ export const MailingList = z.object({
   id,
   name: z.string(),
   contactCount: z.number().int(),
-  /** Of them, companies without a known address: they are kept and left out of sending. */
+  /** Companies among them without a known address: they are kept and left out of sending. */
   withoutAddress: z.number().int(),
   createdAt: isoInstant,
 })
@@ -44,10 +44,10 @@ const NewContact = z.strictObject({
   company: headerText(200).default(''),
 })
 
-/** Of the customs data, by their numbers there. */
+/** Companies by their ids in the customs data. */
 export const companyIds = z.array(z.string().min(1).max(64)).min(1).max(500)
 
-/** Onto a list at once. */
+/** Most favourites added to a list at once. */
 export const favouritesAtMost = 5_000
 
 export const mailingLists = {
@@ -87,7 +87,7 @@ export const mailingLists = {
     input: z.strictObject({
       listId: id,
       keyword: z.string().trim().max(200).optional(),
-      /** Only those that the list cannot reach. */
+      /** Only contacts without an address. */
       withoutAddress: z.boolean().default(false),
       ...paging,
     }),
@@ -129,7 +129,7 @@ export const mailingLists = {
     access: { permission: 'contacts.view' },
     input: z.strictObject({ listId: id }),
     output: z.object({
-      /** All there are; `taken`: as many of them as are taken at once. */
+      /** Number of all companies; `taken`: how many of them one call takes. */
       found: z.number().int(),
       taken: z.number().int(),
       added: z.number().int(),

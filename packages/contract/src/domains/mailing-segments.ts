@@ -13,7 +13,7 @@ const mailDomain = z
   .toLowerCase()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'validation.domain')
 
-/** What a person may have done with a mail; opens and clicks only by people, as far as can be told. */
+/** Events of a contact; opens and clicks only by people, as far as can be told. */
 export const contactEvents = ['mailed', 'opened', 'clicked', 'replied', 'bounced'] as const
 export type ContactEvent = (typeof contactEvents)[number]
 
@@ -21,8 +21,8 @@ const is = z.boolean()
 const days = z.number().int().min(1).max(3650)
 
 /**
- * One condition on a contact, that is on an address with all it has on any list. `is` false: the contrary. Days count back
- * from now; null: ever.
+ * One condition on a contact, that is on an address with all its data on any list. `is` false negates it. Days count back
+ * from now; null: any time.
  */
 export const SegmentRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('country'), is, countries: z.array(countryCode).min(1).max(250) }),

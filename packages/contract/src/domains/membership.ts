@@ -1,4 +1,6 @@
-/** Membership: what each plan grants and costs, what I have, what buying costs now, and what is left of the day. */
+/**
+ * Membership: what each plan grants and costs, the caller's plan, the price of buying now, and the rest of the day's quota.
+ */
 import { z } from 'zod'
 import { endpoint, quotaNames } from '../endpoint.ts'
 import { permissions, tierRoles } from '../permissions.ts'
@@ -7,10 +9,10 @@ import { amountFen, empty, isoDay, isoInstant, nothing, pageOf, paging } from '.
 /** Null = no limit. */
 const limit = z.number().int().min(0).max(2_000_000_000).nullable()
 const tier = z.enum(tierRoles)
-/** `vip0` is what everybody has. */
+/** `vip0` is free. */
 const soldTier = z.enum(tierRoles).exclude(['vip0'])
 
-/** What a tier may do: product.md's table, a row. */
+/** The rights of a tier: one row of product.md's table. */
 export const Rights = z.object({
   searchesPerDay: limit,
   aiUsesPerDay: limit,
@@ -20,19 +22,19 @@ export const Rights = z.object({
   contactsPerDay: limit,
   subAccounts: limit,
   monitors: limit,
-  /** Rows of private lists that may be kept. */
+  /** Most rows of private lists. */
   privateRows: limit,
-  /** Exports that wait or are written at a time. */
+  /** Exports that wait or are being written at a time. */
   queuedExports: limit,
-  /** Files of private lists on their way in at a time. */
+  /** Unfinished uploads of private lists at a time. */
   openUploads: limit,
-  /** Megabytes (2^20) of all files that are kept or on their way in. */
+  /** Megabytes (2^20) of all files that are stored or being uploaded. */
   storedMb: limit,
   permissions: z.array(z.enum(permissions)),
 })
 export type Rights = z.infer<typeof Rights>
 
-/** A price of 0 is not for sale. */
+/** A price of 0 means not for sale. */
 export const Plan = Rights.extend({ tier, priceFenPerYear: amountFen })
 export type Plan = z.infer<typeof Plan>
 
@@ -44,18 +46,18 @@ export const QuotaState = z.object({
   remaining: limit,
 })
 
-/** Whose files take room: `imports` are files of contacts, kept until they are read. */
+/** Kinds of stored files: `imports` are files of contacts, kept until they are read. */
 export const storedKinds = ['exports', 'uploads', 'lists', 'attachments', 'images', 'imports'] as const
 export type StoredKind = (typeof storedKinds)[number]
 
-/** At most so many years are bought at once, and at most ten lie ahead. */
+/** Most years of one purchase; at most ten may lie ahead. */
 export const membershipYearsAtOnce = 5
 export const membershipYearsAhead = 10
 
 /**
- * What buying a plan does to what I have:
+ * The effect of buying a plan on the present membership:
  * - `begin`: it begins today. `renew`: its years follow the present ones.
- * - `upgrade`: what is left of lower plans becomes this one for the difference, and the years bought follow.
+ * - `upgrade`: the rest of lower plans becomes this one for the difference, and the bought years follow.
  * - `downgrade`: its years begin when the present, higher plan ends.
  */
 export const membershipSteps = ['begin', 'renew', 'upgrade', 'downgrade'] as const
@@ -67,18 +69,18 @@ export type MembershipRefusal = (typeof membershipRefusals)[number]
 
 /**
  * A line of the calculation; the lines add up to the price.
- * - `year`: a whole year. `share`: the plan's price for the days that are left of a year already begun or bought.
- * - `credit` (negative): what was paid for those days and is not used.
- * - `kept`: as much of the credit as exceeds the share; it stays with those days, nothing is paid out.
+ * - `year`: a whole year. `share`: the plan's price for the remaining days of a year that has begun or is bought.
+ * - `credit` (negative): the unused payment for those days.
+ * - `kept`: the part of the credit above the share; it stays with those days, nothing is paid out.
  */
 export const QuoteLine = z.object({
   kind: z.enum(['year', 'share', 'credit', 'kept']),
   tier,
-  /** Beijing days: the first, and the first that no longer belongs to it. */
+  /** Beijing days: the first, and the first after it. */
   fromDay: isoDay,
   untilDay: isoDay,
   days: z.number().int(),
-  /** Days of the whole year of which these are a part: 365 or 366. */
+  /** Days of the year of which these are a part: 365 or 366. */
   yearDays: z.number().int(),
   amountFen,
 })
@@ -93,12 +95,12 @@ export const Quote = z.object({
   startsAt: isoInstant,
   endsAt: isoInstant,
   lines: z.array(QuoteLine),
-  /** Number of the membership's state that this price is for; it grows with each change. */
+  /** Revision of the membership that this price is for; it grows with each change. */
   revision: z.number().int(),
 })
 export type Quote = z.infer<typeof Quote>
 
-/** What an order of kind `membership` asks for. `years` 0: only make what I have a higher plan. */
+/** The content of an order of kind `membership`. `years` 0: only upgrade the present membership. */
 export const MembershipPurchase = z.strictObject({
   tier: soldTier,
   years: z.number().int().min(0).max(membershipYearsAtOnce),
@@ -108,20 +110,20 @@ export type MembershipPurchase = z.infer<typeof MembershipPurchase>
 const Span = z.object({ tier, startsAt: isoInstant, endsAt: isoInstant.nullable() })
 
 export const MyMembership = z.object({
-  /** In force now, with what it grants: of what was bought and what the plan grants by now, the better. */
+  /** The tier in force, and its rights: the better of what was bought and what the plan grants now. */
   tier,
   rights: Rights,
-  /** `free`; `active`; `grace`: it has ended and its rights go on until `graceEndsAt`. */
+  /** `free`; `active`; `grace`: it has ended and its rights continue until `graceEndsAt`. */
   state: z.enum(['free', 'active', 'grace']),
-  /** Since when and until when the present tier; null where it has no such end. */
+  /** Start and end of the present tier; null where it has none. */
   startedAt: isoInstant.nullable(),
   endsAt: isoInstant.nullable(),
   graceEndsAt: isoInstant.nullable(),
-  /** What follows then: a plan that is bought already, or free; null while nothing ends. */
+  /** The next span: a plan that is already bought, or free; null while nothing ends. */
   next: Span.nullable(),
   members: z.object({
     used: z.number().int(),
-    /** Frozen because the plan has no place for them. */
+    /** Members frozen because the plan has no place for them. */
     frozen: z.number().int(),
     limit,
   }),
@@ -130,9 +132,9 @@ export const MyMembership = z.object({
 export type MyMembership = z.infer<typeof MyMembership>
 
 /**
- * - `begun`, `renewed`, `upgraded`, `downgraded`: an order, by what it did. `granted`: set by the operator.
+ * - `begun`, `renewed`, `upgraded`, `downgraded`: an order, by its effect. `granted`: set by the operator.
  * - `revoked`: an order was refunded. `returned`: the order no longer fitted, its amount went to the balance.
- * - `extra_members`: the operator granted places for sub-accounts beside the plan's, or took them back.
+ * - `extra_members`: the operator granted or withdrew places for sub-accounts beside the plan's.
  */
 export const membershipChangeKinds = [
   'begun',
@@ -155,19 +157,19 @@ export const MembershipChange = z.object({
   amountFen,
   endsAt: isoInstant.nullable(),
   orderId: z.string().nullable(),
-  /** Sub-accounts beside the plan's, as this change set them; null for others. */
+  /** Sub-accounts beside the plan's, as this change set them; null for other changes. */
   extraMembers: z.number().int().nullable(),
 })
 export type MembershipChange = z.infer<typeof MembershipChange>
 
-/** What contacts were taken in bulk from. */
+/** Sources of a bulk unlock. */
 export const bulkUnlockSources = [
   'records', 'buyers', 'suppliers', 'partners', 'partners_started', 'partners_stopped', 'partners_switched', 'directory',
   'companies', 'favourites',
 ] as const // prettier-ignore
 export type BulkUnlockSource = (typeof bulkUnlockSources)[number]
 
-/** One act of taking contacts in bulk: a file, or companies put on a mailing list. */
+/** One bulk unlock: by an export, or by adding companies to a mailing list. */
 export const BulkUnlock = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -179,22 +181,22 @@ export const BulkUnlock = z.object({
   targetName: z.string(),
   /** Companies whose contacts it newly unlocked. */
   contacts: z.number().int(),
-  /** What it took of the exported items. */
+  /** Exported items that it used. */
   items: z.number().int(),
   startedAt: isoInstant,
-  /** The last time it took something: an addition may go on for days. */
+  /** When it last used items: an addition may run for days. */
   lastAt: isoInstant,
 })
 export type BulkUnlock = z.infer<typeof BulkUnlock>
 
-/** What something would take of the exported items, and what is left of them today; null = no limit. */
+/** The exported items that an action would use, and the rest of today's; null = no limit. */
 export const DayItems = z.object({ items: z.number().int(), remaining: limit, limit })
 export type DayItems = z.infer<typeof DayItems>
 
 const operator = { permission: 'operator.console' } as const
 const reason = z.string().trim().min(1).max(500)
 
-/** As the operator sees it: `versionNo` grows with each edit, and an edit names the one that it read. */
+/** The plan as the operator sees it: `versionNo` grows with each edit, and an edit names the one that it read. */
 const PlanVersion = Plan.extend({ versionNo: z.number().int() })
 
 export const membership = {
@@ -226,7 +228,7 @@ export const membership = {
           refusal: z.enum(membershipRefusals).nullable(),
           /** A year of it. */
           yearFen: amountFen.nullable(),
-          /** Only what is left of the present plan: an upgrade without another year. */
+          /** Price of upgrading only the rest of the present plan, without another year. */
           upgradeFen: amountFen.nullable(),
         }),
       ),
@@ -314,7 +316,7 @@ export const membership = {
       reason,
     }),
     output: PlanVersion,
-    /** `conflict`: somebody changed it since it was read. `plan_order`: a higher tier would grant less than a lower. */
+    /** `conflict`: it was changed since it was read. `plan_order`: a higher tier would grant less than a lower one. */
     errors: ['forbidden', 'conflict', 'plan_order'],
   }),
   planHistory: endpoint({
@@ -369,7 +371,7 @@ export const membership = {
     input: z.strictObject({
       orgId: z.uuid(),
       tier,
-      /** The first Beijing day on which it no longer holds; null: without end. Free has none. */
+      /** The first Beijing day on which it no longer holds; null: no end. The free tier has none. */
       untilDay: isoDay.nullable(),
       reason,
     }),

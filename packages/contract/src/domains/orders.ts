@@ -1,6 +1,6 @@
 /**
- * What is bought, and how it is paid (product.md section 4). The server alone says what an order costs: a call names
- * the thing, never its price, but for a recharge, whose amount is the thing.
+ * Orders and their payment (product.md section 4). The server alone sets an order's price: a call names the thing, never its
+ * price. The exception is a recharge, whose amount is the thing.
  */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -10,7 +10,7 @@ import { MembershipPurchase } from './membership.ts'
 export const orderKinds = ['recharge', 'membership', 'email_package', 'sms_package'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-/** `created` waits for its payment until it expires; `refunded` is given back whole, a partial refund leaves `paid`. */
+/** `created` waits for its payment until it expires; `refunded` is refunded in full, a partial refund leaves `paid`. */
 export const orderStates = ['created', 'paid', 'closed', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
@@ -24,7 +24,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 /** One recharge, in fen: 1 yuan to 500,000 yuan. */
 export const rechargeFen = { least: 100, most: 50_000_000 } as const
 
-/** What may be ordered. */
+/** Things that can be ordered. */
 export const OrderItem = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('recharge'), amountFen: amountFen.min(rechargeFen.least).max(rechargeFen.most) }),
   z.strictObject({
@@ -36,10 +36,10 @@ export const OrderItem = z.discriminatedUnion('kind', [
 ])
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** What is bought in words: the text `order.<title>`, filled with `params`. */
+/** The purchase in words: the text `order.<title>`, filled with `params`. */
 const described = { title: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }
 
-/** Where the customer pays: a code to scan, or an address to go to; both may be shown. `sandbox`: no real money. */
+/** The payment address for the customer: a QR code, or an address to open; both may be shown. `sandbox`: no real money. */
 export const Checkout = z.object({
   method: z.enum(paymentProviders),
   kind: z.enum(['qr', 'redirect']),
@@ -53,7 +53,7 @@ export const transferStates = ['submitted', 'confirmed', 'refused'] as const
 export const Transfer = z.object({
   transferId: z.uuid(),
   state: z.enum(transferStates),
-  /** What the bank calls the payment, told by who paid. */
+  /** The bank's reference of the payment, entered by the customer. */
   bankReference: z.string(),
   hasProof: z.boolean(),
   refuseReason: z.string().nullable(),
@@ -63,7 +63,7 @@ export const Transfer = z.object({
 export type Transfer = z.infer<typeof Transfer>
 
 export const refundTargets = ['balance', 'provider'] as const
-/** `refused`: the provider would not take it back, and the money is on the balance. */
+/** `refused`: the provider declined the refund, and the money is on the balance. */
 export const refundStates = ['pending', 'done', 'refused'] as const
 export const Refund = z.object({
   refundId: z.uuid(),
@@ -78,7 +78,7 @@ export type Refund = z.infer<typeof Refund>
 
 export const Order = z.object({
   orderId: z.uuid(),
-  /** What people and providers call it. */
+  /** The number that users and providers see. */
   orderNo: z.string(),
   kind: z.enum(orderKinds),
   ...described,
@@ -87,7 +87,7 @@ export const Order = z.object({
   state: z.enum(orderStates),
   /** How it was paid; null while it is not. */
   paidWith: z.enum(paymentMethods).nullable(),
-  /** Who ordered it. */
+  /** The user who ordered it. */
   username: z.string(),
   createdAt: isoInstant,
   expiresAt: isoInstant,
@@ -104,14 +104,14 @@ export const CreditedPayment = z.object({
   method: z.enum(paymentMethods),
   why: z.enum(['late', 'double']),
   at: isoInstant,
-  /** That order; null for money of before there was one. */
+  /** The id of that recharge; null for older payments without one. */
   rechargeId: z.uuid().nullable(),
 })
 
 export const OrderDetail = Order.extend({
-  /** While it waits for a payment that was begun. */
+  /** Set while it waits for a started payment. */
   checkout: Checkout.nullable(),
-  /** The payment begun last has failed at its provider, and none waits. */
+  /** The last payment failed at its provider, and none waits. */
   failed: z.object({ method: z.enum(paymentMethods), begunAt: isoInstant }).nullable(),
   transfer: Transfer.nullable(),
   refunds: z.array(Refund),
@@ -131,10 +131,10 @@ export const Package = z.object({
 export type Package = z.infer<typeof Package>
 
 const byId = z.strictObject({ orderId: z.uuid() })
-/** What a membership may answer. */
+/** Refusals of a membership order. */
 const notSold = ['plan_not_for_sale', 'membership_endless', 'membership_years_limit'] as const
 
-/** Which orders; the customer's list and the operator's. Days are Beijing days. */
+/** Filters orders, for the customer's list and the operator's. Days are Beijing days. */
 export const orderFilter = {
   kind: z.enum(orderKinds).optional(),
   state: z.enum(orderStates).optional(),
@@ -158,7 +158,7 @@ export const orders = {
         }),
       ),
       recharge: z.object({ leastFen: amountFen, mostFen: amountFen, suggestedFen: z.array(amountFen) }),
-      /** Where a bank transfer goes; null when it is not offered. */
+      /** The account for bank transfers; null when they are not offered. */
       bankAccount: z.object({ name: z.string(), bank: z.string(), number: z.string() }).nullable(),
     }),
     errors: [],
@@ -181,7 +181,7 @@ export const orders = {
     output: z.object({ ...described, amountFen }),
     errors: [...notSold, 'not_found', 'order_not_possible'],
   }),
-  /** Ordered again while the first one waits, it answers the first: two tabs make one order. */
+  /** A repeated order answers the first one while that waits: two tabs make one order. */
   create: endpoint({
     method: 'POST',
     path: '/order/create',
@@ -226,9 +226,9 @@ export const orders = {
     input: z.strictObject({
       ...paging,
       ...orderFilter,
-      /** A beginning of the order number. */
+      /** Prefix of the order number. */
       q: z.string().trim().max(40).default(''),
-      /** Only paid ones that an invoice may name and none does. */
+      /** Only paid orders that may be invoiced and are not yet. */
       invoiceable: z.boolean().default(false),
     }),
     output: pageOf(Order),

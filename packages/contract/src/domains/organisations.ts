@@ -4,12 +4,12 @@ import { endpoint } from '../endpoint.ts'
 import { orgRoles } from '../permissions.ts'
 import { accountName, empty, isoInstant, mobile, nothing, pageOf, paging, password } from '../shapes.ts'
 
-/** Spec section 4. `disabled` is set by the site's operator, `frozen` and `logged_out` by the owner. */
+/** Spec section 4. The operator sets `disabled`; the owner sets `frozen` and `logged_out`. */
 export const memberStatuses = ['normal', 'disabled', 'frozen', 'logged_out'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 
 /**
- * Spec section 4: 'not added' waits for an answer, 'declined' was refused. The others are ours: 'added', and of an
+ * Spec section 4: 'not added' waits for an answer, 'declined' was refused. The others are ours: 'added', and for an
  * invitation 'withdrawn' (by its organisation) and 'expired'.
  */
 export const auditStatuses = ['not_added', 'added', 'declined', 'withdrawn', 'expired'] as const
@@ -18,14 +18,14 @@ export type AuditStatus = (typeof auditStatuses)[number]
 /** Spec section 5: at most 10 at once. */
 export const membersAddedAtOnce = 10
 
-/** How long an invitation can be accepted. */
+/** Days until an invitation expires. */
 export const invitationDays = 7
 
 /** The secret in an invitation's link, `/login?join=<code>`. */
 export const invitationCodeLength = 16
 const invitationCode = z.string().trim().toUpperCase().min(1).max(40)
 
-/** What became of the last SMS of an invitation. */
+/** State of the last SMS of an invitation. */
 export const smsStates = ['queued', 'sent', 'failed'] as const
 export type SmsState = (typeof smsStates)[number]
 
@@ -35,9 +35,9 @@ export const Member = z.object({
   mobile: z.string(),
   orgRole: z.enum(orgRoles),
   status: z.enum(memberStatuses),
-  /** Frozen because the plan has no place for him: restored by itself as soon as it has. */
+  /** Frozen because the plan has no place for this member: restored automatically once it has. */
   frozenByPlan: z.boolean(),
-  /** What this member has spent of the organisation's balance; null where spending is not told apart by person. */
+  /** The member's spending from the organisation's balance; null where spending is not split by member. */
   consumedFen: z.number().int().nullable(),
   auditStatus: z.enum(auditStatuses),
   invitedAt: isoInstant,
@@ -47,7 +47,7 @@ export const Member = z.object({
 export const Application = z.object({
   applicationId: z.string(),
   origin: z.enum(['invited', 'applied']),
-  /** Of an invitation the name that the inviting owner gave, until the invited person accepts. */
+  /** For an invitation: the name that the inviting owner gave, until the invited user accepts. */
   username: z.string(),
   mobile: z.string(),
   auditStatus: z.enum(auditStatuses),
@@ -67,11 +67,11 @@ export const Invitation = z.object({
   expiresAt: isoInstant.nullable(),
 })
 
-/** What the page behind an invitation's link shows; never whether the number has an account. */
+/** The page behind an invitation's link; it never reveals whether the number has an account. */
 export const InvitationLink = z.object({
   applicationId: z.string(),
   enterprise: z.string(),
-  /** `138****0001`. */
+  /** E.g. `138****0001`. */
   mobile: z.string(),
   expiresAt: isoInstant,
 })
@@ -103,10 +103,10 @@ export const organisations = {
       members: z
         .array(
           z.strictObject({
-            /** Shown to the owner until the invited person accepts; that person chooses his own. */
+            /** Shown to the owner until the invited user accepts and chooses a name. */
             username: accountName,
             mobile,
-            /** Accepted and not used: the invited person sets his own. */
+            /** Accepted and ignored: the invited user sets his own. */
             password: password.optional(),
           }),
         )
@@ -114,7 +114,7 @@ export const organisations = {
         .max(membersAddedAtOnce, 'validation.members_at_once'),
     }),
     output: z.object({ list: z.array(z.object({ mobile: z.string(), outcome: z.literal('invited') })) }),
-    /** `details` of `conflict` name the entries that cannot be invited; none is invited then. */
+    /** `details` of `conflict` name the entries that cannot be invited; then no one is invited. */
     errors: [
       'owner_only',
       'tier_too_low',

@@ -1,4 +1,4 @@
-/** A campaign's life: when it is sent, launch, pause, resume, cancel (product.md section 5). */
+/** A campaign's life cycle: schedule, launch, pause, resume, cancel (product.md section 5). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant } from '../shapes.ts'
@@ -7,24 +7,24 @@ import { Schedule, SendWindow } from './outreach-schedule.ts'
 import { ChosenFollowUp, followUpsAtMost, Sequence } from './outreach-sequence.ts'
 
 const campaignId = z.uuid()
-/** How fast to send to one provider of mailboxes. */
+/** Pace for one mailbox provider. */
 export const PaceGroup = z.object({
-  /** The provider's first domain, or a domain; empty: every other domain. */
+  /** The provider's first domain, or a single domain; empty: all other domains. */
   group: z.string(),
-  /** The other domains that count with it. */
+  /** Further domains of the same provider. */
   domains: z.array(z.string()),
-  /** Mails a minute unless the organisation chooses; null: no limit. */
+  /** Mails a minute unless the organisation sets its own; null: no limit. */
   defaultPerMinute: z.number().int().nullable(),
-  /** What the organisation chose. */
+  /** The organisation's own setting. */
   perMinute: z.number().int().nullable(),
-  /** After it asked for patience: how fast now, whether it rests, and its words. */
+  /** Set after the provider asked to slow down: the present pace, whether sending rests, and the provider's words. */
   slowed: z
     .object({ perMinute: z.number().int(), restsUntil: isoInstant.nullable(), since: isoInstant, detail: z.string() })
     .nullable(),
 })
 export type PaceGroup = z.infer<typeof PaceGroup>
 
-/** `revision`: the draft as it was looked at; it is changed or launched only while it still is. */
+/** `revision`: of the draft that the caller has seen; a change or launch fails if it is outdated. */
 const draft = { campaignId, revision: z.number().int().optional() }
 const changeCampaign = { input: z.strictObject({ campaignId }), output: Campaign }
 
@@ -80,7 +80,7 @@ export const outreachCampaigns = {
     summary: 'Freeze the audience, hold the cost, start sending (as the draft’s schedule says, or at scheduledAt)',
     access: { permission: 'outreach.send' },
     idempotent: true,
-    /** `recipientsAtMost`: refused where it would go to more; absent: to all. */
+    /** `recipientsAtMost`: refuses the launch if the audience is larger; absent: no bound. */
     input: z.strictObject({
       ...draft,
       scheduledAt: isoInstant.optional(),

@@ -1,4 +1,4 @@
-/** Campaigns looked at: lists, recipients, timelines, reports, comparison, the overview (product.md section 5). */
+/** Reading campaigns: lists, recipients, timelines, reports, comparison, the overview (product.md section 5). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoDay, pageOf, paging } from '../shapes.ts'
@@ -8,7 +8,7 @@ const campaignId = z.uuid()
 const recipientId = z.number().int().positive()
 const count = z.number().int()
 
-/** What a recipient ever reached, as figures count it; the last two are of machines only. */
+/** Steps that a recipient has ever reached, as figures count them; the last two are of programs only. */
 export const reachedSteps = [...Reached.keyof().options, 'openedByMachine', 'clickedByMachine'] as const
 export type ReachedStep = (typeof reachedSteps)[number]
 
@@ -16,7 +16,7 @@ export type ReachedStep = (typeof reachedSteps)[number]
 export const bounceReasons = ['address', 'inactive', 'full', 'size', 'policy', 'network', 'content', 'other'] as const
 export type BounceReason = (typeof bounceReasons)[number]
 
-/** Every figure of a report is the total of one of these. */
+/** Filters recipients; every figure of a report is the total of one such filter. */
 export const RecipientFilter = z.strictObject({
   campaignId,
   state: z.enum(recipientStates).optional(),
@@ -29,12 +29,12 @@ export const RecipientFilter = z.strictObject({
   /** A mail domain, or one of the report's groups of domains. */
   domain: z.string().trim().max(255).optional(),
   variant: z.coerce.number().int().min(0).max(255).optional(),
-  /** Clicked this link: a person, or with step `clickedRaw` anybody. */
+  /** Clicked this link: a person, or with step `clickedRaw` any client. */
   link: z.coerce.number().int().min(0).max(32_767).optional(),
   reason: z.enum(bounceReasons).optional(),
-  /** First opened (step `clicked`: first clicked) by a person in this hour of his day. */
+  /** First opened (step `clicked`: first clicked) by a person in this hour of the recipient's day. */
   hour: z.coerce.number().int().min(0).max(23).optional(),
-  /** Likewise, that many whole hours after launch; the last stands for all later ones. */
+  /** As above, but whole hours after launch; the last value includes all later ones. */
   after: z.coerce.number().int().min(0).max(72).optional(),
   keyword: z.string().trim().max(200).optional(),
 })
@@ -46,7 +46,7 @@ export const campaignSorts = [
 ] as const // prettier-ignore
 export type CampaignSort = (typeof campaignSorts)[number]
 
-/** Recipients with the event in the time asked for; opens and clicks by people, `Raw` by anybody. */
+/** Recipients with the event in the period; opens and clicks by people, `Raw` by programs too. */
 export const OutreachTotals = z.object({
   accepted: count,
   delivered: count,
@@ -62,7 +62,7 @@ export const OutreachTotals = z.object({
 })
 export type OutreachTotals = z.infer<typeof OutreachTotals>
 
-/** Recipients by the hour in which each first opened, and first clicked; people only. */
+/** Recipients by the hour of their first open and first click; people only. */
 const HourLine = z.object({ hour: count, opened: count, clicked: count })
 
 export const CampaignReport = z.object({
@@ -70,10 +70,10 @@ export const CampaignReport = z.object({
   countries: z.array(Reached.extend({ country: z.string() })),
   /** The fifty largest; mailbox providers with several domains are one line. */
   domains: z.array(Reached.extend({ domain: z.string(), isGroup: z.boolean() })),
-  /** All the others together; null when there are none. */
+  /** All other domains together; null when there are none. */
   otherDomains: Reached.nullable(),
   variants: z.array(Reached.extend({ variant: count, subject: z.string() })),
-  /** In each recipient's own zone by his country; `withoutZone` of them have none, and are counted in Beijing's. */
+  /** In each recipient's own zone by country; `withoutZone` of them have none and count in Beijing's zone. */
   hours: z.object({ lines: z.array(HourLine), withoutZone: count }),
   sinceLaunch: z.array(HourLine),
   links: z.array(
@@ -86,7 +86,7 @@ export const CampaignReport = z.object({
       peopleRaw: count,
     }),
   ),
-  /** Of those refused or bounced, by the last code of each; `failed`: refused at once. */
+  /** Reasons of refusals and bounces, by the last code of each; `failed`: refused at once. */
   reasons: z.array(
     z.object({
       reason: z.enum(bounceReasons),
@@ -98,7 +98,7 @@ export const CampaignReport = z.object({
 })
 export type CampaignReport = z.infer<typeof CampaignReport>
 
-/** Shares that campaigns are compared by. */
+/** Rates by which campaigns are compared. */
 export const comparedRates = ['openRate', 'clickRate', 'replyRate', 'bounceRate', 'unsubscribeRate'] as const
 export type ComparedRate = (typeof comparedRates)[number]
 
@@ -112,7 +112,7 @@ export const outreachReports = {
       channel: z.enum(channels).optional(),
       state: z.enum(campaignStates).optional(),
       keyword: z.string().trim().max(200).optional(),
-      /** Beijing days of launch, of drafts of creation; both included. */
+      /** Beijing days of launch, for drafts of creation; both included. */
       from: isoDay.optional(),
       to: isoDay.optional(),
       /** The sender's address. */
@@ -160,7 +160,7 @@ export const outreachReports = {
     input: z.strictObject({ campaignIds: z.array(campaignId).min(2).max(4) }),
     output: z.object({
       campaigns: z.array(Campaign),
-      /** Difference of two shares with its 95 % interval; within chance when the interval holds zero. */
+      /** Difference of two shares with its 95 % interval; it may be chance when the interval contains zero. */
       differences: z.array(
         z.object({
           campaignId,
@@ -220,7 +220,7 @@ export const outreachReports = {
     output: z.object({
       totals: OutreachTotals,
       days: z.array(OutreachTotals.extend({ day: isoDay })),
-      /** Of the recipients accepted in these days, until now: what the rates are of. */
+      /** Recipients accepted in these days, until now: the denominator of the rates. */
       sent: Reached,
     }),
     errors: ['engine_unavailable'],

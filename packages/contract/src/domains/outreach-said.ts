@@ -1,19 +1,19 @@
-/** What stands beside an event: words of servers and people as they are, the product's own by the key of their text. */
+/** The text of an event: words of servers and recipients stay as they are; the product's own have a text key. */
 
-/** What we say ourselves where no server answered, as it is kept; its words are `email.own_`. */
+/** Our own words where no server answered, as stored; their texts are `email.own_`. */
 export const ownWords = {
   ended: 'process_ended',
   failed: 'internal_failure',
   accountGone: 'account_removed',
   caught: 'found_in_catcher',
 } as const
-/** A recipient whose next news says nothing keeps what was said: these are ours in whatever state that ends. */
+/** Our words that may stand in any state: a recipient keeps them when a later event has no text. */
 const anywhere = {
   [ownWords.ended]: 'email.own_ended',
   [ownWords.failed]: 'email.own_failed',
   [ownWords.accountGone]: 'email.own_account_gone',
   [ownWords.caught]: 'email.own_caught',
-  // Rows of before were kept with these sentences: never to be reworded.
+  // Older rows were stored with these sentences: never reword them.
   'the sending process ended before the answer came': 'email.own_ended',
   'internal failure while sending': 'email.own_failed',
   'the SMTP account was removed': 'email.own_account_gone',
@@ -24,7 +24,7 @@ const cancelled = {
   suppressed: 'email.cancelled_suppressed',
   left_list: 'email.cancelled_left_list',
   frequency_cap: 'email.cancelled_frequency_cap',
-  // What ended a sequence before its follow-up left.
+  // Events that ended a sequence before its follow-up was sent.
   replied: 'email.recipient_replied',
   opened: 'email.recipient_opened',
   clicked: 'email.recipient_clicked',
@@ -32,13 +32,13 @@ const cancelled = {
   unsubscribed: 'email.recipient_unsubscribed',
   complained: 'email.recipient_complained',
 } as const
-/** Why somebody left, as he chose. */
+/** The recipient's reason for unsubscribing. */
 const unsubscribed = {
   too_many: 'preference.reason_too_many',
   not_relevant: 'preference.reason_not_relevant',
   never_asked: 'preference.reason_never_asked',
   other: 'preference.reason_other',
-  /** He wrote to the mail's own address for it (RFC 2369 section 3.2). */
+  /** By a mail to the unsubscribe address (RFC 2369 section 3.2). */
   mail: 'email.unsubscribed_by_mail',
 } as const
 /** Feedback types of RFC 5965 section 7.3. */
@@ -49,7 +49,7 @@ const complained = {
   other: 'email.complaint_other',
   'opt-out': 'email.complaint_opt_out',
 } as const
-/** What gave a program away that opened or clicked (docs/decisions/0024-machine-traffic.md). */
+/** Signs that a program opened or clicked (docs/decisions/0024-machine-traffic.md). */
 const signs = {
   head: 'email.sign_head',
   no_agent: 'email.sign_no_agent',
@@ -64,8 +64,8 @@ export type MachineSign = keyof typeof signs
 const silent = { ...cancelled, ...signs } as const
 
 /**
- * By the event's kind, or the recipient's state: plain words, which elsewhere are a server's or a buyer's. Kinds whose news
- * may say nothing have those of the states before them too.
+ * Our words by the event's kind, or the recipient's state; elsewhere the same words may be a server's or a buyer's. Kinds
+ * whose events may have no text include the words of the states before them.
  */
 export const saidKeys = {
   cancelled,
@@ -80,7 +80,7 @@ export const saidKeys = {
 type Keys<One> = One extends unknown ? One[keyof One] : never
 export type SaidKey = Keys<(typeof saidKeys)[keyof typeof saidKeys] | typeof anywhere>
 
-/** The key of the text that says it in the reader's language; null: it is said as it is. */
+/** The key of the translated text; null: the words are shown as they are. */
 export const saidKeyOf = (kind: string, detail: string): SaidKey | null => {
   const known: Readonly<Record<string, Readonly<Record<string, SaidKey>>>> = saidKeys
   const keys: Readonly<Record<string, SaidKey>> = { ...anywhere, ...(Object.hasOwn(known, kind) ? known[kind] : {}) }

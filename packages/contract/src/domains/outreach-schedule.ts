@@ -1,11 +1,11 @@
-/** When a campaign may be sent, and when whom. */
+/** When a campaign may be sent, and when to each recipient. */
 import { utcOffsetsMinutes } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { isoInstant } from '../shapes.ts'
 
 const minute = (max: number) => z.number().int().min(0).max(max)
 
-/** Weekdays and hours by the clock on each recipient's wall (spec section 5 suggests 9:00 to 21:00). */
+/** Weekdays and hours in each recipient's local time (spec section 5 suggests 9:00 to 21:00). */
 export const SendWindow = z
   .strictObject({
     /** ISO weekdays, Monday 1 to Sunday 7. */
@@ -13,10 +13,10 @@ export const SendWindow = z
       .array(z.number().int().min(1).max(7))
       .min(1, 'validation.required')
       .refine((days) => new Set(days).size === days.length),
-    /** Minutes of the local day; the last is the first that is too late. An hour is the least. */
+    /** Minutes of the local day; the end is excluded. At least one hour. */
     fromMinute: minute(23 * 60),
     toMinute: minute(24 * 60),
-    /** The clock of those whose country is not known (spec section 4: UTC−12 to +12, half hours, +13 and +14). */
+    /** UTC offset of recipients without a known country (spec section 4: UTC−12 to +12, half hours, +13 and +14). */
     fallbackOffsetMinutes: z
       .number()
       .int()
@@ -28,27 +28,27 @@ export const SendWindow = z
   })
 export type SendWindow = z.infer<typeof SendWindow>
 
-/** What a zone was chosen by: the country's only one; the first of several; the stated fallback; nothing is known. */
+/** How a zone was chosen: the country's only one; the first of several; the given fallback; nothing is known. */
 export const zoneBases = ['country', 'main_zone', 'fallback', 'none'] as const
 
 export const ScheduleZone = z.object({
-  /** IANA name; of the fallback `+08:00`; empty when nothing is known and no fallback stated. */
+  /** IANA name; `+08:00` for the fallback; empty when nothing is known and there is no fallback. */
   zone: z.string(),
   basis: z.enum(zoneBases),
   countries: z.array(z.string()),
   recipients: z.number().int(),
-  /** When the first of them is due. */
+  /** When the first recipient is due. */
   firstAt: isoInstant,
-  /** When his window closes that day; null without a window. */
+  /** When the recipient's window closes that day; null without a window. */
   closesAt: isoInstant.nullable(),
-  /** What local time is ahead of UTC at `firstAt`; null when no zone is known. */
+  /** UTC offset of the local time at `firstAt`; null when no zone is known. */
   offsetMinutes: z.number().int().nullable(),
 })
 export type ScheduleZone = z.infer<typeof ScheduleZone>
 
-/** Whoever is still to be sent to, by zone, the earliest first. */
+/** Recipients that still wait, by zone, the earliest first. */
 export const Schedule = z.object({
-  /** Of the draft: another one after each change of its plan. */
+  /** Revision of the draft; it changes with each change of its plan. */
   revision: z.number().int(),
   scheduledAt: isoInstant.nullable(),
   window: SendWindow.nullable(),

@@ -1,4 +1,4 @@
-/** Campaigns of every channel: their life, their recipients, statistics (product.md section 5). */
+/** Campaigns of every channel: life cycle, recipients, statistics (product.md section 5). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant } from '../shapes.ts'
@@ -12,15 +12,15 @@ export const campaignStates = ['draft', 'scheduled', 'running', 'paused', 'finis
 export type CampaignState = (typeof campaignStates)[number]
 
 /**
- * `content_broken`: what it says cannot be prepared any more; `sender_stopped`: nothing may leave in the sender's name;
- * `balance_short`: a follow-up that is running, and whose next recipients wait for prepaid mails.
+ * `content_broken`: the content cannot be prepared any more; `sender_stopped`: the sender may not be used; `balance_short`:
+ * a running follow-up waits for prepaid mails for its next recipients.
  */
 export const pauseReasons = ['content_broken', 'sender_stopped', 'balance_short'] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
 /**
- * A recipient's states in the order of progress: a receipt moves forward in this list and never back.
- * `unknown`: a crash fell between the call and the provider's answer, so nobody can say whether it left.
+ * A recipient's states in the order of progress: a receipt moves forward in this list and never back. `unknown`: a crash
+ * fell between the call and the provider's answer, so whether it left cannot be known.
  */
 export const recipientStates = [
   'queued',
@@ -39,7 +39,7 @@ export const recipientStates = [
 ] as const
 export type RecipientState = (typeof recipientStates)[number]
 
-/** What a timeline shows besides the states: a temporary refusal that will be tried again. */
+/** Events of a timeline beside the states: a temporary refusal that is retried. */
 export const receiptKinds = [...recipientStates, 'deferred'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
 
@@ -47,38 +47,38 @@ const campaignId = z.uuid()
 const recipientId = z.number().int().positive()
 const count = z.number().int()
 
-/** How many recipients are in each state now; states without any are 0. */
+/** Number of recipients in each state now; states without any are 0. */
 export const StateCounts = z.record(z.enum(recipientStates), z.number().int())
 
-/** The audience, step by step: what was chosen and why some of it is not sent to. */
+/** The audience, step by step: what was chosen and why some recipients are left out. */
 export const AudienceWaterfall = z.object({
   chosen: z.number().int(),
   withAddress: z.number().int(),
   distinct: z.number().int(),
-  /** Without those who left the lists that it is for; absent where nobody did. */
+  /** After removing contacts who unsubscribed from its lists; absent where none did. */
   stayed: z.number().int().optional(),
-  /** Without the kinds of addresses that the draft leaves out; absent where that is nobody. */
+  /** After removing the kinds of addresses that the draft leaves out; absent where there are none. */
   wanted: z.number().int().optional(),
   notSuppressed: z.number().int(),
-  /** Not written to as often lately as the organisation's cap allows; absent where there was none. */
+  /** After removing recipients at the organisation's frequency cap; absent where there was no cap. */
   withinCap: z.number().int().optional(),
 })
 export type AudienceWaterfall = z.infer<typeof AudienceWaterfall>
 
 /**
- * Recipients by what ever happened to them. Of those that bounced nothing else counts (unless they answered), so that all
- * of it lies within `notBounced`, which the rates of opens, clicks and answers are of.
+ * Recipients by all that ever happened to them. For bounced ones nothing else counts (unless they replied), so all of it
+ * lies within `notBounced`, the denominator of the rates of opens, clicks and replies.
  */
 export const Reached = z.object({
-  /** Taken by a mail server. */
+  /** Accepted by a mail server. */
   accepted: count,
-  /** Accepted, and no bounce came: delivered as far as anybody can know. */
+  /** Accepted without a bounce: delivered as far as can be known. */
   notBounced: count,
-  /** Confirmed by the mailbox's own server, or by what its reader did. */
+  /** Confirmed by the mailbox's server, or by an action of its reader. */
   delivered: count,
-  /** Opened or clicked by a person: who clicked has read it. */
+  /** Opened or clicked by a person: a click implies reading. */
   opened: count,
-  /** Opened or clicked by anybody, programs too. */
+  /** Opened or clicked by a person or a program. */
   openedRaw: count,
   clicked: count,
   clickedRaw: count,
@@ -95,7 +95,7 @@ export const Campaign = z.object({
   id: campaignId,
   channel: z.enum(channels),
   name: z.string(),
-  /** The first mail's campaign when this is a follow-up, and which: 1 is the first. */
+  /** For a follow-up: the campaign of the first mail, and its number from 1. */
   parentId: campaignId.nullable(),
   step: z.number().int(),
   state: z.enum(campaignStates),
@@ -107,13 +107,13 @@ export const Campaign = z.object({
   reached: Reached,
   createdAt: isoInstant,
   scheduledAt: isoInstant.nullable(),
-  /** The hours by each recipient's clock; null: at any hour. */
+  /** Hours in each recipient's local time; null: any hour. */
   window: SendWindow.nullable(),
-  /** Why it stands still without anybody's doing; null when a person paused it. */
+  /** Why it was paused automatically; null when a user paused it. */
   pauseReason: z.enum(pauseReasons).nullable(),
   launchedAt: isoInstant.nullable(),
   finishedAt: isoInstant.nullable(),
-  /** Units of the channel's asset: held at launch, captured by the provider's acceptance, given back. */
+  /** Units of the channel's asset: held at launch, captured when the provider accepts, returned. */
   money: z.object({ held: z.number().int(), captured: z.number().int(), returned: z.number().int() }).nullable(),
 })
 export type Campaign = z.infer<typeof Campaign>
@@ -125,16 +125,16 @@ export const Recipient = z.object({
   company: z.string(),
   /** ISO 3166-1 alpha-2; empty: unknown. */
   country: z.string(),
-  /** Which of the campaign's subjects, from 0. */
+  /** Index of the campaign's subject, from 0. */
   variant: count,
   state: z.enum(recipientStates),
   stateAt: isoInstant,
   attempts: z.number().int(),
   /** The provider's words about the last step, e.g. `550 5.1.1 no such mailbox`. */
   detail: z.string(),
-  /** Null while held: `captured` paid, `released` never charged, `refunded` charged and given back. */
+  /** Null while held: `captured` paid, `released` never charged, `refunded` charged and returned. */
   settlement: z.enum(['captured', 'released', 'refunded']).nullable(),
-  /** We supplied the address: a hard bounce is given back. */
+  /** We supplied the address: a hard bounce is refunded. */
   isSupplied: z.boolean(),
 })
 export type Recipient = z.infer<typeof Recipient>
@@ -142,9 +142,9 @@ export type Recipient = z.infer<typeof Recipient>
 export const TimelineEntry = z.object({
   kind: z.enum(receiptKinds),
   at: isoInstant,
-  /** Of a click: where the link leads. */
+  /** For a click: the link's target. */
   detail: z.string(),
-  /** A program's doing: a scanner, a mailbox that loads every picture, an automatic reply. */
+  /** Caused by a program: a scanner, a mailbox that loads every picture, an automatic reply. */
   isMachine: z.boolean(),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>

@@ -1,4 +1,4 @@
-/** The operator's side of money: orders of everybody, refunds, bank transfers, invoices, and whether the books agree. */
+/** The operator's view of payments: all orders, refunds, bank transfers, invoices, and whether the books agree. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amountFen, empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
@@ -7,7 +7,7 @@ import { Order, OrderDetail, Package, Refund, Transfer, orderFilter, refundTarge
 
 const operator = { permission: 'operator.console' } as const
 const reason = z.string().trim().min(2).max(300)
-/** Nothing is sold for less than a fen. */
+/** A price must be at least one fen. */
 const microYuanPerFen = 10_000
 const customer = { orgId: z.uuid(), organisation: z.string() }
 
@@ -30,10 +30,10 @@ export const Adjustment = z.object({
   id: z.number().int(),
   ...customer,
   asset: z.enum(adjustableAssets),
-  /** Fen or mails; below zero: taken away. */
+  /** Fen or mails; negative: taken away. */
   change: z.number().int(),
   reason: z.string(),
-  /** Who corrected it. */
+  /** The operator who made it. */
   by: z.string(),
   at: isoInstant,
 })
@@ -43,7 +43,7 @@ export type Adjustment = z.infer<typeof Adjustment>
 export const DeskPackage = Package.extend({ offered: z.boolean() })
 export type DeskPackage = z.infer<typeof DeskPackage>
 
-/** What became of a notification: `applied` moved an order, `credited` the balance; all others moved nothing. */
+/** Result of a notification: `applied` moved an order, `credited` the balance; all others moved nothing. */
 export const paymentEventOutcomes = [
   'applied',
   'credited',
@@ -62,17 +62,17 @@ export const PaymentEvent = z.object({
   orderNo: z.string().nullable(),
   amountFen: amountFen.nullable(),
   currency: z.string().nullable(),
-  /** How often it came. */
+  /** How often it arrived. */
   times: z.number().int(),
   receivedAt: isoInstant,
   lastAt: isoInstant,
 })
 export type PaymentEvent = z.infer<typeof PaymentEvent>
 
-/** Something that does not agree: in the ledger itself, or between it and the orders. */
+/** A difference in the ledger itself, or between it and the orders. */
 export const PaymentDifference = z.object({
   what: z.string(),
-  /** The organisation, order, payment or refund that it is about. */
+  /** The organisation, order, payment or refund concerned. */
   about: z.string(),
   expected: z.number().int().nullable(),
   found: z.number().int().nullable(),
@@ -103,7 +103,7 @@ export const paymentDesk = {
     output: OrderDetail.extend(customer),
     errors: ['forbidden', 'not_found'],
   }),
-  /** `key` makes it happen once: chosen by the screen when the form opens, repeated with every try. */
+  /** `key` makes the refund happen once: the screen chooses it when the form opens and repeats it with every attempt. */
   refund: endpoint({
     method: 'POST',
     path: '/operator/order_refund',
@@ -145,7 +145,7 @@ export const paymentDesk = {
     access: operator,
     input: z.strictObject({ transferId: z.uuid(), receivedFen: amountFen.min(1) }),
     output: nothing,
-    /** `wrong_amount`: what arrived is not what the order costs. */
+    /** `wrong_amount`: the received amount differs from the order's price. */
     errors: ['forbidden', 'not_found', 'conflict', 'wrong_amount'],
   }),
   refuseTransfer: endpoint({
@@ -177,7 +177,7 @@ export const paymentDesk = {
     output: nothing,
     errors: ['forbidden', 'not_found', 'conflict', 'file_required', 'body_too_large', 'proof_not_readable'],
   }),
-  /** Also withdraws one that was issued, so that its orders can be given back or invoiced anew. */
+  /** Also withdraws an issued invoice, so that its orders can be refunded or invoiced anew. */
   refuseInvoice: endpoint({
     method: 'POST',
     path: '/operator/invoice_refuse',
@@ -226,7 +226,7 @@ export const paymentDesk = {
     output: z.array(DeskPackage),
     errors: ['forbidden'],
   }),
-  /** What is in a package never changes: customers were told its number. Another size is another package. */
+  /** The content of a package never changes: customers were told its number. Another size is another package. */
   savePackage: endpoint({
     method: 'POST',
     path: '/operator/package_save',

@@ -1,6 +1,6 @@
 /**
- * The importer for everybody: the calls of `ingest` for an organisation's own files, which go into its private lists.
- * Loads of others are not found here, whatever their id.
+ * The importer for organisations: the calls of `ingest` for their own files, which go into private lists. Loads of other
+ * organisations are not found here, whatever their id.
  */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'

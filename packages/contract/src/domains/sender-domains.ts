@@ -1,4 +1,7 @@
-/** Domains that an organisation sends from: DNS records to publish, their check, DKIM keys, warm-up and health (spec sections 2 and 4). */
+/**
+ * Domains that an organisation sends from: DNS records to publish, their check, DKIM keys, warm-up and health (spec sections
+ * 2 and 4).
+ */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoDay, isoInstant, nothing } from '../shapes.ts'
@@ -6,9 +9,10 @@ import { empty, isoDay, isoInstant, nothing } from '../shapes.ts'
 const id = z.uuid()
 
 /**
- * - `pending`: not checked yet, or the check could not tell.
+ * - `pending`: not checked yet, or the check had no result.
  * - `verified`: every required record is right; its mails are signed and aligned.
- * - `failed`: a required record is wrong. A domain that was verified keeps sending for a grace (`failingSince`) before.
+ * - `failed`: a required record is wrong. A formerly verified domain keeps sending for a grace period first
+ * (`failingSince`).
  */
 export const senderDomainStates = ['pending', 'verified', 'failed'] as const
 export const domainRecordKinds = ['dkim', 'spf', 'dmarc', 'return_path', 'tracking'] as const
@@ -16,43 +20,43 @@ export const domainRecordKinds = ['dkim', 'spf', 'dmarc', 'return_path', 'tracki
 const recordFindings = ['right', 'no_answer', 'missing', 'doubled_name', 'dkim_truncated', 'dkim_differs', 'dkim_split', 'dkim_several', 'dkim_quotes', 'dkim_version', 'dkim_no_key', 'dkim_revoked', 'dkim_type', 'dkim_hash', 'dkim_testing', 'spf_several', 'spf_no_include', 'spf_unreached', 'spf_too_many', 'spf_broken', 'spf_open', 'dmarc_other', 'dmarc_several', 'dmarc_no_policy', 'dmarc_none', 'dmarc_above', 'dmarc_strict_spf', 'cname_elsewhere', 'cname_doubled', 'mx_elsewhere', 'mx_without_spf'] as const // prettier-ignore
 export type RecordFinding = (typeof recordFindings)[number]
 
-/** What a look at DNS says of one record; the text is `sender.record_<finding>`, filled with `params`. */
+/** The result of a DNS check of one record; the text is `sender.record_<finding>`, filled with `params`. */
 export const RecordVerdict = z.object({
   /** `unknown`: the resolver gave no answer, which is not the same as a missing record. */
   status: z.enum(['right', 'advice', 'wrong', 'unknown']),
   finding: z.enum(recordFindings),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** What was found instead, as DNS says it. */
+  /** The values found instead, as in DNS. */
   found: z.array(z.string()),
   checkedAt: isoInstant,
-  /** DNS was asked again then, and did not answer: what it said before stands. */
+  /** A later DNS query at this time got no answer: the earlier result stands. */
   noAnswerAt: isoInstant.optional(),
 })
 export type RecordVerdict = z.infer<typeof RecordVerdict>
 
 export const DomainRecord = z.object({
   kind: z.enum(domainRecordKinds),
-  /** The DKIM key that it is of, while a rotation shows two. */
+  /** The DKIM key of the record, while a rotation shows two. */
   selector: z.string().nullable(),
   type: z.enum(['TXT', 'CNAME']),
   host: z.string(),
   value: z.string(),
   isRequired: z.boolean(),
-  /** A retired key's record stays until then, for mails under way. */
+  /** A retired key's record stays until then, for mails in transit. */
   keepUntil: isoInstant.nullable(),
   verdict: RecordVerdict.nullable(),
 })
 export type DomainRecord = z.infer<typeof DomainRecord>
 
-/** `off`: no daily limit, for a domain that has sent such numbers before. */
+/** `off`: no daily limit, for a domain that has sent such volumes before. */
 export const warmUpPlans = ['standard', 'careful', 'off'] as const
 export type WarmUpPlan = (typeof warmUpPlans)[number]
 
 export const SenderDomain = z.object({
   id,
-  /** As DNS has it: an international name in its ASCII form (`xn--…`). */
+  /** As in DNS: an international name in its ASCII form (`xn--…`). */
   domain: z.string(),
-  /** As people write it. */
+  /** In Unicode. */
   displayName: z.string(),
   state: z.enum(senderDomainStates),
   /** Set while a verified domain fails its checks; sending stops at `stopsAt`. */
@@ -60,14 +64,14 @@ export const SenderDomain = z.object({
   stopsAt: isoInstant.nullable(),
   verifiedAt: isoInstant.nullable(),
   checkedAt: isoInstant.nullable(),
-  /** Earlier than `checkedAt`: DNS did not answer the last look. */
+  /** Earlier than `checkedAt`: DNS did not answer the last check. */
   answeredAt: isoInstant.nullable(),
   isRotating: z.boolean(),
   warmUp: z.object({
     plan: z.enum(warmUpPlans),
     /** Day of the plan, from 1; null before the domain is verified. */
     day: z.number().int().nullable(),
-    /** Mails that may leave today; null: no limit (any more). */
+    /** Mails that may be sent today; null: no limit (any more). */
     todayLimit: z.number().int().nullable(),
   }),
   createdAt: isoInstant,
@@ -77,13 +81,13 @@ export type SenderDomain = z.infer<typeof SenderDomain>
 export const SenderDomainDetail = SenderDomain.extend({ records: z.array(DomainRecord) })
 export type SenderDomainDetail = z.infer<typeof SenderDomainDetail>
 
-/** What DNS says of a sender's domain as somebody is about to send. */
+/** The DNS state of a sender's domain just before sending. */
 export const SenderDns = z.object({
   domainId: id,
   ...SenderDomain.pick({ checkedAt: true, answeredAt: true }).shape,
-  /** Of that look. */
+  /** Age of that check. */
   ageSeconds: z.number().int().nullable(),
-  /** The required ones. */
+  /** Required records only. */
   records: z.array(DomainRecord.pick({ kind: true, verdict: true })),
 })
 export type SenderDns = z.infer<typeof SenderDns>
@@ -91,10 +95,10 @@ export type SenderDns = z.infer<typeof SenderDns>
 const HealthCounts = z.object({
   sent: z.number().int(),
   delivered: z.number().int(),
-  /** Refused or bounced for good. */
+  /** Refused or bounced permanently. */
   bounced: z.number().int(),
   complained: z.number().int(),
-  /** Recipients whose server put the mail off at least once. */
+  /** Recipients whose server deferred the mail at least once. */
   deferred: z.number().int(),
 })
 
@@ -104,14 +108,14 @@ export const DomainHealth = z.object({
   /** Largest first. */
   recipientDomains: z.array(HealthCounts.extend({ domain: z.string() })),
   verdict: z.enum(['good', 'watch', 'bad', 'too_few']),
-  /** What to do; keys under `sender.advice_`. */
+  /** Recommendations; keys under `sender.advice_`. */
   advice: z.array(
     z.object({
       key: z.enum(['records', 'complained', 'bounced', 'deferred', 'slow_domain', 'warm_up', 'too_few']),
       params: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
   ),
-  /** The warm-up's days with their limits, from its first; empty when it is off or not begun. */
+  /** The warm-up's days with their limits, from its first; empty when it is off or not started. */
   plan: z.array(z.object({ day: z.number().int(), date: isoDay, limit: z.number().int() })),
 })
 export type DomainHealth = z.infer<typeof DomainHealth>

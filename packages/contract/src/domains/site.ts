@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { roles } from '../permissions.ts'
 import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 
-/** The built-in peers of a product without providers: `sms` the SMS simulator, `mail` the mail catcher. */
+/** Built-in stand-ins for providers: `sms` the SMS simulator, `mail` the mail catcher. */
 export const simulatorNames = ['sms', 'mail'] as const
 export type SimulatorName = (typeof simulatorNames)[number]
 
@@ -14,35 +14,35 @@ export const SiteConfig = z.object({
   logo: z.string(),
   logo2: z.string(),
   backgroundimg: z.string(),
-  /** Rows and accounts are made up, and the screen says so. */
+  /** Rows and accounts are invented, and the screen says so. */
   demonstration: z.boolean(),
-  /** Others than its operator use the demonstration: his password is not the documented one. */
+  /** Strangers use the demonstration: the operator's password is not the documented one. */
   publicDemonstration: z.boolean(),
-  /** Channels that end in a built-in inbox which everybody may open; none in production and in a public demonstration. */
+  /** Channels that end in a built-in inbox which every user may open; none in production and in a public demonstration. */
   simulators: z.array(z.enum(simulatorNames)),
 })
 
 /**
- * A route as the server builds it (spec section 2). Parents have no name, use the layout and carry the category by
- * which the sidebar is grouped; their children are the screens. Paths are absolute. `title` is an i18n key; the text of a
- * category is `route.category.<category>`. An empty `meta.roles` means open to everybody signed in.
+ * A route as the server builds it (spec section 2). Parents have no name, use the layout and carry the category by which the
+ * sidebar is grouped; their children are the screens. Paths are absolute. `title` is an i18n key; the text of a category is
+ * `route.category.<category>`. An empty `meta.roles` means open to every signed-in user.
  */
 export const RouteItem = z.object({
   path: z.string(),
   /** Absent on parents. */
   name: z.string().optional(),
   redirect: z.string().optional(),
-  /** Not in the menu, but may be opened. */
+  /** Not in the menu, but can be opened. */
   hidden: z.boolean(),
   meta: z.object({
     title: z.string(),
-    /** The sidebar's group, on parents and their children alike. */
+    /** The sidebar's group, on both parents and children. */
     category: z.string(),
     roles: z.array(z.enum(roles)),
     /** A tag that cannot be closed. */
     affix: z.boolean(),
     breadcrumb: z.boolean(),
-    /** The screen is built anew each time its tab is opened. */
+    /** The screen is rebuilt each time its tab is opened. */
     noCache: z.boolean(),
   }),
   get children() {
@@ -61,21 +61,21 @@ export const Notification = z.object({
   readAt: isoInstant.nullable(),
 })
 
-/** A picture's address: on this site, or on the web; anything else a browser might run. */
+/** A picture's address: on this site or on the web; other schemes could run code in a browser. */
 const picture = z
   .string()
   .trim()
   .max(500)
   .regex(/^(?:\/(?!\/)|https?:\/\/)/i, 'validation.invalid_format')
 
-/** What the operator may change of the site; '' for an optional value that is not set. */
+/** Settings of the site that the operator may change; '' for an optional value that is not set. */
 export const SiteSettings = z.strictObject({
   sitenameCn: z.string().trim().min(1).max(60),
   sitename: z.string().trim().min(1).max(60),
   logo: picture,
   logo2: picture,
   backgroundimg: picture,
-  /** What the customer-service QR code opens: an address or a telephone link. */
+  /** Target of the customer-service QR code: an address or a telephone link. */
   customerServiceLink: z
     .string()
     .trim()

@@ -1,4 +1,4 @@
-/** SMTP accounts of an organisation: another way out for its own senders. */
+/** SMTP accounts of an organisation: another relay for its own senders. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing } from '../shapes.ts'
@@ -7,7 +7,9 @@ import { MailServer, serverId, ServerSettings, ServerTest } from './mail-servers
 export const mailRouteStates = ['open', 'closed', 'trying'] as const
 
 export const SmtpAccount = MailServer.extend({
-  /** As a way out: `closed` after failures of its own, for a time; `trying`: that is over, the next mail finds out. */
+  /**
+   * Its state as a relay: `closed` for a time after its own failures; `trying`: that time is over, the next mail is a test.
+   */
   state: z.enum(mailRouteStates),
   closedUntil: isoInstant.nullable(),
   lastError: z.string(),

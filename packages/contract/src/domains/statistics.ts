@@ -1,6 +1,6 @@
 /**
- * Trade statistics: what countries publish of their trade, by partner and commodity. Every answer is of one series and
- * one level of codes, so that nothing is counted twice.
+ * Trade statistics: published foreign trade of countries, by partner and commodity. Every answer covers one series and one
+ * level of codes, so that nothing is counted twice.
  */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -13,13 +13,13 @@ export type StatisticFrequency = (typeof statisticFrequencies)[number]
 
 const text = z.string().max(80)
 
-/** What makes figures comparable; '' in procedure and transport is all, in currency unknown. */
+/** The fields that make figures comparable; '' means all for procedure and transport, unknown for currency. */
 const seriesShape = {
   source: text,
   /** Alpha-2, or `~G…` for a union that reports as one. */
   reporter: text,
   frequency: z.enum(statisticFrequencies),
-  /** Of the commodity codes: `H0`–`H6`, `HS` as reported, `CN`, `S1`–`S4`. */
+  /** Edition of the commodity codes: `H0`–`H6`, `HS` as reported, `CN`, `S1`–`S4`. */
   edition: text,
   procedure: text,
   transport: text,
@@ -31,7 +31,7 @@ export const StatisticSeries = z.object({
   sourceName: z.string(),
   isDemonstration: z.boolean(),
   flows: z.array(z.enum(statisticFlows)),
-  /** Digits of the codes there are; 0 is all goods. */
+  /** Available numbers of digits; 0 is all goods. */
   levels: z.array(z.number().int()),
   /** First days of the first and last period. */
   from: isoDay,
@@ -45,12 +45,12 @@ export const StatisticFilter = z.strictObject({
   ...seriesShape,
   flow: z.enum(statisticFlows),
   level: z.number().int().min(0).max(12),
-  /** The beginning of the codes. */
+  /** Prefix of the codes. */
   code: z
     .string()
     .regex(/^[0-9A-Z]{1,12}$/)
     .optional(),
-  /** Alpha-2 or an area's own name; the world is nobody's partner here. */
+  /** Alpha-2 or an area's own name; the world is not a partner here. */
   partner: text.optional(),
   from: isoDay.optional(),
   to: isoDay.optional(),
@@ -81,9 +81,9 @@ export const statistics = {
     summary: 'Totals of each period at one level',
     input: StatisticFilter,
     output: z.object({
-      /** False: these statistics do not hold what was asked, so that nothing found says nothing. */
+      /** False: these statistics do not cover the query, so an empty answer proves nothing. */
       isCovered: z.boolean(),
-      /** The world's published total, the sum of the partners where there is none, or some of each. */
+      /** The world's published total, the sum of the partners where there is none, or a mix. */
       basis: z.enum(['world', 'sum_of_partners', 'mixed', 'partner']),
       periods: z.array(z.object({ period: isoDay, value, weightKg: value })),
     }),
@@ -102,7 +102,7 @@ export const statistics = {
         name: z.string(),
         value,
         weightKg: value,
-        /** Of the total, 0 to 1. */
+        /** Share of the total, 0 to 1. */
         share: z.number().nullable(),
         /** From `before` to `latest`; 0.1 is ten per cent more. */
         growth: z.number().nullable(),

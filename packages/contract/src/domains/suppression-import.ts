@@ -1,4 +1,4 @@
-/** Addresses and domains of a file, to be suppressed. */
+/** Imports addresses and domains of a file into the suppression list. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { suppressionReasons } from './suppression.ts'
@@ -8,20 +8,20 @@ const count = z.number().int()
 /** rows = fresh + known + duplicate + invalid; `domains` are among the fresh, `wishes` among those and the known. */
 export const SuppressionImport = z.object({
   columns: z.array(z.object({ column: count, header: z.string(), sample: z.string() })),
-  /** Where the addresses stand; null: no column has any. */
+  /** Column of the addresses; null: no column has any. */
   column: count.nullable(),
-  /** What the rows say themselves: what is asked for holds for those that leave it open. */
+  /** Fields that rows set themselves; the caller's values apply to rows that leave them empty. */
   own: z.array(z.enum(['scope', 'channel', 'reason', 'detail', 'at'])),
   rows: count,
-  /** Not suppressed there before: added, unless it was a dry run. */
+  /** Not suppressed there before: added, except in a dry run. */
   fresh: count,
   domains: count,
-  /** Unsubscriptions and complaints of addresses: only their owner can undo them. Of a domain they are taken as manual. */
+  /** Unsubscriptions and complaints of addresses: only the recipient can undo them. For a domain they count as manual. */
   wishes: count,
   known: count,
   duplicate: count,
   invalid: count,
-  /** The first that are neither an address nor a domain. */
+  /** The first values that are neither an address nor a domain. */
   rejects: z.array(z.object({ line: count, value: z.string() })),
   isApplied: z.boolean(),
 })
@@ -35,11 +35,11 @@ export const suppressionImport = {
     summary: 'Addresses and domains of a file (CSV, XLSX and others, at most 10 MB): a dry run, or suppress them',
     access: { permission: 'outreach.send' },
     input: z.strictObject({
-      /** This and the next two: of the rows whose own columns leave it open. */
+      /** This and the next two apply to rows whose own columns are empty. */
       channel: z.enum(['email', 'all']).default('email'),
       reason: z.enum(suppressionReasons).default('manual'),
       detail: z.string().trim().max(200).default(''),
-      /** Absent: the column that has most addresses, or most domains where none has any. */
+      /** Absent: the column with most addresses, or with most domains where there are no addresses. */
       column: z.coerce.number().int().min(0).max(2000).optional(),
       dryRun: z.enum(['yes', 'no']).default('yes'),
     }),

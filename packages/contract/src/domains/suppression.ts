@@ -1,4 +1,4 @@
-/** Whom an organisation does not write to, or not so often. */
+/** The suppression list and the frequency cap of an organisation. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
@@ -7,13 +7,13 @@ import { channels } from './outreach.ts'
 export const suppressionReasons = ['bounced', 'complained', 'unsubscribed', 'manual'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]
 
-/** Where it holds: in one channel, or in all of them. */
+/** Scope: one channel, or all of them. */
 export const suppressionChannels = [...channels, 'all'] as const
 export type SuppressionChannel = (typeof suppressionChannels)[number]
 
 /**
  * An address in the form of its channel (email: lower case), or a whole mail domain as `@example.com` (its subdomains are
- * domains of their own).
+ * separate domains).
  */
 const suppressed = z.string().trim().min(3).max(320)
 
@@ -23,7 +23,7 @@ export const Suppression = z.object({
   reason: z.enum(suppressionReasons),
   detail: z.string(),
   createdAt: isoInstant,
-  /** Who added it; null: a receipt, or the person himself. */
+  /** The user who added it; null: a receipt, or the recipient. */
   createdBy: z.string().nullable(),
 })
 export type Suppression = z.infer<typeof Suppression>
@@ -35,7 +35,7 @@ export const FrequencyCap = z.strictObject({
 })
 export type FrequencyCap = z.infer<typeof FrequencyCap>
 
-/** Which entries: every condition given must hold. */
+/** Filters entries: every condition must hold. */
 export const SuppressionFilter = z.strictObject({
   channel: z.enum(suppressionChannels).optional(),
   reason: z.enum(suppressionReasons).optional(),

@@ -1,11 +1,11 @@
-/** Bank transfers: the customer tells of one, the operator confirms or refuses it (payment-desk.ts). */
+/** Bank transfers: the customer reports one, the operator confirms or refuses it (payment-desk.ts). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../shapes.ts'
 import { OrderDetail } from './orders.ts'
 
 export const transfers = {
-  /** The order then waits for the operator. Handed in again it replaces what was refused. */
+  /** The order then waits for the operator. A new report replaces a refused one. */
   transfer: endpoint({
     method: 'POST',
     path: '/order/transfer',

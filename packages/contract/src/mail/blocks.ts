@@ -1,16 +1,16 @@
-/** A mail as its author sees it: a list of blocks. What they look like is said in `render.ts`, for everybody alike. */
+/** A mail as its author sees it: a list of blocks. `render.ts` draws them, for the editor and the sent mail alike. */
 import { z } from 'zod'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'validation.colour')
 const words = (max: number) => z.string().max(max).default('')
-/** Where something leads, or a picture lies; what is neither web, mail nor telephone is drawn as if it were empty. */
+/** The address of a link or picture; anything but web, mail and telephone is drawn as if it were empty. */
 const address = words(2_000)
 const pixels = (from: number, to: number) => z.number().int().min(from).max(to)
 
 export const aligns = ['left', 'center', 'right'] as const
 export type Align = (typeof aligns)[number]
 
-/** What every block has around it. `background` null: the sheet's own. */
+/** Frame of every block. `background` null: the sheet's own. */
 const frame = {
   id: z.string().min(1).max(40),
   background: colour.nullable().default(null),
@@ -38,13 +38,13 @@ const Heading = z.strictObject({
   kind: z.literal('heading'),
   text: words(300),
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
-  /** null: the mail's own. */
+  /** Null: the mail's own. */
   colour: colour.nullable().default(null),
 })
 const Text = z.strictObject({
   ...frame,
   kind: z.literal('text'),
-  /** Rich text; only what `cleanRich` keeps is ever drawn. */
+  /** Rich text; only what `cleanRich` keeps is drawn. */
   html: words(20_000),
   size: pixels(11, 24).default(16),
   colour: colour.nullable().default(null),
@@ -55,7 +55,7 @@ const Image = z.strictObject({
   src: address,
   alt: words(300),
   href: address,
-  /** As wide as the block when null. */
+  /** Null: as wide as the block. */
   widthPx: pixels(16, 720).nullable().default(null),
   radius: pixels(0, 40).default(0),
 })
@@ -64,7 +64,7 @@ const ButtonBlock = z.strictObject({
   kind: z.literal('button'),
   label: words(80),
   href: address,
-  /** null: the mail's accent. */
+  /** Null: the mail's accent. */
   fill: colour.nullable().default(null),
   colour: colour.default('#ffffff'),
   radius: pixels(0, 40).default(6),
@@ -85,7 +85,7 @@ const Signature = z.strictObject({
   src: address,
   name: words(120),
   role: words(160),
-  /** Telephone, address…, one a line. */
+  /** Telephone, address and so on, one a line. */
   lines: words(600),
 })
 const Social = z.strictObject({
@@ -102,7 +102,7 @@ const leaves = [
 export const LeafBlock = z.discriminatedUnion('kind', leaves)
 export type LeafBlock = z.infer<typeof LeafBlock>
 
-/** Side by side on a desk, one below the other on a phone. */
+/** Side by side on a wide screen, one below the other on a phone. */
 const Columns = z.strictObject({
   ...frame,
   kind: z.literal('columns'),
@@ -121,7 +121,7 @@ export const MailLook = z.strictObject({
   text: colour.default('#303133'),
   accent: colour.default('#1d6fc4'),
   font: z.enum(mailFonts).default('sans'),
-  /** Shown by inboxes behind the subject. */
+  /** Inboxes show it behind the subject. */
   preheader: words(200),
 })
 export type MailLook = z.infer<typeof MailLook>
@@ -134,7 +134,7 @@ export const blockKinds = [
   'footer', 'html',
 ] as const satisfies readonly MailBlock['kind'][] // prettier-ignore
 
-/** What a block cannot be without. */
+/** Required content of a new block. */
 const least: { readonly [K in MailBlock['kind']]?: object } = {
   columns: { columns: [[], []] },
   products: { items: [{}, {}] },

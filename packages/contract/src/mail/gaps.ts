@@ -1,4 +1,4 @@
-/** Pictures that are still to be chosen: the editor keeps their places, a mail that is sent goes without them. */
+/** Pictures that are still to be chosen: the editor shows a placeholder, a sent mail omits them. */
 import type { BlockOf, LeafBlock, MailBlock, MailDocument } from './blocks.ts'
 import { safeAddress } from './rich.ts'
 
@@ -9,7 +9,7 @@ export const hasPicture = ({ src }: { src: string }): boolean => safeAddress(src
 const isBlank = (item: Product): boolean =>
   !hasPicture(item) && [item.name, item.price, item.text, item.label].every((words) => words.trim() === '')
 
-/** What is left of a block; none where nothing of it is. */
+/** The rest of a block; an empty list when nothing remains. */
 const leafWithoutGaps = (block: LeafBlock): LeafBlock[] => {
   if (block.kind === 'image') return hasPicture(block) ? [block] : []
   if (block.kind !== 'products') return [block]
@@ -17,7 +17,7 @@ const leafWithoutGaps = (block: LeafBlock): LeafBlock[] => {
   return items.length === 0 ? [] : [{ ...block, items }]
 }
 
-/** A column that held nothing else goes with its picture, and the others have its room; one left blank stays blank. */
+/** A column with nothing else is removed with its picture, and the other columns take its width; a blank column stays. */
 const withoutGaps = (block: MailBlock): MailBlock[] => {
   if (block.kind !== 'columns') return leafWithoutGaps(block)
   const columns = block.columns.flatMap((leaves) => {
@@ -30,7 +30,7 @@ const withoutGaps = (block: MailBlock): MailBlock[] => {
 /** The blocks as they are sent. */
 export const sentBlocks = ({ blocks }: MailDocument): MailBlock[] => blocks.flatMap(withoutGaps)
 
-/** How many pictures are still to be chosen. */
+/** Counts the pictures that are still to be chosen. */
 export const countMissingPictures = ({ blocks }: MailDocument): number =>
   blocks
     .flatMap((block) => (block.kind === 'columns' ? block.columns.flat() : [block]))

@@ -1,13 +1,13 @@
-/** What each kind of block looks like in a mail: tables and inline styles, which every mail program shows alike. */
+/** Draws each kind of block: tables and inline styles, which every mail program shows alike. */
 import type { BlockOf, LeafBlock, MailLook } from './blocks.ts'
 import { hasPicture } from './gaps.ts'
 import { cleanRich, escapeText, safeAddress } from './rich.ts'
 
-/** Removes from raw HTML what could act; the renderer balances nothing in it. */
+/** Removes active content from raw HTML; the renderer does not balance its tags. */
 export type Clean = (html: string) => string
 /**
- * `innerPx`: what the block's content has for itself. `look.text` and `quiet` can be read on the block's background.
- * `keepsPlaces`: a picture that is still to be chosen keeps its place, as in the editor.
+ * `innerPx`: width of the block's content. `look.text` and `quiet` are readable on the block's background. `keepsPlaces`: a
+ * picture that is still to be chosen gets a placeholder, as in the editor.
  */
 export type Pen = { look: MailLook; quiet: string; innerPx: number; clean: Clean; keepsPlaces: boolean }
 type Draw<K extends LeafBlock['kind']> = (block: BlockOf<K>, pen: Pen) => string
@@ -64,7 +64,7 @@ const image: Draw<'image'> = ({ src, alt, href, widthPx, radius, align }, { inne
 }
 
 type Label = { label: string; href: string; fill: string; colour: string; radius: number }
-// Word, which draws Outlook's mails, knows no padding of links: the cell has it for Word alone.
+// Word, which renders Outlook's mails, ignores the padding of links: the cell has padding for Word alone.
 const labelled = ({ label, href, fill, colour, radius }: Label, look: MailLook, size: 16 | 14, attributes: string) => {
   const padding = size === 16 ? '13px 26px' : '9px 16px'
   const address = safeAddress(href)
@@ -134,8 +134,8 @@ const products: Draw<'products'> = ({ items }, pen) => {
 const gapPx = 16
 
 /**
- * Columns that need no media query to stack: boxes as wide as their share, one below the other where there is no room.
- * Word knows no such boxes and gets a table instead.
+ * Columns that stack without a media query: boxes as wide as their share, one below the other where space is short. Word
+ * does not support such boxes and gets a table instead.
  */
 export const sideBySide = (cells: readonly ((widthPx: number) => string)[], innerPx: number, perRow = cells.length) => {
   if (perRow === 1) return cells.map((draw) => draw(innerPx)).join('')
@@ -186,7 +186,7 @@ const footer: Draw<'footer'> = ({ company, lines: more, align }, { look, quiet }
 
 const html: Draw<'html'> = (block, { clean }) => clean(block.html)
 
-/** The content of one block, without what is around it. */
+/** The content of one block, without its frame. */
 export const drawLeaf = (block: LeafBlock, pen: Pen): string => {
   switch (block.kind) {
     case 'heading':

@@ -1,4 +1,4 @@
-/** Whatever an author builds, the mail is balanced, harmless, and no wider than it says. */
+/** For every document of an author, the mail is balanced, harmless, and no wider than it says. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockKinds, MailDocument, newBlock, newLook, type MailBlock } from './blocks.ts'

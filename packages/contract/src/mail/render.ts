@@ -1,4 +1,4 @@
-/** A list of blocks as the HTML of a mail: 600 pixels on a desk, the whole width on a phone, dark where it is wanted. */
+/** Renders a list of blocks as the HTML of a mail: 600 pixels on a wide screen, full width on a phone, dark on request. */
 import type { LeafBlock, MailBlock, MailDocument, MailLook } from './blocks.ts'
 import { sentBlocks } from './gaps.ts'
 import { drawLeaf, fontOf, sideBySide, table, type Clean, type Pen } from './parts.ts'
@@ -6,7 +6,7 @@ import { escapeText } from './rich.ts'
 
 export type { Clean } from './parts.ts'
 
-/** Names of colours that a dark mail changes; each said twice, as Outlook's web page marks dark mails itself. */
+/** Class names of colours that a dark mail changes; each rule twice, as Outlook's web client marks dark mails itself. */
 const dark = [
   ['.tw-bg', 'background:#15171a !important'],
   ['.tw-sheet', 'background:#1f2226 !important'],
@@ -18,7 +18,7 @@ const dark = [
   ['.tw-line', 'border-color:#454a52 !important'],
 ] as const
 
-/** What inline styles cannot say. The mails of everybody share it, so that it may stand before any block. */
+/** Styles that cannot be inline. All mails share them, so they may stand before any block. */
 const mailStyle =
   `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}` +
   `@media only screen and (max-width:480px){.tw-pad{padding-left:20px !important;padding-right:20px !important}.tw-col{max-width:100% !important}.tw-edge{padding:0 !important}.tw-mail h1{font-size:24px !important}.tw-mail .tw-card img,.tw-mail .tw-card div{max-width:100% !important}}` +
@@ -34,7 +34,7 @@ const isLight = (colour: string): boolean => {
 const nameOf = (background: string | null): string =>
   background === null ? 'tw-sheet' : isLight(background) ? 'tw-panel' : 'tw-own'
 
-/** What is written on a dark background is light, unless the author chose a colour himself. */
+/** Text on a dark background is light, unless the author chose a colour. */
 const penOn = (background: string, look: MailLook): Pick<Pen, 'look' | 'quiet'> =>
   isLight(background)
     ? { look, quiet: '#606266' }
@@ -67,17 +67,17 @@ const drawColumn = (leaves: readonly LeafBlock[], pen: Pen): string =>
     })
     .join('')
 
-/** The inbox shows these behind the subject; the blanks keep the mail's first words out of it. */
+/** The inbox shows this text behind the subject; the blanks keep the mail's first words out of the preview. */
 const preheader = (text: string): string =>
   text === ''
     ? ''
     : `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all">${escapeText(text)}${'&#847;&#8204;&#160;'.repeat(40)}</div>`
 
-/** One block in the editor, with the places of pictures that are still to be chosen. */
+/** One block in the editor, with placeholders for pictures that are still to be chosen. */
 export const drawInEditor = (block: MailBlock, look: MailLook, clean: Clean): string =>
   drawBlock(block, look, clean, true)
 
-/** The mail as it is sent; empty where it has nothing. What `clean` answers must be balanced, and then so is the mail. */
+/** The mail as sent; empty without content. If the output of `clean` is balanced, so is the mail. */
 export const renderBlocks = (mail: MailDocument, clean: Clean): string => {
   const { look } = mail
   const blocks = sentBlocks(mail)
@@ -96,5 +96,5 @@ export const renderBlocks = (mail: MailDocument, clean: Clean): string => {
   )}`
 }
 
-/** Whether HTML was laid out here, and so brings its own margins and colours. */
+/** Whether HTML was rendered here, and so has its own margins and colours. */
 export const isLaidOut = (html: string): boolean => html.includes('class="tw-mail')

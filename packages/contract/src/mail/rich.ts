@@ -1,12 +1,12 @@
 /**
- * Rich text as mails have it: a short list of tags, each with the styles that make it look alike everywhere. Whatever
- * comes in, what goes out is balanced and can do nothing.
+ * Rich text for mails: a short list of tags, each with styles that make it look alike everywhere. For any input the output
+ * is balanced and inactive.
  */
 
 export const escapeText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The address as an attribute's value; empty for what a mail may not lead to. */
+/** The address as an attribute's value; empty if a mail may not link to it. */
 export const safeAddress = (address: string): string =>
   /^(?:https?:\/\/[^\s]|mailto:|tel:)/i.test(address.trim()) ? escapeText(address.trim()) : ''
 
@@ -24,7 +24,7 @@ const kept: ReadonlySet<string> = new Set([
   ...Object.keys(styles), 'a', 'b', 'strong', 'i', 'em', 'u', 's', 'span', 'br', 'img', 'sub', 'sup',
 ]) // prettier-ignore
 const isVoid = (tag: string): boolean => tag === 'br' || tag === 'img'
-/** Their content is no text of the mail. */
+/** Tags whose content is not text of the mail. */
 const opaque =
   /<(script|style|title|template|textarea|select|noscript|iframe|object|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 
@@ -110,7 +110,7 @@ const close = (isOpen: string[], tag: string): string => {
     .join('')
 }
 
-/** Whether `cleanRich` would take away nothing but styles: such HTML can be a text block. */
+/** Whether `cleanRich` would remove nothing but styles: such HTML can be a text block. */
 export const isRichOnly = (html: string): boolean =>
   [...html.matchAll(/<\/?([a-z][a-z0-9]*)|<!/gi)].every(
     ([, name]) => name !== undefined && kept.has(name.toLowerCase()),

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import { superviseChild, type ChildState } from './supervisor.ts'
 
 export type EmbeddedClickHouse = {
-  /** `http://user:password@127.0.0.1:<port>/default`, for createClickHouse. The same over restarts of the host. */
+  /** `http://user:password@127.0.0.1:<port>/default`, for createClickHouse. It stays the same over restarts of the host. */
   url: string
   state(): ChildState
   /** Process id of the host, null while it is down. */
@@ -20,28 +20,28 @@ export type EmbeddedClickHouseOptions = {
   /** DATA_DIR; the tables lie in `clickhouse/` under it. */
   dataDir: string
   log: Log
-  /** Environment of the host beside what is set here: limits and places, see apps/engine/src/main.ts. */
+  /** The host's environment beside the settings here: limits and paths, see apps/engine/src/main.ts. */
   hostEnv?: Readonly<Record<string, string>>
 }
 
-/** Statements hold a thread each while they run; the host takes half of them for statements. */
+/** A running statement holds a thread; the host takes half of the pool for statements. */
 const threadPoolSize = 32
 
 const require = createRequire(import.meta.url)
 const readyLine = z.object({ ready: z.literal(true), port: z.number().int().positive() })
 
 /**
- * Starts the host and answers when it serves. It ends with us, also when we are killed, and a second start waits
- * until it has. Throws an Error with the host's last words when it cannot start, e.g. when another living process
- * runs the same directory.
+ * Starts the host and resolves when it serves. It ends with this process, even after a kill, and a second start waits
+ * for its end. Throws an Error with the host's last output when it cannot start, e.g. when another living process runs
+ * the same directory.
  */
 export const startEmbeddedClickHouse = async (options: EmbeddedClickHouseOptions): Promise<EmbeddedClickHouse> => {
-  // Other users of the machine reach the loopback address too.
+  // Other users of the machine can reach the loopback address too.
   const password = randomBytes(24).toString('hex')
   const child = await superviseChild<number>({
     name: 'clickhouse',
     log: options.log,
-    // Resolved, not imported: the host is a program of its own, and no floor of ours.
+    // Resolved, not imported: the host is a separate program, on no floor of the server.
     command: (previousPort) => ({
       file: process.execPath,
       args: [require.resolve('@tradewind/engine')],

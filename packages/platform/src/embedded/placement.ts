@@ -1,6 +1,6 @@
 /**
- * Where the embedded PostgreSQL lies and as whom it runs. PostgreSQL refuses root, so under root it runs as another
- * user, and everything it touches must lie where that user can reach it.
+ * The folder and the user of the embedded PostgreSQL. PostgreSQL refuses root, so under root it runs as another user,
+ * who must be able to reach all its files.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -17,19 +17,19 @@ export type Placement = {
   clusterDir: string
   binDir: string
   socketDir: string
-  /** Run as this user; null = as ourselves. */
+  /** Run as this user; null = as the current user. */
   user: SystemUser | null
 }
 
-/** The user without rights; its number works without an entry of its own in /etc/passwd being made. */
+/** The user without rights; its number works without an entry in /etc/passwd. */
 const unprivilegedUser: SystemUser = { uid: 65534, gid: 65534 }
-/** Where data goes when root's DATA_DIR is closed to others; the first that can be written. */
+/** Data folders for when root's DATA_DIR is closed to other users; the first writable one is used. */
 const openBases = ['/var/lib/tradewind', '/var/tmp/tradewind']
-/** sun_path holds 104 bytes on macOS and 108 on Linux, with the ending zero and our file's name. */
+/** sun_path holds 104 bytes on macOS and 108 on Linux, with the final zero and the socket's file name. */
 const socketPathLimitBytes = 100
 const socketFile = '.s.PGSQL.5432'
 
-/** Finds or makes the places. Throws an Error that says what to change when there is none. */
+/** Finds or creates the folders. Throws an Error that says what to change when none is possible. */
 export const placePostgres = async (dataDir: string, log: Log): Promise<Placement> => {
   await mkdir(dataDir, { recursive: true })
   const ownHome = join(await realpath(dataDir), 'postgres')
@@ -39,7 +39,7 @@ export const placePostgres = async (dataDir: string, log: Log): Promise<Placemen
   return { home, clusterDir: join(home, 'cluster'), binDir, socketDir: await placeSockets(home, user), user }
 }
 
-/** A cluster that a user made before belongs to him: root runs it as that user. */
+/** A cluster that a user created before belongs to that user: root runs it as that user. */
 const userOf = async (clusterDir: string): Promise<SystemUser> => {
   if (!existsSync(clusterDir)) return unprivilegedUser
   const { uid, gid } = await stat(clusterDir)
@@ -64,7 +64,7 @@ const placeHome = async (ownHome: string, user: SystemUser | null, log: Log): Pr
   return home
 }
 
-/** A new place outside of DATA_DIR; what an earlier DATA_DIR of this path left there went with it. */
+/** A new folder outside DATA_DIR; data that an earlier DATA_DIR of this path left there is removed. */
 const makeElsewhere = async (ownHome: string, user: SystemUser): Promise<string> => {
   const failures: string[] = []
   for (const base of openBases) {
@@ -90,13 +90,13 @@ const makeOwned = async (folder: string, user: SystemUser | null): Promise<strin
   return folder
 }
 
-/** One that other users may enter, whatever the mask of this process is; one that exists stays as it is. */
+/** A folder that other users may enter, whatever the mask of this process; an existing one stays unchanged. */
 const makeOpenFolder = async (folder: string): Promise<void> => {
   const made = await mkdir(folder, { recursive: true })
   if (made !== undefined) await chmod(folder, 0o755)
 }
 
-/** A short folder for the socket, keyed by the data: two checkouts never meet. */
+/** A short folder for the socket, keyed by the data folder, so that two checkouts never share one. */
 const placeSockets = async (home: string, user: SystemUser | null): Promise<string> => {
   const uid = user?.uid ?? process.getuid?.()
   const name = `tradewind-${hashOf(home)}`
@@ -106,7 +106,7 @@ const placeSockets = async (home: string, user: SystemUser | null): Promise<stri
     if (user !== null && !(await canReach(base, user))) continue
     const made = await mkdir(folder, { recursive: true, mode: 0o700 })
     if (made !== undefined && user !== null) await chown(folder, user.uid, user.gid)
-    // Somebody else's folder of that name could hand us a socket of his.
+    // Another user's folder of that name could give us a socket of that user.
     const found = await lstat(folder)
     if (found.isDirectory() && (uid === undefined || found.uid === uid)) return folder
   }

@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL binaries of npm, made usable. Their library links are made by an install script, which never runs
- * here (.npmrc ignore-scripts), so we make them; where node_modules is read-only or closed to the user that
+ * The PostgreSQL binaries of npm, made usable. An install script would make their library links, but never runs here
+ * (.npmrc ignore-scripts), so this file makes them. When node_modules is read-only or closed to the user that
  * PostgreSQL runs as, the binaries are copied first.
  */
 import { existsSync } from 'node:fs'
@@ -13,8 +13,8 @@ import { canReach, type SystemUser } from './reach.ts'
 type LibraryLink = { source: string; target: string }
 
 /**
- * Answers the folder of `postgres` and `initdb`, complete with libraries.
- * Throws an Error when this system has no binaries (use DATABASE_URL then).
+ * Returns the folder of `postgres` and `initdb`, complete with libraries. Throws an Error when this system has no
+ * binaries (use DATABASE_URL then).
  */
 export const placeBinaries = async (options: {
   home: string
@@ -66,7 +66,7 @@ const isOpen = async (root: string, user: SystemUser | null): Promise<boolean> =
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Answers false where nothing may be written. */
+/** Returns false when the folder is not writable. */
 const makeLinks = async (root: string, links: readonly LibraryLink[]): Promise<boolean> => {
   for (const link of links) {
     const target = join(root, link.target)
@@ -76,7 +76,7 @@ const makeLinks = async (root: string, links: readonly LibraryLink[]): Promise<b
       try {
         await symlink(basename(link.source), target)
       } catch (error) {
-        // EEXIST: another process made it in this moment.
+        // EEXIST: another process made it at this moment.
         if (['EROFS', 'EACCES', 'EPERM'].includes(codeOf(error))) return false
         if (codeOf(error) !== 'EEXIST') throw error
       }
@@ -85,7 +85,10 @@ const makeLinks = async (root: string, links: readonly LibraryLink[]): Promise<b
   return true
 }
 
-/** Copies aside and renames, so that a half copy is never used. Answers false where nothing may be written. */
+/**
+ * Copies to a temporary folder and renames it, so that a partial copy is never used. Returns false when no folder is
+ * writable.
+ */
 const copyBinaries = async (root: string, copy: string, links: readonly LibraryLink[], log: Log): Promise<boolean> => {
   const aside = `${copy}.${process.pid}`
   try {
@@ -103,7 +106,7 @@ const copyBinaries = async (root: string, copy: string, links: readonly LibraryL
     return true
   } catch (error) {
     await rm(aside, { recursive: true, force: true })
-    // Another process was faster: his copy is as good.
+    // Another process was faster: its copy is equally good.
     if (existsSync(join(copy, 'native'))) return true
     if (['EROFS', 'EACCES', 'EPERM'].includes(codeOf(error))) return false
     throw error

@@ -43,7 +43,7 @@ const ask = async (url: string, statement: string): Promise<unknown> => {
   }
 }
 
-/** A process that starts the database as the product does, and then only lives. */
+/** A process that starts the database as the product does, and then idles. */
 const startInChild = async (dataDir: string) => {
   const script = `
     import { startEmbeddedPostgres } from '${fileURLToPath(new URL('./postgres.ts', import.meta.url))}'
@@ -141,7 +141,7 @@ test.runIf(isRoot)('under root a closed folder is no hindrance, and the data is 
   const second = await start(dataDir)
   expect(await ask(second.url, 'select n from kept')).toBe(7)
   await second.stop()
-  // Who removes DATA_DIR starts anew, and the old place is not kept for ever.
+  // After DATA_DIR is removed, the data starts anew, and the old folder is deleted.
   await rm(dataDir, { recursive: true })
   const third = await start(dataDir)
   expect(await ask(third.url, `select count(*)::int4 from pg_class where relname = 'kept'`)).toBe(0)
@@ -155,7 +155,7 @@ test.runIf(isRoot)('under root a cluster made by a user is run as that user', as
   const uid = 54_321
   await (await start()).stop()
   await promisify(execFile)('chown', ['-R', `${uid}:${uid}`, join(folder, 'postgres')])
-  // The folder of the socket belongs to whom it was made for: another user gets another data directory's.
+  // The folder of the socket belongs to its user: another user gets the folder of another data directory.
   const moved = join(folder, randomUUID())
   await mkdir(moved)
   await promisify(execFile)('mv', [join(folder, 'postgres'), join(moved, 'postgres')])

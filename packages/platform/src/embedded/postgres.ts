@@ -1,4 +1,4 @@
-/** The product's own PostgreSQL: made at the first start, reached over a unix socket, never over the network. */
+/** The product's own PostgreSQL: created at the first start, reached over a unix socket, never over the network. */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
@@ -20,7 +20,7 @@ export type EmbeddedPostgres = {
 }
 
 export type EmbeddedPostgresOptions = {
-  /** DATA_DIR; the cluster lies in `postgres/` under it, or elsewhere when that is closed (the log says where). */
+  /** DATA_DIR; the cluster lies in its `postgres/`, or elsewhere when that is closed (the log says where). */
   dataDir: string
   log: Log
   /** false only for tests: faster, and a crash of the machine may lose rows. */
@@ -46,8 +46,8 @@ const settings = {
 const hastySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB' }
 
 /**
- * Starts PostgreSQL and answers when it serves. One that outlived a killed product is ended first.
- * Throws an Error when another living process runs the same cluster, or when there is no place or no binary for it.
+ * Starts PostgreSQL and resolves when it serves. It first ends one that outlived a killed product. Throws an Error when
+ * another living process runs the same cluster, or when there is no folder or no binary for it.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { log, durable = true } = options
@@ -97,7 +97,7 @@ const commandOf = ({ binDir, clusterDir, socketDir, user }: Placement, durable: 
 
 const environment = { PATH: '/usr/bin:/bin', LANG: 'C', LC_ALL: 'C', TZ: 'UTC' }
 
-/** initdb aside, then renamed: a first start that is killed leaves nothing half made. */
+/** Runs initdb in a temporary folder, then renames it: a first start that is killed leaves nothing half made. */
 const initialise = async (placement: Placement, durable: boolean, log: Log): Promise<void> => {
   if (existsSync(placement.clusterDir)) return
   const leftovers = (await readdir(placement.home)).filter((name) => name.startsWith('cluster.'))
@@ -116,7 +116,7 @@ const initialise = async (placement: Placement, durable: boolean, log: Log): Pro
 
 const takeOwnership = async (socketDir: string): Promise<Client> => {
   const client = clientOf(socketDir)
-  // 'end' follows, where it is handled.
+  // 'end' follows and is handled.
   client.on('error', () => undefined)
   await client.connect()
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ownerLockKey])
@@ -130,7 +130,7 @@ const createDatabase = async (owner: Client): Promise<void> => {
   if (rowCount === 0) await owner.query(`create database ${database}`)
 }
 
-/** The lock ends with its connection: when PostgreSQL was restarted, it is taken anew. */
+/** The lock ends with its connection: after a restart of PostgreSQL it is taken again. */
 const keepOwnership = async (socketDir: string, first: Client, stopping: AbortSignal, log: Log): Promise<void> => {
   let owner: Client | null = first
   while (owner !== null) {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { Client, DatabaseError } from 'pg'
 import type { Log } from '../log.ts'
 
-/** Held on a connection for as long as a product process runs the cluster; the server frees it when that dies. */
+/** A connection holds this lock while a product process runs the cluster; the server frees it when that process dies. */
 export const ownerLockKey = 8_072_613
 export const superuser = 'tradewind'
 
@@ -18,15 +18,15 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')
 
 /**
- * Ends the postmaster of this cluster when it runs without an owner; removes a postmaster.pid that names a stranger.
- * Throws an Error when a living product process owns it.
+ * Ends the postmaster of this cluster when it runs without an owner; removes a postmaster.pid that names another
+ * process. Throws an Error when a living product process owns it.
  */
 export const endOrphan = async (clusterDir: string, log: Log): Promise<void> => {
   const pidFile = join(clusterDir, 'postmaster.pid')
   const orphan = await readPidFile(pidFile)
   if (orphan === null) return
   if (!(await isPostmasterOf(orphan.pid, clusterDir))) {
-    // PostgreSQL believes any living process of that number, and would refuse to start.
+    // PostgreSQL takes any living process of that number for a postmaster, and would refuse to start.
     await rm(pidFile, { force: true })
     return
   }
@@ -58,7 +58,7 @@ const readPidFile = async (file: string): Promise<{ pid: number; socketDir: stri
   }
 }
 
-/** Whether that process is a postmaster started on this cluster: by its command line, as numbers are used again. */
+/** Whether that process is a postmaster of this cluster: by its command line, as process ids are reused. */
 const isPostmasterOf = async (pid: number, clusterDir: string): Promise<boolean> =>
   (await readCommandLine(pid)).includes(`postgres -D ${clusterDir} `)
 
@@ -71,7 +71,7 @@ const readCommandLine = async (pid: number): Promise<string> => {
       throw error
     }
   }
-  // ps answers 1 when there is no such process.
+  // ps exits with 1 when there is no such process.
   const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({
     stdout: '',
   }))
@@ -81,14 +81,14 @@ const readCommandLine = async (pid: number): Promise<string> => {
 const hasOwner = async (socketDir: string): Promise<boolean> => {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const client = clientOf(socketDir)
-    // A connection that breaks while it is asked rejects the query as well.
+    // A connection that breaks during the query rejects the query as well.
     client.on('error', () => undefined)
     try {
       await client.connect()
       const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [ownerLockKey])
       return rows[0]?.free !== true
     } catch (error) {
-      // Anything but "starting up" or "shutting down": it serves nobody.
+      // Any error but "starting up" or "shutting down" means that it serves no client.
       if (!(error instanceof DatabaseError && error.code === '57P03')) return false
       await sleep(200)
     } finally {
@@ -98,7 +98,7 @@ const hasOwner = async (socketDir: string): Promise<boolean> => {
   return false
 }
 
-/** By its command line: where nobody reaps orphans, a dead one keeps its number as a zombie. */
+/** By its command line: without an init that reaps orphans, a dead process keeps its number as a zombie. */
 const isGone = async (pid: number, clusterDir: string, timeoutMs: number): Promise<boolean> => {
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
@@ -112,7 +112,7 @@ const signalProcess = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal)
   } catch (error) {
-    // Gone in the meantime.
+    // The process ended in the meantime.
     if (!isMissing(error)) throw error
   }
 }

@@ -1,4 +1,4 @@
-/** Whether another user can reach a file: by the classic mode bits of it and of every folder above. */
+/** Whether another user can reach a file: by the mode bits of it and of every folder above. */
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 

@@ -1,4 +1,4 @@
-/** Keeps a child process alive: start, ready line, restart with backoff, a clean end. Knows no engine. */
+/** Keeps a child process alive: start, ready line, restart with backoff, a clean end. Independent of any engine. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -18,16 +18,16 @@ export type ChildCommand = {
 export type ChildSpec<Ready> = {
   /** Names the child in logs and errors. */
   name: string
-  /** Asked before every start, so that a restart may clear what the dead one left or keep its port. */
+  /** Called before every start, so that a restart may clean up after the dead child or keep its port. */
   command(previous: Ready | null): ChildCommand | Promise<ChildCommand>
-  /** Reads one line of stdout or stderr: what the child tells once it is ready, or null for any other line. */
+  /** Reads one line of stdout or stderr: the child's message once it is ready, or null for any other line. */
   readReady(line: string): Ready | null
   log: Log
-  /** How long a start may take; 60 s unless told. */
+  /** Time limit of a start; default 60 s. */
   readyTimeoutMs?: number
-  /** Asks the child to end; SIGTERM unless told (PostgreSQL's fast shutdown is SIGINT). */
+  /** The signal that ends the child; default SIGTERM (PostgreSQL's fast shutdown is SIGINT). */
   stopSignal?: NodeJS.Signals
-  /** SIGKILL follows after this; 10 s unless told. */
+  /** SIGKILL follows after this; default 10 s. */
   stopGraceMs?: number
   /** Wait before a restart: doubles from `firstMs` to `capMs`, starts over once the child was ready for `steadyMs`. */
   backoff?: Partial<Backoff>
@@ -45,7 +45,7 @@ export type SupervisedChild<Ready> = {
   state(): ChildState
   /** Process id of the running child, null while there is none. */
   pid(): number | null
-  /** What the last ready line told. */
+  /** The message of the last ready line. */
   ready(): Ready
   /** Starts after the first one. */
   restarts(): number
@@ -63,13 +63,13 @@ const defaultStopGraceMs = 10_000
 const keptLines = 20
 
 /**
- * Starts the child and resolves when its first ready line came.
+ * Starts the child and resolves at its first ready line.
  *
- * The child gets a pipe as stdin that is never written: it reads end-of-file when we die, however we die. It runs in
- * a session of its own, so that Ctrl-C reaches us alone and we end the children in order.
+ * The child gets a pipe as stdin that is never written: it reads end-of-file when this process dies, in whatever way.
+ * It runs in a session of its own, so that Ctrl-C reaches only this process, which ends the children in order.
  *
  * Throws an Error with the last lines of output when the *first* start fails: a wrong directory or a missing binary
- * must stop the product, not spin. Later deaths are restarted for ever, with backoff.
+ * must stop the product, not loop. Later deaths are restarted for ever, with backoff.
  */
 export const superviseChild = async <Ready>(spec: ChildSpec<Ready>): Promise<SupervisedChild<Ready>> => {
   const backoff = { ...defaultBackoff, ...spec.backoff }
@@ -87,7 +87,7 @@ export const superviseChild = async <Ready>(spec: ChildSpec<Ready>): Promise<Sup
     restarts += 1
     running = startChild(spec, command)
     current = await running.ready
-    // Both may be settled by a stop in the meantime.
+    // A stop may have settled both in the meantime.
     if (!stopping.signal.aborted) state = 'ready'
   }
   const keepAlive = async () => {
@@ -125,7 +125,7 @@ export const superviseChild = async <Ready>(spec: ChildSpec<Ready>): Promise<Sup
 const startChild = <Ready>(spec: ChildSpec<Ready>, command: ChildCommand): Running<Ready> => {
   const { file, args, ...options } = command
   const child = spawn(file, args, { ...options, stdio: ['pipe', 'pipe', 'pipe'], detached: true })
-  // The pipe breaks when the child dies; that is told by its exit.
+  // The pipe breaks when the child dies; its exit event reports that.
   child.stdin.on('error', (error) => spec.log.debug({ child: spec.name, err: error }, 'stdin of child closed'))
   const endWithUs = () => child.kill(spec.stopSignal ?? 'SIGTERM')
   process.once('exit', endWithUs)
@@ -134,7 +134,7 @@ const startChild = <Ready>(spec: ChildSpec<Ready>, command: ChildCommand): Runni
     child.once('close', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`))
   }).finally(() => process.off('exit', endWithUs))
   const ready = awaitReady(spec, child, gone)
-  // Whoever started it awaits it; a rejection while nobody does yet is no crash.
+  // The starter awaits it; a rejection before that must not crash the process.
   ready.catch((error: unknown) => spec.log.debug({ child: spec.name, err: error }, 'child did not start'))
   return { process: child, ready, gone }
 }
@@ -161,7 +161,7 @@ const awaitReady = <Ready>(
       spec.log.info({ child: spec.name, pid: child.pid }, 'child ready')
       resolve(told)
     }
-    // Both must be read for as long as it lives: a full pipe would stop the child.
+    // Both must be read while the child lives: a full pipe would block it.
     createInterface({ input: child.stdout }).on('line', readLine)
     createInterface({ input: child.stderr }).on('line', readLine)
     const onGone = (reason: string) => {

@@ -4,7 +4,7 @@ import { newPayment, refundedOf, rsa, startPeer, yuan, type Answered, type Asked
 
 const fen = (text: unknown) => Math.round(Number(text) * 100)
 
-/** What is signed: all fields by name. */
+/** The signed content: all fields sorted by name. */
 const contentOf = (fields: [string, string][]): string =>
   fields
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -61,7 +61,7 @@ export const startAlipayPeer = async () => {
     const sign = createSign('RSA-SHA256').update(text).sign(alipay.privateKey, 'base64')
     return { body: `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign}"}` }
   }
-  /** What Alipay posts; `change` before it is signed. */
+  /** A notification as Alipay posts it; `change` applies before signing. */
   const notification = (no: string, change: Record<string, string> = {}, key = alipay.privateKey) => {
     const fields = {
       notify_id: randomUUID(),

@@ -5,7 +5,7 @@ import { startWechatPeer } from './wechat.ts'
 
 export { strangersKey } from './peer.ts'
 
-/** All three, and the environment of a product that is configured for them. `publicUrl`: its address. */
+/** All three, and the environment of a product configured for them. `publicUrl`: the product's address. */
 export const startPaymentPeers = async ({ publicUrl }: { publicUrl?: string } = {}) => {
   const [alipay, wechat, stripe] = await Promise.all([
     startAlipayPeer(),

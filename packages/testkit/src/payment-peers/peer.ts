@@ -1,8 +1,8 @@
 /**
- * What the providers of payments have in common as the merchant sees them, on loopback: each checks what the product's SDK
- * signed, keeps its own books, answers as the provider's documentation says, and signs its notifications with keys of this
- * run. Where a customer pays is a page: `/customer/<number>`, reached by the code or address that the provider answers;
- * `/customer/` names those that wait, for codes that only a telephone reads.
+ * The common parts of payment providers from the merchant's view, on loopback: each verifies the signature of the product's
+ * SDK, keeps its own books, answers as the provider documents, and signs its notifications with keys of this run. The
+ * customer pays on a page: `/customer/<number>`, reached by the provider's code or address; `/customer/` lists waiting
+ * payments, for codes that only a phone can read.
  */
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -13,9 +13,9 @@ export type PeerPayment = {
   amountFen: number
   state: 'waiting' | 'paid' | 'closed'
   refunds: Map<string, number>
-  /** Where the merchant is told; null where nobody said. */
+  /** Address of the merchant's notification; null if not set. */
   notifyUrl: string | null
-  /** Where the customer goes afterwards; null where he paid on another device. */
+  /** Address for the customer's return; null if he paid on another device. */
   returnUrl: string | null
 }
 export type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
@@ -48,7 +48,7 @@ export const yuan = (amountFen: number) => (amountFen / 100).toFixed(2)
 
 type Books = { payments: ReadonlyMap<string, PeerPayment>; notification: (no: string) => Notification }
 
-/** `booksOf` is asked when a customer comes: a peer makes its notifications only after its address is known. */
+/** `booksOf` is called when a customer comes: a peer creates its notifications only after its address is known. */
 export const startPeer = async (answer: (asked: Asked) => Answered, booksOf: () => Books) => {
   const asked: Asked[] = []
   let isDown = false
@@ -89,7 +89,7 @@ export const startPeer = async (answer: (asked: Asked) => Answered, booksOf: () 
   return {
     url,
     asked,
-    /** What a customer does on his telephone: it is paid, and the merchant is told. */
+    /** The customer's action on his phone: the payment succeeds, and the merchant is notified. */
     customerPays,
     setDown: (down: boolean) => void (isDown = down),
     close: () => new Promise((resolve) => server.close(resolve)),

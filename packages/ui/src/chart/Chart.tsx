@@ -1,4 +1,4 @@
-/** A chart with its table behind it: the same figures, to be read, copied, heard, saved or printed. */
+/** A chart with its table: the same figures to read, copy, hear, save or print. */
 import type { EChartsType } from 'echarts/core'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useFormatNumber } from '../NumberText.tsx'
@@ -15,9 +15,9 @@ import '../styles/chart.css'
 export type ChartProps = ChartFigures & {
   title: string
   heightPx?: number
-  /** The figures are under way. */
+  /** The figures are loading. */
   loading?: boolean
-  /** Of saved pictures and figures; the title unless told. */
+  /** Name of saved pictures and figures; the title by default. */
   fileName?: string
   /** A click on a bar, point or slice: its category's index. */
   onPick?: (categoryIndex: number) => void
@@ -123,7 +123,7 @@ const Canvas = ({ label, figures, look, heightPx, onPick }: CanvasProps) => {
   const drawn = useRef<ChartFigures | null>(null)
   useEffect(() => {
     if (chart === null) return
-    // Other colours for the same figures are there at once: paper does not wait for bars to grow.
+    // New colours for the same figures apply without animation: printing does not wait for it.
     chart.setOption({ ...optionOf(figures, look), animation: drawn.current !== figures }, true)
     drawn.current = figures
   }, [chart, figures, look])

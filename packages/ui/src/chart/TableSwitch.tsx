@@ -1,4 +1,4 @@
-/** Read a chart as a table, or see the table as the chart it is. */
+/** Switches between a chart and its table. */
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT } from '../UiProvider.tsx'

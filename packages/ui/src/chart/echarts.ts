@@ -1,10 +1,10 @@
-/** The parts of ECharts that are used, as one chunk of its own. */
+/** The used parts of ECharts, in a separate chunk. */
 import { BarChart, LineChart, PieChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 
-/** Registers the parts and hands out `init`. */
+/** Registers the parts and returns `init`. */
 export const loadInit = (): typeof init => {
   use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
   return init

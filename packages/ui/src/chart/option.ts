@@ -1,17 +1,17 @@
-/** From plain figures to ECharts' option, in the theme's colours. */
+/** Converts plain figures to an ECharts option, in the theme's colours. */
 import type { EChartsCoreOption } from 'echarts/core'
 
 export type ChartKind = 'line' | 'bar' | 'bar-horizontal' | 'pie'
 export type ChartSeries = {
   name: string
   values: readonly (number | null)[]
-  /** What the others are compared with: in grey, behind. */
+  /** The reference series: grey, in the background. */
   muted?: boolean
 }
 export type ChartFigures = { kind: ChartKind; categories: readonly string[]; series: readonly ChartSeries[] }
 export type ChartLook = { isDark: boolean; format: (value: number) => string; axisFormat: (value: number) => string }
 
-/** Told apart by lightness as well as by hue. */
+/** Distinct in lightness as well as in hue. */
 const palette = ['#409eff', '#14406f', '#8fc7ff', '#e2a03f', '#3aa981', '#7a6ff0', '#c95f7b', '#93a4b8']
 const darkPalette = ['#409eff', '#a9d3ff', '#1b6fd3', '#f0b95a', '#4cc38a', '#a79fff', '#f08fa8', '#7f93aa']
 
@@ -51,7 +51,7 @@ export const optionOf = ({ kind, categories, series }: ChartFigures, look: Chart
     axisLabel: { color: text, formatter: look.axisFormat, hideOverlap: true },
   }
   const lies = kind === 'bar-horizontal'
-  // Under several lines fills would add up to something that is not there.
+  // The fills of several lines would wrongly suggest a sum.
   const fills = series.filter(({ muted }) => muted !== true).length === 1
   return {
     ...common,

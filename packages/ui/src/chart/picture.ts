@@ -1,8 +1,8 @@
-/** A chart drawn aside, as a picture: also while its table is shown, and for paper in the colours of paper. */
+/** A chart rendered off screen as a picture: also while its table is shown, and for print in print colours. */
 import { surfaceOf } from '../theme.ts'
 import { optionOf, type ChartFigures, type ChartLook } from './option.ts'
 
-/** As an address that an image or a link takes. */
+/** As an address for an image or a link. */
 export const drawPicture = async (
   figures: ChartFigures,
   look: ChartLook,

@@ -1,7 +1,7 @@
 /**
- * Flows between places on the outlines of the land: an arc for each, as wide as it weighs, bent to the left of its way; a
- * disc where goods come from, a ring where they go. The same numbers must stand in a table beside it: the map is for the
- * eye and the pointer, the table for everybody.
+ * Flows between places on the outlines of the land: an arc for each, its width by value, bent to the left of its direction;
+ * a disc at the origin, a ring at the destination. A table of the same numbers must accompany it, as not all users can see
+ * the map or use a pointer.
  */
 import { useFormatNumber } from '../NumberText.tsx'
 import { arcPath, crossesDateLine, frameOf, type Place } from './arc.ts'
@@ -24,14 +24,14 @@ export type Flow = {
   from: Place
   to: Place
   label: string
-  /** Null: not known; drawn as the thinnest. */
+  /** Null: unknown; drawn with the least width. */
   value: number | null
 }
 export type FlowMapProps = {
   title: string
   places: readonly FlowPlace[]
   flows: readonly Flow[]
-  /** How the values of flows and of places are told. */
+  /** The unit of the values of flows and places. */
   unit: string
   placeUnit: string
   onPick: (flowKey: string) => void
@@ -40,7 +40,7 @@ export type FlowMapProps = {
 
 const [thinnest, thickest] = [1, 9]
 const [smallest, largest] = [4, 20]
-/** What a finger finds. */
+/** Touch target. */
 const reach = 14
 
 export const FlowMap = ({ title, places, flows, unit, placeUnit, onPick, onPickPlace }: FlowMapProps) => {
@@ -48,11 +48,11 @@ export const FlowMap = ({ title, places, flows, unit, placeUnit, onPick, onPickP
   const format = useFormatNumber()
   const isWhole = flows.some(({ from, to }) => crossesDateLine(from, to))
   const frame = frameOf(isWhole ? [] : [...places, ...flows.flatMap(({ from, to }) => [from, to])])
-  // Lines keep their width whatever the frame; circles are drawn in its scale.
+  // Line widths do not depend on the frame; circles use its scale.
   const scale = frame.width / mapWidth
   const most = Math.max(1, ...flows.map(({ value }) => value ?? 0))
   const mostPlace = Math.max(1, ...places.map(({ value }) => value))
-  // Thick ones first, so that thin ones can be met with the pointer.
+  // Thick arcs first, so that the pointer can reach thin ones.
   const arcs = flows.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
   const circles = places.toSorted((a, b) => b.value - a.value)
   const lines = () => [[title, unit], ...arcs.map(({ label, value }) => [label, value])]

@@ -1,4 +1,4 @@
-/** A map with the means to keep it: as a picture, as the figures that it shows, on paper. */
+/** A map that can be saved: as a picture, as its figures, in print. */
 import { useRef, type ReactNode } from 'react'
 import type { Lines } from '../save/csv.ts'
 import { pictureOfSvg } from '../save/picture-of-svg.ts'

@@ -1,4 +1,4 @@
-/** The world with a circle for each place, its area after the value; works offline. */
+/** The world with a circle for each place, its area proportional to the value; works offline. */
 import type { KeyboardEvent } from 'react'
 import { useFormatNumber } from '../NumberText.tsx'
 import { MapFrame } from './MapFrame.tsx'
@@ -12,7 +12,7 @@ export type MapPoint = {
   longitude: number
   latitude: number
   value: number
-  /** Colours the circle by a judgement; the brand's colour unless told. */
+  /** Colours the circle by a rating; the brand's colour by default. */
   tone?: 'good' | 'fair' | 'poor'
 }
 export type WorldMapProps = { title: string; points: readonly MapPoint[]; onPick?: (key: string) => void }

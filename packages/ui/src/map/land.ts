@@ -6,7 +6,7 @@ import { project } from './project.ts'
 
 type Ring = readonly (readonly number[])[]
 
-/** Longitudes without the jump at the date line, so that a ring that crosses it goes on beyond ±180. */
+/** Removes the jump of longitudes at the date line, so that a ring that crosses it continues beyond ±180. */
 const unwrap = (ring: Ring): Ring => {
   let turns = 0
   return ring.map(([longitude = 0, latitude = 0], index) => {
@@ -16,7 +16,7 @@ const unwrap = (ring: Ring): Ring => {
   })
 }
 
-/** A ring beyond the date line is drawn at both edges of the sheet, each cut at its edge. */
+/** A ring beyond the date line is drawn at both edges of the map, each part cut at its edge. */
 const splitAtDateLine = (ring: Ring): readonly Ring[] => {
   const whole = unwrap(ring)
   const shifts = [0, -360, 360].filter((shift) => whole.some(([longitude = 0]) => Math.abs(longitude + shift) < 180))

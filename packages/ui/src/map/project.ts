@@ -1,13 +1,13 @@
-/** Longitude and latitude to the sheet, by the Natural Earth projection (Šavrič, Jenny, Patterson, Petrovič 2011). */
+/** Projects longitude and latitude to the map (Natural Earth projection: Šavrič, Jenny, Patterson, Petrovič 2011). */
 
 export const mapWidth = 960
 export const mapHeight = 470
 
 const scale = 175
-/** Antarctica is left out: the sheet's centre lies a little north. */
+/** Antarctica is left out: the map's centre is slightly north. */
 const centreY = 252
 
-/** Degrees → x and y on a sheet of `mapWidth` by `mapHeight`. */
+/** Degrees → x and y on a map of `mapWidth` by `mapHeight`. */
 export const project = (longitude: number, latitude: number): readonly [number, number] => {
   const lambda = (longitude * Math.PI) / 180
   const phi = (latitude * Math.PI) / 180

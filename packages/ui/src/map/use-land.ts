@@ -1,4 +1,4 @@
-/** The land's outline, in a chunk of its own: null until it is there. */
+/** The land's outline, in a separate chunk: null until it is loaded. */
 import { useEffect, useState } from 'react'
 
 export const useLand = (): string | null => {

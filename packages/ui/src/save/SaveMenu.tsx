@@ -1,4 +1,4 @@
-/** Keep what is shown: as a picture where there is one, as figures, on paper. */
+/** Saves the displayed data: as a picture if there is one, as figures, in print. */
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useFormatNumber } from '../NumberText.tsx'
@@ -9,10 +9,10 @@ import { saveAddress, saveText } from './save.ts'
 
 export type SaveMenuProps = {
   title: string
-  /** Without its ending. */
+  /** Without its extension. */
   fileName: string
   lines: () => Lines
-  /** Draws it, on paper in the colours of paper. */
+  /** Renders it, for print in print colours. */
   picture?: (place: 'screen' | 'paper') => Promise<string>
 }
 

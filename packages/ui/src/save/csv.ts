@@ -1,4 +1,4 @@
-/** Figures as CSV, as spreadsheets read it: UTF-8 with its mark, a line for each row. */
+/** Figures as CSV for spreadsheets: UTF-8 with a byte order mark, a line for each row. */
 import { csvLine, csvMark } from '@tradewind/lexicon'
 
 /** Unknown is null. */

@@ -1,9 +1,9 @@
-/** A drawing of this page as PNG: the style sheets that colour it do not reach a file, so that each shape takes its look along. */
+/** An SVG of this page as PNG: style sheets do not apply in a file, so each shape gets inline styles. */
 
 const carried = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'vector-effect']
 const pixelRatio = 2
 
-/** A copy that is coloured without style sheets; `onPaper`: in the colours of paper, whatever the screen has. */
+/** A copy coloured without style sheets; `onPaper`: in print colours, whatever the screen's theme. */
 const dressed = (drawing: SVGSVGElement, onPaper: boolean): SVGSVGElement => {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   const holder = document.createElement('div')
@@ -21,7 +21,7 @@ const dressed = (drawing: SVGSVGElement, onPaper: boolean): SVGSVGElement => {
 
 export type PictureLook = { background: string; onPaper: boolean }
 
-/** As an address that an image or a link takes. */
+/** As an address for an image or a link. */
 export const pictureOfSvg = async (drawing: SVGSVGElement, { background, onPaper }: PictureLook): Promise<string> => {
   const { width, height } = drawing.getBoundingClientRect()
   const copy = dressed(drawing, onPaper)

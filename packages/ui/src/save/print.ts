@@ -1,4 +1,4 @@
-/** Prints a sheet of its own: a title, a picture and the figures, whatever the screen looks like. */
+/** Prints a separate document: a title, a picture and the figures, whatever the screen shows. */
 import type { Lines } from './csv.ts'
 import '../styles/print.css'
 

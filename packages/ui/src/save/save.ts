@@ -1,9 +1,9 @@
-/** Hands what was made here to the browser's own saving. */
+/** Saves generated content through the browser. */
 
 export const saveText = (text: string, filename: string, type: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type }))
   saveAddress(address, filename)
-  // The browser has taken the address by the next turn.
+  // The browser has read the address by the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }
 

@@ -1,6 +1,6 @@
 /**
- * The one table: skeleton while loading, the spec's words when empty, retry on error, the upsell when the tier or the
- * quota does not reach, columns to choose, a header that stays, paging, arrow keys and Enter.
+ * The table: skeleton while loading, the spec's words when empty, retry on error, the upsell when tier or quota does not
+ * suffice, column chooser, sticky header, paging, arrow keys and Enter.
  */
 import { Button, Grid, Pagination, Table, type TableProps } from 'antd'
 import type { Key, ReactNode } from 'react'
@@ -16,11 +16,11 @@ import { StackedRows } from './StackedRows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import '../styles/table.css'
 
-/** Where all rows are given, more than a page of them, the table shows the page's. */
+/** If all rows are given, and there are more than a page, the table shows one page of them. */
 export type Paging = {
   page: number
   limit: number
-  /** Nobody chooses another. */
+  /** The user cannot change it. */
   limitIsFixed?: boolean
   total: number
   /** False: there are at least `total`. */
@@ -29,13 +29,13 @@ export type Paging = {
 }
 
 export type DataTableProps<Row> = {
-  /** Said to screen readers. */
+  /** Label for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   /** Undefined while the first page loads. */
   rows: readonly Row[] | undefined
-  /** Newer rows are under way: the old ones stay, dimmed. */
+  /** Newer rows are loading: the old ones stay, dimmed. */
   refreshing?: boolean
   failure?: FailureLike | null
   onRetry?: () => void
@@ -44,13 +44,13 @@ export type DataTableProps<Row> = {
   paging?: Paging
   sort?: { value: string | undefined; onChange: (value: string | undefined) => void }
   selection?: { keys: readonly string[]; onChange: (keys: readonly string[]) => void }
-  /** On a phone rows stand as blocks of names and values, instead of scrolling sideways. */
+  /** On a phone rows are stacked as names and values, instead of scrolling horizontally. */
   stacks?: boolean
-  /** Name under which the chosen columns are kept; without it there is no chooser. */
+  /** Name under which the column choice is stored; without it there is no chooser. */
   columnsKey?: string
   /** Left of the column chooser: bulk actions, export. */
   toolbar?: ReactNode
-  /** Name of the file of the given rows, and its title on paper; without it there is none. */
+  /** Name of the file of the given rows, and its title in print; without it there is no export. */
   fileName?: string
 }
 
@@ -111,7 +111,7 @@ const orderOf = (sort: Column<never>['sort'], value: string | undefined): 'ascen
   return value === sort.ascend ? 'ascend' : value === sort.descend ? 'descend' : null
 }
 
-/** The table is as wide as its content wants: without a limit of its own, a long text would push the rest out of view. */
+/** The table is as wide as its content: without a limit a long text would push the other columns out of view. */
 const ellipsisPx = 320
 
 const antdColumns = <Row extends object>(columns: readonly Column<Row>[], sortValue: string | undefined) =>
@@ -198,7 +198,7 @@ const SkeletonTable = <Row,>({ columns }: { columns: readonly Column<Row>[] }) =
   </table>
 )
 
-/** Where is no row any more, though there are some before. */
+/** A page without rows, although earlier pages have some. */
 const isBeyond = (paging: Paging | undefined): paging is Paging =>
   paging !== undefined && paging.total > 0 && (paging.page - 1) * paging.limit >= paging.total
 
@@ -213,7 +213,7 @@ const BeyondTheEnd = ({ limit, total, onChange }: Paging) => {
   )
 }
 
-/** Also below lists that are no tables. */
+/** Also used below lists that are not tables. */
 export const TablePaging = ({ page, limit, limitIsFixed = false, total, totalIsExact = true, onChange }: Paging) => {
   const t = useT()
   const format = useFormatNumber()

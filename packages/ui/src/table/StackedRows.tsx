@@ -1,10 +1,10 @@
-/** The rows of a table on a phone: each a block of names and values, so that nothing needs scrolling sideways. */
+/** The rows of a table on a phone: each a block of names and values, without horizontal scrolling. */
 import { Checkbox } from 'antd'
 import { useT } from '../UiProvider.tsx'
 import type { Column } from './columns.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-/** Columns as wide as this hold sentences. */
+/** Columns of at least this width hold sentences. */
 const sentencePx = 240
 
 type StackedRowsProps<Row> = {
@@ -12,7 +12,7 @@ type StackedRowsProps<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   onOpen: ((row: Row) => void) | undefined
-  /** Whether a click is one on the row, not on something in it. */
+  /** Whether a click is on the row itself, not on an element in it. */
   clickOpens: (event: React.MouseEvent) => boolean
   refreshing: boolean
   selection: { keys: readonly string[]; onChange: (keys: readonly string[]) => void } | undefined

@@ -1,4 +1,4 @@
-/** A table's columns: how each shows a row, and which of them a person chose to see. */
+/** A table's columns: how each shows a row, and which ones the user has chosen. */
 import { useState, type ReactNode } from 'react'
 import type { Cell, Lines } from '../save/csv.ts'
 
@@ -6,24 +6,24 @@ export type Column<Row> = {
   key: string
   title: string
   render: (row: Row) => ReactNode
-  /** Right-aligned, figures of one width. */
+  /** Right-aligned, tabular figures. */
   number?: boolean
   widthPx?: number
-  /** The server can sort by it: the value of `sort` ascending and descending; leave out what it cannot. */
+  /** Sortable by the server: the values of `sort` ascending and descending; leave out an unsupported one. */
   sort?: { ascend?: string; descend?: string }
-  /** Not shown until chosen. */
+  /** Hidden by default. */
   hidden?: boolean
   /** Cannot be hidden. */
   always?: boolean
   /** One line, cut at the column's width. */
   ellipsis?: boolean
-  /** What a file of the table says of a row; a column without it stands in no file. */
+  /** The cell of a file for a row; a column without it is not in files. */
   file?: (row: Row) => Cell | undefined
-  /** Its name in a file, where that says more: a unit. */
+  /** Its title in a file, where that is more precise: a unit. */
   fileTitle?: string
 }
 
-/** Every column that has something to say in a file, shown or not. */
+/** Every column with a file cell, shown or not. */
 export const linesOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Lines => {
   const said = columns.flatMap(({ title, fileTitle = title, file }) =>
     file === undefined ? [] : [{ fileTitle, file }],
@@ -43,7 +43,7 @@ const readChosen = (table: string): readonly string[] | null => {
   }
 }
 
-/** The columns to show, and how to change them; kept per table in this browser. */
+/** The visible columns, and how to change them; stored per table in this browser. */
 export const useColumnChoice = <Row>(table: string | undefined, columns: readonly Column<Row>[]) => {
   const [chosen, setChosen] = useState<readonly string[] | null>(() => (table === undefined ? null : readChosen(table)))
   const isShown = (column: Column<Row>): boolean =>
@@ -57,7 +57,7 @@ export const useColumnChoice = <Row>(table: string | undefined, columns: readonl
   return { shown: columns.filter(isShown), choose }
 }
 
-/** Forgets every table's choice in this browser. */
+/** Resets every table's choice in this browser. */
 export const resetColumnChoices = (): void => {
   const kept = Object.keys(localStorage).filter((key) => key.startsWith(storageKey('')))
   for (const key of kept) localStorage.removeItem(key)

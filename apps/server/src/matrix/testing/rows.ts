@@ -1,9 +1,9 @@
 /**
- * One row a call of the contract, by `domain.name`: how somebody of another organisation tries it. A call without a row
- * fails the matrix test, so that a new one is thought about.
+ * One row per call of the contract, by `domain.name`: how a user of another organisation tries it. A call without a row
+ * fails the matrix test, so every new call gets one.
  *
- * - `own`: acts on what is the caller's, or on what is everybody's. Nothing of the first organisation may appear.
- * - `theirs`: names a thing of the first organisation, and is refused as if there were none.
+ * - `own`: acts on the caller's own or on public things. Nothing of the first organisation may appear.
+ * - `theirs`: names a thing of the first organisation, and is refused as if it did not exist.
  * - `operator`: the guard refuses it; there is nothing else to try.
  */
 import type { ErrorName } from '@tradewind/contract'
@@ -105,7 +105,7 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'orders.list': own(),
   'orders.cancel': theirs(order),
   'transfers.transfer': theirs((w) => ({ ...order(w), bankReference: 'BANK-1' })),
-  // Transfers and invoices of others are tried with real ids in payments/paper.test.ts.
+  // payments/paper.test.ts tries foreign transfers and invoices with real ids.
   'transfers.attachProof': form(own({ transferId: nobody })),
   'transfers.transferProof': own({ transferId: nobody }),
   'invoices.request': theirs((w) => ({ orderIds: [w.orderId], to: invoiceTo })),
@@ -371,13 +371,13 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'mailingSegments.segmentContacts': own((w) => ({ rules: ruledByList(w) })),
   'suppressionImport.importSuppressions': form(own()),
   'mailingContacts.contact': theirs(contact),
-  // Of an address that is not his there is nothing to tell.
+  // A foreign address has no timeline to show.
   'mailingContacts.contactTimeline': own(contact),
   'mailingContacts.saveContact': theirs(() => ({ ...contact(), name: 'Stolen', company: '', country: '' })),
   'mailingLists.removeContact': theirs((w) => ({ listId: w.mailingListId, contactId: w.contactId })),
   'emailCompose.saveDraft': [
     theirs((w) => ({ id: w.draftId, name: 'Stolen', ...content, audience: { listIds: [], addresses: [] } })),
-    // A draft of his own to a list of theirs: kept, and without anybody (preflight below).
+    // The caller's own draft to a foreign list: kept, with an empty audience (preflight below).
     own((w) => ({ name: 'Mine', ...content, audience: { listIds: [w.mailingListId], addresses: [] } })),
     theirs((w) => ({ ...content, audience: { listIds: [], addresses: [] }, attachments: [w.attachmentId] })),
   ],
@@ -428,7 +428,7 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'mailMailboxes.retryAside': own({ id: nobody }),
   'mailMailboxes.deleteMailbox': own({ id: nobody }),
   'smtpAccounts.accounts': own(),
-  // To ids that nobody has; accounts of their own are tried in the module's tests.
+  // With ids that do not exist; the module's tests try real foreign accounts.
   'smtpAccounts.testAccount': own(smtpAccount),
   'smtpAccounts.saveAccount': own(smtpAccount),
   'smtpAccounts.deleteAccount': own({ id: nobody }),

@@ -1,4 +1,4 @@
-/** An organisation that has one of everything, and what it is called; all its names hold `secret`. For the matrix test. */
+/** An organisation that has one of everything, and the names of its things; all names hold `secret`. For the matrix test. */
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { TestApp } from '@tradewind/testkit/app'
@@ -7,7 +7,7 @@ import { setMembership } from '../../modules/membership/index.ts'
 import { enter, fund, type Person } from '../../modules/membership/testing/people.ts'
 import { notify } from '../../modules/site/index.ts'
 
-/** No answer to anybody else may hold it. */
+/** No answer to another organisation may hold it. */
 export const secret = 'zephyrine'
 
 export type World = Awaited<ReturnType<typeof buildWorld>>

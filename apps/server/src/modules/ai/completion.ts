@@ -1,6 +1,6 @@
 /**
- * A model's answer as it is written: chat completions as OpenAI specifies them (POST /chat/completions, `stream: true`),
- * which most services and local servers speak.
+ * Streams a model's answer: chat completions as OpenAI specifies them (POST /chat/completions, `stream: true`), which
+ * most services and local servers support.
  */
 import { fail } from '@tradewind/contract'
 import type { AiConfig, Log } from '@tradewind/platform'
@@ -11,10 +11,10 @@ export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 
 type Deps = { ai: AiConfig; log: Log }
 
-/** Between two pieces of an answer: long enough for a model that is loaded first. */
+/** Between two pieces of an answer: long enough for a model that must load first. */
 const silenceAtMostMs = 60_000
 const wholeAtMostMs = 180_000
-/** Ends that leave an answer incomplete: at the service's limit of length, or by its filter. */
+/** Finish reasons of an incomplete answer: the service's length limit, or its filter. */
 const cutShort: readonly string[] = ['length', 'content_filter']
 
 const Chunk = z.object({
@@ -28,7 +28,7 @@ const Chunk = z.object({
     .default([]),
 })
 
-/** The service ended an answer by its own limits: it was asked for and paid, and is not whole. */
+/** The service ended an answer at its own limits: it was requested and paid, and is incomplete. */
 export class AnswerCut extends Error {}
 
 /** Yields the answer's pieces. Throws AnswerCut, Failure ai_unavailable, or the signal's reason once the caller has left. */
@@ -52,7 +52,7 @@ export async function* streamCompletion(
       if (cutShort.includes(reason)) throw new AnswerCut(reason)
       isFinished ||= reason !== ''
     }
-    // Some services leave out the last line; one that says neither has broken off.
+    // Some services omit the last line; a stream without it and without a finish reason has broken off.
     if (!isFinished) throw new Error('the AI broke off')
   } catch (error) {
     if (left.aborted || error instanceof AnswerCut) throw error
@@ -71,7 +71,7 @@ const begin = async ({ url, model, key }: AiConfig, messages: readonly Message[]
     signal,
   })
   if (!response.ok || response.body === null) {
-    // Its own words are for the log: they may hold parts of the key.
+    // The service's message goes to the log only: it may hold parts of the key.
     await response.body?.cancel()
     throw new Error(`the AI answered ${response.status}`)
   }

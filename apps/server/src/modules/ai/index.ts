@@ -1,2 +1,2 @@
-/** Rewriting by an AI: any service that speaks OpenAI's chat completions; what it loses is never taken over. */
+/** Rewriting by an AI, with any service that speaks OpenAI's chat completions. A result that lost a part is refused. */
 export { aiRoutes } from './routes.ts'

@@ -1,10 +1,10 @@
-/** What a rewriting must not lose and must not make up: variables, links, pictures; and numbers, which it may only repeat. */
+/** Parts that a rewriting must not lose or invent: variables, links, pictures; and numbers, which it may only repeat. */
 
 export type Format = 'text' | 'html'
 
 const variable = /\{\{([^{}|]{1,100})(?:\|[^{}|]{0,200})?\}\}/g
 const linkOfHtml = /\b(?:href|src)="([^"]{1,2000})"/g
-/** Without the marks after it, which are the sentence's; those of Chinese and Japanese end it. */
+/** Without the punctuation after it, which belongs to the sentence; Chinese and Japanese punctuation ends a link. */
 const linkOfText =
   /\bhttps?:\/\/[^\s<>"')\]\u3000-\u303f\uff01-\uff5e]{0,1999}[^\s<>"')\]\u3000-\u303f\uff01-\uff5e.,;:!?]/gi
 /** With marks between its digits: 1,200.50 · 10–15 · 30%. */
@@ -13,14 +13,17 @@ const number = /\d+(?:[.,'\u2019\u00a0\u202f]\d+)*/g
 const found = (text: string, pattern: RegExp, group: number): Set<string> =>
   new Set([...text.matchAll(pattern)].map((match) => (match[group] ?? '').trim()))
 
-/** By what each is called: a variable by its name, as its fallback may be translated. Links of HTML as sanitised, in double quotes. */
+/**
+ * Each part by its identity: a variable by its name, as its fallback may be translated. HTML links as sanitised, in
+ * double quotes.
+ */
 const partsOf = (content: string, format: Format): Set<string> => {
   const variables = [...found(content, variable, 1)].map((name) => `{{${name.toLowerCase()}}}`)
   const links = format === 'html' ? found(content, linkOfHtml, 1) : found(content, linkOfText, 0)
   return new Set([...variables, ...links])
 }
 
-/** The parts that only one of both has: lost, or made up. */
+/** Parts that only one of the two texts has: lost, or invented. */
 export const differingParts = (before: string, after: string, format: Format): string[] => {
   const [old, now] = [partsOf(before, format), partsOf(after, format)]
   return [...old.symmetricDifference(now)]
@@ -29,7 +32,7 @@ export const differingParts = (before: string, after: string, format: Format): s
 const wordsOf = (content: string): string => content.replace(/<[^<>]*>/g, ' ').replace(variable, ' ')
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Numbers that the original has in no way of writing. */
+/** Numbers that the original does not have in any notation. */
 export const newNumbers = (before: string, after: string): string[] => {
   const known = new Set([...found(wordsOf(before), number, 0)].map(digitsOf))
   return [...found(wordsOf(after), number, 0)].filter((one) => !known.has(digitsOf(one)))

@@ -1,4 +1,4 @@
-/** What the model is told, in English, which all of them follow best. */
+/** Prompts for the model, in English, which all models follow best. */
 import type { Rewriting } from './rewrite.ts'
 
 const tones: Readonly<Record<Rewriting['tone'], string>> = {

@@ -1,4 +1,4 @@
-/** Rewriting over HTTP, by a service that speaks chat completions: what is kept, what is refused, what is counted. */
+/** Rewriting over HTTP, with a service that speaks chat completions: what is kept, refused, and counted. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { RewriteEvent } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** A text in another tone and language. The original stays where it is: whoever reads the result takes it over or not. */
+/** A text in another tone and language. The original stays unchanged; the reader decides whether to use the result. */
 import { fail, type contract, type InputOf, type RewriteEvent } from '@tradewind/contract'
 import type { AiConfig, Log } from '@tradewind/platform'
 import { AnswerCut, streamCompletion, type Message } from './completion.ts'
@@ -8,16 +8,16 @@ import { instructionFor, reminderOf } from './prompt.ts'
 export type RewriteDeps = {
   ai: AiConfig
   log: Log
-  /** Makes a mail's HTML harmless: a model may answer anything. */
+  /** Makes a mail's HTML harmless: a model may return anything. */
   sanitize: (html: string) => string
 }
 
 export type Rewriting = InputOf<typeof contract.ai.rewrite>
 
 /**
- * Asks twice at most: an answer that lost a variable, link or picture, or made one up, is asked for once more with their
- * names. The second such answer, and one that runs on, are refused: no failure, as the user has read what was paid for.
- * Throws what `streamCompletion` throws.
+ * Asks at most twice. When the first answer loses or invents a variable, link or picture, it asks once more and names
+ * them. A second such answer, and one that runs on, are refused: not as a failure, as the user has read what was paid
+ * for. Throws the errors of `streamCompletion`.
  */
 export async function* rewrite(deps: RewriteDeps, given: Rewriting, left: AbortSignal): AsyncGenerator<RewriteEvent> {
   const { format } = given
@@ -40,10 +40,10 @@ export async function* rewrite(deps: RewriteDeps, given: Rewriting, left: AbortS
 
 const partsToldAtMost = 5
 
-/** A translation grows, hardly to thrice its length; what runs on longer never ends. */
+/** A translation grows, but hardly to three times its length; a longer answer never ends. */
 const lengthAtMost = (before: number): number => before * 3 + 2_000
 
-/** `null` where it ran on, or was cut. */
+/** `null` when the answer ran on, or was cut. */
 async function* readAnswer(
   deps: RewriteDeps,
   messages: readonly Message[],
@@ -65,5 +65,5 @@ async function* readAnswer(
   return unfenced(answer.trim())
 }
 
-/** Many models wrap what they write as code, whatever they are told. */
+/** Many models wrap their answer as code, whatever the prompt says. */
 const unfenced = (answer: string): string => /^```\w*\n([\s\S]*?)\n?```$/.exec(answer)?.[1]?.trim() ?? answer

@@ -1,4 +1,3 @@
-/** Handlers of the AI's calls. */
 import { fail, type Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { rewrite, type RewriteDeps } from './rewrite.ts'

@@ -1,4 +1,4 @@
-/** What the catcher's inbox page reads. */
+/** Queries of the catcher's inbox page. */
 import { simpleParser } from 'mailparser'
 import { fail, type CaughtMail } from '@tradewind/contract'
 import { containing, type Db } from '@tradewind/platform'
@@ -49,7 +49,7 @@ export const readCaught = async (db: Db, orgId: string, id: number, sanitize: (h
   return { ...toMail(mail), headers, html, text: parsed.text ?? '', source, returnPath: mail.sender }
 }
 
-/** Which of these messages were caught: how the sender finds out after a crash. */
+/** The messages of these that were caught: the sender asks after a crash. */
 export const findCaught = async (db: Db, messageIds: readonly string[]): Promise<ReadonlySet<string>> => {
   if (messageIds.length === 0) return new Set()
   const rows = await db

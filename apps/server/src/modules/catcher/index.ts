@@ -1,4 +1,4 @@
-/** The built-in mail catcher: an SMTP server that keeps what it gets, and its inbox. */
+/** The built-in mail catcher: an SMTP server that keeps the mails it receives, and its inbox. */
 import './tables.ts'
 export { findCaught } from './inbox.ts'
 export { catcherRoutes } from './routes.ts'

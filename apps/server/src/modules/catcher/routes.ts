@@ -1,4 +1,4 @@
-/** The catcher's inbox, for each organisation its own mails. */
+/** The catcher's inbox: each organisation sees its own mails. */
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { listCaught, readCaught } from './inbox.ts'

@@ -1,6 +1,6 @@
 /**
- * The mail catcher: a real SMTP server on loopback that keeps every mail instead of passing it on, so that the product
- * sends in the same way as in production and nothing ever leaves the machine.
+ * The mail catcher: a real SMTP server on loopback that keeps every mail instead of passing it on. The product sends as
+ * in production, and no mail leaves the machine.
  *
  * Magic addresses, by the start of the local part:
  *   refuse…  550 5.1.1 at RCPT TO
@@ -16,9 +16,9 @@ import type { Db, Log } from '@tradewind/platform'
 import { sendBounce } from './bounce.ts'
 
 export type CatcherPorts = {
-  /** Whose mail it is, by its return path; null for mails of the product itself. */
+  /** The organisation that sent a mail, by its return path; null for mails of the product itself. */
   findOwner: (returnPath: string) => Promise<string | null>
-  /** Where bounces go: the product's inbound server. Null when it is not running. */
+  /** The target of bounces: the product's inbound server. Null when it is not running. */
   readInboundAddress: () => Promise<{ host: string; port: number } | null>
 }
 
@@ -26,10 +26,10 @@ export type Catcher = { port: number; stop(): Promise<void> }
 
 type Deps = { db: Db; log: Log; ports: CatcherPorts }
 
-/** Large enough for any mail that a provider would take. */
+/** Large enough for any mail that a provider would accept. */
 const sizeLimitBytes = 30 * 1024 * 1024
 
-/** Starts on a free port of loopback and writes its address down for every process of the product. */
+/** Starts on a free port of loopback and stores its address for every process of the product. */
 export const startCatcher = async (deps: Deps): Promise<Catcher> => {
   const server = new SMTPServer({
     authOptional: true,
@@ -46,7 +46,7 @@ export const startCatcher = async (deps: Deps): Promise<Catcher> => {
       callbackify(async () => `2.0.0 kept as ${await keep(deps, stream, session)}`)(callback)
     },
   })
-  // A sender that was killed resets its connections; that is its affair.
+  // A killed sender resets its connections; that is no error of ours.
   server.on('error', (error) => deps.log.debug({ err: error }, 'mail catcher connection'))
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -59,7 +59,7 @@ export const startCatcher = async (deps: Deps): Promise<Catcher> => {
   return { port, stop: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-/** Where the catcher listens, whichever process runs it; null when none does. */
+/** The catcher's address, whichever process runs it; null when none does. */
 export const readCatcherAddress = async (db: Db): Promise<{ host: string; port: number } | null> =>
   (await db.selectFrom('catcher_endpoint').select(['host', 'port']).executeTakeFirst()) ?? null
 
@@ -101,7 +101,7 @@ const keep = async (deps: Deps, stream: SMTPServerDataStream, session: SMTPServe
       sender,
       recipient: address.toLowerCase(),
       subject,
-      // Bytes as they came, one character each; PostgreSQL's text has no NUL.
+      // Bytes as received, one character each; PostgreSQL's text has no NUL.
       source: content.toString('latin1').replaceAll('\0', ''),
       size_bytes: content.length,
     })
@@ -121,7 +121,7 @@ type NewMail = {
   size_bytes: number
 }
 
-/** A message that is handed over again (its sender did not hear the answer) is kept once. */
+/** Stores a message once, even when its sender missed the answer and delivers it again. */
 const insertMail = async (db: Db, mail: NewMail): Promise<number> => {
   const row = await db
     .insertInto('caught_mail')
@@ -134,14 +134,14 @@ const insertMail = async (db: Db, mail: NewMail): Promise<number> => {
   return row.id
 }
 
-/** Only the header block is parsed: bodies are parsed when somebody looks. */
+/** Parses the header block only; bodies are parsed when a user opens them. */
 const readHeaders = async (content: Buffer): Promise<{ messageId: string; subject: string }> => {
   const end = content.indexOf('\r\n\r\n')
   const parsed = await simpleParser(content.subarray(0, end < 0 ? content.length : end + 4))
   return { messageId: (parsed.messageId ?? '').replace(/^<|>$/g, ''), subject: parsed.subject ?? '' }
 }
 
-/** A moment later, as real servers do: the sender has its acceptance first. */
+/** A moment later, as real servers do: the sender gets its acceptance first. */
 const bounceLater = (deps: Deps, bounced: { returnPath: string; recipient: string; content: Buffer }): void => {
   setTimeout(() => {
     deps.ports

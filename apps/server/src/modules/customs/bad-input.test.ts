@@ -1,4 +1,4 @@
-/** Whatever is asked of the customs calls: a clear answer in the caller's language, never a failure of ours. */
+/** Every customs call answers any input clearly and in the caller's language, never with a server error. */
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { contract, type EndpointDeclaration } from '@tradewind/contract'
@@ -20,7 +20,7 @@ const load = { loadId: 'l1', sourceId: 's1' }
 await stageTrades(app.platform, load, staged(makeRecords(60, 5)))
 await publishTrades(app.platform, load, { graceMs: 0 })
 const { token, orgId } = app.signIn({ tier: 'vip4' })
-// Limits of the day are read in the books.
+// Daily limits are read from the organisation's membership.
 await setMembership(app.platform.db, orgId, { tier: 'vip4', expiresAt: null })
 
 const days = { dateFrom: '2023-01-01', dateTo: '2024-12-31' }
@@ -33,7 +33,7 @@ const paged = { page: 1, limit: 20 }
 const report = { companyId: 1, side: 'buyer', ...days, partnerId: 2, hs: '6907', country: 'CN', departurePort: 'CNSHA', arrivalPort: 'TRIST' } as const // prettier-ignore
 const searches = { filter, ...paged }
 
-/** A body for each call with every field that it takes. */
+/** For each call a body with every field that it accepts. */
 const bodies = {
   search: { ...searches, sort: 'date_desc' },
   buyers: { ...searches, sort: 'trades_desc' },
@@ -125,7 +125,7 @@ type Answer = { status: number; code: number; msg: string; data: { error?: strin
 const ask = (path: string, body: object, lang = 'en'): Promise<Answer> =>
   app.call('POST', path, { body, token, headers: { lang } })
 
-/** Every field of a body by its path, lists by their entries. */
+/** Every field of a body by its path; list entries by their index. */
 const leaves = (value: unknown, path: string[] = []): { path: string[]; value: unknown }[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, entry]) => leaves(entry, [...path, key]))
@@ -145,7 +145,7 @@ const withField = (body: object, path: readonly string[], by: unknown): object =
 const isText = (lang: string, text: string | undefined): boolean =>
   text !== undefined && /\p{L} ?\p{L}/u.test(text) && /\p{Script=Han}/u.test(text) === (lang === 'cn') && !/^[a-z_]+\.[a-z_]+/.test(text) // prettier-ignore
 
-/** A refusal names what is wrong, in words of the language. */
+/** A refusal names the wrong field, in the caller's language. */
 const expectRefused = (answer: Answer, lang: string, field?: string) => {
   expect(answer).toMatchObject({ status: 422, data: { error: 'invalid_input' } })
   expect(isText(lang, answer.msg), answer.msg).toBe(true)

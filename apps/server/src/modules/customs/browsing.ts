@@ -1,4 +1,4 @@
-/** Ways of looking around in the records beside the search: one name of the module's face. */
+/** Ways to browse the records without a search, under one export of the module. */
 import { directory } from './directory/index.ts'
 import { feed } from './feed/index.ts'
 import { flows } from './flows/index.ts'

@@ -1,4 +1,4 @@
-/** Sixty calls of one user beside the calls of others, on the real engine; `npm run bench -- fairness` measures the times. */
+/** Sixty calls of one user beside those of other users, on the real engine; `npm run bench -- fairness` has the times. */
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import type { ClickHouse } from '@tradewind/platform'
@@ -9,7 +9,7 @@ import { makeRecords, staged } from './testing/world.ts'
 
 const engine = await startTestClickHouse()
 
-/** While closed, statements wait before they reach the engine, so that what runs can be counted. */
+/** While closed, statements wait before they reach the engine, so that the running ones can be counted. */
 const gate = { opened: Promise.resolve(), open: () => undefined as void, signals: new Set<AbortSignal>() }
 const close = () => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -43,7 +43,7 @@ const words = ['ceramic', 'tile', 'steel', 'pipe', 'valve', 'cotton', 'lamp', 'b
 const search = (token: string, index = 0) =>
   app.call('POST', '/customs/search', { body: { filter: { keywords: words[index % words.length] } }, token })
 
-/** Heavy calls by state, as the metrics tell them. */
+/** Heavy calls by state, from the metrics. */
 const countCalls = async (): Promise<Record<string, number>> => {
   const metric = await app.platform.metrics.getSingleMetric('heavy_calls')?.get()
   return Object.fromEntries((metric?.values ?? []).map(({ labels, value }) => [String(labels['state']), value]))
@@ -60,14 +60,14 @@ test('sixty calls of one user fill only his places and his queue; a light call a
     return { status, retryAfter: Number(headers['retry-after'] ?? 0) }
   })
   await vi.waitFor(async () => expect(await countCalls()).toEqual({ running: 2, waiting: waitingPerUser }), 20_000)
-  // Nothing is free for the flooding user, and yet nobody else waits.
+  // The flooding user has no free place, and yet no other user waits.
   expect(await app.call('GET', '/membership/mine', { token: flooding.token })).toMatchObject({ status: 200 })
   const others = search(other.token).then(({ status }) => void done.push(`other ${status}`))
   await vi.waitFor(async () => expect(await countCalls()).toEqual({ running: 3, waiting: waitingPerUser }), 20_000)
   gate.open()
   await others
   const answered = await Promise.all(calls)
-  // Those that ran beside it may end before it; those that waited do not.
+  // Running calls may end before it; waiting ones do not.
   expect(done.indexOf('other 200')).toBeLessThan(waitingPerUser / 2)
   const refused = answered.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(60 - 2 - waitingPerUser)
@@ -106,7 +106,7 @@ test('a caller who goes away ends his running call and leaves the queue', async 
   going.abort()
   expect(await Promise.all(calls)).toEqual(Array.from({ length: 5 }, () => 'gone'))
   await vi.waitFor(async () => expect(await countCalls()).toMatchObject({ waiting: 0 }), 20_000)
-  // What the statements of the running calls are given to listen to.
+  // The abort signals that the statements of the running calls receive.
   expect(gate.signals.size).toBeGreaterThan(0)
   await vi.waitFor(() => expect([...gate.signals].every(({ aborted }) => aborted)).toBe(true), 20_000)
   gate.open()

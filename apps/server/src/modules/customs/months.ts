@@ -1,6 +1,6 @@
 /** Months as `YYYY-MM`. */
 
-/** Both ends included; nothing when there are none. */
+/** Both ends included; empty when an end is missing. */
 export const monthsBetween = (first: string | undefined, last: string | undefined): string[] => {
   const months: string[] = []
   if (first === undefined || last === undefined) return months

@@ -1,11 +1,11 @@
-/** A period and the one of the same length before it: what reports and markets compare. */
+/** A period and the one of the same length before it, as reports and markets compare them. */
 import { rangeBefore, shiftMonths, type DayRange } from '@tradewind/lexicon'
 
 export type Periods = { readonly now: DayRange; readonly before: DayRange }
 
 const monthsCompared = 12
 
-/** The period that ends on `dateTo`: twelve months of it where the range does not say where it begins. */
+/** The period that ends on `dateTo`: twelve months when the range has no start. */
 export const periodsUpTo = (dateTo: string, { dateFrom }: { dateFrom?: string }): Periods | null => {
   const now = { dateFrom: dateFrom ?? dayAfter(shiftMonths(dateTo, -monthsCompared)), dateTo }
   const before = rangeBefore(now)

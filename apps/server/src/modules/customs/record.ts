@@ -1,6 +1,6 @@
 /**
- * The canonical trade record: what every source is brought to before it is loaded.
- * Unknown is null, never 0 and never an empty text; what was worked out rather than read is named in `inferred`.
+ * The canonical trade record, into which every source is converted before it is loaded. Unknown is null, never 0 and never
+ * an empty text; `inferred` names the fields that were computed rather than read.
  */
 
 /** A company as a customs document names it. */
@@ -15,13 +15,13 @@ export type TradeParty = {
   readonly website: string | null
 }
 
-/** A port: its UN/LOCODE (five letters, `CNSHA`) where it was recognised, and what the file said. */
+/** A port: its UN/LOCODE (five letters, `CNSHA`) where it was recognised, and the file's own text. */
 export type TradePort = { readonly code: string | null; readonly raw: string | null }
 
 export const transports = ['sea', 'air', 'road', 'rail', 'post', 'other'] as const
 export type Transport = (typeof transports)[number]
 
-/** Fields that a loader may work out instead of reading (a month's first day, a country from the source, …). */
+/** Fields that a loader may infer instead of reading (a month's first day, a country from the source, …). */
 export const inferrableFields = [
   'recordId',
   'tradeDate',
@@ -49,19 +49,19 @@ export type InferrableField = (typeof inferrableFields)[number]
 export type TradeRecord = {
   /** The source's own id of the record, or a hash of its content. Unique within the source; loading it again replaces. */
   readonly recordId: string
-  /** `YYYY-MM-DD`, 1970-01-01 to 2149-06-06. A month without a day is its first day, and says so in `inferred`. */
+  /** `YYYY-MM-DD`, 1970-01-01 to 2149-06-06. A month without a day becomes its first day and is listed in `inferred`. */
   readonly tradeDate: string
   readonly buyer: TradeParty
   readonly seller: TradeParty
   /** Name of the notify party. */
   readonly notifyParty: string | null
-  /** What the document says was shipped. */
+  /** The product description of the document. */
   readonly productDesc: string | null
   /** Digits as text, 2 to 12, leading zeros kept. */
   readonly hsCode: string | null
   /** The edition of the nomenclature where it is known: `HS2017`, `HS2022`. */
   readonly hsEdition?: string | null
-  /** Further codes that the file names beside `hsCode`, digits as text. */
+  /** Further codes of the file besides `hsCode`, digits as text. */
   readonly moreHsCodes?: readonly string[]
   /** A short product word given by the source or by a classifier. */
   readonly productTag: string | null
@@ -80,7 +80,7 @@ export type TradeRecord = {
   readonly amount: string | null
   /** ISO 4217, upper case. */
   readonly currency: string | null
-  /** The amount in USD where its rate is known, decimal text with two decimals; else it is `amount` of a USD record. */
+  /** The amount in USD where its rate is known, decimal text with two decimals; otherwise a USD record uses `amount`. */
   readonly amountUsd?: string | null
   /** Terms of delivery of the amount: `FOB`, `CIF`, `EXW`, … */
   readonly basis: string | null
@@ -101,8 +101,8 @@ export type StagedTrade = { readonly line: number; readonly record: TradeRecord 
 export type TradeLoad = { readonly loadId: string; readonly sourceId: string; readonly fileName?: string }
 
 /**
- * What publishing did: `published` records were new, `replaced` took the place of an older version,
- * `duplicates` were there already in this very form (or were repeated within the load).
+ * The outcome of publishing: `published` records were new, `replaced` took the place of an older version, `duplicates`
+ * equalled the published version (or were repeated within the load).
  */
 export type PublishOutcome = { published: number; replaced: number; duplicates: number }
 

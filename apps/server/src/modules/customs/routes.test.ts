@@ -62,14 +62,14 @@ test('a search that is repeated asks PostgreSQL little, and in no transaction', 
     expect(await search({ buyer: 'blue harbor' }, user.token)).toMatchObject({ code: 1 })
     return { statements: statements.mock.calls.length, connections: connections.mock.calls.length }
   }
-  // Terms and plans, the use of the quota and its commit, the name's companies, what may be seen for each of two
-  // queries, names, the note of the search. A real session is one more.
+  // Terms and plans, quota use and its commit, the name's companies, one view for each of two queries, names, the search
+  // record. A real session adds one.
   expect(await countOf()).toEqual({ statements: 8, connections: 8 })
   expect(await countOf()).toEqual({ statements: 7, connections: 7 })
   vi.restoreAllMocks()
 })
 
-/** Someone whose membership stands in the books, where the limits of the day are read. */
+/** A user whose membership is stored in the database, from which the daily limits are read. */
 const signInPaying = async () => {
   const person = app.signIn({ tier: 'vip1' })
   await setMembership(app.platform.db, person.orgId, { tier: 'vip1', expiresAt: null })
@@ -182,7 +182,7 @@ test('a contact that was unlocked stays so for its organisation when the right e
     /blue\.example|2125550100/,
   )
 
-  // Merged into another and asked by that: the same unlocking holds.
+  // Merged into another company and requested by its number: the same unlock applies.
   const { db } = app.platform
   const other = await db
     .selectFrom('customs_company')
@@ -199,7 +199,7 @@ test('a contact that was unlocked stays so for its organisation when the right e
     token: colleague.token,
   })
   expect(merged.data.contacts).toMatchObject({ masked: false })
-  // It is unlocked already; a company is listed once, one whose records are gone not at all.
+  // It is unlocked already; a company is listed once, and one without records not at all.
   await unlock(other.company_id)
   expect(await contactsUsed(member)).toBe(1)
   await db

@@ -8,7 +8,7 @@ import type { Db } from '@tradewind/platform'
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-/** `CNSHA` → its name in the caller's language; `~Dry dock 4` → as the file says. */
+/** `CNSHA` → its name in the caller's language; `~Dry dock 4` → the file's own text. */
 export const portReference = (text: string, lang: string) => {
   if (text === '') return null
   return text.startsWith('~') ? { code: null, name: text.slice(1) } : { code: text, name: portName(text, lang) }
@@ -62,7 +62,7 @@ export const toTradeRows = async (db: Db, rows: readonly TradeQueryRow[], lang: 
   return rows.map((row) => toTradeRow(row, companies, lang))
 }
 
-/** Sums of a query; counts come as text, as they have 64 bits. */
+/** Sums of a query; counts come as text, because they have 64 bits. */
 export const toMeasures = (row: {
   trades: number | string
   amount_usd: number | null

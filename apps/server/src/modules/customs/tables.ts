@@ -5,18 +5,18 @@ export type LoadKind = 'load' | 'rollback' | 'rekey'
 export type LoadState = 'staging' | 'writing' | 'sweeping' | 'published' | 'discarded' | 'rolled_back'
 export type PublicationState = 'reserved' | 'writing' | 'written' | 'sweeping' | 'published' | 'abandoned'
 
-/** How a name came to its company; `first`: the company was made for it. */
+/** How a name came to its company; `first`: the company was created for it. */
 export type NameRule = 'first' | 'evidence' | 'name' | 'operator'
 export type ChangeKind = 'merge' | 'split' | 'apart' | 'forwarder' | 'undo'
-/** A name that a decision moved, and where from. */
+/** A name that a decision moved, with its old and new company. */
 export type MovedName = { readonly nameId: number; readonly fromCompanyId: number; readonly toCompanyId: number }
 
-/** A name that an operator moved; what it was before, for taking it back. */
+/** A name that an operator moved, with its earlier rule for undoing the move. */
 export type JournalName = MovedName & { readonly ruleBefore: NameRule }
 
-/** What a decision changed beside names, as it was before. Decisions from before this was kept have none of it. */
+/** The earlier state of what a decision changed besides names. Older decisions, made before this was stored, have none. */
 export type DecidedBefore = {
-  /** Pairs of names that were kept apart, and no more since a merge. */
+  /** Pairs of names that were kept apart until a merge. */
   apart?: [number, number][]
   isForwarder?: boolean
   forwarderPinned?: boolean
@@ -67,7 +67,7 @@ declare module '@tradewind/platform' {
     }
     customs_company: {
       company_id: GeneratedAlways<number>
-      /** Alpha-2, or '' where no source names one. */
+      /** Alpha-2, or '' when no source names one. */
       country: string
       name: string
       address: string | null

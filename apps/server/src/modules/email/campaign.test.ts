@@ -128,7 +128,7 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
     ({ state, counts }) => state === 'finished' && counts.bounced === 1,
   )
   expect(finished.counts).toMatchObject({ delivered: 2, failed: 1, bounced: 1, queued: 0, sending: 0 })
-  // He brought the addresses: what left is paid.
+  // The user brought the addresses, so each mail that left is paid.
   expect(finished.money).toEqual({ held: 0, captured: 3, returned: 1 })
   expect(await readBalance(app.platform.db, owner.orgId, 'email_count')).toEqual({ available: 97, held: 0 })
   const recipients = await recipientsOf(draft.id)
@@ -147,7 +147,7 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
   expect(timeline.subject).toBe('Tiles for Buyer GmbH')
   expect(timeline.entries.map(({ kind }) => kind)).toEqual(['queued', 'sending', 'accepted', 'delivered'])
 
-  // The proof is of the very bytes that arrived, and the same in its file.
+  // The proof is of the exact bytes that arrived, and its file says the same.
   const proofOf = (address: string) =>
     call<RecipientProof>('/outreach/recipient/proof', { recipientId: recipients.get(address)?.id })
   const proof = await proofOf('anna@buyer.example')
@@ -207,7 +207,7 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
   expect((await recipientsOf(draft.id)).get('anna@buyer.example')?.state).toBe('unsubscribed')
   expect(await books.findDiscrepancies(app.platform.db)).toEqual([])
 
-  // The next campaign leaves out whoever unsubscribed, was refused or bounced.
+  // The next campaign leaves out recipients who unsubscribed, were refused or bounced.
   const again = await prepare([...recipients.keys()].map((address) => ({ address })))
   const next = await call<{ waterfall: object }>('/email/preflight', { id: again.draft.id })
   expect(next.waterfall).toEqual({ chosen: 4, withAddress: 4, distinct: 4, notSuppressed: 1 })
@@ -224,7 +224,7 @@ test('opens and clicks are counted, links lead only where the campaign says', as
   const urls = urlsOf(app.platform.config, clara?.id ?? 0)
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
   const get = (url: string) => app.inject({ method: 'GET', url: new URL(url).pathname, headers })
-  // What follows a link the second it arrives is a scanner.
+  // A visit in the second of arrival is a scanner's.
   await app.platform.db
     .updateTable('outreach_receipt')
     .set({ at: new Date(Date.now() - 60_000) })

@@ -1,4 +1,4 @@
-/** Email as a channel of the outreach engine; what it does with a mail that goes out stands in `outgoing/`. */
+/** Email as a channel of the outreach engine; `outgoing/` prepares and sends the mails. */
 import { fail } from '@tradewind/contract'
 import type { Clock, Config, Db, Log, Storage, Tx } from '@tradewind/platform'
 import type { ChannelAdapter } from '../outreach/index.ts'
@@ -14,7 +14,7 @@ import { createWaysOut } from './outgoing/ways-out.ts'
 import { messageIdOf, type Keys } from './tokens.ts'
 
 export type EmailChannelPorts = {
-  /** Where the built-in catcher listens; null when it is not running. Used without MAIL_ROUTES. */
+  /** Where the built-in catcher listens; null when it does not run. Used without MAIL_ROUTES. */
   readCatcherAddress: () => Promise<{ host: string; port: number } | null>
   /** Which of these messages the catcher has; the catcher is asked after a crash. */
   findCaught: (messageIds: readonly string[]) => Promise<ReadonlySet<string>>
@@ -30,7 +30,7 @@ type ChannelDeps = {
   storage: Pick<Storage, 'get'>
 }
 
-/** Politeness of a relay towards one mailbox provider; the catcher needs none. */
+/** The rate of a relay towards one mailbox provider; the catcher needs no limit. */
 const perDomainPerMinute = 600
 
 export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts): ChannelAdapter => {

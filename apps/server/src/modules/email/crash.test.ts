@@ -1,7 +1,7 @@
 /**
- * The promise of the outreach engine: kill -9 at any moment, as often as you like, and every recipient gets exactly one
- * message or is reported *unknown*; the money agrees with what the provider took. `npm run bench -- mail-crash` is the long
- * one.
+ * The promise of the outreach engine: after kill -9 at any moment, any number of times, every recipient gets exactly one
+ * message or is reported *unknown*, and the money agrees with what the provider took. `npm run bench -- mail-crash` is the
+ * long version.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -52,18 +52,18 @@ test(
     const { db, sink } = run
     const { orgId, campaignId } = await launchTo(run, recipientCount, credited)
     let killsWhileSending = 0
-    // The next one starts while this one sends: starting is what takes the time.
+    // The next worker starts while this one sends, because the start takes the time.
     let next = startWorker(run)
     for (let kills = 0; kills < killCount; kills += 1) {
       const worker = next
-      // In the middle of sending: after a few more messages, at any point of the next ones.
+      // Kills in the middle of sending: after a few more messages, at a random point of the following ones.
       await untilTaken(run, worker, sink.messages() + 1 + Math.floor(Math.random() * 60))
       next = startWorker(run)
       await sleep(Math.random() * 60)
       if ((await stateOf(db, campaignId)) === 'running') killsWhileSending += 1
       await kill(worker)
     }
-    // Two at once finish it, so that recovery and claims of both meet.
+    // Two workers finish it, so that recovery and claims of both overlap.
     const workers = [next, startWorker(run)]
     await untilFinished(db, campaignId, 40_000)
     await Promise.all(workers.map(kill))
@@ -78,7 +78,7 @@ test(
       twice: 0,
       wronglySettled: 0,
     })
-    // At most what was under way at each kill can be unknown.
+    // At most the messages under way at each kill can be unknown.
     expect(result.unknown).toBeLessThanOrEqual(killCount * 10)
     expect(await books.findDiscrepancies(db)).toEqual([])
     expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: credited - result.accepted, held: 0 })

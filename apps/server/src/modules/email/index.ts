@@ -33,7 +33,7 @@ import { suppressionImportRoutes } from './suppression/import.ts'
 export { createEmailChannel } from './channel.ts'
 export { demonstrateEmail } from './demonstration/demonstration.ts'
 export { createProductMail } from './product-mail.ts'
-/** What mails are made from. */
+/** The content of mails. */
 export const making = {
   imageRoutes,
   mountImages,
@@ -41,7 +41,7 @@ export const making = {
   templateRoutes,
   registerJobs: registerAttachmentSweep,
 }
-/** What comes in: the server that takes it, and what is done with replies. */
+/** Incoming mails: the server that accepts them, and the handling of replies. */
 export const inbound = {
   countReplies,
   createMailReader,
@@ -55,7 +55,7 @@ export const inbound = {
   mailDeskRoutes,
   registerDeskSweep,
 }
-/** What organisations send, from and through what. */
+/** Sending: compose, sender domains, accounts and relays. */
 export const sending = {
   composeRoutes: emailComposeRoutes,
   domainRoutes: senderDomainRoutes,

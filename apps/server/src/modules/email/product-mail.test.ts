@@ -38,7 +38,7 @@ test('a mail of the product arrives as text and HTML, and the catcher shows it t
     ],
   }
   expect(await mail.send({ ...content, address: 'reader@example.com' })).toMatchObject({ kind: 'accepted' })
-  // Handed over again it is the same message.
+  // A repeated send is the same message.
   await mail.send({ ...content, address: 'reader@example.com' })
   const caught = await db.selectFrom('caught_mail').selectAll().execute()
   expect(caught).toMatchObject([{ org_id: orgId, recipient: 'reader@example.com', subject: content.subject }])

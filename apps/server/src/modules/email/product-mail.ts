@@ -1,4 +1,4 @@
-/** Mails of the product itself to its own users: no tracking, no campaign, the same way out as all mail. */
+/** Mails of the product to its own users: no tracking, no campaign, the same relays as all mail. */
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Clock, Config } from '@tradewind/platform'
 import type { SendAnswer } from '../outreach/index.ts'
@@ -14,9 +14,12 @@ export type ProductMail = {
   /** The local part of the Message-ID: the same at every try. */
   name: string
   subject: string
-  /** `to`: where the paragraph leads. */
+  /** `to`: the target of the paragraph's link. */
   paragraphs: readonly { says: string; to?: string }[]
-  /** Who can end these mails without signing in, and what the link to that says; null: part of a contract, or asked for. */
+  /**
+   * The reader who can end these mails without signing in, and the text of that link; null: the mail is contractual, or
+   * was requested.
+   */
   stop: { reader: AlertReaderKey; says: string } | null
 }
 
@@ -36,11 +39,11 @@ export const createProductMail = (
 ) => {
   const few = config.mailRoutes.map((route) => ({ ...route, parallel }))
   const routes = openMailRoutes({ mailRoutes: few }, readCatcherAddress)
-  // The campaigns tell everybody of a closed way; a mail now and then finds out by itself.
+  // The campaigns' process tells others about a closed relay; these rare mails find it by themselves.
   const failover = createFailover({ clock, routes, onChange: () => undefined })
   return {
     close: failover.close,
-    /** A whole message; `from` and `to` of its envelope. */
+    /** Sends a complete message; `from` and `to` are those of its envelope. */
     pass: ({ from, to, messageId, message }: PassedMail): Promise<SendAnswer> =>
       failover.send({ envelope: { from, to }, message, messageId, campaignId: null }, () => undefined),
     send: async ({ orgId, address, fromName, name, subject, paragraphs, stop }: ProductMail): Promise<SendAnswer> => {
@@ -55,7 +58,7 @@ export const createProductMail = (
         to: address,
         messageId: `<${name}@${config.mailDomain}>`,
         headers: {
-          // RFC 3834: nobody's absence notice answers it.
+          // RFC 3834: no absence notice answers it.
           'Auto-Submitted': 'auto-generated',
           // One click, RFC 8058.
           ...(end !== null && {

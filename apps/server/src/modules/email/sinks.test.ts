@@ -1,6 +1,6 @@
 /**
  * Mail servers that refuse, stall, close in the middle of DATA, answer 421 for minutes, or reject one in ten, under a real
- * dispatch: what becomes of every recipient, and of the money. Minutes pass on the test's own clock.
+ * dispatch: the outcome of every recipient, and the money. The test's own clock advances the minutes.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -47,7 +47,7 @@ type Outcome = {
   proofs: Readonly<Record<string, number>>
 }
 
-/** `gone`: nobody listens there. */
+/** `gone`: no server listens there. */
 type Behaviour = SmtpAct | 'gone'
 type Options = {
   during?: (run: Run) => Promise<void>
@@ -55,7 +55,7 @@ type Options = {
   asAccounts?: boolean
 }
 
-/** Sends to `count` recipients over the servers, in their order of priority, until nobody is left; then counts. */
+/** Sends to `count` recipients over the servers, in order of priority, until none is left; then counts. */
 const run = async (
   acts: readonly Behaviour[],
   count: number,
@@ -123,7 +123,7 @@ const run = async (
   }
 }
 
-/** The first is the sender's own, the others come after it in their order. */
+/** The first is the sender's own account; the others follow in their order. */
 const sendByAccounts = async (orgId: string, senderId: string, peers: readonly Peer[]): Promise<void> => {
   const rows = peers.map(({ port }, index) => ({
     id: randomUUID(), org_id: orgId, name: `r${index}`, host: '127.0.0.1', port, security: 'none' as const,
@@ -146,7 +146,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   }
 }
 
-/** How often each of so many recipients was taken: by one server, once. */
+/** How many recipients were taken; asserts that each was taken by one server, once. */
 const takenOnce = (taken: readonly Map<string, number>[]): number => {
   const times = taken.flatMap((one) => [...one])
   expect(new Set(times.map(([address]) => address)).size).toBe(times.length)
@@ -154,7 +154,7 @@ const takenOnce = (taken: readonly Map<string, number>[]): number => {
   return times.length
 }
 
-/** Twelve minutes pass while the server is busy; then it is by the book, and time passes until everybody is sent. */
+/** The server is busy for twelve minutes; then it works, and time advances until all mails are sent. */
 const busyForMinutes =
   (count: number) =>
   async ({ peers: [peer], clock, counts, attempts }: Run): Promise<void> => {
@@ -170,7 +170,7 @@ const busyForMinutes =
       const before = peer.connections
       clock.advance(60_000)
       if (await isClosed()) continue
-      // One message asks whether it works again; nobody else until it rests again, and nobody while it rests.
+      // One message probes the relay; all others wait until the next closing ends, and none is sent while it is closed.
       await until(async () => peer.connections > before && (await isClosed()))
       expect(peer.connections).toBe(before + 1)
       trials += 1
@@ -197,7 +197,7 @@ test('one that refuses all for good: all failed, nothing paid', async () => {
 test('one that rejects one in ten: those failed, all others paid, each once', async () => {
   const tenth: SmtpAct = (moment, to) => {
     if (moment === 'RCPT' && /buyer\d?0@/.test(to)) return '550 5.1.1 nobody'
-    // What no database takes must not hold up the answers of all others.
+    // A reply that no database accepts must not block the other answers.
     return moment === 'END' && /buyer\d?1@/.test(to) ? '250 2.0.0 queued as \0T1' : undefined
   }
   const { states, spent, taken, proofs } = await run([tenth], 50)
@@ -211,7 +211,7 @@ test('one that stalls after the message: unknown and not paid, nobody over anoth
   const stall: SmtpAct = (moment) => (moment === 'END' ? 'silent' : undefined)
   const { states, spent, taken, proofs } = await run([stall, () => undefined], 30)
   const unknown = states['unknown'] ?? 0
-  // What was under way at a time, until the way was closed.
+  // The messages under way at one time, until the relay was closed.
   expect(unknown).toBeGreaterThan(0)
   expect(unknown).toBeLessThanOrEqual(13)
   expect(states).toEqual({ unknown, accepted: 30 - unknown })
@@ -229,7 +229,7 @@ test('one that closes at DATA: certainly not sent, so all go over the other way,
 test('one that closes in the middle of the message: whose end had been written is unknown, all others go the other way', async () => {
   const close: SmtpAct = (moment) => (moment === 'BODY' ? 'close' : undefined)
   const { states, spent, taken } = await run([close, () => undefined], 30)
-  // The end of a short message is on its way before the close is seen: it may have been read.
+  // The end of a short message is sent before the close is seen: the server may have read it.
   const unknown = states['unknown'] ?? 0
   expect(unknown).toBeLessThanOrEqual(13)
   expect((states['accepted'] ?? 0) + unknown).toBe(30)

@@ -31,12 +31,12 @@ declare module '@tradewind/platform' {
       per_minute: number | null
       is_default: Generated<boolean>
       created_at: Generated<Date>
-      /** Somebody who reads the address's mail said yes. */
+      /** A reader of the address's mailbox confirmed it. */
       verified_at: Date | null
       smtp_account_id: string | null
-      /** Further accounts, in the order in which his mails take them when the first is at fault. */
+      /** Further accounts, in the order in which mails use them when the first is at fault. */
       smtp_fallback_ids: Generated<string[]>
-      /** Replies come to an address of ours; and are passed on to `reply_to`. */
+      /** Replies come to our address; `forward_replies`: they are passed on to `reply_to`. */
       replies_here: Generated<boolean>
       forward_replies: Generated<boolean>
     }
@@ -69,7 +69,7 @@ declare module '@tradewind/platform' {
       state: Generated<'pending' | 'verified' | 'failed'>
       verdicts: JSONColumnType<Record<string, RecordVerdict>, string | undefined>
       checked_at: Date | null
-      /** The last look that DNS did answer. */
+      /** The last check that DNS answered. */
       answered_at: Date | null
       checking_at: Date | null
       verified_at: Date | null
@@ -122,7 +122,7 @@ declare module '@tradewind/platform' {
       name: string
       subject: string
       html: string
-      /** What `html` was drawn from; null: HTML alone. */
+      /** The blocks that `html` was drawn from; null: HTML only. */
       blocks: JSONColumnType<MailDocument> | null
       updated_at: Generated<Date>
     }
@@ -204,7 +204,7 @@ declare module '@tradewind/platform' {
       rows_already: Generated<number>
       rows_without_address: Generated<number>
       rows_suppressed: Generated<number>
-      /** The day's limit of items that stopped it. */
+      /** The daily item limit that stopped it. */
       limit_items: Generated<number | null>
       created_by: string
       created_at: Date
@@ -233,7 +233,7 @@ declare module '@tradewind/platform' {
       folders: string[] | null
       pulled_at: Generated<Date | null>
       failure: Generated<string>
-      /** In a row. */
+      /** Consecutive failures. */
       failures: Generated<number>
       taken: Generated<number>
       updated_at: Date

@@ -1,11 +1,11 @@
 /**
- * Signed names of a recipient in addresses and links: unguessable, without a table, and they never expire (RFC 8058
- * links must work years later). Lower case only, as the local part of a return path may be folded on its way.
+ * Signed names of a recipient in addresses and links: unguessable, without a table, and without expiry (RFC 8058 links
+ * must work years later). Lower case only, because servers may lower-case the local part of a return path.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '@tradewind/platform'
 
-/** What a token may be used for; one does not open the other. Each link of a mail is a purpose of its own. */
+/** The purpose of a token; a token for one is invalid for another. Each link of a mail has its own purpose. */
 export type TokenPurpose =
   | 'bounce'
   | 'unsubscribe'
@@ -17,7 +17,7 @@ export type TokenPurpose =
   | 'alerts'
   | `click:${number}`
 
-/** What was signed before the secret was rotated is still read: the old secrets are only for that. */
+/** Tokens signed before a rotation are still read: the old secrets serve only this. */
 export type Keys = Pick<Config, 'secret' | 'previousSecrets'>
 
 const signatureOf = (secret: string, purpose: TokenPurpose, subject: string): string =>
@@ -41,7 +41,7 @@ export const readToken = (keys: Keys, purpose: TokenPurpose, token: string): num
   return Number.isSafeInteger(recipientId) ? recipientId : null
 }
 
-/** Derived from the recipient alone: the same at every try, and known before the provider is called. */
+/** Derived only from the recipient: the same at every try, and known before the provider is called. */
 export const messageIdOf = (secret: string, mailDomain: string, recipientId: number): string =>
   `${signToken(secret, 'message', recipientId)}@${mailDomain}`
 
@@ -49,7 +49,7 @@ export const messageIdOf = (secret: string, mailDomain: string, recipientId: num
 export const recipientOfMessageId = (keys: Keys, messageId: string): number | null =>
   readToken(keys, 'message', messageId.replace(/^<|>$/g, '').split('@')[0] ?? '')
 
-/** Addresses that stand for one recipient: where bounces, replies and requests to unsubscribe of his mail go. */
+/** Addresses for one recipient's mail: for bounces, replies and unsubscribe requests. */
 const prefixOf = { bounce: 'b-', reply: 'r-', unsubscribe: 'u-' } as const
 export type AddressPurpose = keyof typeof prefixOf
 
@@ -62,29 +62,29 @@ const recipientOf = (keys: Keys, purpose: AddressPurpose, address: string): numb
   return local.startsWith(prefix) ? readToken(keys, purpose, local.slice(prefix.length)) : null
 }
 
-/** VERP: the envelope sender of one recipient's message, so that a bounce names him (whatever it quotes). */
+/** VERP: the envelope sender of one recipient's message, so that a bounce names the recipient, whatever it quotes. */
 export const returnPathOf = (secret: string, mailDomain: string, recipientId: number): string =>
   addressOf(secret, 'bounce', mailDomain, recipientId)
 
-/** Where an answer to one recipient's message goes, when its sender takes replies here. */
+/** The address for replies to one recipient's message, if its sender takes replies here. */
 export const replyAddressOf = (secret: string, domain: string, recipientId: number): string =>
   addressOf(secret, 'reply', domain, recipientId)
 
-/** The `mailto:` of List-Unsubscribe: whoever writes to it unsubscribes, whatever he writes. */
+/** The `mailto:` of List-Unsubscribe: any mail to it unsubscribes. */
 export const unsubscribeAddressOf = (secret: string, domain: string, recipientId: number): string =>
   addressOf(secret, 'unsubscribe', domain, recipientId)
 
 /**
- * The local part of an answer's Message-ID and of its return path: its number, and the token of the mail that it belongs
- * to, so that what comes back of it is no news of that mail.
+ * The local part of an answer's Message-ID and of its return path: the answer's number, and the token of the mail that it
+ * belongs to, so that its bounce is not attributed to that mail.
  */
 export const answerNameOf = (secret: string, recipientId: number, answerId: number): string =>
   `a${answerId}.${signToken(secret, 'message', recipientId)}`
 
-/** `answerId`: null of a campaign's mail. */
+/** `answerId`: null for a campaign's mail. */
 export type NamedMail = { recipientId: number; answerId: number | null }
 
-/** The mail of ours that a Message-ID, or an answer's return path, is of. */
+/** Our mail that a Message-ID, or an answer's return path, belongs to. */
 export const readMailName = (keys: Keys, name: string): NamedMail | null => {
   const [, answer, token = ''] = /^<?(?:a(\d{1,15})\.)?([^@>]*)/i.exec(name) ?? []
   const recipientId = readToken(keys, 'message', token)
@@ -93,7 +93,7 @@ export const readMailName = (keys: Keys, name: string): NamedMail | null => {
 
 export type SignedAddress = NamedMail & { purpose: AddressPurpose }
 
-/** Whom one of these addresses names, and what it is for; null when it was not signed here. */
+/** The recipient that one of these addresses names, and its purpose; null when it was not signed here. */
 export const readSignedAddress = (keys: Keys, address: string): SignedAddress | null => {
   for (const purpose of ['bounce', 'reply', 'unsubscribe'] as const) {
     const recipientId = recipientOf(keys, purpose, address)
@@ -114,10 +114,10 @@ export const organisationOfReturnPath = (keys: Keys, address: string): string | 
   return isGenuine(keys, 'product', orgId, signature) ? orgId : null
 }
 
-/** Whom the link of an alert names: a user, and the mailbox that it went to (null in links of the first version). */
+/** The reader in an alert's link: a user, and the mailbox that received it (null in links of the first version). */
 export type AlertReaderKey = { userId: string; addressKey: string | null }
 
-/** In the link of a mail that ends alerts; it never expires, as RFC 8058 wants it. */
+/** The token of the link that ends alerts; it never expires, as RFC 8058 requires. */
 export const signAlertReader = (secret: string, { userId, addressKey }: AlertReaderKey): string => {
   const subject = addressKey === null ? userId : `${userId}-${addressKey}`
   return `${subject}-${signatureOf(secret, 'alerts', subject)}`

@@ -1,4 +1,4 @@
-/** Files of real companies: what they show of contacts, what they unlock, and what that takes of the day's items. */
+/** Files of real companies: which contacts they show, which they unlock, and how many of the day's items that takes. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DayItems, ExportFile } from '@tradewind/contract'
@@ -48,7 +48,7 @@ const used = async ({ orgId }: Owner) => {
   const { remaining, limit } = await quotas.readQuota(platform, orgId, 'export')
   return (limit ?? 0) - (remaining ?? 0)
 }
-/** Text of the finished file, and how it is listed. */
+/** Text of the finished file, and its entry in the list. */
 const written = async (owner: Owner, order: object) => {
   const { id } = await ask<ExportFile>(owner, '/exports/create', { format: 'csv', ...order })
   const read = async () =>
@@ -73,7 +73,7 @@ test('a file of buyers takes an item a row, unlocks its companies, and says so b
   expect(await ask(owner, '/membership/bulk_unlocks', {})).toMatchObject({
     list: [{ source: 'buyers', search: filter, target: 'file', targetName: file?.name, contacts: file?.rowsTotal }],
   })
-  // Its companies are free on a list now.
+  // Adding its companies to a mailing list takes no items now.
   const of = { kind: 'found', found: { list: 'buyers', filter } }
   expect(await ask(owner, '/email/list/preview-adding', { of })).toMatchObject({ items: 0 })
 })

@@ -10,11 +10,11 @@ import { readQuotas } from '../membership/quota.ts'
 import { exportsRoutes, writeExport, writeExportJob, type ExportSource } from './index.ts'
 import type { RowBatches } from './sheet.ts'
 
-/** The dataset of these tests: `keywords` names how it behaves. */
+/** The dataset of these tests: `keywords` selects its behaviour. */
 const batchRows = 500
 /** `waits` is written once this is opened; the worker of these tests writes one file at a time. */
 const gate = Promise.withResolvers<void>()
-/** Of lists that lose their engine while they are read: how often that was. */
+/** How often a list lost its engine while it was read. */
 let lost = 0
 const source: ExportSource = {
   count: async ({ keywords }) => (keywords === 'nothing' ? 0 : keywords === 'slow' ? 50_000 : 1_234),
@@ -112,7 +112,7 @@ describe('an export', () => {
     await book.xlsx.load(answer.rawPayload.buffer as ArrayBuffer)
     const sheet = book.worksheets[0]
     expect(sheet?.rowCount).toBe(1_235)
-    // Text stays text in a sheet, whatever it begins with; only what XML cannot hold is gone.
+    // Text stays text in a sheet, whatever its first character; only characters that XML cannot hold are removed.
     expect(sheet?.getRow(1_235).values).toEqual([undefined, 1_234, '=HYPERLINK("x"), "tile" & <b>'])
   })
 
@@ -226,7 +226,7 @@ describe('several exports', () => {
     const [kept, removed] = await Promise.all([1, 2].map(() => order({ keywords: 'tile' }, { rows: 1, format: 'csv' })))
     for (const id of [kept?.data.id ?? '', removed?.data.id ?? '']) await waitFor(id, ['finished'])
     const before = await download([kept?.data.id ?? ''])
-    // The same bytes are somebody's upload as well.
+    // The same bytes are also an upload.
     const upload = await app.platform.storage.put(Readable.from([before.rawPayload]))
     await app.call('POST', '/user/del_export_record', { body: { id: removed?.data.id }, token: user.token })
     expect((await download([kept?.data.id ?? ''])).rawPayload).toEqual(before.rawPayload)
@@ -235,7 +235,7 @@ describe('several exports', () => {
 })
 
 describe('the limits of the plan', () => {
-  /** A term keeps what its plan granted when it began, so the user's begins anew. */
+  /** A term keeps what its plan granted when it began, so the user's term starts again. */
   const setPlan = async (limits: { queued_exports?: number; stored_mb?: number }) => {
     await app.platform.db.updateTable('plan').set(limits).where('tier', '=', 'vip1').execute()
     await setMembership(app.platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
@@ -257,7 +257,7 @@ describe('the limits of the plan', () => {
     expect(taken).toHaveLength(3)
     for (const { status, data } of orders.filter((answer) => !taken.includes(answer)))
       expect([status, data]).toMatchObject([429, { error: 'export_limit' }])
-    // A refused order costs nothing of the day.
+    // A refused order takes no items of the day.
     expect(await exportedRows()).toBe(3 * 1_000)
     const [first] = taken
     await app.call('POST', '/exports/cancel', { body: { id: first?.data.id }, token: user.token })
@@ -268,7 +268,7 @@ describe('the limits of the plan', () => {
 
   it('bound the room of all files: held while a file is made, taken by its size, free once it is deleted', async () => {
     await setPlan({ queued_exports: 50, stored_mb: 1 })
-    // Room for 200 bytes a row is held: five orders of a thousand rows fit into a megabyte.
+    // 200 bytes of storage a row are reserved: five orders of a thousand rows fit into a megabyte.
     const orders = await Promise.all(
       Array.from({ length: 9 }, () => order({ keywords: 'waits' }, { rows: 1_000, format: 'csv' })),
     )

@@ -1,14 +1,13 @@
 /**
- * Exports: ordered in one transaction with their job, written in the background, charged for the rows they hold.
+ * Exports: ordered in one transaction with their job, written in the background, charged by rows.
  *
  * Each row is an exported item; a file of companies also unlocks their contacts (membership/bulk-unlocks.ts).
  *
- * Crash points: after the quota was taken and before the order stands, the reservation is abandoned and returns by
- * itself; while writing, the job runs again from the start, finds what it had reserved, and the half file is never
- * stored; after storing and before the note, the job runs again and stores the same bytes under the same key. Contacts
- * are unlocked and items settled in the transaction that notes the finished file: a file that fails or is cancelled has
- * unlocked nothing and takes no item. An engine that is away is no failure of the export: the job runs again when it is
- * back.
+ * Crash points: after the quota is taken and before the order is stored, the reservation is abandoned and returns by itself;
+ * while writing, the job runs again from the start and finds its reservation, and the partial file is never stored; after
+ * storing and before the update, the job runs again and stores the same bytes under the same key. Contacts are unlocked and
+ * items settled in the transaction that marks the file finished: a failed or cancelled file has unlocked nothing and takes
+ * no item. An unavailable engine is no failure of the export: the job runs again when the engine is back.
  */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -28,7 +27,7 @@ import {
 } from './queries.ts'
 import { toSheet, type RowBatches } from './sheet.ts'
 
-/** What exports needs of each list: how many rows it has, and the rows as cells. `filter` is what the list is of. */
+/** The interface of each list for exports: its number of rows, and the rows as cells. `filter` selects the list. */
 export type ExportSource = {
   /** Throws Failure no_filter, not_found. */
   count(filter: Record<string, unknown>, signal: AbortSignal): Promise<number>
@@ -69,7 +68,7 @@ export type ExportOrder = {
   timeZone: string
 }
 
-/** Room held for a row until the file is written: an XLSX takes 100 to 150 bytes, a CSV twice that. */
+/** Storage reserved for a row until the file is written: an XLSX takes 100 to 150 bytes, a CSV twice that. */
 const roomPerRowBytes = 200
 
 /** Throws Failure export_limit and storage_full; holds until the transaction ends. */
@@ -83,7 +82,7 @@ const requireTurn = async (tx: Tx, { clock }: Platform, orgId: string, reservedB
 type Counted = { orgId: string; list: ExportList; filter: Record<string, unknown>; signal: AbortSignal }
 
 /**
- * How many rows a list has. A search that is new today counts as one: otherwise its total could be asked for free. Throws
+ * How many rows a list has. A search that is new today counts against the quota: otherwise its total would be free. Throws
  * Failure quota_exhausted for that search, and as the source does.
  */
 export const countRows = async (
@@ -115,7 +114,7 @@ export const orderExport = async (
   const id = randomUUID()
   const at = platform.clock.now()
   const rowsTotal = Math.min(found, order.rows)
-  // The statement is the organisation's own: it takes nothing of the quota, and gives nothing back.
+  // The statement is the organisation's own data: it takes no quota and returns none.
   const reservation =
     order.list === 'statement'
       ? null
@@ -150,7 +149,7 @@ export const orderExport = async (
   return row
 }
 
-/** The job: writes the file. A failure is shown on the export and its rows return to the quota: it can be ordered again. */
+/** The job: writes the file. A failed export shows its failure and returns its rows to the quota for another order. */
 export const writeExport = async (
   platform: Platform,
   sources: ExportSources,
@@ -176,13 +175,13 @@ export const writeExport = async (
     for await (const batch of rows) {
       yield batch
       rowsDone += batch.length
-      // The header is no row.
+      // The header does not count as a row.
       const progress = { from: ['running'], to: 'running', rowsDone: Math.max(0, rowsDone - 1) } as const
       if (!(await moveExport(db, orgId, id, progress))) throw new ExportCancelled()
     }
   }
   try {
-    // Its own place: an equal export, or the same file uploaded again, must outlive the deletion of this one.
+    // Stored under its own id: an equal export, or the same file uploaded again, must survive the deletion of this one.
     const stored = await storage.put(toSheet(file.format, counted()), { owner: id })
     const finished = await db.transaction().execute(async (tx) => {
       const moved = await moveExport(tx, orgId, id, {
@@ -196,7 +195,7 @@ export const writeExport = async (
       if (moved) await noteContactsMasked(tx, orgId, id, await contacts.settle(tx, Math.max(0, rowsDone - 1)))
       return moved
     })
-    // Another worker that ran the same export may have stored the very same file.
+    // Another worker that ran the same export may have stored the same file.
     if (!finished && (await readStorageKey(db, orgId, id)) !== stored.key) await storage.delete(stored.key)
   } catch (error) {
     stop.abort()
@@ -210,13 +209,13 @@ export const writeExport = async (
 
 const sourceOf = (list: ExportList): BulkUnlockSource | null => bulkUnlockSources.find((one) => one === list) ?? null
 
-/** What a file shows of contacts and how its items are settled: `settle` answers how many companies stayed masked. */
+/** Which contacts a file shows and how its items are settled: `settle` answers how many companies stayed masked. */
 const contactsOf = (platform: Platform, file: ExportRow) => {
   const { id, orgId, userId, list, filter, rowsTotal: rows } = file
   const fingerprint = fingerprintOf(id)
   const source = sourceOf(list)
   if (source === null) {
-    // The organisation's own contacts and figures: nothing of it unlocks.
+    // The organisation's own contacts and figures: they unlock nothing.
     const viewer: bulkUnlocks.FileContacts = { orgId, mayUnlock: false, admit: async () => new Set() }
     const settle = async (tx: Tx, amount: number) => {
       await quotas.reduceQuota(tx, orgId, { quota: 'export', fingerprint, amount })
@@ -231,7 +230,7 @@ const contactsOf = (platform: Platform, file: ExportRow) => {
 
 class ExportCancelled extends Error {}
 
-/** Ends a user's export that is under way and gives its rows back to the quota. Throws Failure not_found, conflict. */
+/** Ends a user's running or waiting export and returns its rows to the quota. Throws Failure not_found, conflict. */
 export const cancelExport = async (
   platform: Platform,
   orgId: string,
@@ -241,7 +240,7 @@ export const cancelExport = async (
   await endExport(platform, orgId, query.id, 'cancelled')
 }
 
-/** Colleagues have exports of their own: another's is as unknown as a stranger's. */
+/** Exports belong to one user: a colleague's is as unknown as one of another organisation. */
 const requireOwn = async ({ db }: Platform, orgId: string, { userId, id }: { userId: string; id: string }) => {
   const file = await readExport(db, orgId, id)
   if (file === undefined || file.userId !== userId) throw fail('not_found')
@@ -256,7 +255,7 @@ const endExport = (platform: Platform, orgId: string, id: string, to: 'failed' |
     await quotas.refundQuota(tx, orgId, { quota: 'export', fingerprint: fingerprintOf(id) })
   })
 
-/** Deletes an ended export and its file. Throws Failure not_found, conflict while it is under way. */
+/** Deletes an ended export and its file. Throws Failure not_found; conflict while it is waiting or running. */
 export const removeExport = async (
   platform: Platform,
   orgId: string,

@@ -1,10 +1,10 @@
-/** What a file would take of the day's exported items, told before it is ordered. */
+/** How many of the day's exported items a file would take, shown before it is ordered. */
 import { exportRowsAtMost, type AskedExport, type DayItems } from '@tradewind/contract'
 import type { Platform, Session } from '@tradewind/platform'
 import { quotas } from '../membership/index.ts'
 import { countRows, type ExportSources } from './exports.ts'
 
-/** As the calls that order the file name it to its source. */
+/** The filter that the ordering calls pass to the list's source. */
 const filterOf = (of: AskedExport, orgId: string): Record<string, unknown> => {
   switch (of.list) {
     case 'recipients':

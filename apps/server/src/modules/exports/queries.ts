@@ -54,7 +54,7 @@ export const insertExport = async (tx: Tx, orgId: string, file: NewExport): Prom
 export const readExport = (db: Db | Tx, orgId: string, id: string) =>
   db.selectFrom('export_file').select(columns).where('org_id', '=', orgId).where('id', '=', id).executeTakeFirst()
 
-/** Of the user's own exports those named, in the order named. */
+/** The named exports among the user's own, in the order named. */
 export const readExports = async (
   db: Db,
   orgId: string,
@@ -100,7 +100,7 @@ export const countExports = async (db: Db, orgId: string, userId: string): Promi
   return total
 }
 
-/** Exports of an organisation that wait or are written. */
+/** Exports of an organisation that are waiting or being written. */
 export const countUnderWay = async (tx: Tx, orgId: string): Promise<number> => {
   const { exports } = await tx
     .selectFrom('export_file')
@@ -113,7 +113,7 @@ export const countUnderWay = async (tx: Tx, orgId: string): Promise<number> => {
 
 export type ExportChange = { rowsDone?: number; storageKey?: string; sizeBytes?: number; finishedAt?: Date }
 
-/** Moves an export from one of `from` to `to`; false when it is elsewhere (cancelled meanwhile, deleted). */
+/** Moves an export from one of `from` to `to`; false when it is in another state (cancelled meanwhile, deleted). */
 export const moveExport = async (
   db: Db | Tx,
   orgId: string,
@@ -147,7 +147,7 @@ export const readStorageKey = async (db: Db, orgId: string, id: string): Promise
   return row?.storageKey ?? null
 }
 
-/** Of a finished export: companies whose contacts it does not show. */
+/** Stores for a finished export how many companies it shows with masked contacts. */
 export const noteContactsMasked = async (tx: Tx, orgId: string, id: string, contactsMasked: number): Promise<void> => {
   await tx
     .updateTable('export_file')

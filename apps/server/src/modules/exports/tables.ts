@@ -11,20 +11,20 @@ declare module '@tradewind/platform' {
       user_id: string
       name: string
       list: ExportList
-      /** What the list is of: a customs filter, the input of a report, a campaign. */
+      /** The list's parameters: a customs filter, the input of a report, a campaign. */
       filter: Record<string, unknown>
       format: 'csv' | 'xlsx'
-      /** Whether the tier saw contacts when the export was ordered. */
+      /** Whether the tier showed contacts when the export was ordered. */
       show_contacts: boolean
       lang: string
-      /** Whose clock its times are of. */
+      /** Time zone of the times in the file. */
       time_zone: string
       state: Generated<ExportState>
       rows_total: number
       rows_done: Generated<number>
       storage_key: string | null
       size_bytes: number | null
-      /** Room held for it until it is written. */
+      /** Storage reserved for it until it is written. */
       reserved_bytes: Generated<number>
       contacts_masked: Generated<number>
       created_at: Generated<Date>

@@ -16,7 +16,7 @@ declare module '@tradewind/platform' {
   }
 }
 
-/** Collecting twice keeps the first time; uncollecting what is not there is no error. */
+/** Adding twice keeps the first time; removing an absent favourite is no error. */
 export const setFavourite = async (
   db: Db,
   orgId: string,
@@ -57,7 +57,7 @@ export const listFavourites = async (
   return { total, list }
 }
 
-/** Those of `targetIds` that the user has collected. */
+/** The favourites of the user among `targetIds`. */
 export const findFavouritesAmong = async (
   db: Db,
   orgId: string,

@@ -1,3 +1,3 @@
-/** What a user keeps. */
+/** A user's favourites. */
 export { favouritesRoutes, type FavouriteTargets } from './routes.ts'
 export { listFavourites } from './favourites.ts'

@@ -1,17 +1,17 @@
-/** People and the organisation each belongs to: the only writer of both tables. */
+/** Users and the organisation each belongs to: the only writer of both tables. */
 import { sql } from 'kysely'
 import { fail, type MemberStatus, type OrgRole } from '@tradewind/contract'
 import { containing, type Db, type Tx } from '@tradewind/platform'
 
 export { findOrganisations, readOwners } from './organisation-search.ts'
 
-/** 'Ｄemo ' and 'demo' are one account: NFKC, trimmed, lower case. A number in full-width digits is a number. */
+/** 'Ｄemo ' and 'demo' are one account: NFKC, trimmed, lower case. A number in full-width digits is the same number. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase()
 
-/** `key`: a text that is normalised already. */
+/** `key`: a text that is already normalised. */
 const looksLikeMobile = (key: string): boolean => /^1\d{10}$/.test(key)
 
-/** Refuses an account that may not act, by its state (spec section 4). */
+/** Refuses an account whose state forbids acting (spec section 4). */
 export const refuseByStatus = (status: MemberStatus): void => {
   if (status === 'disabled') throw fail('account_disabled')
   if (status === 'frozen') throw fail('account_frozen')
@@ -21,15 +21,15 @@ export const refuseByStatus = (status: MemberStatus): void => {
 export type NewAccount = {
   username: string
   mobile: string
-  /** Null: the person signs in by SMS code, and sets a password by reset. Never one that another person chose. */
+  /** Null: the user signs in by SMS code, and sets a password by reset. Never a password that another person chose. */
   passwordHash: string | null
   operator?: boolean
   demonstration?: boolean
 }
 
 /**
- * Creates a person: with `orgId` as a member of that organisation, without as the owner of a new one of his own.
- * Throws Failure username_taken or phone_already_registered; of parallel calls with one number, one wins.
+ * Creates a user: with `orgId` as a member of that organisation, without it as the owner of a new one. Throws Failure
+ * username_taken or phone_already_registered; of parallel calls with one number, one succeeds.
  */
 export const createAccount = async (
   tx: Tx,
@@ -68,12 +68,12 @@ export const createAccount = async (
   throw fail(byMobile === undefined ? 'username_taken' : 'phone_already_registered')
 }
 
-/** A username that is another person's number would take over the sign-in by that number. */
+/** A username that is another user's number would take over the sign-in by that number. */
 const refuseOtherNumber = (key: string, mobile: string): void => {
   if (looksLikeMobile(key) && key !== mobile) throw fail('username_taken')
 }
 
-/** Throws what `createAccount` would, as far as it can be known before; for callers that hash a password between. */
+/** Throws the errors of `createAccount`, as far as they are known before; for callers that hash a password between. */
 export const refuseTaken = async (db: Db, account: { username: string; mobile: string }): Promise<void> => {
   const key = usernameKey(account.username)
   refuseOtherNumber(key, account.mobile)
@@ -91,7 +91,7 @@ const createOrganisation = async (tx: Tx, name: string): Promise<string> => {
   return id
 }
 
-/** The account that a user signs in to; `key`: its name or number by `usernameKey`. No name is another person's number. */
+/** The account that a user signs in to; `key`: its name or number by `usernameKey`. No username is another user's number. */
 export const findForSignIn = (db: Db, key: string) =>
   db
     .selectFrom('user_account')
@@ -113,7 +113,7 @@ export const findByMobile = (db: Db | Tx, mobile: string) =>
     .where('mobile', '=', mobile)
     .executeTakeFirst()
 
-/** Which of these numbers are an organisation's own people. */
+/** The numbers of these that belong to the organisation's own users. */
 export const findMobilesIn = async (
   tx: Tx,
   orgId: string,
@@ -128,7 +128,7 @@ export const findMobilesIn = async (
   return new Set(rows.map(({ mobile }) => mobile))
 }
 
-/** A person's own page, his organisation's name with it. */
+/** A user's own page, with the organisation's name. */
 export const readAccount = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('user_account as account')
@@ -162,7 +162,7 @@ export type OrgAccount = {
   joinedAt: Date
 }
 
-/** A page of an organisation's people, the owner first, then in the order they came. */
+/** A page of an organisation's users, the owner first, then in the order they joined. */
 export const listAccounts = async (
   db: Db,
   orgId: string,
@@ -180,7 +180,7 @@ export const listAccounts = async (
     .select('frozen_by_plan as frozenByPlan')
     .orderBy('org_role', 'desc')
     .orderBy('joined_at')
-    // Those added together joined at the same moment; their names order them, the same on every page.
+    // Users added together joined at the same moment; their names order them, the same on every page.
     .orderBy('username_key')
     .offset(filter.offset)
     .limit(filter.limit)
@@ -188,14 +188,17 @@ export const listAccounts = async (
   return { total, list }
 }
 
-/** Until the transaction ends. Always before any of their people, else two wait for each other; several in one order. */
+/**
+ * Holds until the transaction ends. Lock organisations before any of their users, and several in one order; otherwise
+ * two calls deadlock.
+ */
 export const lockOrganisations = async (tx: Tx, orgIds: readonly string[]): Promise<void> => {
   await tx.selectFrom('organisation').select('id').where('id', 'in', orgIds).orderBy('id').forUpdate().execute()
 }
 
 /**
- * How many members (without the owner) an organisation has. Locks the organisation until the transaction ends, so that
- * two parallel additions cannot both take the last place.
+ * Counts an organisation's members, without the owner. Locks the organisation until the transaction ends, so that two
+ * parallel additions cannot both take the last place.
  */
 export const countMembersLocked = async (tx: Tx, orgId: string): Promise<number> => {
   await lockOrganisations(tx, [orgId])
@@ -208,10 +211,10 @@ export const countMembersLocked = async (tx: Tx, orgId: string): Promise<number>
   return count
 }
 
-/** A freeze by an organisation ends with leaving it; a ban by the operator stays. */
+/** A freeze by an organisation ends when the member leaves it; a ban by the operator stays. */
 const unlessDisabled = sql<MemberStatus>`case when status = 'disabled' then 'disabled' else 'normal' end`
 
-/** Moves a person into another organisation as a member. His own stays his, to fall back to. */
+/** Moves a user into another organisation as a member. The user keeps the own organisation as a fallback. */
 export const joinOrganisation = async (tx: Tx, orgId: string, userId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('user_account')
@@ -221,7 +224,8 @@ export const joinOrganisation = async (tx: Tx, orgId: string, userId: string, no
 }
 
 /**
- * Takes members out of an organisation; each falls back to his own, made now when he has none. Throws Failure not_found when one is not a member.
+ * Takes members out of an organisation; each returns to the own organisation, created now if missing. Throws Failure
+ * not_found when one is not a member.
  */
 export const leaveOrganisation = async (
   tx: Tx,
@@ -268,9 +272,9 @@ const countActive = async (tx: Tx, orgId: string): Promise<number> => {
 }
 
 /**
- * Freezes, logs out or restores members; it acts on their next call, as each call reads the state. Throws Failure
- * not_found when one is not a member, conflict when the operator has disabled one (only he can restore it), and
- * member_limit_reached when more than `limit` (null: no limit) would act then.
+ * Freezes, logs out or restores members. It takes effect with their next call, as each call reads the state. Throws
+ * Failure not_found when one is not a member, conflict when the operator has disabled one (only the operator can
+ * restore it), and member_limit_reached when more than `limit` (null: no limit) would then be active.
  */
 export const setMemberStatus = async (
   db: Db,
@@ -302,7 +306,7 @@ export const setMemberStatus = async (
   })
 }
 
-/** Username, number and address ('' where he gave none) of some people, by id. */
+/** Username, number and email address ('' if not given) of these users, by id. */
 export const readPeople = async (
   db: Db,
   userIds: readonly string[],
@@ -316,7 +320,7 @@ export const readPeople = async (
   return new Map(rows.map(({ id, ...person }) => [id, person]))
 }
 
-/** Of these people those who may act, and the organisation in which each does. */
+/** The active ones of these users, each with the organisation in which the user acts. */
 export const readActive = async (db: Db | Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('user_account')
@@ -363,7 +367,7 @@ export const setPasswordHash = async (db: Db | Tx, userId: string, passwordHash:
   await db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/** Who runs the site: those to be told of it. */
+/** The operators, who receive notices about the site. */
 export const listOperators = async (db: Db | Tx): Promise<string[]> => {
   const rows = await db.selectFrom('user_account').select('id').where('is_operator', '=', true).orderBy('id').execute()
   return rows.map(({ id }) => id)

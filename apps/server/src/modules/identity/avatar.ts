@@ -1,4 +1,4 @@
-/** Avatars: whatever was uploaded is decoded, cropped to a square and drawn anew, so that nothing else rides along. */
+/** Avatars: an upload is decoded, cropped to a square and re-encoded, so that it carries no other content. */
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
@@ -13,7 +13,7 @@ const sidePixels = 256
 export const avatarAddress = (avatarId: string | null): string =>
   avatarId === null ? '' : `/user/avatar?key=${avatarId}`
 
-/** Throws Failure body_too_large or image_not_readable. Answers the new avatar's address. */
+/** Throws Failure body_too_large or image_not_readable. Returns the new avatar's address. */
 export const changeAvatar = async (
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   userId: string,
@@ -30,7 +30,7 @@ export const changeAvatar = async (
   return avatarAddress(avatarId)
 }
 
-/** Throws Failure not_found. Only ids of present avatars open anything, never a storage key. */
+/** Throws Failure not_found. Only ids of current avatars are served, never a storage key. */
 export const readAvatar = async (
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   avatarId: string,

@@ -1,6 +1,6 @@
 /**
- * The captcha's own letters, as strokes of a pen in a box of 1 × 1 (y down): no font file is needed, and the strokes can
- * be bent before they are drawn. Look-alikes are left out: 0 O D Q, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V.
+ * The captcha's letters, as pen strokes in a box of 1 × 1 (y down): they need no font file, and can be bent before they
+ * are drawn. Look-alikes are left out: 0 O D Q, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V.
  */
 export type Point = readonly [x: number, y: number]
 /** `line` joins its points straight, `curve` runs smoothly through them. */

@@ -1,4 +1,4 @@
-/** Draws a captcha: each letter turned, leaned and bent on its own, over and under noise of the same ink. */
+/** Draws a captcha: each letter turned, leaned and bent separately, over and under noise of the same ink. */
 import { randomInt } from 'node:crypto'
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { glyphs, type Point, type Stroke } from './captcha-glyphs.ts'
@@ -14,7 +14,7 @@ const random = (from: number, to: number): number => from + (randomInt(1_000_001
 const ink = (): string =>
   `hsl(${Math.round(random(0, 360))} ${Math.round(random(45, 75))}% ${Math.round(random(20, 34))}%)`
 
-/** Answers a PNG. `text` holds characters of the captcha alphabet only. */
+/** Returns a PNG. `text` holds characters of the captcha alphabet only. */
 export const drawCaptcha = (text: string): Promise<Buffer> => {
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')
@@ -37,7 +37,7 @@ const drawLetter = (pen: SKRSContext2D, letter: string, centreX: number): void =
   for (const stroke of glyphs[letter] ?? []) drawPath(pen, trace(stroke).map(place))
 }
 
-/** From the glyph's box to the picture: size, lean, turn, then a wave of its own, so that no two letters are alike. */
+/** Maps the glyph's box to the picture: size, lean, turn, then a wave of its own, so that no two letters are alike. */
 const placement = (centreX: number, centreY: number): ((point: Point) => Point) => {
   const sizeX = random(42, 48)
   const sizeY = random(58, 66)

@@ -31,7 +31,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { fail, isGuessablePassword, type PasswordOwner } from '@tradewind/contract'
 
-/** Our own list: what Chinese offices choose, and favourites with a sign or digits at the end. */
+/** Our own list: passwords that Chinese offices choose, and favourites with a sign or digits at the end. */
 const localPasswords = `
 woaini1314 woaini520 woaini521 woaini123 woaini99 woaiwojia woaizhongguo wodemima nihao123 zhongguo taobao woshishui
 woshiniba wohenhao aini1314 1314520 5211314 a5201314 q5201314 5201314a 5201314q 1314521 ai5201314 love1314 beijing
@@ -50,14 +50,14 @@ const readCommonPasswords = (): ReadonlySet<string> => {
   return new Set(`${list} ${localPasswords}`.split(/\s+/))
 }
 
-/** Whether a list has this password, in any case and with or without signs at its end. */
+/** Whether a list has this password, in any case, with or without signs at its end. */
 export const isCommonPassword = (password: string): boolean => {
   common ??= readCommonPasswords()
   const text = password.normalize('NFKC').trim().toLowerCase()
   return common.has(text) || common.has(text.replace(/[!.?~*#@]+$/, ''))
 }
 
-/** Throws Failure password_too_common. Costs next to nothing, so it stands before any code is spent or hash is made. */
+/** Throws Failure password_too_common. It costs almost nothing, so it runs before a code is spent or a hash is computed. */
 export const refuseCommonPassword = (password: string, owner: PasswordOwner): void => {
   if (isGuessablePassword(password, owner) || isCommonPassword(password)) throw fail('password_too_common')
 }

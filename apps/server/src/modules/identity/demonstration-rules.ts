@@ -1,15 +1,15 @@
 /**
- * What accounts of the demonstration may do beyond this machine. Their passwords and numbers are documented, so:
+ * Rules for demonstration accounts beyond this machine. Their passwords and numbers are public, so:
  *
- * - production refuses them wherever an account is let in: password, SMS code, reset, and sessions that still run;
- * - a public demonstration lets visitors in by password alone (the number may be a stranger's), lets none of them change
- *   what the next visitor needs (password, number, names, who is a member where), keeps each signed in beside the others,
- *   and never takes the documented password for the operator's account.
+ * - production refuses them at every entry: password, SMS code, reset, and sessions that still run;
+ * - a public demonstration lets visitors sign in by password alone (the number may be a stranger's). Visitors cannot
+ *   change what the next visitor needs (password, number, names, membership of organisations), each stays signed in
+ *   beside the others, and the operator's account never accepts the documented password.
  */
 import { fail } from '@tradewind/contract'
 import type { Config } from '@tradewind/platform'
 
-/** The password of all of them, shown on the sign-in page. */
+/** The password of all demonstration accounts, shown on the sign-in page. */
 export const demonstrationPassword = 'tradewind'
 
 type Exposed = Pick<Config, 'exposure'>
@@ -23,7 +23,7 @@ export const refuseInProduction = (
   if (isDemonstration && exposure === 'production') throw fail('account_of_demonstration')
 }
 
-/** Throws Failure account_of_demonstration where the documented number proves nothing. */
+/** Throws Failure account_of_demonstration when the documented number proves nothing. */
 export const refuseByNumber = ({ exposure }: Exposed, { isDemonstration }: Pick<Account, 'isDemonstration'>): void => {
   if (isDemonstration && exposure !== 'local') throw fail('account_of_demonstration')
 }
@@ -32,12 +32,12 @@ export const refuseByNumber = ({ exposure }: Exposed, { isDemonstration }: Pick<
 export const isShared = ({ exposure }: Exposed, { isDemonstration, isOperator }: Account): boolean =>
   exposure === 'public' && isDemonstration && !isOperator
 
-/** Throws Failure account_of_demonstration for a change that other visitors would meet. */
+/** Throws Failure account_of_demonstration for a change that would affect other visitors. */
 export const refuseChange = (exposed: Exposed, account: Account): void => {
   if (!account.isOperator) refuseByNumber(exposed, account)
 }
 
-/** Whether this is the documented password of the operator's account, which is none in public. */
+/** Whether this is the documented password of the operator's account, which is invalid in public. */
 export const isVoidPassword = ({ exposure }: Exposed, account: Account, password: string): boolean =>
   exposure === 'public' &&
   account.isDemonstration &&

@@ -1,4 +1,4 @@
-/** The four accounts of demonstration mode; what they may do elsewhere is in demonstration-rules.ts. */
+/** The four accounts of demonstration mode; demonstration-rules.ts holds their limits elsewhere. */
 import { sql } from 'kysely'
 import type { TierRole } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
@@ -21,8 +21,8 @@ export type DemonstrationAccount = { username: string; userId: string; orgId: st
 export type GrantTier = (tx: Tx, orgId: string, tier: TierRole) => Promise<void>
 
 /**
- * Creates what is missing of the four; run at every start, by every process. Answers nobody in production. The result
- * names each account's organisation, for what other modules give it (a balance, favourites).
+ * Creates the missing ones of the four; every process runs it at every start. Returns none in production. The result
+ * names each account's organisation, so that other modules can fill it (a balance, favourites).
  */
 export const ensureDemonstrationAccounts = async (
   { db, config }: Pick<Platform, 'db' | 'config'>,
@@ -57,7 +57,7 @@ const readPresent = (db: Db | Tx): Promise<DemonstrationAccount[]> =>
     )
     .execute()
 
-/** The organisations that were made with the accounts of the demonstration. */
+/** The organisations created with the demonstration accounts. */
 export const listOrganisations = async (db: Db | Tx): Promise<string[]> => {
   const rows = await db
     .selectFrom('user_account')
@@ -68,7 +68,7 @@ export const listOrganisations = async (db: Db | Tx): Promise<string[]> => {
   return rows.flatMap(({ orgId }) => (orgId === null ? [] : [orgId]))
 }
 
-/** Their members with accounts of their own. */
+/** Members of these organisations who have accounts of their own. */
 export const listMembers = async (db: Db | Tx): Promise<{ orgId: string; userId: string; username: string }[]> =>
   db
     .selectFrom('user_account')

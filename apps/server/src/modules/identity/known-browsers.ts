@@ -1,12 +1,13 @@
 /**
- * Browsers in which an account has signed in within the last year. They tell the owner from strangers, as an address
- * would not: he has new ones, others share his. Limits give them an allowance of their own (throttle.ts).
+ * Browsers in which an account has signed in within the last year. They tell the owner from strangers; an address
+ * cannot, as the owner changes addresses and shares them. Limits give known browsers an allowance of their own
+ * (throttle.ts).
  */
 import type { Db, Tx } from '@tradewind/platform'
 
 /** As long as the browser keeps its cookie (http/caller.ts). */
 export const knownBrowserMs = 365 * 24 * 60 * 60_000
-/** Of one account, the newest. A program without cookies is a new browser at each sign-in. */
+/** The newest per account. A program without cookies is a new browser at each sign-in. */
 export const knownBrowsersKept = 100
 
 export const rememberBrowser = async (tx: Tx, now: Date, userId: string, browserId: string): Promise<void> => {
@@ -39,7 +40,7 @@ export const isBrowserOfNumber = async (db: Db, mobile: string, browserId: strin
   return known !== undefined
 }
 
-/** The account that signed in here last. */
+/** The account that last signed in here. */
 export const findLastUser = async (db: Db, browserId: string): Promise<string | null> => {
   const known = await db
     .selectFrom('known_browser')

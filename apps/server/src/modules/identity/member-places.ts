@@ -1,8 +1,8 @@
-/** Members for whom the plan has no place: frozen, the newest first, and restored by themselves. Nobody is deleted. */
+/** Members without a place in the plan: frozen, the newest first, and restored automatically. None is deleted. */
 import type { Db, Tx } from '@tradewind/platform'
 import { countMembersLocked } from './accounts.ts'
 
-/** How many members there are beside the owner, how many of them may act, and how many the plan froze. */
+/** The number of members beside the owner, of active ones, and of those that the plan froze. */
 export const countPlaces = async (
   db: Db | Tx,
   orgId: string,
@@ -19,8 +19,8 @@ export const countPlaces = async (
     .executeTakeFirstOrThrow()
 
 /**
- * Lets at most `limit` members act (null: all): freezes those who came last, or restores, first those who came first,
- * whom it had frozen. Whom the owner froze stays frozen. Answers how many it froze and restored.
+ * Lets at most `limit` members act (null: all). It freezes those who joined last, or restores members that it had
+ * frozen, those who joined first. A member frozen by the owner stays frozen. Returns how many it froze and restored.
  */
 export const fitMembers = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Data that was made in demonstration mode, opened to the public or in production; and who runs a site then. */
+/** Data of demonstration mode, opened to the public or in production; and the operators of such a site. */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** A database, and the product over it as it is started each time. */
+/** A database, and the product over it, started anew each time. */
 const openData = async () => {
   const platform = await startTestPlatform({ env: { MODE: 'demonstration' } })
   closing.push(() => platform.close())
@@ -55,7 +55,7 @@ const openData = async () => {
       const { data } = await call('/user/login', { account, password })
       return data?.userinfo?.token ?? data?.error
     }
-    /** The code that a number received, asked for with a solved captcha. */
+    /** The code that a number received, requested with a solved captcha. */
     const receiveCode = async (mobile: string, event: string) => {
       const image = await server.inject({ url: '/index.php?s=/captcha' })
       const cookies = Object.fromEntries(image.cookies.map(({ name, value }) => [name, value]))
@@ -98,7 +98,7 @@ describe('data made in demonstration mode, in production', () => {
       const reset = { mobile, captcha: await after.receiveCode(mobile, 'resetpwd'), newpassword: 'a new password' }
       expect(await after.call('/user/resetpwd', reset)).toMatchObject(refused)
 
-      // Started as a demonstration again, it is one.
+      // Started in demonstration mode again, it works as a demonstration.
       const again = await start({})
       expect(await again.signIn('demo')).toHaveLength(43)
       expect(again.lines).toEqual(['Sign in:   demo, password tradewind (demonstration data)'])
@@ -137,7 +137,7 @@ it('accounts that were made before they were marked are known by their numbers o
   const { start, db } = await openData()
   await start({})
   await db.updateTable('user_account').set({ is_demonstration: false }).execute()
-  // Two have moved to numbers of their own; a real user has the name of none.
+  // Two accounts have moved to other numbers; a real user has the name of neither.
   await db.updateTable('user_account').set({ mobile: '13911113001' }).where('username', '=', 'operator').execute()
   await db.updateTable('user_account').set({ mobile: '13911113002' }).where('username', '=', 'demo').execute()
   await db
@@ -187,7 +187,7 @@ describe('a public demonstration', () => {
     expect(second.lines).toEqual(['Visitors:  demo, password tradewind'])
     expect(await second.signIn('operator', password)).toHaveLength(43)
 
-    // The documented one is none, even where another process has just made the account with it.
+    // The documented password is invalid, even when another process has just created the account with it.
     await db
       .updateTable('user_account')
       .set({ password_hash: await hashPassword('tradewind') })

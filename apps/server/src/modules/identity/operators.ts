@@ -1,4 +1,4 @@
-/** The accounts that run the site: how one comes into being, and what a start says of them. */
+/** The operators' accounts: their creation, and their lines in the start message. */
 import { randomBytes } from 'node:crypto'
 import { accountName, isGuessablePassword, mobile as mobileShape } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
@@ -10,7 +10,7 @@ import { endSessions } from './sessions.ts'
 
 type OperatorPlatform = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
 
-/** `OPERATOR_PASSWORD`, or 120 random bits. Throws an Error for one that can be guessed. */
+/** `OPERATOR_PASSWORD`, or 120 random bits. Throws an Error for a guessable one. */
 const choosePassword = (
   { operatorPassword }: Platform['config'],
   owner: { username: string; mobile: string },
@@ -26,14 +26,14 @@ const makeCommand = 'npm run operator -- <mobile number>'
 export type MadeOperator = {
   username: string
   mobile: string
-  /** Null: the account keeps its own. */
+  /** Null: the account keeps its password. */
   password: string | null
 }
 
 /**
- * Makes an operator of an account, by number or name; makes the account when the number has none. The password of a new
- * one, or with `newPassword` of any, is `OPERATOR_PASSWORD` or a random one. Throws an Error with a sentence for the
- * terminal, or Failure username_taken.
+ * Makes an account an operator, by number or name; creates the account when the number has none. A new account, or any
+ * with `newPassword`, gets `OPERATOR_PASSWORD` or a random password. Throws an Error with a sentence for the terminal,
+ * or Failure username_taken.
  */
 export const makeOperator = async (
   { db, clock, config }: OperatorPlatform,
@@ -83,8 +83,8 @@ const accountsOf = (db: Db) =>
     ])
 
 /**
- * What the terminal shows of accounts when the product is ready, before it listens: how to sign in, what the exposure
- * closes, and how to make an operator where there is none. Gives the operator of a public demonstration a password.
+ * The terminal's lines about accounts when the product is ready, before it listens: how to sign in, what the exposure
+ * closes, and how to create a missing operator. Gives the operator of a public demonstration a password.
  */
 export const prepareOperators = async (platform: OperatorPlatform): Promise<string[]> => {
   const { config } = platform
@@ -95,7 +95,7 @@ export const prepareOperators = async (platform: OperatorPlatform): Promise<stri
     : []
 }
 
-/** Of processes that start together the one whose password is stored shows it. */
+/** When several processes start together, the one whose password is stored shows it. */
 const protectOperators = async (platform: OperatorPlatform): Promise<string[]> => {
   const { db, clock, config } = platform
   const operators = await accountsOf(db).where('is_operator', '=', true).where('is_demonstration', '=', true).execute()

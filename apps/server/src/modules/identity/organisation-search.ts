@@ -25,7 +25,7 @@ export const findOrganisations = async (db: Db, keyword: string, limit: number):
   return rows.map(({ id }) => id)
 }
 
-/** Owners by organisation; one whose owner has moved to another has none. */
+/** Owners by organisation; an organisation whose owner has moved to another has none. */
 export const readOwners = async (
   db: Db,
   orgIds: readonly string[],

@@ -1,15 +1,15 @@
 /**
  * Argon2id (RFC 9106) with the library's defaults, which are OWASP's first choice: 19 MiB, two passes, one lane.
  *
- * A hash costs about 30 ms of a core, so a flood of them would starve everything else. Half of the cores compute hashes,
- * the others wait in order, and beyond `waitingLimit` the call is refused.
+ * A hash costs about 30 ms of a core, so a flood of them would starve everything else. Half of the cores compute
+ * hashes, further calls wait in order, and beyond `waitingLimit` a call is refused.
  */
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { fail } from '@tradewind/contract'
 import { createQueue } from './queue.ts'
 
-/** Two cores work through so many in about four seconds. */
+/** Two cores need about four seconds for these. */
 const waitingLimit = 128
 const inTurn = createQueue({
   parallel: Math.max(1, Math.floor(availableParallelism() / 2)),
@@ -20,13 +20,13 @@ const inTurn = createQueue({
 /** Throws Failure too_many_requests while too many hashes wait. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFKC')))
 
-/** Verified against when there is no account or no password, so that the answer takes as long as a wrong password. */
+/** Verified when there is no account or no password, so that the answer takes as long as for a wrong password. */
 let decoy: Promise<string> | null = null
 const readDecoy = (): Promise<string> => (decoy ??= hash('no account has this password'))
 
 /**
- * Whether the password is right; null (no such account, or no password yet) costs the same time and is false. Throws
- * Failure too_many_requests while too many hashes wait.
+ * Whether the password is right. Null (no such account, or no password yet) takes the same time and answers false.
+ * Throws Failure too_many_requests while too many hashes wait.
  */
 export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
   const stored = await readDecoy().then((made) => passwordHash ?? made)

@@ -1,4 +1,4 @@
-/** The user centre: a person's own name, password and number. */
+/** The user centre: a user's own name, password and number. */
 import { fail } from '@tradewind/contract'
 import { readAccount, setPasswordHash } from './accounts.ts'
 import { useCode } from './codes.ts'
@@ -53,7 +53,7 @@ export const changeMobile = async (
   const { db, clock, config } = platform
   const purpose = { mobile: change.mobile, event: 'changemobile' as const }
   refuseChange(config, await readAccount(db, userId))
-  // The code first: it is cheap to check, and a password is not.
+  // The code first: checking it is cheap, a password is not.
   await checkGuess(platform, purpose, change.code, browser)
   await confirmPassword(platform, userId, change.password)
   await db.transaction().execute(async (tx) => {

@@ -1,12 +1,12 @@
 export type QueueOptions = {
-  /** How many tasks run at a time. */
+  /** Tasks that run at the same time. */
   parallel: number
-  /** How many more may wait; the next one is refused. */
+  /** Tasks that may wait beside them; the next one is refused. */
   waitingLimit: number
   refuse: () => Error
 }
 
-/** Runs tasks in the order they come, `parallel` at a time. */
+/** Runs tasks in the order of arrival, `parallel` at a time. */
 export const createQueue = ({ parallel, waitingLimit, refuse }: QueueOptions) => {
   let running = 0
   const waiting: (() => void)[] = []
@@ -17,7 +17,7 @@ export const createQueue = ({ parallel, waitingLimit, refuse }: QueueOptions) =>
     try {
       return await task()
     } finally {
-      // The next one takes over this place, so that a new caller cannot pass those who wait.
+      // The next task takes over this slot, so that a new caller cannot pass the waiting ones.
       const next = waiting.shift()
       if (next === undefined) running -= 1
       else next()

@@ -20,7 +20,7 @@ import {
 } from './sign-in.ts'
 import { limits, takeAttempt } from './throttle.ts'
 
-/** `onRegistered`: what modules above do with a new account, in the transaction that makes it. */
+/** `onRegistered`: the work of higher modules for a new account, in the transaction that creates it. */
 export const identityRoutes = (
   platform: Platform,
   sendSms: SendCode,

@@ -1,10 +1,10 @@
 /**
  * Sessions: an opaque token of 256 random bits; only its SHA-256 is stored.
  *
- * - A session ends one day after its last call (spec section 4: the token is meant to be kept for one day), and thirty
- *   days after the sign-in at the latest. Then it answers 50014.
+ * - A session ends one day after its last call (spec section 4: the token is kept for one day), and at the latest
+ *   thirty days after the sign-in. Then it answers 50014.
  * - Signing in on another browser ends the account's older sessions: they answer 50012. The same browser may hold
- *   several, as its tabs share one cookie and an older tab must not be thrown out.
+ *   several, as its tabs share one cookie and an older tab must stay signed in.
  * - Signing out, or a new password, ends sessions too; they answer 50008 like a token that was never issued.
  */
 import { createHash, randomBytes } from 'node:crypto'
@@ -17,21 +17,19 @@ import type { SessionEnd } from './tables.ts'
 
 const idleMs = 24 * 60 * 60_000
 const longestMs = 30 * idleMs
-/** The last call is written at most so often, so that reading a session is one read and seldom a write. */
+/** Minimum time between two writes of the last call, so that reading a session is one read and seldom a write. */
 const touchAfterMs = 5 * 60_000
 
-/** What membership knows of an organisation; supplied by main. */
+/** Membership's knowledge of an organisation; supplied by main. */
 type Standing = { tier: TierRole; permissions: readonly Permission[] }
 export type TierReader<Read extends Standing> = (orgId: string) => Promise<Read>
 
-/** Where a sign-in came from. */
+/** The origin of a sign-in. */
 export type Browser = { browserId: string; ip: string; userAgent: string }
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/**
- * Opens a session and ends those on other browsers, unless it `keepsOthers`. Answers the token, which exists nowhere else.
- */
+/** Opens a session and ends those on other browsers, unless it `keepsOthers`. Returns the token, which is stored nowhere. */
 export const openSession = async (
   tx: Tx,
   now: Date,
@@ -72,7 +70,7 @@ export const endSessions = async (
     .set({ ended_at: now, ended_because: end.because })
     .where('user_id', '=', end.userId)
     .where('ended_at', 'is', null)
-    // A session that ran out by itself goes on saying so.
+    // A session that expired by itself keeps answering so.
     .where('expires_at', '>', now)
   if (end.exceptBrowserId !== undefined) ending = ending.where('browser_id', '!=', end.exceptBrowserId)
   if (end.exceptSessionId !== undefined) ending = ending.where('id', '!=', end.exceptSessionId)
@@ -89,9 +87,9 @@ export const endSession = async (db: Db, now: Date, sessionId: string): Promise<
 }
 
 /**
- * The session of a token, with its user's present state and tier; and beside it what `readTier` answered.
- * Throws Failure token_unknown, signed_in_elsewhere, token_expired, account_disabled, account_frozen,
- * account_logged_out or account_of_demonstration.
+ * The session of a token, with its user's current state and tier; beside it the result of `readTier`. Throws Failure
+ * token_unknown, signed_in_elsewhere, token_expired, account_disabled, account_frozen, account_logged_out or
+ * account_of_demonstration.
  */
 export const readSession = async <Read extends Standing>(
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
@@ -127,7 +125,7 @@ export const readSession = async <Read extends Standing>(
   const standing = await readTier(row.orgId)
   const { tier, permissions } = standing
   const roles: Role[] = row.isOperator ? [tier, 'operator'] : [tier]
-  // The operator's permission comes from the role only, whatever a plan lists.
+  // Only the role grants the operator's permission, whatever a plan lists.
   const granted = permissions.filter((permission) => permission !== 'operator.console')
   const session: Session = {
     sessionId: row.sessionId,

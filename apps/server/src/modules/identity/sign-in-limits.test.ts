@@ -1,4 +1,4 @@
-/** Limits of guessing: what they tell a stranger, and whom they keep out. */
+/** Limits of guessing: what a stranger learns from them, and whom they lock out. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -28,7 +28,7 @@ const errorOf = ({ data }: Answer) => (data as { error?: string } | null)?.error
 const fullWidth = (digits: string): string =>
   digits.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))
 
-/** A new account, registered in the browser. */
+/** A new account, registered in this browser. */
 const register = async (browser: TestBrowser) => {
   const mobile = String(13_800_100_000 + ++made)
   const username = `limited${made}`
@@ -101,7 +101,7 @@ describe('a stranger learns nothing of an account', () => {
         timesOf[kind]?.push(performance.now() - startedAt)
       }
     const medians = Object.values(timesOf).map(median)
-    // Most of it is the hash; an answer without one would take a fraction.
+    // The hash takes most of the time; an answer without one would take a fraction.
     expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2)
   })
 
@@ -131,7 +131,7 @@ describe('guessing', () => {
   it('a stranger who has used up his tries keeps nobody out', async () => {
     for (let n = 0; n < 12; n++) await tryOnce('vip', '198.51.100.10')
     expect((await tryOnce('vip', '198.51.100.10', 'tradewind')).code).toBe(42900)
-    // The owner, elsewhere, in a browser that was never here.
+    // The owner, at another address, in a new browser.
     expect((await tryOnce('vip', '198.51.100.11', 'tradewind')).code).toBe(1)
   })
 
@@ -154,7 +154,7 @@ describe('guessing', () => {
     expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(60 * 60)
     expect((await own.call('/user/login', { account: 'vip', password: 'wrong one' })).code).toBe(40110)
     expect(await signIn(own, 'vip')).toHaveLength(43)
-    // The owner's own sign-in forgives nothing of the strangers' guesses.
+    // The owner's own sign-in does not reset the strangers' guesses.
     expect((await tryOnce('vip', '203.0.113.201')).code).toBe(42900)
     app.clock.advance(60 * minuteMs)
     expect((await tryOnce('vip', '203.0.113.201', 'tradewind')).code).toBe(1)
@@ -189,7 +189,7 @@ describe('a browser in which the owner has signed in', () => {
     const stopped = await login(own, username, ip, password)
     expect(stopped.status).toBe(429)
     expect(Number(stopped.headers['retry-after'])).toBe(15 * 60)
-    // They are his alone: they leave his neighbours theirs.
+    // The counter belongs to this browser: neighbours keep their tries.
     expect(errorOf(await login(app.browser(), username, ip))).toBe('bad_credentials')
     app.clock.advance(15 * minuteMs)
     expect((await login(own, username, ip, password)).code).toBe(1)
@@ -331,7 +331,7 @@ describe('SMS codes', () => {
     const guessed = () => app.browser().call('/user/mobilelogin', { mobile, captcha: wrongFor(captcha) })
     const errors = await Promise.all(Array.from({ length: 7 }, async () => errorOf(await guessed())))
     expect(errors.toSorted()).toEqual([...Array(2).fill('code_attempts_exhausted'), ...Array(5).fill('code_wrong')])
-    // A browser without the cookie, and then the one that asked.
+    // A browser without the cookie, and then the one that requested the code.
     expect(errorOf(await app.browser().call('/user/mobilelogin', { mobile, captcha }))).toBe('code_attempts_exhausted')
     expect((await own.call('/user/mobilelogin', { mobile, captcha })).code).toBe(1)
   })

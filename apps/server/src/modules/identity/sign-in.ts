@@ -1,8 +1,8 @@
 /**
  * Signing in, registering, resetting (spec sections 2–5).
  *
- * Nothing here tells a stranger who is registered: the password sign-in answers the same, in the same time, for an
- * unknown account; a code is sent to any number, and only who has read it learns whether the number has an account.
+ * No answer tells a stranger which numbers are registered. The password sign-in gives the same answer in the same time
+ * for an unknown account. Any number gets a code, and only its reader learns whether the number has an account.
  */
 import { randomUUID } from 'node:crypto'
 import { fail, type CodeEvent } from '@tradewind/contract'
@@ -43,11 +43,11 @@ export type SignInPlatform = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
 export type Tracking = { baiduVid: string; qhclickid: string }
 export type SignedInUser = { userId: string; token: string }
 
-/** Spec section 5: the phone is a number of mainland China; SMS providers want the country code in front. */
+/** Spec section 5: numbers are of mainland China; SMS providers need the country code. */
 const countryPrefix = '86'
-/** The purposes of an account that is there, for which its own browsers get codes beside those of strangers. */
+/** Purposes that need an existing account; its own browsers get codes beside those of strangers. */
 const ownersEvents: readonly CodeEvent[] = ['mobilelogin', 'resetpwd']
-/** The id of no account: an unknown one asks the database for as much as a known one. */
+/** An id of no account: an unknown account sends the database the same queries as a known one. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Captcha first, then the code. Throws Failure captcha_*, code_resend_too_soon, too_many_requests, sms_not_sent. */
@@ -63,9 +63,9 @@ export const sendCode = async (
   const taken = isOwn
     ? [limits.codeByOwner(mobile, event)]
     : [limits.codeByAddress(request.ip, event), limits.codeByMobile(mobile, event)]
-  // First: wrong captchas use up nothing that neighbours need. Each image is good for one, and images are limited.
+  // First: wrong captchas use up no shared limit. Each image allows one guess, and images are limited.
   await spendCaptcha(db, now, browserId, request.captcha)
-  // Before a code is made: one that is not sent must not replace the one that was.
+  // Before a code is created: an unsent code must not replace a sent one.
   await takeAttempts(db, now, taken)
   const purpose = { mobile, event }
   const code = await issueCode(platform, now, purpose, browserId).catch(async (error: unknown) => {
@@ -130,7 +130,7 @@ export const signInByCode = async (
 }
 
 /**
- * Throws Failure password_too_common, code_*, username_taken, phone_already_registered; then the code stays good for
+ * Throws Failure password_too_common, code_*, username_taken, phone_already_registered; the code then stays valid for
  * another try.
  */
 export const register = async (
@@ -169,7 +169,7 @@ export const resetPassword = async (
   const account = await findByMobile(db, request.mobile)
   if (account === undefined) throw fail('phone_not_registered')
   refuseByNumber(config, account)
-  // The username is compared once the code is right: before, it would tell whose number this is.
+  // The username is compared after the code is verified: before, it would reveal whose number this is.
   refuseCommonPassword(request.newpassword, { username: account.username, mobile: request.mobile })
   const passwordHash = await hashPassword(request.newpassword)
   await db.transaction().execute(async (tx) => {
@@ -178,15 +178,16 @@ export const resetPassword = async (
     await endSessions(tx, now, { userId: account.userId, because: 'password_changed' })
     await rememberBrowser(tx, now, account.userId, browser.browserId)
   })
-  // A user who has forgotten his password has used up his tries. The code has made his browser known, so only its own
-  // tries are given back: those by address are his neighbours' as well, whom it would tell that the name is registered.
+  // A user who forgot the password has used up the tries. The code has made this browser known, so only its own tries
+  // are returned. Tries by address belong to neighbours as well; returning them would reveal that the name is
+  // registered.
   for (const name of [usernameKey(account.username), request.mobile])
     await clearAttempts(db, limits.signInByKnownBrowser(name, browser.browserId))
 }
 
 /**
- * One guess at a code. In the browser that asked for it five are all; elsewhere guesses are bounded by address too, as
- * five at each of a thousand numbers are five thousand.
+ * Counts one guess at a code. The browser that requested the code has five in all. Elsewhere guesses are limited by
+ * address too, as five at each of a thousand numbers are five thousand.
  */
 export const checkGuess = async (
   platform: SignInPlatform,

@@ -48,7 +48,7 @@ declare module '@tradewind/platform' {
       code_hash: Buffer
       sent_at: Date
       expires_at: Date
-      /** Guesses from the browser that asked for the code. */
+      /** Guesses from the browser that requested the code. */
       attempts: Generated<number>
       /** Guesses from other browsers, and from programs without cookies. */
       other_attempts: Generated<number>

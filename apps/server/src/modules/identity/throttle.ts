@@ -1,4 +1,4 @@
-/** Bounds guessing: attempts counted in fixed windows, taken before the guess is checked, so that none slips past. */
+/** Limits guessing: counts attempts in fixed windows, each before its guess is checked, so that none escapes the count. */
 import { sql } from 'kysely'
 import { fail, type CodeEvent } from '@tradewind/contract'
 import { callerNetwork, type Db } from '@tradewind/platform'
@@ -10,14 +10,14 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * The limits in one place; docs/decisions/0032-perimeter.md says what they add up to. An office shares an address, so an
- * address gets many more tries than a name at that address.
+ * All limits; docs/decisions/0032-perimeter.md gives their combined effect. An office shares an address, so an address
+ * gets many more tries than a name at that address.
  *
- * - `name` is what the caller wrote, by `usernameKey`, never the account behind it: an account is found by its name and by
- *   its number, and one counter for both would tell that they belong together, or that the number is registered. It
- *   stands last in a key, so that no name can be written that makes the key of another limit.
- * - A known browser (known-browsers.ts) has an allowance of its own beside what strangers and neighbours use up.
- * - SMS codes count for each purpose apart: one that is used up (resets, say) leaves the others.
+ * - `name` is the caller's input, by `usernameKey`, never the account behind it. An account is found by its name and by
+ *   its number, and one counter for both would reveal that they belong together, or that the number is registered. It
+ *   stands last in a key, so that no name can produce the key of another limit.
+ * - A known browser (known-browsers.ts) has an allowance of its own, which strangers and neighbours cannot use up.
+ * - SMS codes count separately for each purpose: an exhausted one (resets, say) leaves the others.
  */
 export const limits = {
   signInByNameAndAddress: (name: string, ip: string): AttemptLimit => ({
@@ -31,7 +31,7 @@ export const limits = {
     limit: 100,
     windowMs: 15 * minuteMs,
   }),
-  /** Of a known browser, in place of the three above. */
+  /** For a known browser, in place of the three above. */
   signInByKnownBrowser: (name: string, browserId: string): AttemptLimit => ({
     key: `sign_in:browser:${browserId}:name:${name}`,
     limit: 10,
@@ -47,7 +47,7 @@ export const limits = {
     limit: 60,
     windowMs: hourMs,
   }),
-  /** Of all known browsers of the number's account together, in place of the two above. */
+  /** For all known browsers of the number's account together, in place of the two above. */
   codeByOwner: (mobile: string, event: CodeEvent): AttemptLimit => ({
     key: `code:${event}:owner:${mobile}`,
     limit: 10,
@@ -58,13 +58,13 @@ export const limits = {
     limit: 300,
     windowMs: 10 * minuteMs,
   }),
-  /** In a browser that knows an account, in place of the one above. */
+  /** For a browser that knows an account, in place of the one above. */
   captchaByUser: (userId: string): AttemptLimit => ({
     key: `captcha:user:${userId}`,
     limit: 60,
     windowMs: 10 * minuteMs,
   }),
-  /** Guesses at codes that another browser asked for, or none did. */
+  /** Guesses at codes that another browser requested, or none. */
   codeGuessByAddress: (ip: string, event: CodeEvent): AttemptLimit => ({
     key: `guess:${event}:ip:${callerNetwork(ip)}`,
     limit: 100,
@@ -87,7 +87,7 @@ export const takeAttempt = async (db: Db, now: Date, { key, limit, windowMs }: A
       conflict.column('key').doUpdateSet({
         started_at: sql`case when attempt_window.ends_at <= ${now} then ${now} else attempt_window.started_at end`,
         ends_at: sql`case when attempt_window.ends_at <= ${now} then ${fresh.ends_at} else attempt_window.ends_at end`,
-        // Stops one above the limit: hammering does not make the number grow without end.
+        // Stops at one above the limit, so that repeated attempts do not grow the number without end.
         attempts: sql`case when attempt_window.ends_at <= ${now} then 1
           else least(attempt_window.attempts + 1, ${limit + 1}) end`,
       }),
@@ -99,17 +99,17 @@ export const takeAttempt = async (db: Db, now: Date, { key, limit, windowMs }: A
   throw fail('too_many_requests', { retryAfterSeconds })
 }
 
-/** One attempt of each. Throws at the first that is full. */
+/** Counts one attempt of each limit. Throws at the first full one. */
 export const takeAttempts = async (db: Db, now: Date, taken: readonly AttemptLimit[]): Promise<void> => {
   for (const limit of taken) await takeAttempt(db, now, limit)
 }
 
-/** Forgets the attempts of a key: the guess was right. */
+/** Clears the attempts of a key after a right guess. */
 export const clearAttempts = async (db: Db, { key }: AttemptLimit): Promise<void> => {
   await db.deleteFrom('attempt_window').where('key', '=', key).execute()
 }
 
-/** Gives one attempt of each back: this one was right. What others have guessed meanwhile stays counted. */
+/** Returns one attempt of each limit after a right guess. Other callers' guesses stay counted. */
 export const returnAttempts = async (db: Db, taken: readonly AttemptLimit[]): Promise<void> => {
   if (taken.length === 0) return
   const keys = taken.map(({ key }) => key)

@@ -1,4 +1,4 @@
-/** The demonstration world into the customs dataset, by the way every file goes: staged, then published. */
+/** Loads the demonstration world into the customs dataset like every file: staged, then published. */
 import { sql } from 'kysely'
 import { createWorld, type TradeRecord as DemoTrade, type World } from '@tradewind/demo'
 import type { Db, Platform } from '@tradewind/platform'
@@ -6,16 +6,16 @@ import { tradeStore, type StagedTrade, type TradeRecord } from '../customs/index
 
 export type WorldSize = { seed: number; companies: number; trades: number }
 
-/** Trades of one load: a larger world is published in parts, so that no publication outgrows the memory. */
+/** Trades per load: a larger world is published in parts, so that no publication exceeds the memory. */
 const partTrades = 1_000_000
 const batchTrades = 10_000
 const sourceId = 'demo'
-/** The seed of every default installation: all see the same world. */
+/** The seed of every default installation, so that all have the same world. */
 export const demonstrationSeed = 1
 
 /**
- * Makes a world of this size once. Killed anywhere, the next call goes on; records keep their ids, so that nothing is
- * ever there twice (a larger world replaces the smaller one's records by its own). `onProgress` counts trades.
+ * Creates a world of this size once. If killed at any point, the next call continues; records keep their ids, so there are
+ * no duplicates (a larger world replaces the records of a smaller one). `onProgress` counts trades.
  */
 export const ensureDemonstrationWorld = async (
   platform: Platform,
@@ -65,7 +65,7 @@ const noteStaged = async (db: Db, size: WorldSize, staged: number): Promise<void
   await db.updateTable('ingest_demonstration').set({ staged }).where(sameSize(size)).execute()
 }
 
-/** Contact details come with a company's first trade only: the registry keeps them, and writing them again costs. */
+/** Contact details come with a company's first trade only: the registry keeps them, and repeated writes are expensive. */
 const createTranslation = (world: World): ((trade: DemoTrade) => TradeRecord) => {
   const introduced = new Set<number>()
   const partyOf = (id: number, name: string, country: string): TradeRecord['buyer'] => {

@@ -1,4 +1,4 @@
-/** The steps of an import one by one, for the command line; and files of companies and people for other stores. */
+/** The steps of an import one by one, for the command line; and reading of list files for other stores. */
 import { inspectListFile, readListFile } from './list-files.ts'
 import { inspectLoad, saveMapping, startLoad } from './loads/loads.ts'
 import { forgetReceived, receiveFile } from './loads/receive.ts'

@@ -1,4 +1,4 @@
-/** Files into datasets: uploads, mappings, loads and their rejects. */
+/** Loads files into datasets: uploads, mappings, loads and their rejects. */
 import './tables.ts'
 import './uploads/tables.ts'
 import { isTransient, type Platform } from '@tradewind/platform'
@@ -21,8 +21,8 @@ export { demonstrationSeed, ensureDemonstrationWorld } from './demonstration.ts'
 const threads = new WeakMap<Platform, LoadThread>()
 
 /**
- * Works the loads in a thread of their own; one of each queue at a time, as a load uses the engine's cores by itself. `pullDelaysMs`:
- * waits between the tries of a pull, where they are not the usual.
+ * Runs loads in a separate thread, one of each queue at a time, as a load uses the engine's cores by itself. `pullDelaysMs`:
+ * delays between the tries of a pull, if not the default.
  */
 export const registerIngestJobs = (platform: Platform, pullDelaysMs?: readonly number[]): void => {
   const thread = createLoadThread(platform.config)
@@ -32,7 +32,7 @@ export const registerIngestJobs = (platform: Platform, pullDelaysMs?: readonly n
       try {
         await thread.run(loadId, signal)
       } catch (error) {
-        // The thread has a watch of its own over the engines; the queue waits by ours.
+        // The thread watches the engines itself; this process's queue waits by its own engine watch.
         if (isTransient(error)) await platform.engines.check()
         if (!(error instanceof ThreadLost)) throw error
         await settleLost(platform, loadId, error, signal)
@@ -43,7 +43,7 @@ export const registerIngestJobs = (platform: Platform, pullDelaysMs?: readonly n
   registerPullJobs(platform, pullDelaysMs)
 }
 
-/** Takes up what a dead process left. */
+/** Resumes what a dead process left. */
 export const startIngest = async (platform: Platform): Promise<{ stop(): Promise<void> }> => {
   await resumeLoads(platform)
   await resumeUploads(platform)

@@ -1,6 +1,6 @@
 /**
- * Files of companies and people for those who keep them elsewhere than in private lists: the same reading, guessing and
- * words of headers, and the same records. Nothing of them is kept here.
+ * Reads files of companies and people for modules that store them elsewhere than in private lists: the same reading,
+ * guessing, header words and records. Nothing is stored here.
  */
 import type { FileFormat, Mapping } from '@tradewind/contract'
 import { fail } from '@tradewind/contract'
@@ -14,14 +14,14 @@ import type { SourceRow, TableFile } from './read/index.ts'
 import { withStoredTable } from './loads/receive.ts'
 
 export type ListFile = { storageKey: string; fileName: string }
-/** A mapping to try; else a new guess, for a sheet or a header line where told. */
+/** A mapping to try; otherwise a new guess, for a given sheet or header line. */
 export type ListChoice = {
   mapping?: Mapping | undefined
   sheetIndex?: number | undefined
   headerLine?: number | undefined
 }
 
-/** `cells`: as a person sees them in the file. */
+/** `cells`: as the file shows them. */
 export type ListRow = { line: number; reading: RowReading<ListRecord>; cells: readonly string[] }
 export type ListInspection = {
   sheets: string[]
@@ -47,7 +47,7 @@ const guess = async (table: TableFile, fileName: string, { sheetIndex = 0, heade
   return withPerson(guessMapping({ vocabulary, fileName, sheetIndex, firstRows, saved: null, headerLine: known }))
 }
 
-/** A column called just `Name` beside one of companies is the person's; alone it is taken for the company. */
+/** A column with the bare header `Name` beside a company column is the person's; alone it counts as the company. */
 const withPerson = (mapping: Mapping): Mapping => {
   const has = (field: 'company' | 'contact') => mapping.columns.some((column) => column.field === field)
   if (!has('company') || has('contact')) return mapping
@@ -62,7 +62,7 @@ const withPerson = (mapping: Mapping): Mapping => {
   return { ...mapping, columns }
 }
 
-/** The first sheet that has a table; a workbook often begins with notes. The reason of the first one counts. */
+/** Takes the first sheet that has a table; a workbook often begins with notes. If none has, throws the first reason. */
 const guessFirstSheet = async (table: TableFile, fileName: string): Promise<Mapping> => {
   let refusal: unknown = null
   for (const sheetIndex of table.sheets.keys()) {
@@ -75,7 +75,7 @@ const guessFirstSheet = async (table: TableFile, fileName: string): Promise<Mapp
   throw refusal
 }
 
-/** What is in a stored file, and how its first `rows` rows read. Throws Failure `file_rejected`, `not_found`. */
+/** Describes a stored file, and how its first `rows` rows read. Throws Failure `file_rejected`, `not_found`. */
 export const inspectListFile = (
   platform: Platform,
   { storageKey, fileName }: ListFile,
@@ -104,7 +104,7 @@ export const inspectListFile = (
     }
   })
 
-/** All rows of a stored file, in batches of some hundreds or thousands. `onRows` is told the share of the file read, 0 to 1. */
+/** All rows of a stored file, in batches of hundreds or thousands. `onRows` gets the share of the file read, 0 to 1. */
 export const readListFile = (
   platform: Platform,
   { storageKey, mapping }: { storageKey: string; mapping: Mapping },

@@ -1,7 +1,7 @@
-/** Counts how often each content was seen, in about 25 bytes a row: ten million rows fit where a Map would need a gigabyte. */
+/** Counts how often each content occurred, in about 25 bytes a row: ten million rows fit where a Map needs a gigabyte. */
 
 export type Occurrences = {
-  /** How many times this digest (one byte a character, at least eight) has come, this time included. */
+  /** How many times this digest (one byte a character, at least eight) has occurred, including this time. */
   count(digest: string): number
 }
 
@@ -16,7 +16,7 @@ const makeSlots = (slots: number): Slots => ({
   counts: new Uint32Array(slots),
 })
 
-/** Open addressing over the first eight bytes; halves of 32 bits, as 64-bit integers are objects to JavaScript. */
+/** Open addressing over the first eight bytes; in halves of 32 bits, because 64-bit integers are objects in JavaScript. */
 const slotOf = ({ high, low, counts }: Slots, keyHigh: number, keyLow: number): number => {
   const mask = counts.length - 1
   let slot = keyLow & mask

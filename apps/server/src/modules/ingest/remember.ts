@@ -1,20 +1,20 @@
-/** Files spell the same few countries, ports and days a million times: what they mean is worked out once each. */
+/** Caches conversions: files repeat the same few countries, ports and days a million times. */
 import type { Cell } from './read/index.ts'
 
-/** Bounded: a column that was taken for countries by mistake must not fill the memory. Twice as many are held at most. */
+/** Bounded: a column mistaken for countries must not fill the memory. At most twice as many are held. */
 const mostRemembered = 20_000
-/** Characters of a text; all of them where something is kept of several. */
+/** Characters of one text, or of all texts that a cached value is made of. */
 export const longestRemembered = 300
 
 type Known = object | string | number | boolean | null
 
 export type Memory<T> = {
   get(written: string | number): T | undefined
-  /** Every call counts, also one that replaces an answer. Answer and text must be no views of a row (`ofItsOwn`). */
+  /** Every call counts, even one that replaces a result. Result and text must not be views of a row (`ofItsOwn`). */
   keep(written: string | number, answer: T): void
 }
 
-/** Answers by what is written. When there are too many, those that were not asked for since the last time are forgotten. */
+/** Results by text. At the limit, those that were not read since the last time are dropped. */
 export const createMemory = <T extends Known>(): Memory<T> => {
   let recent = new Map<string | number, T>()
   let earlier = new Map<string | number, T>()
@@ -40,7 +40,7 @@ export const createMemory = <T extends Known>(): Memory<T> => {
   }
 }
 
-/** A pure function of a text that keeps its recent answers. */
+/** A pure function of a text that caches recent results. */
 export const remember = <T extends Known>(resolve: (text: string) => T): ((text: string) => T) => {
   const memory = createMemory<T>()
   return (text) => {
@@ -49,7 +49,7 @@ export const remember = <T extends Known>(resolve: (text: string) => T): ((text:
   }
 }
 
-/** A pure function of a cell that keeps its recent answers. */
+/** A pure function of a cell that caches recent results. */
 export const rememberCell = <T extends Known>(resolve: (cell: Cell) => T): ((cell: Cell) => T) => {
   const memory = createMemory<T>()
   return (cell) => {
@@ -65,14 +65,16 @@ const learn = <Written extends string | number, T>(
   resolve: (written: string | Written) => T,
 ): T => {
   if (typeof written === 'string' && written.length > longestRemembered) return resolve(written)
-  // The answer may be a part of the text.
+  // The result may be a part of the text.
   const own = typeof written === 'string' ? ofItsOwn(written) : written
   const answer = resolve(own)
   memory.keep(own, answer)
   return answer
 }
 
-/** A cell is a view of its row, and would keep the whole row in memory. One byte a character where that holds it. */
+/**
+ * Copies a text: a cell is a view of its row, and would keep the whole row in memory. Uses one byte a character if possible.
+ */
 export const ofItsOwn = (text: string): string => {
   const narrow = Buffer.from(text, 'latin1').toString('latin1')
   return narrow === text ? narrow : Buffer.from(text, 'utf16le').toString('utf16le')

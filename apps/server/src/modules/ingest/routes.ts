@@ -13,7 +13,7 @@ import { countRejects, listRejects } from './rejects/reject-queries.ts'
 import { rejectsCsv, shownRejects } from './rejects/rejects.ts'
 import { toLoad } from './loads/to-load.ts'
 
-/** One request for small files of programs; larger ones come in parts (`uploads`), which survive an interruption. */
+/** One request for small files from programs; larger ones come in parts (`uploads`), which survive an interruption. */
 const uploadLimitBytes = 100 * 1024 ** 2
 
 type OwnerOf = (session: Session) => Owner
@@ -21,20 +21,20 @@ type OwnerOf = (session: Session) => Owner
 const theOperator: OwnerOf = () => null
 const ownOrganisation: OwnerOf = ({ orgId }) => orgId
 
-/** For operators: files into the datasets that all see. */
+/** For operators: files for the datasets that all organisations see. */
 export const ingestRoutes = (platform: Platform): Handlers<(typeof contract)['ingest']> => ({
   upload: ({ dataset, source }, context) => upload(platform, theOperator, { dataset, source }, context),
   ...loadHandlers(platform, theOperator),
   ...rateRoutes(platform),
 })
 
-/** For everybody: an organisation's own files into its private lists. Loads of others are not found. */
+/** For every user: an organisation's own files for its private lists. Other owners' loads are not found. */
 export const privateLoadRoutes = (platform: Platform): Handlers<(typeof contract)['privateLoads']> => ({
   upload: ({ source }, context) => upload(platform, ownOrganisation, { dataset: 'list', source }, context),
   ...loadHandlers(platform, ownOrganisation),
   deleteList: async ({ listId }, { session }) => {
     await deletePrivateList(platform.db, session.orgId, listId, endLoadsOfSource)
-    // What is left, the sweep removes.
+    // The sweep removes what is left.
     await dropFiles(platform).catch((error: unknown) =>
       platform.log.error({ err: error }, 'files of a list were not removed'),
     )
@@ -60,7 +60,7 @@ const upload = async (platform: Platform, ownerOf: OwnerOf, { dataset, source }:
   return { load: toLoad(load), repeated }
 }
 
-/** What both may do with a load of theirs. Every handler first asks whose it is. */
+/** Calls for operators and organisations on their own loads. Every handler first checks the owner. */
 const loadHandlers = (platform: Platform, ownerOf: OwnerOf) => {
   const { db } = platform
   const requireOwn = ({ session }: SessionContext, loadId: string) => requireOwnLoad(db, ownerOf(session), loadId)

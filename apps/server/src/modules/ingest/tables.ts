@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { UsdRates } from './datasets/index.ts'
 import type { LoadFigureColumns, SourceSettingColumns } from './sources/tables.ts'
 
-/** JSON goes in as text: `pg` would take an array for a PostgreSQL one. */
+/** JSON is written as text: `pg` would convert an array to a PostgreSQL one. */
 type Json<T> = ColumnType<T, string, string>
 
 declare module '@tradewind/platform' {
@@ -40,7 +40,7 @@ declare module '@tradewind/platform' {
       failure: string | null
       stumbles: Generated<number>
       notices: ColumnType<FileNotice[], string | undefined, string>
-      /** Null until a worker takes it up. */
+      /** Null until a worker starts it. */
       usd_rates: ColumnType<UsdRates | null, undefined, string | null>
       cancel_requested: Generated<boolean>
       created_by: string | null

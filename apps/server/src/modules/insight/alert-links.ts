@@ -1,8 +1,8 @@
-/** What the links in our mails do: a mailbox gets no more alerts, or gets them again. */
+/** The links in alert mails: they stop the alerts to a mailbox, or start them again. */
 import type { Db } from '@tradewind/platform'
 import { setByEmail } from './alert-settings.ts'
 
-/** Whom the link of a mail names. `addressKey` null: a link from before addresses stood in it, which names a user only. */
+/** The recipient that a mail's link names. `addressKey` null: an older link without address, which names a user only. */
 export type AlertReaderKey = { userId: string; addressKey: string | null }
 
 export const alertLinks = (db: Db) => ({

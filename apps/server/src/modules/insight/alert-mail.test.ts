@@ -121,14 +121,14 @@ test('a mail of which nobody knows whether it left is not sent again; one that w
   for (let round = 0; sent.length === 0 && round < 200; round++) await new Promise((resolve) => setTimeout(resolve, 50))
   const [mail] = await settled(reader.userId, 'queued')
   const id = mail?.id ?? 0
-  // Put off: the next try sends it.
+  // Deferred by the server: the next attempt sends it.
   answer = { kind: 'accepted', detail: '250 fine' }
   await sendAlert(platform, send, id)
   expect(await mailsOf(reader.userId)).toMatchObject([{ state: 'sent', detail: '250 fine' }])
   expect(sent).toHaveLength(2)
   await sendAlert(platform, send, id)
   expect(sent).toHaveLength(2)
-  // Killed between calling the server and its answer.
+  // Killed between the call of the server and its answer.
   await db.updateTable('alert_mail').set({ state: 'sending' }).where('id', '=', id).execute()
   await sendAlert(platform, send, id)
   expect(sent).toHaveLength(2)
@@ -169,7 +169,7 @@ test('a mail that waits is dropped where he wants none by now, and goes to the a
   expect(sent).toHaveLength(1)
   await db.updateTable('user_account').set({ status: 'normal' }).where('id', '=', reader.userId).execute()
 
-  // Those whose tries are over are tried again for a day, and kept for a month.
+  // After its job's attempts a mail is tried again for a day, and kept for a month.
   const ago = (hours: number) => ({ created_at: new Date(platform.clock.now().getTime() - hours * 3_600_000) })
   const [fresh, waiting, old, ancient] = [
     await queue(),

@@ -1,10 +1,10 @@
 /**
- * Alerts by email: one digest for each look and user, in the transaction that tells him in the product.
+ * Alerts by email: one digest for each check and user, in the transaction that writes the alert in the product.
  *
- * Crash points: the digest and its job stand with what they tell, or not at all. A mail is marked *sending* before the
- * server is called; found so by a later try, it may have left, so it is *unknown* and not sent again: he has been told
- * in the product. Put off by the server it is *queued* again, and *failed* a day later; it is *dropped* where by then
- * he wants no mail, has no address, or acts for that organisation no more.
+ * Crash points: the digest and its job are stored together with the alert, or not at all. A mail is marked *sending* before
+ * the server is called; a later attempt that finds it so cannot know whether it left, marks it *unknown* and does not send
+ * it again: the user has the alert in the product. When the server defers it, it is *queued* again, and *failed* a day
+ * later; it is *dropped* when by then the user wants no mail, has no address, or no longer acts for that organisation.
  */
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { z } from 'zod'
@@ -33,7 +33,7 @@ declare module '@tradewind/platform' {
   }
 }
 
-/** How a mail of the product leaves; the email module is it. */
+/** Sends a mail of the product; implemented by the email module. */
 export type SendAlert = (mail: {
   orgId: string
   address: string
@@ -41,7 +41,7 @@ export type SendAlert = (mail: {
   name: string
   subject: string
   paragraphs: readonly { says: string; to?: string }[]
-  /** Who can end these mails without signing in, and what the link to that says. */
+  /** The recipient who can stop these mails without signing in, and the text of the link. */
   stop: { reader: { userId: string; addressKey: string }; says: string }
 }) => Promise<
   | { kind: 'accepted' | 'deferred' | 'unknown'; detail: string }
@@ -57,10 +57,10 @@ export const sendAlertJob = defineJob({
 export const registerAlertJob = (platform: Platform, send: SendAlert): void =>
   platform.jobs.work(sendAlertJob, ({ id }) => sendAlert(platform, send, id))
 
-/** In the transaction that tells: a digest for each user who wants one. */
+/** In the alert's transaction: queues a digest for each user who wants one. */
 export const queueAlerts = async (platform: Platform, tx: Tx, news: readonly News[]): Promise<void> => {
   const { mailRoutes, mode } = platform.config
-  // No mail ever leaves then: in production nothing catches it.
+  // No mail can leave then: production has no catcher.
   if (mailRoutes.length === 0 && mode === 'production') return
   const byUser = Map.groupBy(news, ({ userId }) => userId)
   for (const { userId, address, lang } of await findAlertReaders(tx, [...byUser.keys()])) {
@@ -85,7 +85,7 @@ export const queueAlerts = async (platform: Platform, tx: Tx, news: readonly New
 
 const endStates = { accepted: 'sent', refused: 'refused', deferred: 'queued', unknown: 'unknown' } as const
 
-/** Throws when the server puts it off: the job tries again. */
+/** Throws when the server defers it: the job tries again. */
 export const sendAlert = async (platform: Platform, send: SendAlert, id: number): Promise<void> => {
   const { db, config } = platform
   const mail = await db
@@ -105,7 +105,7 @@ export const sendAlert = async (platform: Platform, send: SendAlert, id: number)
     return
   }
   const { org_id: orgId, user_id: userId, news } = mail
-  // He may have ended the alerts, changed his address or left since it was queued.
+  // The user may have stopped the alerts, changed the address or left since it was queued.
   const [[reader], members] = await Promise.all([findAlertReaders(db, [userId]), accounts.readActive(db, [userId])])
   if (reader === undefined || members.get(userId) !== orgId) {
     await db.updateTable('alert_mail').set({ state: 'dropped' }).where('id', '=', id).execute()
@@ -131,7 +131,7 @@ export const sendAlert = async (platform: Platform, send: SendAlert, id: number)
 
 const shownLines = 50
 
-/** Names of companies and searches, counts and links: no contact ever stands in it. */
+/** Names of companies and searches, counts and links: never a contact. */
 const writeAlert = (publicUrl: string, { lang, news }: { lang: string; news: readonly AlertLine[] }) => {
   const t = (key: string, params: Record<string, string | number> = {}) =>
     translate(lang, `notification.${key}`, params)

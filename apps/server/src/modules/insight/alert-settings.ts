@@ -1,4 +1,4 @@
-/** Whether a user is told of news by email as well, at the address of his profile. */
+/** Whether a user also receives alerts by email, at the address of the user's profile. */
 import { sql, type Generated } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 import { accounts } from '../identity/index.ts'
@@ -12,7 +12,7 @@ declare module '@tradewind/platform' {
 
 export type AlertReader = { userId: string; address: string; lang: string }
 
-/** `address` null: his profile has none. `isStopped`: the mailbox itself said stop. */
+/** `address` null: the profile has none. `isStopped`: the mailbox itself stopped the alerts. */
 export const readAlertSetting = async (
   db: Db,
   userId: string,
@@ -26,13 +26,13 @@ export const readAlertSetting = async (
   return { byEmail: !isStopped && (setting?.by_email ?? true), address, isStopped }
 }
 
-/** The language in which a user last kept or watched something. */
+/** The language in which a user last saved or watched something. */
 export const readLanguage = async (db: Db, userId: string): Promise<string> => {
   const setting = await db.selectFrom('alert_setting').select('lang').where('user_id', '=', userId).executeTakeFirst()
   return setting?.lang ?? 'cn'
 }
 
-/** `byEmail` absent: only the language in which he works is kept. */
+/** `byEmail` absent: only the user's current language is stored. */
 export const saveAlertSetting = async (
   db: Db,
   userId: string,
@@ -46,7 +46,7 @@ export const saveAlertSetting = async (
     .execute()
 }
 
-/** By the link in a mail, or because the address is none: the language stays as it is. */
+/** Through the link in a mail, or because the address is invalid: the language stays as it is. */
 export const setByEmail = async (db: Db | Tx, userId: string, byEmail: boolean): Promise<void> => {
   await db
     .insertInto('alert_setting')
@@ -55,7 +55,7 @@ export const setByEmail = async (db: Db | Tx, userId: string, byEmail: boolean):
     .execute()
 }
 
-/** Of these users those who want mail, and have an address that wants it. */
+/** The given users who want mail and have an address that is not stopped. */
 export const findAlertReaders = async (db: Db | Tx, userIds: readonly string[]): Promise<AlertReader[]> => {
   if (userIds.length === 0) return []
   const settings = await db

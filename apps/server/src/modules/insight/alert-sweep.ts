@@ -1,11 +1,11 @@
-/** Digests that the tries of their job did not get out are tried again for a day; all are deleted after a month. */
+/** Retries for a day the digests that their job's attempts did not send; deletes all digests after a month. */
 import { z } from 'zod'
 import { defineJob, type Platform } from '@tradewind/platform'
 import { sendAlertJob } from './alert-mail.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** The tries of a job are over by then: a second one would only find it being sent. */
+/** The job's own attempts are over by then: an earlier second job would only find the mail being sent. */
 const triedMs = 30 * minuteMs
 const newsMs = 24 * hourMs
 const keptMs = 30 * 24 * hourMs

@@ -1,4 +1,4 @@
-/** What a user looked for, what he keeps of it, and what he watches. */
+/** A user's searches, saved searches and monitors. */
 import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readAlertSetting, saveAlertSetting } from './alert-settings.ts'

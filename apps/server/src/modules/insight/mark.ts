@@ -1,4 +1,4 @@
-/** How far the publications of trade records have been looked through for watchers. */
+/** The mark up to which publications of trade records have been examined for monitors. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Generated } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
@@ -13,7 +13,7 @@ declare module '@tradewind/platform' {
 export const readMark = async (db: Db): Promise<SeenPublications | null> =>
   (await db.selectFrom('company_monitor_mark').select(['settled', 'beyond']).executeTakeFirst()) ?? null
 
-/** From here on nothing is missed: the very first monitor says what there was before. */
+/** Sets the mark with the very first monitor: older publications are left out, later ones are not missed. */
 export const beginLooking = async (tx: Tx): Promise<void> => {
   const { seen } = await tradeNews.findUnseen(tx, null)
   await tx
@@ -23,7 +23,7 @@ export const beginLooking = async (tx: Tx): Promise<void> => {
     .execute()
 }
 
-/** Moves the mark on, for the rest of the transaction; false when somebody else moved it since it was read. */
+/** Advances the mark for the rest of the transaction; false when another process moved it since it was read. */
 export const moveMark = async (
   tx: Tx,
   { from, to }: { from: SeenPublications | null; to: SeenPublications },

@@ -1,4 +1,4 @@
-/** What a member of an organisation watches and keeps there goes with him: nobody else sees it, and it takes places. */
+/** Deletes leaving members' monitors and saved searches: no other user sees them, and they count against the plan. */
 import type { Tx } from '@tradewind/platform'
 
 export const forgetMembers = async (tx: Tx, orgId: string, userIds: readonly string[]): Promise<void> => {

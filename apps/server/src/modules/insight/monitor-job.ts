@@ -1,9 +1,8 @@
 /**
- * Tells watchers what the publications since the last look brought.
+ * Tells monitors what the publications since the last check brought.
  *
- * Crash points: looking changes nothing. Telling, and remembering that it was told, are one transaction, which counts
- * only if nobody else remembered meanwhile: killed anywhere, the next look begins where the last one that ended left
- * off.
+ * Crash points: checking changes nothing. Sending the alerts and advancing the mark are one transaction, which counts only
+ * if no other process advanced the mark meanwhile: killed anywhere, the next check begins where the last complete one ended.
  */
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
@@ -23,7 +22,7 @@ export const registerMonitorJobs = (platform: Platform, send: SendAlert): void =
   platform.jobs.schedule(checkMonitorsJob, '* * * * *', {})
 }
 
-/** Answers how many monitors had something to tell. */
+/** Answers how many monitors had alerts. */
 export const checkMonitors = async (platform: Platform, signal?: AbortSignal): Promise<number> => {
   const { db, clock } = platform
   const from = await readMark(db)
@@ -44,7 +43,7 @@ export const checkMonitors = async (platform: Platform, signal?: AbortSignal): P
   })
 }
 
-/** False where the monitor is gone, or the search watched no more, since it was looked for. */
+/** False when the monitor was deleted, or the search is no longer watched, since the check. */
 const remember = async (tx: Tx, { of, id, count }: News, now: Date): Promise<boolean> => {
   const found = { found_at: now, found_count: count }
   const { numUpdatedRows } =

@@ -55,7 +55,7 @@ test('a watched company tells of its new and corrected records, each load once, 
   expect(await watch(buyerId, 'buyer')).toMatchObject({ data: { watched: true } })
   expect(await checkMonitors(platform)).toBe(0)
 
-  // A load with three more records and one that says something else now; the others are repeated.
+  // A load with three more records and one changed record; the others are repeated.
   const more = named(makeRecords(15, 5), 'Blue Harbor Trading LLC', 'Hanoi Steel JSC').map((record, index) =>
     index === 0 ? { ...record, quantity: 77 } : record,
   )
@@ -69,11 +69,11 @@ test('a watched company tells of its new and corrected records, each load once, 
       link: `/customs/company/${buyerId}?side=buyer&tab=records`,
     },
   ])
-  // Looking again, or a load of others, tells nothing.
+  // Checking again, or a load of other companies, gives no alert.
   expect(await checkMonitors(platform)).toBe(0)
   await publish(named(makeRecords(4, 8), 'Gresmalt Group', 'Zhejiang Lamp Factory'), 's2')
   expect(await checkMonitors(platform)).toBe(0)
-  // It is watched as a buyer; the supplier of the same records is another matter.
+  // The company is watched as a buyer only, not the supplier of the same records.
   await watch(sellerId, 'seller')
   await publish(named(makeRecords(3, 9), 'Gresmalt Group', 'Hanoi Steel JSC'), 's3')
   expect(await checkMonitors(platform)).toBe(1)
@@ -117,7 +117,7 @@ test('a frozen or a former member is told nothing, and leaves his places to the 
   await setMember({ status: 'normal' })
   expect(await look()).toBe(2)
 
-  // In another organisation he watches the same company anew, and under the same name the same search.
+  // In another organisation the user watches the same company again, and saves the same search under the same name.
   const elsewhere = await signUp(app)
   await setMember({ org_id: elsewhere.orgId })
   expect(await look()).toBe(2)
@@ -132,7 +132,7 @@ test('a frozen or a former member is told nothing, and leaves his places to the 
 
 test('no more than the plan has, also at once; watching twice counts once', async () => {
   await platform.db.updateTable('plan').set({ monitors: 2 }).where('tier', '=', 'vip1').execute()
-  // Who has the plan already keeps what he bought.
+  // A running term keeps its limits, so the user's term starts again.
   await setMembership(platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
   expect(await watch(buyerId, 'buyer')).toMatchObject({ data: { watched: true } })
   const ids = await platform.db.selectFrom('customs_company').select('company_id').execute()

@@ -1,4 +1,4 @@
-/** What publications brought for those who watch companies and searches. */
+/** New records of publications for the monitors of companies and searches. */
 import { contract, writeFilter } from '@tradewind/contract'
 import { isTransient, type Platform } from '@tradewind/platform'
 import { tradeCompanies, tradeNews } from '../customs/index.ts'
@@ -6,7 +6,7 @@ import { accounts } from '../identity/index.ts'
 import { readMembership } from '../membership/index.ts'
 import { readAwake } from './places.ts'
 
-/** What one monitor has to tell; `params` fill the texts of `kind`. */
+/** The alert of one monitor; `params` fill the texts of `kind`. */
 export type News = {
   of: 'company_monitor' | 'saved_search'
   id: string | number
@@ -15,11 +15,11 @@ export type News = {
   kind: 'monitor_news' | 'search_news'
   params: Record<string, string | number>
   count: number
-  /** Where the records are. */
+  /** Link to the records. */
   link: string
 }
 
-/** For members of organisations whose plan searches customs data still, and of as many monitors as it has. */
+/** For members of organisations whose plan still includes customs search, and for as many monitors as it allows. */
 export const findNews = async (
   platform: Platform,
   publicationNos: readonly number[],
@@ -48,7 +48,7 @@ const findCompanyNews = async (
   )
   const found: News[] = []
   for (const side of ['buyer', 'seller'] as const) {
-    // A company that was merged into another since is watched under the other's number.
+    // A monitor of a company that was merged since follows the one it was merged into.
     const watched = monitors.flatMap((monitor) => {
       const company = companies.get(monitor.company_id)
       return monitor.side === side && company !== undefined ? [{ ...monitor, company }] : []
@@ -66,7 +66,7 @@ const findCompanyNews = async (
   return found
 }
 
-/** Each different search is asked once, however many watch it. */
+/** Each distinct search runs once, however many users watch it. */
 const findSearchNews = async (
   platform: Platform,
   publicationNos: readonly number[],
@@ -102,8 +102,8 @@ const findSearchNews = async (
 }
 
 /**
- * Null where it finds nothing. A search that is refused by now (its words begin too many others, it is too heavy, the
- * contract reads it no more) is nobody else's trouble: it is left out of this look, and running it says why.
+ * Null when it finds nothing. A search that is refused by now (its word prefixes match too many words, it is too heavy, the
+ * contract no longer accepts it) must not stop the others: this check leaves it out, and running it shows the reason.
  */
 const countMatches = async (
   platform: Platform,
@@ -118,7 +118,7 @@ const countMatches = async (
     return count === 0 ? null : { count, link: `/customs/search?${new URLSearchParams(writeFilter(filter))}` }
   } catch (error) {
     asked.signal?.throwIfAborted()
-    // Nobody's search would be counted: the next look tells them all.
+    // No search can be counted now: the next check sends all alerts.
     if (isTransient(error)) throw error
     platform.log.warn({ err: error }, 'a watched search is refused')
     return null

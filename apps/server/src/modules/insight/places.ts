@@ -1,4 +1,4 @@
-/** The monitors of a plan: watched companies and watched searches of an organisation share them. */
+/** The monitors of a plan: watched companies and watched searches of an organisation share one limit. */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
@@ -23,7 +23,7 @@ const countUsed = async (db: Db | Tx, orgId: string): Promise<number> => {
   return Number(companies) + Number(searches)
 }
 
-/** How many an organisation has of how many. */
+/** The used and available monitors of an organisation. */
 export const readPlaces = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>, orgId: string) => {
   const [used, { plan }] = await Promise.all([countUsed(db, orgId), readMembership(db, orgId, clock.now())])
   return { used, limit: plan.monitors }
@@ -33,8 +33,8 @@ export type MonitorKey = { of: 'company_monitor' | 'saved_search'; id: string | 
 const keyOf = ({ of, id }: MonitorKey): string => `${of} ${id}`
 
 /**
- * Which monitors are looked at. Of an organisation that has more than its plan (it had a larger one) the oldest are; the
- * others rest until there is a place, and are not deleted.
+ * The monitors that are checked. When an organisation has more than its plan allows (it had a larger one), the oldest are
+ * checked; the others pause until there is a free one, and are not deleted.
  */
 export const readAwake = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -52,12 +52,12 @@ export const readAwake = async (
   return (monitor) => awake.has(keyOf(monitor))
 }
 
-/** One after the other in an organisation, to the end of the transaction: together they must not exceed the limit. */
+/** Serialises an organisation's new monitors until the transaction ends: together they must not exceed the limit. */
 export const lockPlaces = async (tx: Tx, orgId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company_monitor ${orgId}`}, 0))`.execute(tx)
 }
 
-/** Under `lockPlaces`. Throws Failure `monitor_limit_reached` when the organisation's plan has no more. */
+/** Under `lockPlaces`. Throws Failure `monitor_limit_reached` when the organisation's plan has no free monitor. */
 export const requirePlace = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
   const { plan } = await readMembership(tx, orgId, now)
   if (plan.monitors !== null && (await countUsed(tx, orgId)) >= plan.monitors)

@@ -1,4 +1,4 @@
-/** Searches that a user keeps under a name; watched ones tell of their new records (product.md section 6). */
+/** Searches that a user saves under a name; watched ones give alerts for their new records (product.md section 6). */
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { fail, type CustomsFilter, type SavedSearch } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
@@ -48,8 +48,8 @@ const toSavedSearch = ({ id, name, filters, ...row }: Row): SavedSearch => ({
 })
 
 /**
- * Throws Failure `no_filter` and `beginning_too_short` as the search itself, `search_name_taken`, `saved_searches_full`,
- * and `monitor_limit_reached` when it is to be watched and the organisation's plan has no more.
+ * Throws Failure `no_filter` and `beginning_too_short` as the search itself, `search_name_taken`, `saved_searches_full`, and
+ * `monitor_limit_reached` when it is to be watched and the organisation's plan has no free monitor.
  */
 export const saveSearch = async (
   platform: Platform,
@@ -58,7 +58,7 @@ export const saveSearch = async (
   signal: AbortSignal,
 ): Promise<SavedSearch> => {
   const { db, clock } = platform
-  // A filter that asks nothing, or too much, is refused now instead of at every load.
+  // An empty or too heavy filter is refused now instead of at every load.
   await tradeNews.countMatches(platform, { publicationNos: [], filter, signal })
   return db.transaction().execute(async (tx) => {
     await lockPlaces(tx, orgId)
@@ -143,7 +143,7 @@ export const deleteSearch = async (db: Db, { orgId, userId }: Watcher, id: numbe
   if (numDeletedRows === 0n) throw fail('not_found')
 }
 
-/** What a user keeps, newest first, and how many monitors his organisation has of how many. */
+/** A user's saved searches, newest first, and the used and available monitors of the organisation. */
 export const listSavedSearches = async (
   platform: Platform,
   { orgId, userId }: Watcher,

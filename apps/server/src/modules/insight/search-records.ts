@@ -1,4 +1,4 @@
-/** Search records: what a user searched, newest first, each search once (spec section 2: click = run again). */
+/** Search records: a user's searches, newest first, each once (spec section 2: click = run again). */
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import type { SearchRecord } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
@@ -19,14 +19,14 @@ declare module '@tradewind/platform' {
 
 const shown = 20
 
-/** `fingerprint` is the quota's: the same search, however paged or sorted. */
+/** `fingerprint` is the quota's: equal for the same search, whatever its page or order. */
 export const recordSearch = async (
   db: Db,
   orgId: string,
   search: { userId: string; scope: string; fingerprint: string; filters: Record<string, unknown>; at: Date },
 ): Promise<void> => {
   const { userId, scope, fingerprint, filters, at } = search
-  // Its pages and facets come one after the other: only the first of ten seconds writes, as a write waits for the disk.
+  // A search's pages and facets follow one another: only the first in ten seconds writes; a write waits for the disk.
   await sql`
     insert into search_record (org_id, user_id, scope, fingerprint, filters, searched_at)
     select ${orgId}, ${userId}, ${scope}, ${fingerprint}, ${JSON.stringify(filters)}::jsonb, ${at}

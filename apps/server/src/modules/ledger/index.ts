@@ -2,7 +2,7 @@
 import './tables.ts'
 import * as books from './books.ts'
 
-/** Readers of what stands in them: `books.countLines(db, orgId, …)`. */
+/** Readers of the books: `books.countLines(db, orgId, …)`. */
 export { books }
 export {
   captureHold,

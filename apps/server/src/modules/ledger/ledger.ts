@@ -3,13 +3,13 @@
  *
  *   credit   funded    → available   money or packages came in
  *   spend    available → spent       paid at once
- *   hold     available → held        set aside for something under way
- *   capture  held      → spent       the thing happened
- *   release  held      → available   it did not
- *   refund   spent     → available   it happened and is given back
+ *   hold     available → held        set aside for unfinished work
+ *   capture  held      → spent       the work was done
+ *   release  held      → available   the work was not done
+ *   refund   spent     → available   the work was done and its price is returned
  *   withdraw available → funded      money or packages leave again (a refund through a provider)
  *
- * Each is unique by (kind, reason, reference): repeating a call changes nothing and answers as the first did; the same
+ * Each is unique by (kind, reason, reference). A repeated call changes nothing and returns the first result; the same
  * reference for another organisation, asset or amount throws Failure conflict.
  * All take an open transaction, so that the caller's own rows and the money move together or not at all.
  */
@@ -26,9 +26,9 @@ import {
 } from './queries.ts'
 import type { AccountKind, Asset, EntryKind } from './tables.ts'
 
-/** One unit of work inside a movement: what it is for, and how much (positive integer of the asset's unit). */
+/** One unit of work in a movement: its reference, and its amount (positive integer of the asset's unit). */
 export type Part = { reference: string; amount: number }
-/** `userId`: who caused it, null for the product itself. `note`: an operator's words, which the customer reads. */
+/** `userId`: the user who caused it, null for the product itself. `note`: an operator's text, which the customer reads. */
 export type Cause = { userId: string | null; note?: string }
 export type Movement = {
   orgId: string
@@ -49,7 +49,7 @@ const sides: Readonly<Record<EntryKind, { from: AccountKind; to: AccountKind }>>
   withdraw: { from: 'available', to: 'funded' },
 }
 
-/** What is free to spend, and what is held. Zeroes for an organisation that never had any. */
+/** The available and the held amount. Zeroes for an organisation without a balance. */
 export const readBalance = async (
   db: Db | Tx,
   orgId: string,
@@ -74,19 +74,19 @@ export const withdrawBalance = async (tx: Tx, movement: Movement): Promise<void>
   await move(tx, 'withdraw', movement, null, [movement])
 }
 
-/** Gives back what was spent or captured before; the reference names the thing refunded. */
+/** Returns an amount that was spent or captured; the reference names the refunded thing. */
 export const refundSpent = async (
   tx: Tx,
   refund: { orgId: string; asset: Asset; reason: string; parts: readonly Part[] } & Partial<Cause>,
 ): Promise<{ refunded: number }> => ({ refunded: await move(tx, 'refund', refund, null, refund.parts) })
 
 /**
- * Sets an amount aside. Throws Failure insufficient_balance or insufficient_email_count and holds nothing.
- * Repeated with the same reason and reference it answers the first hold.
+ * Sets an amount aside. Throws Failure insufficient_balance or insufficient_email_count and holds nothing. Repeated
+ * with the same reason and reference it returns the first hold.
  */
 export const holdBalance = async (tx: Tx, movement: Movement): Promise<{ holdId: string }> => {
   assertAmount(movement.amount)
-  // The accounts' lock makes two equal calls wait for each other: the second finds the first's hold.
+  // The lock on the accounts makes two equal calls wait for each other: the second finds the first's hold.
   await lockAccounts(tx, movement.orgId, movement.asset)
   const existing = await readHold(tx, movement.reason, movement.reference)
   if (existing !== null) {
@@ -99,15 +99,15 @@ export const holdBalance = async (tx: Tx, movement: Movement): Promise<{ holdId:
   return { holdId }
 }
 
-/** The held thing happened: each part becomes spent. Parts already captured are passed over. */
+/** After the work was done: each part becomes spent. Skips parts that are already captured. */
 export const captureHold = (tx: Tx, settlement: Settlement): Promise<{ captured: number }> =>
   settle(tx, 'capture', settlement).then((captured) => ({ captured }))
 
-/** The held thing did not happen: each part returns to the available balance. Parts already released are passed over. */
+/** After the work was not done: each part returns to the available balance. Skips parts that are already released. */
 export const releaseHold = (tx: Tx, settlement: Settlement): Promise<{ released: number }> =>
   settle(tx, 'release', settlement).then((released) => ({ released }))
 
-/** What is still neither captured nor released. Throws Failure not_found. */
+/** The amount that is neither captured nor released. Throws Failure not_found. */
 export const readHoldRemainder = async (db: Db | Tx, holdId: string): Promise<number> => {
   const hold = await findHold(db, holdId)
   return hold.amount - hold.captured - hold.released
@@ -124,10 +124,10 @@ const findHold = async (db: Db | Tx, holdId: string): Promise<HoldRow> => {
   return hold
 }
 
-/** Entries a statement: below PostgreSQL's limit of 65,535 parameters. */
+/** Entries per statement: below PostgreSQL's limit of 65,535 parameters. */
 const partsAtOnce = 2_000
 
-/** Writes the entries that are new, their postings, and the balances. Answers the sum of the new ones. */
+/** Writes the new entries, their postings, and the balances. Returns the sum of the new ones. */
 const move = async (
   tx: Tx,
   kind: EntryKind,
@@ -139,7 +139,7 @@ const move = async (
   if (parts.length === 0) return 0
   let moved = 0
   for (let start = 0; start < parts.length; start += partsAtOnce) {
-    // One lock for all movements of the organisation, taken before anything else: no two can wait for each other.
+    // One lock for all movements of the organisation, taken before any other: no two can deadlock.
     const accounts = await lockAccounts(tx, owner.orgId, owner.asset)
     const batch = parts.slice(start, start + partsAtOnce)
     const { orgId, asset, reason, userId = null, note = null } = owner

@@ -29,7 +29,10 @@ export const readAccount = async (db: Db | Tx, orgId: string, asset: Asset, kind
   return row?.balance ?? 0
 }
 
-/** Makes the four accounts when missing, and locks them in one order: movements of one organisation queue, nobody else's. */
+/**
+ * Creates missing ones of the four accounts, and locks them in one order: movements of one organisation queue, other
+ * organisations do not wait.
+ */
 export const lockAccounts = async (tx: Tx, orgId: string, asset: Asset): Promise<Accounts> => {
   const select = () =>
     tx
@@ -106,9 +109,9 @@ export type NewEntries = {
 }
 
 /**
- * Inserts the parts that have no entry yet (one statement each for entries, postings, balances: a batch of two hundred
- * costs as much as one). Answers `short` when the source account cannot bear it, `other` when a
- * reference stands for another movement; the caller's transaction then rolls back.
+ * Inserts the parts that have no entry yet: one statement each for entries, postings and balances, so a batch of two
+ * hundred costs as much as one. Returns `short` when the source account has too little, `other` when a reference
+ * belongs to another movement; the caller's transaction then rolls back.
  */
 export const insertEntries = async (tx: Tx, entries: NewEntries): Promise<{ moved: number } | 'short' | 'other'> => {
   const { kind, orgId, asset, reason, userId, note, holdId, accounts, from, to } = entries
@@ -175,7 +178,7 @@ const settleHold = async (tx: Tx, holdId: string, column: 'captured' | 'released
 
 export type Discrepancy = { orgId: string; asset: Asset; what: string; difference: number }
 
-/** Recounts the books from the postings. Answers what does not agree: an empty list means that they balance. */
+/** Recounts the books from the postings. Returns the differences: an empty list means that the books balance. */
 export const findDiscrepancies = async (db: Db): Promise<Discrepancy[]> => {
   const result = await sql<Discrepancy>`
     with recount as (

@@ -8,7 +8,7 @@ import { countLines, streamLines, type StatementPorts } from './statement.ts'
 
 type Cell = string | number | null
 
-/** What the statement is of; the organisation is the caller's own, put in by who orders the file. */
+/** The organisation and filter of the statement; the module that orders the file sets the caller's own organisation. */
 const Given = StatementFilter.extend({ orgId: z.uuid() })
 
 const columns = ['time', 'consumption', 'cause', 'change', 'after', 'username', 'note'] as const
@@ -48,7 +48,7 @@ const toCells = (
   asset: StatementFilter['asset'],
   { lang, timeZone }: { lang: string; timeZone: string },
 ): Cell[] => {
-  // Mails are counted, everything else is money: yuan.
+  // Mails are counted; every other asset is money, in yuan.
   const amount = (value: number) => (asset === 'email_count' ? value : value / 100)
   return [
     clockTime(timeZone, new Date(line.time)),

@@ -1,6 +1,6 @@
 /**
- * The customer's statement: only what moved his available balance, each line with what caused it. The causes are known
- * above (orders, campaigns), so they are asked of who supplies them.
+ * The customer's statement: only movements of the available balance, each line with its cause. Higher modules (orders,
+ * campaigns) know the causes, so a port supplies them.
  */
 import { fail, type StatementCause, type StatementFilter, type StatementLine } from '@tradewind/contract'
 import { startOfBeijingDay } from '@tradewind/lexicon'
@@ -8,13 +8,13 @@ import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { Asset, EntryKind } from './tables.ts'
 
-/** What a line says of its cause, for who knows causes. */
+/** A line's reference, by which higher modules find its cause. */
 export type LineReference = { id: number; kind: EntryKind; reason: string; reference: string }
 
 export type StatementPorts = {
-  /** Causes by the line's id; lines whose cause is not known there are left out. */
+  /** Causes by the line's id; lines without a known cause are left out. */
   readCauses(db: Db, orgId: string, lines: readonly LineReference[]): Promise<ReadonlyMap<number, StatementCause>>
-  /** Names of people, by id. */
+  /** Names of users, by id. */
   readUserNames(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
@@ -64,7 +64,7 @@ export const countLines = async (db: Db, orgId: string, filter: StatementFilter)
 
 const linesAtOnce = 1_000
 
-/** All of a statement in batches, newest first: lines that come meanwhile are left out, none is told twice. */
+/** The whole statement in batches, newest first: leaves out lines that are added meanwhile, and repeats none. */
 export const streamLines = async function* (
   db: Db,
   orgId: string,
@@ -107,7 +107,7 @@ const toLines = async (
   }))
 }
 
-/** One line with its double entry, and the hold that it is of. Throws Failure not_found. */
+/** One line with its double entry, and its hold. Throws Failure not_found. */
 export const explainLine = async (db: Db, orgId: string, lineId: number, ports: StatementPorts) => {
   const row = await db
     .selectFrom('ledger_entry')
@@ -135,7 +135,7 @@ export const explainLine = async (db: Db, orgId: string, lineId: number, ports: 
   return { asset: row.asset, line, postings, hold }
 }
 
-/** What each has spent of the organisation's balance, in fen, less what was given back to it. */
+/** Each user's spending from the organisation's balance, in fen, less refunds. */
 export const readConsumedFen = async (
   db: Db | Tx,
   orgId: string,
@@ -154,10 +154,10 @@ export const readConsumedFen = async (
   return new Map(rows.flatMap(({ userId, fen }) => (userId === null ? [] : [[userId, fen] as const])))
 }
 
-/** A movement as it stands in the books, for who checks that each has its cause. */
+/** A movement as the books hold it, for the check that each has its cause. */
 export type Moved = { orgId: string; asset: Asset; kind: EntryKind; reason: string; reference: string; amount: number }
 
-/** Organisations by their ids: above `after`, up to `upTo` with it; null: from the first, to the last. */
+/** Organisations by id: above `after`, up to and including `upTo`; null: from the first, to the last. */
 export type OrgRange = { after: string | null; upTo: string | null }
 
 /** All movements of these reasons and organisations. */
@@ -173,7 +173,7 @@ export const readMoved = (
     .$if(upTo !== null, (query) => query.where('org_id', '<=', upTo))
     .execute()
 
-/** What operators moved by hand, newest first. */
+/** Operators' adjustments, newest first. */
 export const listAdjustments = async (
   db: Db,
   { orgId, page, limit }: { orgId: string | null; page: number; limit: number },
@@ -191,7 +191,7 @@ export const listAdjustments = async (
   return { total, rows }
 }
 
-/** Fen given back under a reference. */
+/** Fen refunded under a reference. */
 export const readReturned = async (tx: Tx, reference: string): Promise<number> => {
   const { returned } = await tx
     .selectFrom('ledger_entry')

@@ -37,9 +37,9 @@ declare module '@tradewind/platform' {
       amount: number
       available_change: number
       available_after: number
-      /** Who caused it; null: the product itself. */
+      /** The user who caused it; null: the product itself. */
       user_id: string | null
-      /** An operator's words to the customer. */
+      /** An operator's text for the customer. */
       note: string | null
       created_at: Generated<Date>
     }

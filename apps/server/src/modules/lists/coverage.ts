@@ -1,4 +1,4 @@
-/** What an organisation's own lists hold, country by country, for the coverage page. */
+/** Coverage of an organisation's own lists by country, for the coverage page. */
 import { sql } from 'kysely'
 import type { Db } from '@tradewind/platform'
 
@@ -16,7 +16,7 @@ type CountryRow = {
 
 const fields = ['email', 'phone', 'website', 'address'] as const
 
-/** Lists have no days: `from` and `to` are null. A country of null gathers the rows that name none. */
+/** Lists have no days: `from` and `to` are null. Country null groups the rows without a country. */
 export const readListCoverage = async (db: Db, orgId: string) => {
   const { rows } = await sql<CountryRow>`
     with loaded as (

@@ -1,12 +1,12 @@
-/** Deleting a list: its rows, their versions and its loads; what it counted is free again. */
+/** Deletes a list: its rows, their versions and its loads; the rows no longer count against the plan. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 import { readPrivateList } from './queries.ts'
 import { lockUsage, saveUsage } from './usage.ts'
 
 /**
- * Ends what the importer remembers of a list's files, so that they can be loaded again. Throws Failure `conflict` while
- * one is being loaded.
+ * Deletes the importer's records of a list's files, so that they can be loaded again. Throws Failure `conflict` while one is
+ * being loaded.
  */
 export type EndLoads = (tx: Tx, orgId: string, sourceId: string) => Promise<void>
 

@@ -1,4 +1,4 @@
-/** Private lists: an organisation's own companies and contacts, from its own files, seen by nobody else. */
+/** Private lists: an organisation's own companies and contacts, from its own files, visible only to it. */
 import './tables.ts'
 export { stageListRows } from './stage.ts'
 export { checkListRollback, discardListRows, publishListRows, rollBackListRows } from './publish.ts'

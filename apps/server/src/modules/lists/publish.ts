@@ -1,11 +1,11 @@
 /**
- * Publishing a load of a private list, and taking one back.
+ * Publishes a load of a private list, and takes one back.
  *
- * Every load keeps its own rows. Of a record that several published loads bring, the rows of the latest publication
- * are current, and only current rows are read. So taking a load back shows exactly what the others would show without
- * it. Publishing and rolling back are one transaction each: killed anywhere, nothing of it happened, and calling again
- * does it. Both lock the organisation's row in `private_list_usage`: parallel loads count one after the other, and
- * never keep more than the plan allows.
+ * Every load keeps its own rows. When several published loads bring a record, the rows of the latest publication are
+ * current, and readers see only current rows. So taking a load back shows exactly what the other loads would show without
+ * it. Publishing and rolling back are one transaction each: killed anywhere, nothing has changed, and calling again does it.
+ * Both lock the organisation's row in `private_list_usage`: parallel loads count one after the other, and never keep more
+ * than the plan allows.
  */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
@@ -15,10 +15,10 @@ import type { ListLoad, ListOutcome } from './record.ts'
 import { findLoad, openLoad, type OpenedLoad } from './stage.ts'
 import { lockUsage, saveUsage } from './usage.ts'
 
-/** Loads of a list that can be taken back; versions that only an older one needs are dropped. */
+/** Loads of a list that can be taken back; versions that only older loads need are dropped. */
 const reversibleLoads = 10
 
-/** A million rows take longer than a statement may otherwise. */
+/** A million rows take longer than the usual statement timeout. */
 const withoutTimeLimit = (tx: Tx) => sql`set local statement_timeout = 0`.execute(tx)
 
 /**
@@ -40,7 +40,7 @@ export const publishListRows = async (
     const shown = await showLoad(tx, opened)
     const kept = keptBefore - hidden + shown
     const limit = (await readMembership(tx, load.orgId, clock.now())).plan.privateRows
-    // Who keeps too much since his plan changed may still correct what he has.
+    // An organisation over its limit since its plan changed may still correct its rows.
     if (limit !== null && kept > limit && kept > keptBefore) throw fail('file_rejected', { reason: 'list_quota' })
     await saveUsage(tx, load.orgId, kept)
     const outcome = { ...counted, duplicates: counted.duplicates + repeated }
@@ -64,7 +64,7 @@ const outcomeOf = ({ published, replaced, duplicates }: OpenedLoad): ListOutcome
   duplicates,
 })
 
-/** Rows that the file itself repeats: the first of equal ones stays. */
+/** Drops rows that the file itself repeats: the first of equal ones stays. */
 const dropRepeated = async (tx: Tx, { loadNo }: OpenedLoad): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from private_list_row
@@ -117,7 +117,7 @@ const showLoad = async (tx: Tx, { loadNo }: OpenedLoad): Promise<number> => {
   return Number(numUpdatedRows)
 }
 
-/** Moves the horizon behind which nothing is taken back, and drops what only lies behind it. */
+/** Moves the limit behind which no load can be taken back, and drops versions that are only behind it. */
 const dropUnreachable = async (tx: Tx, listId: string): Promise<void> => {
   await sql`
     update private_list
@@ -144,7 +144,7 @@ const dropUnreachable = async (tx: Tx, listId: string): Promise<void> => {
       and newer_load.publication_no < private_list.reversible_from`.execute(tx)
 }
 
-/** Drops a load that is not published, and its list when nothing else was ever loaded into it. Throws Failure `conflict`. */
+/** Drops an unpublished load, and its list when nothing else was ever loaded into it. Throws Failure `conflict`. */
 export const discardListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLoad): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await withoutTimeLimit(tx)
@@ -156,7 +156,7 @@ export const discardListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLo
     await dropUnused(tx, found)
   })
 
-/** A load of it that begins waits for the lock and makes the list anew. */
+/** A load of the list that begins meanwhile waits for the lock and creates the list again. */
 const dropUnused = async (tx: Tx, { listId }: Pick<OpenedLoad, 'listId'>): Promise<void> => {
   await tx.selectFrom('private_list').select('list_id').where('list_id', '=', listId).forUpdate().execute()
   const used = await tx
@@ -170,9 +170,9 @@ const dropUnused = async (tx: Tx, { listId }: Pick<OpenedLoad, 'listId'>): Promi
 }
 
 /**
- * Takes a published load back, and all later ones of its list: it then shows what it showed before. Answers their ids,
- * also when it was done before: what was published after that stays. Throws Failure `not_found`, `conflict` for a load that is not published, and
- * `rollback_too_old` for one whose replaced rows are no longer kept.
+ * Takes back a published load and all later ones of its list: the list then shows its earlier state. Answers their ids, also
+ * when it was done before: loads published after that stay. Throws Failure `not_found`, `conflict` for a load that is not
+ * published, and `rollback_too_old` for one whose replaced rows are no longer kept.
  */
 export const rollBackListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLoad): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
@@ -195,14 +195,14 @@ export const rollBackListRows = async ({ db }: Pick<Platform, 'db'>, load: ListL
     return later.map(({ loadId }) => loadId)
   })
 
-/** Throws Failure `not_found`, `conflict` and `rollback_too_old` when a rollback could not be done now. */
+/** Throws Failure `not_found`, `conflict` and `rollback_too_old` when a rollback is not possible now. */
 export const checkListRollback = async ({ db }: Pick<Platform, 'db'>, load: ListLoad): Promise<void> => {
   const found = await findLoad(db, load.orgId, load.loadId)
   if (found === null) throw fail('not_found')
   await requireReversible(db, found)
 }
 
-/** Answers by how many rows the organisation keeps more (or, negative, less). */
+/** Answers the change in the organisation's number of rows. */
 const takeBack = async (tx: Tx, load: Pick<OpenedLoad, 'loadNo' | 'listId'>): Promise<number> => {
   const shownAgain = await showVersionsBefore(tx, load)
   const { hidden } = await tx
@@ -226,7 +226,7 @@ const requireReversible = async (db: Db | Tx, { listId, publicationNo, state }: 
     throw fail('rollback_too_old')
 }
 
-/** Of every record of the load, the rows of the latest other publication; answers how many were not current before. */
+/** Makes the rows of the latest other publication current for the load's records; answers how many were not before. */
 const showVersionsBefore = async (
   tx: Tx,
   { loadNo, listId }: Pick<OpenedLoad, 'loadNo' | 'listId'>,

@@ -1,4 +1,4 @@
-/** Reading private lists. Every query names the organisation first; only current rows are read. */
+/** Reads private lists. Every query names the organisation first and reads only current rows. */
 import { sql } from 'kysely'
 import { fail, type PrivateList, type PrivateListFilter } from '@tradewind/contract'
 import { containing, type Db, type Tx } from '@tradewind/platform'
@@ -156,7 +156,7 @@ export const countFacets = async (db: Db, orgId: string, listId: string) => {
 
 export type Mailable = { rowId: number; email: string; contact: string; company: string; country: string }
 
-/** Rows with an address, in order of their number, after `afterRowId`: for whoever writes to them. */
+/** Rows with an address, in order of their number, after `afterRowId`: for sending mail. */
 export const readMailable = (
   db: Db,
   orgId: string,

@@ -1,8 +1,8 @@
-/** The canonical record of a private list, and what identifies it. */
+/** The canonical record of a private list, and its identity. */
 import { createHash } from 'node:crypto'
 import { companyKey, foldText } from '@tradewind/lexicon'
 
-/** A company or a person of it. Unknown texts are empty; `country` is ISO 3166-1 alpha-2 or empty. */
+/** A company, or a person at one. Unknown texts are empty; `country` is ISO 3166-1 alpha-2 or empty. */
 export type ListRecord = {
   /** The file's own id of the record, where it has one. */
   recordId: string | null
@@ -24,7 +24,7 @@ export type ListRecord = {
 
 export type StagedListRecord = { readonly line: number; readonly record: ListRecord }
 
-/** A load of the importer: whose, into which list. */
+/** A load of the importer: its organisation and its list. */
 export type ListLoad = {
   readonly loadId: string
   readonly orgId: string
@@ -42,17 +42,17 @@ const hashOf = (parts: readonly string[]): string => {
 }
 
 /**
- * What the record is: its id, else whom it names (company in a country, person, address). Two rows of a file with the
- * same name are both kept unless they say the same; a later file that names it replaces them all.
+ * The identity of the record: its id, or else its names (company in a country, person, address). Two rows of a file with the
+ * same names are both kept unless they are equal; a later file with these names replaces them all.
  */
 export const recordKeyOf = (record: ListRecord): string => {
   if (record.recordId !== null) return hashOf(['id', record.recordId])
   const named = [companyKey(record.company), record.country, foldText(record.contact), record.email.toLowerCase()]
-  // A row that names nobody is itself: its telephone or its website is all there is.
+  // A row without names is identified by its content: its telephone or its website is all there is.
   return named.every((part) => part === '') ? contentKeyOf(record) : hashOf(['name', ...named])
 }
 
-/** What the row says. */
+/** Hash of the row's content. */
 export const contentKeyOf = ({ tags, extras, ...texts }: ListRecord): string =>
   hashOf([
     'content',
@@ -65,14 +65,14 @@ export const contentKeyOf = ({ tags, extras, ...texts }: ListRecord): string =>
       .flat(),
   ])
 
-/** What a keyword is looked for in; the same folding as the keyword's. */
+/** The text in which keywords are searched; folded like the keyword. */
 export const searchTextOf = ({ recordId, tags, extras, ...texts }: ListRecord): string =>
   [recordId ?? '', ...Object.values(texts), ...tags, ...Object.values(extras)]
     .filter((text) => text !== '')
     .map((text) => searchFold(text))
     .join('\n')
 
-/** Without case and accents; punctuation stays, as addresses and websites are searched too. */
+/** Removes case and accents; punctuation stays, because addresses and websites are searched too. */
 export const searchFold = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** Keeps the rows of a load aside: written, and not current until the load is published. */
+/** Stages the rows of a load: written, but not current until the load is published. */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
@@ -34,8 +34,8 @@ export const findLoad = async (db: Db | Tx, orgId: string, loadId: string): Prom
     .executeTakeFirst()) ?? null
 
 /**
- * The load and its list, each made when it is new. A load that was discarded or rolled back begins again, and so does
- * one whose list was deleted. Throws Failure `conflict` for the load of another organisation or list.
+ * The load and its list, each created when it is new. A load that was discarded or rolled back starts again, and so does one
+ * whose list was deleted. Throws Failure `conflict` for the load of another organisation or list.
  */
 export const openLoad = async (db: Db | Tx, { orgId, loadId, sourceId, sourceName }: ListLoad): Promise<OpenedLoad> => {
   await db
@@ -66,8 +66,8 @@ export const openLoad = async (db: Db | Tx, { orgId, loadId, sourceId, sourceNam
 }
 
 /**
- * Keeps rows aside, invisible to readers, in any number of batches. Giving the same lines again changes nothing; rows
- * given to a load that is published already are left alone.
+ * Stages rows, invisible to readers, in any number of batches. Adding the same lines again changes nothing; rows added to a
+ * published load are ignored.
  */
 export const stageListRows = async (
   { db }: Pick<Platform, 'db'>,
@@ -84,7 +84,7 @@ export const stageListRows = async (
     product_interest: record.productInterest,
     ...record,
   }))
-  // One parameter for all rows: a statement takes 65,535 of them.
+  // One parameter for all rows: a statement takes at most 65,535.
   await sql`
     insert into private_list_row (
       org_id, list_id, load_no, line, record_key, content_key, company, country, website, email, phone, address,

@@ -1,7 +1,7 @@
-/** How many rows an organisation keeps in its lists: a count that is right because every change of rows locks it. */
+/** The number of rows that an organisation keeps in its lists; it is exact because every change of rows locks it. */
 import type { Db, Tx } from '@tradewind/platform'
 
-/** Rows kept, held against parallel changes until the transaction ends. */
+/** The rows kept; locked against parallel changes until the transaction ends. */
 export const lockUsage = async (tx: Tx, orgId: string): Promise<number> => {
   await tx
     .insertInto('private_list_usage')

@@ -1,4 +1,4 @@
-/** Contacts taken in bulk and one at a time: what they cost, what is recorded, and that no limit is ever exceeded. */
+/** Contacts taken in bulk and singly: their cost, their record, and that no limit is ever exceeded. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { fixedClock, type Tx } from '@tradewind/platform'
@@ -48,7 +48,7 @@ const countUnlocked = async () => {
     select count(*)::int as count from contact_unlock where org_id = ${person.orgId}`.execute(db)
   return rows[0]?.count
 }
-/** Fifty at any moment, more than there are connections: a thousand at once would only wait for one. */
+/** Fifty at any moment, more than there are connections: a thousand at once would only wait for a connection. */
 const inParallel = async <T>(calls: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> => {
   const outcomes: PromiseSettledResult<T>[] = []
   const waiting = calls.values()
@@ -58,7 +58,7 @@ const inParallel = async <T>(calls: readonly (() => Promise<T>)[]): Promise<Prom
   await Promise.all(Array.from({ length: 50 }, work))
   return outcomes
 }
-/** Leaves so many items of the day. */
+/** Uses up the day's items but for this number. */
 const leave = async (items: number) =>
   (
     await reserveQuota(platform, person.orgId, { quota: 'export', fingerprint: 'file', amount: dailyItems - items })
@@ -78,7 +78,7 @@ describe('contacts for a mailing list', () => {
     expect(await used()).toBe(10)
     const { unlocked, wanted } = await take([...targets(6, 12), target(12)])
     expect([unlocked.size, wanted, await used()]).toEqual([7, 2, 12])
-    // 20 was merged into 21, and 21 is asked for by both numbers.
+    // 20 was merged into 21, and both numbers request 21.
     await take([
       { id: '21', aliases: ['20', '21'] },
       { id: '21', aliases: ['20', '21'] },
@@ -125,7 +125,7 @@ describe('contacts for a mailing list', () => {
 
   it('never exceed the limit under a thousand parallel calls, and each is counted by one of them', async () => {
     await leave(150)
-    // Each contact is asked for by five calls; others reserve files meanwhile.
+    // Five calls request each contact; other calls reserve files meanwhile.
     const calls = Array.from({ length: 1_000 }, (_, index) => async () => {
       if (index % 10 !== 0) return void (await take(targets((index % 200) + 1, (index % 200) + 3)))
       const file = await reserveQuota(platform, person.orgId, { quota: 'export', fingerprint: `${index}`, amount: 1 })
@@ -241,7 +241,7 @@ describe('a contact that is opened', () => {
     for (const { reason } of refused)
       expect(reason).toMatchObject({ errorName: 'contacts_exhausted', params: { limit: dailyContacts } })
     expect([await countUnlocked(), (await readQuota(platform, person.orgId, 'contact')).remaining]).toEqual([40, 0])
-    // What is unlocked already is still shown.
+    // Contacts that are already unlocked are still shown.
     const [known = ''] = await findUnlocked(
       db,
       person.orgId,

@@ -1,13 +1,13 @@
 /**
- * Contacts taken in bulk: each that is newly unlocked counts as one exported item of the day, and each act is recorded
+ * Contacts taken in bulk: each newly unlocked one counts as one exported item of the day, and each act is recorded
  * (docs/decisions/0034).
  *
  * Two ways of counting:
- * - `takeContacts`, for mailing lists: unlocks, counts and records in the caller's transaction. Killed before its commit
- *   nothing has happened, after it everything has; a repeat finds the contacts unlocked and counts nothing.
+ * - `takeContacts`, for mailing lists: unlocks, counts and records in the caller's transaction. A crash before the
+ *   commit leaves nothing done, a crash after it everything; a repeat finds the contacts unlocked and counts nothing.
  * - `createFileContacts`, for files: items are reserved while the file is written, and contacts are unlocked in the
- *   transaction that shows the finished file. A file that fails or is cancelled has unlocked nothing and gives back all
- *   its items; a file that is written again after a crash finds its reservation and raises it no further.
+ *   transaction that shows the finished file. A file that fails or is cancelled has unlocked nothing and returns all
+ *   its items. A file that is rewritten after a crash finds its reservation and does not raise it.
  */
 import { sql } from 'kysely'
 import type { BulkUnlock, BulkUnlockSource } from '@tradewind/contract'
@@ -18,7 +18,7 @@ import { limitOf, readMembership } from './plans.ts'
 import { addUse, lockDay, lockUse, raiseQuota, reduceQuota } from './quota-amounts.ts'
 import { findUnlocked, insertUnlocks, type ContactKind, type ContactTarget, type ContactViewer } from './unlocks.ts'
 
-/** What takes contacts, as the record names it. An act that takes several times keeps its id. */
+/** The act that takes contacts, as the record names it. An act that takes several times keeps its id. */
 export type BulkAct = {
   id: string
   source: BulkUnlockSource
@@ -30,15 +30,15 @@ export type BulkAct = {
 type Person = { orgId: string; userId: string }
 
 /**
- * `unlocked`: ids of the targets that the organisation may use now. `wanted`: items that all of them would take; `room`:
- * items that the day had left before; null = no limit.
+ * `unlocked`: ids of the targets that the organisation may now use. `wanted`: items that all targets would take;
+ * `room`: items left in the day before; null = no limit.
  */
 export type Taken = Reach & { unlocked: ReadonlySet<string> }
 export type Reach = { wanted: number; room: number | null; limit: number | null }
 
 /**
- * Takes these targets in their order, as far as the day's items reach. The day's counter stays locked until the
- * transaction ends, so that parallel calls never exceed the limit.
+ * Takes these targets in order, as far as the day's items reach. The day's counter stays locked until the transaction
+ * ends, so that parallel calls never exceed the limit.
  */
 export const takeContacts = async (
   tx: Tx,
@@ -51,7 +51,7 @@ export const takeContacts = async (
   const day = beijingDay(now)
   const limit = limitOf((await readMembership(tx, orgId, now)).plan, 'export')
   const used = await lockDay(tx, orgId, { quota: 'export', day })
-  // Again: another call may have unlocked some of them before it let go of the counter.
+  // Checked again: another call may have unlocked some before it released the counter.
   const locked = await findLocked(tx, orgId, kind, targets)
   const room = limit === null ? null : Math.max(0, limit - used)
   const affordable = room === null ? locked : locked.slice(0, room)
@@ -86,14 +86,14 @@ const findLocked = async (
   return [...each.values()].filter(({ aliases }) => !aliases.some((id) => unlocked.has(id)))
 }
 
-/** Who writes a file: `admit` answers which of these locked targets the file may show. */
+/** The viewer of a file: `admit` returns the locked targets that the file may show. */
 export type FileContacts = ContactViewer & {
   admit(kind: ContactKind, targets: readonly ContactTarget[]): Promise<ReadonlySet<string>>
 }
 
 /**
- * The contacts of one file, which has reserved an item a row. A file that newly unlocks more companies than it has rows
- * takes one item for each of them; where the day has no more, the others stay masked.
+ * The contacts of one file, which has reserved one item per row. A file that newly unlocks more companies than it has
+ * rows takes one item for each of them; when the day has no more, the other companies stay masked.
  */
 export const createFileContacts = (
   platform: Pick<Platform, 'db' | 'clock'>,
@@ -128,8 +128,8 @@ export const createFileContacts = (
   }
 
   /**
-   * In the transaction that shows the file, of `rowsWritten` rows: unlocks what it holds and settles its items. Answers
-   * how many companies stayed masked.
+   * In the transaction that shows the file, with `rowsWritten` rows: unlocks its contacts and settles its items.
+   * Returns how many companies stayed masked.
    */
   const settle = async (tx: Tx, rowsWritten: number): Promise<number> => {
     const now = platform.clock.now()
@@ -166,7 +166,7 @@ const recordBulkUnlock = async (
     where record.org_id = excluded.org_id`.execute(tx)
 }
 
-/** What an organisation took in bulk, newest first. */
+/** An organisation's bulk unlocks, newest first. */
 export const listBulkUnlocks = async (
   db: Db,
   orgId: string,

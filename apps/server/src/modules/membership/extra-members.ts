@@ -1,11 +1,11 @@
-/** Sub-accounts beside those of the plan: paid separately, granted by the operator (product.md section 1). */
+/** Sub-accounts beyond those of the plan: paid separately, granted by the operator (product.md section 1). */
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { accounts } from '../identity/index.ts'
 import { readMembership, readMembershipState } from './plans.ts'
 import { lockMembership, recordChange } from './terms.ts'
 
-/** Of these organisations those that have some. */
+/** The extra members of these organisations; those without any are left out. */
 export const readExtraMembers = async (
   db: Db | Tx,
   orgIds: readonly string[],
@@ -20,14 +20,14 @@ export const readExtraMembers = async (
   return new Map(rows.map(({ orgId, extraMembers }) => [orgId, extraMembers]))
 }
 
-/** Members that the plan and what was paid beside it have places for. null = no limit; a plan without any has no more. */
+/** The places for members in the plan and the extra ones. null = no limit; a plan without places gets no extra ones. */
 export const readMemberLimit = async (db: Db | Tx, orgId: string, now: Date): Promise<number | null> => {
   const { plan } = await readMembership(db, orgId, now)
   if (plan.subAccounts === null || plan.subAccounts === 0) return plan.subAccounts
   return plan.subAccounts + ((await readExtraMembers(db, [orgId])).get(orgId) ?? 0)
 }
 
-/** Throws Failure not_found. Members who were frozen for want of a place come back, or the newest are frozen. */
+/** Throws Failure not_found. Restores members who were frozen for lack of a place, or freezes the newest. */
 export const setExtraMembers = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   fitMembers: (tx: Tx, orgId: string) => Promise<void>,

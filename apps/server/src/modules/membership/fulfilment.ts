@@ -1,4 +1,4 @@
-/** What the orders of kind `membership` cost and do. */
+/** Price and effect of orders of kind `membership`. */
 import { fail } from '@tradewind/contract'
 import type { Platform, Tx } from '@tradewind/platform'
 import type { Fulfilment } from '../payments/index.ts'
@@ -12,7 +12,7 @@ export const membershipFulfilment = (
   { fitMembers }: Pick<MembershipPorts, 'fitMembers'>,
 ): Fulfilment => ({
   kind: 'membership',
-  // Its terms carry what was paid for them, which upgrades credit: a part given back would be credited again.
+  // Its terms carry their price, which upgrades credit: a part refunded before would be credited again.
   partialRefunds: false,
   price: async (db, orgId, asked) => {
     if (asked.kind !== 'membership') throw fail('order_not_possible')

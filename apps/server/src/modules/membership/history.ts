@@ -1,4 +1,4 @@
-/** How memberships came to be, for the organisation and for the operator. */
+/** The history of memberships, for the organisation and for the operator. */
 import type { Db } from '@tradewind/platform'
 
 type Page = { page: number; limit: number }

@@ -1,4 +1,4 @@
-/** What a tier may do, how it is bought and ends, whose contacts are unlocked, and what is left of the day's quotas. */
+/** Rights of a tier, their purchase and end, unlocked contacts, and the rest of the day's quotas. */
 import './tables.ts'
 import * as quotas from './quota.ts'
 import * as storageRoom from './storage-room.ts'

@@ -1,7 +1,7 @@
 /**
- * What happens to memberships by themselves: terms begin and end, graces run out, owners are told before. Rights need
- * none of this (every call asks what is in force); places of members and notices do. Each organisation has the moment
- * of its next look; a look repeated changes and tells nothing again.
+ * Automatic changes of memberships: terms begin and end, graces run out, owners get notices before. Rights need none of
+ * this, as every call reads the plan in force; members' places and notices do. Each organisation stores the time of its
+ * next check; a repeated check changes nothing and sends no second notice.
  */
 import { z } from 'zod'
 import { beijingDay } from '@tradewind/lexicon'
@@ -12,9 +12,9 @@ import { noticeAt } from './standing.ts'
 import { lockMembership, planLook, readTerms } from './terms.ts'
 
 export type MembershipPorts = NoticePorts & {
-  /** Freezes or restores members as the plan in force has places. */
+  /** Freezes or restores members to fit the places of the plan in force. */
   fitMembers(tx: Tx, orgId: string): Promise<void>
-  /** Tells a user something in the product, once for a kind and cause. */
+  /** Notifies a user in the product, once for a kind and cause. */
   notify(
     tx: Tx,
     notification: {
@@ -32,7 +32,7 @@ export const lookJob = defineJob({ name: 'membership.look', payload: z.object({}
 const organisationsAtOnce = 100
 const againAfterMs = 10 * 60_000
 
-/** Looks at those whose moment has come. Answers how many. */
+/** Checks the organisations that are due. Returns their number. */
 export const lookAtMemberships = async (platform: Platform, ports: MembershipPorts): Promise<number> => {
   const now = platform.clock.now()
   let looked = 0
@@ -57,7 +57,7 @@ export const lookAtMemberships = async (platform: Platform, ports: MembershipPor
   }
 }
 
-/** What fails for one organisation is tried again later, and holds up none of the others. */
+/** A failure for one organisation is retried later, and delays no other organisation. */
 const postpone = async (db: Db, orgId: string, now: Date): Promise<void> => {
   await db
     .updateTable('membership')

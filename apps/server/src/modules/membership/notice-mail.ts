@@ -1,8 +1,9 @@
 /**
  * Notices of a membership's end by mail, beside those in the product.
  *
- * A mail is marked *sending* before the server is called; found so by a later try it may have left, so it is *unknown*
- * and not sent again. Put off by the server it is *queued* again and its job tries on.
+ * A mail is marked *sending* before the server is called. A later try that finds it so cannot know whether it left, so
+ * it marks the mail *unknown* and does not send again. When the server defers the mail, it is *queued* again and its
+ * job retries.
  */
 import { z } from 'zod'
 import { translate } from '@tradewind/i18n'
@@ -23,7 +24,7 @@ export type NoticeMail = {
 export type NoticePorts = {
   /** The language in which a user works. */
   readLanguage(userId: string): Promise<string>
-  /** Null: no mail leaves this installation. */
+  /** Null: this installation sends no mail. */
   sendMail:
     | ((mail: NoticeMail) => Promise<{ kind: 'accepted' | 'deferred' | 'unknown' | 'refused'; detail: string }>)
     | null
@@ -37,7 +38,7 @@ export const sendNoticeJob = defineJob({
 
 const endStates = { accepted: 'sent', refused: 'refused', deferred: 'queued', unknown: 'unknown' } as const
 
-/** Throws when the server puts it off: the job tries again. */
+/** Throws when the server defers the mail: the job retries. */
 export const sendNotice = async ({ db, config }: Platform, ports: NoticePorts, id: number): Promise<void> => {
   const notice = await db
     .updateTable('membership_notice')
@@ -65,7 +66,7 @@ export const sendNotice = async ({ db, config }: Platform, ports: NoticePorts, i
   const { org_id: orgId, user_id: userId, kind, params } = notice
   const [people, members] = await Promise.all([accounts.readPeople(db, [userId]), accounts.readActive(db, [userId])])
   const address = people.get(userId)?.email ?? ''
-  // He has no address, or acts for the organisation no more.
+  // The owner has no address, or has left the organisation.
   if (ports.sendMail === null || address === '' || members.get(userId) !== orgId) {
     await settle('dropped')
     return

@@ -10,12 +10,12 @@ import { grantMembership } from './plans.ts'
 import { dayMs, graceDays, standingOf } from './standing.ts'
 import { readTerms } from './terms.ts'
 
-/** As many organisations as are looked through, the newest; all that have or had a plan are beside them. */
+/** Limit of the newest organisations searched; all that have or had a plan are included beside them. */
 const foundAtMost = 10_000
 
 type Asked = { page: number; limit: number; keyword: string; tier?: TierRole | undefined }
 
-/** With or without a plan. What ends first stands first, what has no end before what is free. */
+/** With or without a plan. The earliest end comes first, then memberships without an end, then free ones. */
 export const listMemberships = async (db: Db, { page, limit, keyword, tier }: Asked, now: Date) => {
   const found = await accounts.findOrganisations(db, keyword, foundAtMost)
   const inGrace = new Date(now.getTime() - graceDays * dayMs)
@@ -62,7 +62,7 @@ export const listMemberships = async (db: Db, { page, limit, keyword, tier }: As
   return { total: rows[0]?.total ?? 0, totalIsExact: found.length < foundAtMost, list }
 }
 
-/** Throws Failure not_found, and invalid_input for a day that is not ahead. */
+/** Throws Failure not_found, and invalid_input for a day that is not in the future. */
 export const setByHand = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   fitMembers: (tx: Tx, orgId: string) => Promise<void>,
@@ -80,7 +80,7 @@ export const setByHand = async (
   })
 }
 
-/** The journal, with who did it. */
+/** The journal, with the user of each change. */
 export const listJournal = async (db: Db, orgId: string, page: { page: number; limit: number }) => {
   const { list, ...total } = await listChanges(db, orgId, page)
   const people = await accounts.readPeople(

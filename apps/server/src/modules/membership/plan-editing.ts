@@ -1,4 +1,4 @@
-/** The operator changes what a plan costs and grants; each edit is kept with its reason. */
+/** The operator changes a plan's price and rights; each edit is kept with its reason. */
 import { fail, tierRoles, type Plan } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { accounts } from '../identity/index.ts'
@@ -16,7 +16,7 @@ export const listEditedPlans = (db: Db | Tx): Promise<EditedPlan[]> =>
     .orderBy('tier')
     .execute()
 
-/** Throws Failure conflict when it was changed since `versionNo` was read, plan_order. */
+/** Throws Failure conflict when the plan changed since `versionNo` was read, plan_order. */
 export const savePlan = async (
   db: Db,
   edit: EditedPlan & { reason: string; byUser: string },
@@ -24,7 +24,8 @@ export const savePlan = async (
 ): Promise<EditedPlan> =>
   db.transaction().execute(async (tx) => {
     const { versionNo, reason, byUser, ...after } = edit
-    // Edits of different plans queue too: each is checked against the others. Purchases, whose terms name a plan, do not.
+    // Edits of different plans queue too: each is checked against the others. Purchases, whose terms name a plan, do
+    // not.
     await tx.selectFrom('plan').select('tier').orderBy('tier').forNoKeyUpdate().execute()
     const plans = await listPlans(tx)
     const before = plans.find(({ tier }) => tier === edit.tier)
@@ -66,7 +67,10 @@ export const savePlan = async (
     return { ...after, versionNo: versionNo + 1 }
   })
 
-/** Members of whoever has this plan are fitted into its places by the next look. Who has none is on the free one. */
+/**
+ * The next check fits the members of organisations on this plan into its places. An organisation without a plan is on
+ * the free one.
+ */
 const lookSoon = async (tx: Tx, tier: Plan['tier'], now: Date): Promise<void> => {
   const all = tx.updateTable('membership').set({ look_at: now })
   const having = tx
@@ -77,7 +81,7 @@ const lookSoon = async (tx: Tx, tier: Plan['tier'], now: Date): Promise<void> =>
   await (tier === freeTier ? all : all.where('org_id', 'in', having)).execute()
 }
 
-/** An upgrade must never take anything away: each tier grants at least what the one below does. */
+/** An upgrade must never take a right away: each tier grants at least the rights of the one below. */
 const requireOrder = (plans: readonly Plan[]): void => {
   for (const [index, tier] of tierRoles.entries()) {
     const plan = plans.find((one) => one.tier === tier)

@@ -1,10 +1,10 @@
-/** Which plan an organisation has, and what the plan grants. An organisation without a term in force is free. */
+/** The plan of an organisation, and its rights. An organisation without a term in force is free. */
 import type { Plan, Quota, TierRole } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { betterOf, standingOf, type Standing, type Term } from './standing.ts'
 import { closeTerms, lockMembership, openTerms, readTerms, recordChange } from './terms.ts'
 
-/** `plan`: what is granted now. `expiresAt`: when this tier ends; null: not, or it is free. */
+/** `plan`: the rights granted now. `expiresAt`: the end of this tier; null: no end, or free. */
 export type Membership = { tier: TierRole; expiresAt: Date | null; plan: Plan }
 
 export const planColumns = [
@@ -32,7 +32,7 @@ export const planOf = (plans: readonly Plan[], tier: TierRole): Plan => {
   return plan
 }
 
-/** What a standing grants, by the plans of today. */
+/** The rights of a standing, by the current plans. */
 export const grantedBy = (standing: Standing, plans: readonly Plan[]): Plan => {
   const plan = planOf(plans, standing.tier)
   return standing.bought === null ? plan : { ...plan, ...betterOf(standing.bought, plan) }
@@ -53,8 +53,8 @@ export const readMembership = async (db: Db | Tx, orgId: string, now: Date): Pro
 }
 
 /**
- * Puts an organisation on a plan until `expiresAt` (null: without end), in place of all that it has. Without `startsAt`
- * it has always been so.
+ * Puts an organisation on a plan until `expiresAt` (null: without end), in place of all its terms. Without `startsAt`
+ * the plan applies from the beginning of time.
  */
 export const setMembership = async (
   db: Db | Tx,
@@ -65,7 +65,7 @@ export const setMembership = async (
   await (db.isTransaction ? run(db as Tx) : db.transaction().execute(run))
 }
 
-/** What was granted ends with nothing to pay back, and without grace. */
+/** A granted term ends with nothing to pay back, and without grace. */
 export const grantMembership = async (
   tx: Tx,
   orgId: string,

@@ -24,7 +24,7 @@ const price = (terms: readonly Term[], tier: MembershipPurchase['tier'], years: 
   priceMembership(terms, { tier, years }, planOf(tier), now)
 
 let lastId = 0
-/** What is held after a purchase, as the module keeps it. */
+/** The terms after a purchase, as the module stores them. */
 const bought = (terms: readonly Term[], priced: Priced): Term[] => [
   ...terms.filter(({ id }) => !priced.closed.includes(id)),
   ...priced.opened.map((term): Term => ({ ...term, id: ++lastId, orderId: 'o' })),
@@ -50,7 +50,7 @@ const waits = fc.integer({ min: 0, max: 500 * dayMs })
 const purchases = fc.record({ tier: tiers, years: fc.integer({ min: 0, max: 5 }), waitMs: waits })
 const histories = fc.record({ start: moments, purchases: fc.array(purchases, { maxLength: 6 }) })
 
-/** Buys what can be bought; calls `check` for each that was. */
+/** Makes each possible purchase; calls `check` for each. */
 const run = (
   history: { start: Date; purchases: { tier: (typeof sold)[number]; years: number; waitMs: number }[] },
   check: (step: { before: Term[]; after: Term[]; priced: Priced; years: number; tier: TierRole; now: Date }) => void,
@@ -181,7 +181,7 @@ describe('pro-rating', () => {
   it('gives as much for years bought one by one as at once', () => {
     fc.assert(
       fc.property(moments, tiers, fc.integer({ min: 1, max: 5 }), (start, tier, years) => {
-        // A 29 February is followed by years that begin on 1 March.
+        // Years that follow a 29 February begin on 1 March.
         fc.pre(!beijingDay(start).endsWith('-02-29'))
         let oneByOne: Term[] = []
         for (let year = 0; year < years; year++) oneByOne = buy(oneByOne, tier, 1, start).terms

@@ -1,12 +1,13 @@
 /**
- * What a plan costs now, and what buying it changes: pure rules, in whole fen and Beijing days.
+ * The current price of a plan, and the changes of its purchase: pure rules, in whole fen and Beijing days.
  *
  * - A year runs to the beginning of the same day a year later (29 February: 1 March), so it has 365 or 366 days.
- * - What is left of a lower plan becomes the higher one: its price for those days (`share`) less what was paid for them
- *   (`credit`). Today counts as left. Both are rounded down; nothing is paid out, but a greater credit stays with them.
- * - Each year is priced for itself: to renew and then upgrade costs the same as the other way round, and so does to
+ * - The rest of a lower plan becomes the higher one: its price for those days (`share`) less the amount paid for them
+ *   (`credit`). Today counts as rest. Both are rounded down. No money is paid out, but a greater credit stays with the
+ *   terms.
+ * - Each year is priced separately: renewing and then upgrading costs the same as the reverse order, and so does an
  *   upgrade in two steps.
- * - After the end, the years of the same plan bought within the grace begin where it ended: the grace is no gift.
+ * - After the end, years of the same plan bought within the grace begin where it ended: the grace is no gift.
  */
 import {
   membershipYearsAhead,
@@ -47,13 +48,13 @@ const rightsOf = ({ tier: _tier, priceFenPerYear: _price, ...rights }: Plan): Ri
 export const partOf = (amount: number, days: number, of: number): number =>
   of <= 0 ? 0 : Number((BigInt(amount) * BigInt(days)) / BigInt(of))
 
-/** Terms that will have been used or run, and are bought for a time: what can be upgraded. */
+/** Running and future terms with an end: those that can be upgraded. */
 const timedFrom = (terms: readonly Term[], now: Date): (Term & { endsAt: Date })[] =>
   terms
     .flatMap((term) => (term.endsAt !== null && term.endsAt > now ? [{ ...term, endsAt: term.endsAt }] : []))
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 
-/** `terms`: those not closed, with those that ended not longer ago than the grace. */
+/** `terms`: those not closed, and those that ended within the grace. */
 export const priceMembership = (
   terms: readonly Term[],
   purchase: MembershipPurchase,
@@ -109,7 +110,7 @@ const upgradeTerm = (term: Term & { endsAt: Date }, plan: Plan, now: Date): Part
   }
 }
 
-/** Where bought years begin. */
+/** The beginning of bought years. */
 const beginOf = (
   terms: readonly Term[],
   timed: readonly (Term & { endsAt: Date })[],

@@ -25,7 +25,7 @@ const {
   theBooksAgree,
 } = world
 
-/** A call behind a permission of the paid plans; admitted it finds no such list. */
+/** A call that needs a permission of the paid plans; an admitted caller gets not_found for the list. */
 const gated = async () =>
   (await post<{ error: string }>('/email/list/add-favourites', { listId: randomUUID() })).data.error
 
@@ -151,7 +151,7 @@ describe('at the same moment', () => {
       await membershipFulfilment(platform, ports).fulfil(tx, again)
     })
     expect([await balance(), (await mine()).tier]).toEqual([again.amountFen, 'vip2'])
-    // Repeated it changes nothing.
+    // A repeat changes nothing.
     for (const one of [paid, again])
       await db.transaction().execute((tx) => membershipFulfilment(platform, ports).fulfil(tx, one))
     expect(await balance()).toBe(again.amountFen)

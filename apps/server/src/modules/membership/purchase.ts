@@ -1,10 +1,10 @@
 /**
- * Buying: the price of a purchase, and what a paid order does to the membership, in the order's own transaction.
+ * Buying: the price of a purchase, and the effect of a paid order on the membership, in the order's own transaction.
  *
- * An order acts once (the journal is unique by order). It carries the number of the membership's state that its price
- * was made for. Changed meanwhile (another tab, another order, the operator), an order that is being paid from the
- * balance is refused and nothing is charged; one that a provider has already been paid for does what it still can for
- * its amount, and what is left of it goes to the balance: never twice the right, never money for nothing.
+ * An order acts once (the journal is unique by order). It carries the revision of the membership for which it was
+ * priced. The membership may change meanwhile (another tab, another order, the operator). An order paid from the
+ * balance is then refused and nothing is charged. An order that a provider has already been paid for does what its
+ * amount still allows, and the rest goes to the balance: never twice the right, never money for nothing.
  */
 import { sql, type NotNull } from 'kysely'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ import { listPlans, planOf } from './plans.ts'
 import { priceMembership, type Priced } from './pricing.ts'
 import { closeTerms, lockMembership, openTerms, readRevision, readTerms, recordChange } from './terms.ts'
 
-/** What an order keeps of the purchase. */
+/** The purchase as the order stores it. */
 const MembershipItem = MembershipPurchase.extend({ revision: z.number().int() })
 export type MembershipItem = z.infer<typeof MembershipItem>
 
@@ -50,7 +50,7 @@ const kindOf = {
   downgrade: 'downgraded',
 } as const satisfies Record<MembershipStep, MembershipChangeKind>
 
-/** Gives what the order bought; repeated it changes nothing. Throws Failure membership_changed. */
+/** Applies the order; a repeat changes nothing. Throws Failure membership_changed. */
 export const fulfilOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<void> => {
   const { orderId, orgId, amountFen: paidFen } = order
   const { revision, ...purchase } = MembershipItem.parse(order.item)
@@ -60,7 +60,7 @@ export const fulfilOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
   const priced = await priceNow(tx, orgId, purchase, now)
   const isAsPriced = present === revision && !('refusal' in priced)
   if (!isAsPriced && order.paidWith === 'balance') throw fail('membership_changed')
-  // As it was priced it holds at that price, even where a day or an edit of the plan has passed since.
+  // An unchanged membership keeps the ordered price, even after a day or an edit of the plan.
   if ('refusal' in priced || (!isAsPriced && priced.amountFen > paidFen)) {
     await returnToBalance(tx, order, paidFen)
     const endsAt = null
@@ -74,7 +74,7 @@ export const fulfilOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
   await recordChange(tx, orgId, { kind: kindOf[step], tier, years, amountFen: chargedFen, endsAt, orderId }, now)
 }
 
-/** What each of these orders has cost: nothing when it was returned. */
+/** The final cost of each of these orders: 0 when it was returned. */
 export const readCharged = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await tx
     .selectFrom('membership_change')

@@ -1,11 +1,11 @@
-/** Changes of what a use has taken of a day's quota, in the transaction of the work that it is for. */
+/** Changes the amount that a use takes of a day's quota, in the transaction of its work. */
 import { sql } from 'kysely'
 import type { Quota } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 
 /**
- * Gives back what a use had taken, committed or not: its work failed or was cancelled after the call had answered.
- * Repeated it changes nothing.
+ * Returns the amount of a use, committed or not: its work failed or was cancelled after the call had answered. A repeat
+ * changes nothing.
  */
 export const refundQuota = async (tx: Tx, orgId: string, use: { quota: Quota; fingerprint: string }): Promise<void> => {
   const refunded = await tx
@@ -18,10 +18,7 @@ export const refundQuota = async (tx: Tx, orgId: string, use: { quota: Quota; fi
   for (const { amount, ...day } of refunded) await changeUsed(tx, orgId, { ...day, by: -amount })
 }
 
-/**
- * Gives back what a use took beyond `amount`: its work turned out smaller. Never takes more; repeated it changes
- * nothing.
- */
+/** Returns the part of a use beyond `amount`: its work turned out smaller. Never takes more; a repeat changes nothing. */
 export const reduceQuota = async (
   tx: Tx,
   orgId: string,
@@ -56,7 +53,7 @@ export const changeUsed = async (
     .execute()
 }
 
-/** Locks the day's counter until the transaction ends, and answers what is used. */
+/** Locks the day's counter until the transaction ends, and returns its used amount. */
 export const lockDay = async (
   tx: Tx,
   orgId: string,
@@ -73,7 +70,7 @@ export const lockDay = async (
   return used
 }
 
-/** Adds to a use of a day whose counter is locked; the caller has looked at the limit. */
+/** Adds to a use of a day whose counter is locked; the caller has checked the limit. */
 export const addUse = async (
   tx: Tx,
   orgId: string,
@@ -92,7 +89,7 @@ export const addUse = async (
   await changeUsed(tx, orgId, { quota, day, by: amount })
 }
 
-/** Locks a use and the counter of its day, in the order in which reservations take them. Null: it was given back. */
+/** Locks a use and the counter of its day, in the order of reservations. Null: it was returned. */
 export const lockUse = async (
   tx: Tx,
   orgId: string,
@@ -111,8 +108,8 @@ export const lockUse = async (
 }
 
 /**
- * Raises a use towards `amount`, as far as the limit of its day reaches; answers what it has then. Never takes less;
- * repeated it changes nothing.
+ * Raises a use towards `amount`, as far as the limit of its day allows; returns its new amount. Never takes less; a
+ * repeat changes nothing.
  */
 export const raiseQuota = async (
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Daily quotas of an organisation (product.md section 1): atomic, free for repeats, returned when the call fails.
- * Days are Beijing days.
+ * Daily quotas of an organisation (product.md section 1): atomic, free for repeats, returned when the call fails. Days
+ * are Beijing days.
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -14,8 +14,8 @@ export { reduceQuota, refundQuota } from './quota-amounts.ts'
 
 export type QuotaReservation = {
   /**
-   * Before the answer is given. With `tx` it holds when that transaction does: what was paid for and the payment stand
-   * or fall together. Throws Failure quota_exhausted when the use was swept meanwhile and the day has no more.
+   * Runs before the answer is sent. With `tx` it commits with that transaction, so the payment and the paid result
+   * commit together. Throws Failure quota_exhausted when the use was swept meanwhile and the day has no more.
    */
   commit(tx?: Tx): Promise<void>
   release(): Promise<void>
@@ -23,10 +23,13 @@ export type QuotaReservation = {
 }
 export type QuotaState = { quota: Quota; limit: number | null; used: number; remaining: number | null }
 
-/** A reservation that nobody settled for so long belongs to a process that died. */
+/** A reservation unsettled for this long belongs to a process that died. */
 const abandonedAfterMs = 10 * 60_000
 
-/** What does not make a search a new one: its page, order and view, and the load whose part of it is looked at (product.md section 1). */
+/**
+ * Input that does not make a search a new one: its page, order and view, and the load whose part is shown (product.md
+ * section 1).
+ */
 const presentationKeys = new Set(['page', 'limit', 'sort', 'order', 'view', 'columns', 'facet', 'cursor', 'loadId'])
 
 /**
@@ -48,7 +51,7 @@ export const searchFingerprint = (path: string, input: unknown): string => {
     .digest('hex')
 }
 
-/** Takes a search of the day; nothing for one that was made today, by whichever call of the first segment of `path`. */
+/** Takes a search of the day; nothing if any call with the same first segment of `path` made that search today. */
 export const reserveSearch = (
   platform: { db: Db; clock: Clock },
   orgId: string,
@@ -58,9 +61,9 @@ export const reserveSearch = (
 
 /**
  * Takes `amount` from today's quota, or nothing when the same fingerprint was charged today already. Parallel calls of
- * one fingerprint share its use: it is charged when one of them commits, and returned when all have released.
- * Throws Failure quota_exhausted. A thousand parallel calls never exceed the limit: one conditional change decides.
- * `plan`: where the caller has just read it, so that it is not read twice.
+ * one fingerprint share its use: it is charged when one of them commits, and returned when all have released. Throws
+ * Failure quota_exhausted. A thousand parallel calls never exceed the limit: one conditional change decides. `plan`:
+ * given by a caller that has just read it, so that it is not read twice.
  */
 export const reserveQuota = async (
   platform: { db: Db; clock: Clock },
@@ -81,8 +84,8 @@ export const reserveQuota = async (
     remaining: limit === null ? null : Math.max(0, limit - taken.used),
     commit: async (tx) => {
       if (held === null || (await commitUse(tx ?? db, orgId, held))) return
-      // Swept as abandoned while the call still ran. It has not answered yet: it pays like a new one or is refused, so
-      // that neither an answer is free nor the limit exceeded.
+      // The use was swept as abandoned while the call still ran. The call has not answered yet: it pays like a new one
+      // or is refused, so no answer is free and the limit holds.
       const again = await take(tx ?? db)
       if (again.refused) throw refusal()
       held = again.id
@@ -90,7 +93,7 @@ export const reserveQuota = async (
     },
     release: async () => {
       const id = held
-      // One call lets go once: the others that share the use still hold it.
+      // Each call releases once: other calls that share the use still hold it.
       held = null
       if (id !== null) await db.transaction().execute((tx) => releaseUse(tx, orgId, id))
     },
@@ -119,7 +122,7 @@ export const readQuotas = async (
   return { day, quotas }
 }
 
-/** What is left of one quota today, and its limit; null = no limit. */
+/** The rest of one quota today, and its limit; null = no limit. */
 export const readQuota = async (
   platform: { db: Db; clock: Clock },
   orgId: string,
@@ -142,7 +145,7 @@ const takeUse = async (db: Db | Tx, orgId: string, use: Use, now: Date) => {
   return rows[0]!
 }
 
-/** Whether the use was still there. */
+/** Whether the use still existed. */
 const commitUse = async (db: Db | Tx, orgId: string, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('quota_use')
@@ -153,7 +156,7 @@ const commitUse = async (db: Db | Tx, orgId: string, id: string): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-/** One holder less; the last one gives the use back. */
+/** Removes one holder; the last one returns the use. */
 const releaseUse = async (tx: Tx, orgId: string, id: string): Promise<void> => {
   const left = await tx
     .updateTable('quota_use')
@@ -178,8 +181,8 @@ const returnUse = async (tx: Tx, orgId: string, id: string): Promise<void> => {
 }
 
 /**
- * Returns what processes that died had reserved today; asked for only when the quota seems used up. False: there was
- * nothing. Takes transactions of its own: never within one that holds the day's counter.
+ * Returns what dead processes reserved today; called only when the quota seems used up. False: there was nothing. Opens
+ * its own transactions: never call it in one that holds the day's counter.
  */
 export const releaseAbandoned = async (
   { db, clock }: { db: Db; clock: Clock },

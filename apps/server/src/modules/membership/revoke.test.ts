@@ -1,4 +1,4 @@
-/** Memberships whose orders are given back. */
+/** Memberships whose orders are refunded. */
 import { randomUUID } from 'node:crypto'
 import { untilSomebodyWaits } from '@tradewind/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ describe('an order that is refunded', () => {
     await travel('2026-03-11T04:00:00Z')
     await revoke(first)
     await revoke(first)
-    // The year that followed has 366 days, and keeps them.
+    // The following year has 366 days, and keeps them.
     expect(await mine()).toMatchObject({ tier: 'vip1', endsAt: '2027-03-11T16:00:00.000Z' })
   })
 
@@ -33,7 +33,7 @@ describe('an order that is refunded', () => {
     expect((await mine()).tier).toBe('vip3')
     await revoke(upgrade)
     expect(await mine()).toMatchObject({ tier: 'vip1', endsAt: '2027-02-28T16:00:00.000Z' })
-    // Its value is what it was: the same upgrade costs the same.
+    // Its value is the original one: the same upgrade costs the same.
     expect((await quote('vip3', 0)).data.amountFen).toBe(1_680_000 - 298_000)
   })
 
@@ -104,7 +104,7 @@ describe('the operator refunds', () => {
     for (const amountFen of [upgrade.amountFen, upgrade.amountFen - returned])
       expect((await refund(upgrade.orderId, amountFen)).data.error).toBe('refund_not_possible')
     expect([await balance(), (await mine()).tier]).toEqual([returned, 'vip3'])
-    // The daily check knows what was returned, and sees when it is another amount.
+    // The daily check knows the returned amount, and detects another one.
     const ofOrder = async () => {
       const { data } = await post<{ differences: { what: string; about: string }[] }>(
         '/operator/payment_check',

@@ -1,4 +1,4 @@
-/** An order is refunded: what it gave ends, and what follows it moves forward. */
+/** A refunded order: its terms end, and later terms move forward. */
 import { fail } from '@tradewind/contract'
 import type { NotNull } from 'kysely'
 import type { Tx } from '@tradewind/platform'
@@ -9,9 +9,9 @@ import { dayMs, type Term } from './standing.ts'
 import { closeTerms, lockMembership, openTerms, readTerms, recordChange } from './terms.ts'
 
 /**
- * Ends what an order gave; what it had upgraded is what it was again. Repeated it changes nothing. Throws Failure
- * refund_not_possible when its amount is in the balance already (in whole or in part), or a later order or the operator
- * has made something else of its years.
+ * Ends the terms of an order; a term that it had upgraded returns to its former plan. A repeat changes nothing. Throws
+ * Failure refund_not_possible when its amount is in the balance already (in whole or in part), or a later order or the
+ * operator has changed its years.
  */
 export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<void> => {
   const { orderId, orgId } = order
@@ -24,7 +24,7 @@ export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
     .execute()
   if (changes.some(({ kind }) => kind === 'revoked')) return
   const made = changes[0]
-  // What of its amount is in the balance already cannot be given back again.
+  // An amount that is in the balance already cannot be refunded again.
   if (made === undefined || made.kind === 'returned' || made.amount_fen !== order.amountFen)
     throw fail('refund_not_possible')
   const given = await tx
@@ -32,7 +32,7 @@ export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
     .select(['id', 'starts_at', 'ends_at', 'replaces_id', 'closed_at'])
     .where('org_id', '=', orgId)
     .where('order_id', '=', orderId)
-    // What a refunded upgrade had replaced is there again as a term of its own.
+    // A term that a refunded upgrade had replaced exists again as a separate term.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -67,7 +67,7 @@ export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
   await recordChange(tx, orgId, { kind: 'revoked', tier, years, amountFen, endsAt: null, orderId }, now)
 }
 
-/** The rest of a term as it was before it was upgraded. */
+/** Restores the rest of a term as it was before its upgrade. */
 const restoreTerm = async (
   tx: Tx,
   orgId: string,
@@ -84,7 +84,7 @@ const restoreTerm = async (
     .executeTakeFirstOrThrow()
   const startsAt = span.startsAt > now ? span.startsAt : now
   const days = daysBetween(beijingDay(startsAt), beijingDay(span.endsAt))
-  // Of its own days: the upgraded term may have been moved forward since.
+  // By its own days: the upgraded term may have moved forward since.
   const paidDays = daysBetween(beijingDay(before.starts_at), beijingDay(before.ends_at))
   const amountFen = partOf(before.amount_fen, days, paidDays)
   const term = {
@@ -99,7 +99,7 @@ const restoreTerm = async (
   await openTerms(tx, orgId, { orderId: before.order_id, terms: [term] })
 }
 
-/** Years that were to follow what is gone begin so much earlier; each keeps its number of days. */
+/** Years that followed the removed ones begin earlier; each keeps its number of days. */
 const closeGaps = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
   const timed = (await readTerms(tx, orgId, now)).filter(isTimed).filter(({ endsAt }) => endsAt > now)
   let end: Date = now

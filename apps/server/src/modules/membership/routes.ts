@@ -91,7 +91,7 @@ export const membershipRoutes = (
 
 const rightsOf = ({ tier: _tier, priceFenPerYear: _price, ...rights }: Plan): Rights => rights
 
-/** What a plan would cost now: a year of it, and only to upgrade what is left. */
+/** The current price of a plan: one more year, and an upgrade of the rest only. */
 const compareOne = ({ terms }: MembershipState, plan: Plan, now: Date) => {
   const { tier } = plan
   if (tier === 'vip0')

@@ -1,9 +1,9 @@
 /**
- * What an organisation has, from its terms: pure rules.
+ * An organisation's standing, from its terms: pure rules.
  *
- * A term is a year (or what is left of one) of a plan. Terms follow each other, a higher plan never after a lower one;
- * beneath them may lie one without end. Of those that cover a moment the highest plan is in force. After the last bought
- * one its rights go on for `graceDays`.
+ * A term is a year (or the rest of one) of a plan. Terms follow each other, a higher plan never after a lower one;
+ * beneath them may lie one without end. The highest plan among the terms that cover a moment is in force. After the
+ * last bought term its rights continue for `graceDays`.
  */
 import { tierRoles, type Rights, type TierRole } from '@tradewind/contract'
 
@@ -16,7 +16,7 @@ export type Term = {
   yearDays: number
   /** Paid for all its days. */
   amountFen: number
-  /** What its plan granted when it was bought. */
+  /** The rights of its plan at the purchase. */
   rights: Rights
   orderId: string | null
 }
@@ -25,17 +25,17 @@ export type Span = { tier: TierRole; startsAt: Date; endsAt: Date | null }
 export type Standing = {
   tier: TierRole
   state: 'free' | 'active' | 'grace'
-  /** Of the term in force what it granted when it was bought; null when free. */
+  /** The rights that the term in force had at its purchase; null when free. */
   bought: Rights | null
   startedAt: Date | null
-  /** When this plan ends: in grace it has. */
+  /** The end of this plan; in grace it is past. */
   endsAt: Date | null
   graceEndsAt: Date | null
-  /** What follows this plan; null while it does not end. */
+  /** The plan after this one; null while it has no end. */
   next: Span | null
 }
 
-/** Rights that go on after a bought membership has ended. */
+/** Days for which rights continue after a bought membership has ended. */
 export const graceDays = 7
 export const dayMs = 86_400_000
 
@@ -73,13 +73,13 @@ export const termInGrace = (terms: readonly Term[], now: Date): Term | null => {
 
 const endsOn = ({ endsAt }: Term, at: Date): boolean => endsAt !== null && endsAt.getTime() === at.getTime()
 
-/** When the present run of one plan began: its terms follow each other without a gap. */
+/** The beginning of the current run of one plan: its terms follow each other without a gap. */
 const runBegan = (terms: readonly Term[], term: Term): Date => {
   const before = terms.find((one) => one.tier === term.tier && endsOn(one, term.startsAt))
   return before === undefined ? term.startsAt : runBegan(terms, before)
 }
 
-/** `terms`: those not closed, also some that have ended. */
+/** `terms`: those not closed, also ended ones. */
 export const standingOf = (terms: readonly Term[], now: Date): Standing => {
   const term = termAt(terms, now)
   const graced = term === null ? termInGrace(terms, now) : null
@@ -106,7 +106,7 @@ export const standingOf = (terms: readonly Term[], now: Date): Standing => {
 
 const moreOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : Math.max(a, b))
 
-/** Of each right the better: an edit of a plan gives to running terms and takes nothing from them. */
+/** The better value of each right: an edit of a plan adds to running terms and takes nothing from them. */
 export const betterOf = (a: Rights, b: Rights): Rights => ({
   searchesPerDay: moreOf(a.searchesPerDay, b.searchesPerDay),
   aiUsesPerDay: moreOf(a.aiUsesPerDay, b.aiUsesPerDay),
@@ -121,10 +121,10 @@ export const betterOf = (a: Rights, b: Rights): Rights => ({
   permissions: [...new Set([...b.permissions, ...a.permissions])],
 })
 
-/** Days before the end on which it is told. */
+/** Days before the end on which a notice is sent. */
 const toldDaysBefore = [30, 7, 1] as const
 
-/** What is to be told at `now`; the cause is the same however often it is asked. */
+/** The notice due at `now`; its cause is the same at every call. */
 export const noticeAt = (
   terms: readonly Term[],
   now: Date,
@@ -135,7 +135,7 @@ export const noticeAt = (
     return { kind: 'membership_grace', cause: endsAt.toISOString(), at: standing.graceEndsAt }
   if (state === 'active' && endsAt !== null) {
     const days = toldDaysBefore.findLast((before) => now.getTime() >= endsAt.getTime() - before * dayMs)
-    // What was bought to follow needs no reminder.
+    // A bought following term needs no reminder.
     if (days === undefined || standing.next?.tier !== 'vip0') return null
     return { kind: 'membership_ending', cause: `${endsAt.toISOString()} ${days}`, at: endsAt }
   }
@@ -145,7 +145,7 @@ export const noticeAt = (
   return { kind: 'membership_ended', cause: last.toISOString(), at: last }
 }
 
-/** When something next changes or is to be told by itself; null: never. */
+/** The time of the next automatic change or notice; null: never. */
 export const nextLookAt = (terms: readonly Term[], now: Date): Date | null => {
   const moments = terms.flatMap((term) => {
     if (term.endsAt === null) return [term.startsAt]

@@ -1,6 +1,6 @@
 /**
- * Room for the files of an organisation: all that it keeps or has on its way, against its plan. `stored_bytes` is kept up
- * by triggers of the tables that name the files (migrations `*_stored_bytes`), so it follows every change of them.
+ * Storage of an organisation's files: all stored and incoming bytes, against its plan. Triggers of the tables that name
+ * the files keep `stored_bytes` (migrations `*_stored_bytes`), so it follows every change of them.
  */
 import { sql } from 'kysely'
 import { fail, type StoredKind } from '@tradewind/contract'
@@ -9,20 +9,20 @@ import { readMembership } from './plans.ts'
 
 export const bytesPerMb = 1024 * 1024
 
-// Any constant, so that our locks meet no other module's.
+// Any constant that no other module's locks use.
 const lockSpace = 80_741
 
 /**
- * The organisation's calls that add files or exports wait for each other from here to the end of the transaction, so that
- * what is counted in it stays true.
+ * From here to the end of the transaction, the organisation's calls that add files or exports wait for each other, so
+ * that the count stays true.
  */
 export const lockRoom = async (tx: Tx, orgId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lockSpace}::int4, hashtext(${orgId}))`.execute(tx)
 }
 
 /**
- * Call it before the row that names the file is written, in the same transaction. `countedBytes`: what was counted for
- * this file before, e.g. while it was on its way. Throws Failure storage_full.
+ * Call it before the row that names the file is written, in the same transaction. `countedBytes`: bytes already counted
+ * for this file, e.g. during its upload. Throws Failure storage_full.
  */
 export const requireRoom = async (
   tx: Tx,
@@ -37,7 +37,7 @@ export const requireRoom = async (
     throw fail('storage_full', { usedMb: Math.ceil(used / bytesPerMb), limitMb })
 }
 
-/** `limitMb`: null = no limit. Kinds that take nothing are left out; the largest is first. */
+/** `limitMb`: null = no limit. Leaves out kinds that use nothing; the largest comes first. */
 export const readStorage = async (db: Db | Tx, orgId: string, now: Date) => {
   const { plan } = await readMembership(db, orgId, now)
   const kinds: { kind: StoredKind; bytes: number }[] = await db

@@ -68,7 +68,7 @@ declare module '@tradewind/platform' {
       order_id: string | null
       by_user: string | null
       reason: Generated<string>
-      /** What it set; null for changes of another kind. */
+      /** The new number; null for other kinds of change. */
       extra_members: number | null
       created_at: Date
     }

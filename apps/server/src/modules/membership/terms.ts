@@ -1,11 +1,11 @@
-/** The terms of organisations, kept: read, locked, changed and journalled. */
+/** The stored terms of organisations: read, locked, changed and journalled. */
 import { sql } from 'kysely'
 import type { MembershipChangeKind, TierRole } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import type { NewTerm } from './pricing.ts'
 import { dayMs, graceDays, nextLookAt, type Term } from './standing.ts'
 
-/** Ended terms tell of the grace, and for a while of the end. */
+/** Ended terms are needed for the grace, and for a while to show the end. */
 const shownAfterMs = 4 * graceDays * dayMs
 
 const termColumns = [
@@ -19,7 +19,7 @@ const termColumns = [
   'order_id as orderId',
 ] as const
 
-/** An organisation's terms that are not closed; those that ended long ago are left out. */
+/** An organisation's terms that are not closed; leaves out those that ended long ago. */
 export const readTerms = (db: Db | Tx, orgId: string, now: Date): Promise<Term[]> =>
   db
     .selectFrom('membership_term')
@@ -36,7 +36,7 @@ export const readRevision = async (db: Db | Tx, orgId: string): Promise<number> 
   return row?.revision ?? 0
 }
 
-/** Changes of one organisation's membership queue here. Answers its number. */
+/** Changes of one organisation's membership queue here. Returns its revision. */
 export const lockMembership = async (tx: Tx, orgId: string): Promise<number> => {
   await tx
     .insertInto('membership')
@@ -52,7 +52,7 @@ export const lockMembership = async (tx: Tx, orgId: string): Promise<number> => 
   return row.revision
 }
 
-/** What of a term has not begun never will. */
+/** Closes terms; a part that has not begun will never begin. */
 export const closeTerms = async (tx: Tx, orgId: string, termIds: readonly number[], now: Date): Promise<void> => {
   if (termIds.length === 0) return
   await tx
@@ -96,7 +96,7 @@ export type Change = {
   extraMembers?: number
 }
 
-/** Journals a change of a locked membership and raises its number. */
+/** Journals a change of a locked membership and raises its revision. */
 export const recordChange = async (tx: Tx, orgId: string, change: Change, now: Date): Promise<void> => {
   await tx
     .insertInto('membership_change')
@@ -122,7 +122,7 @@ export const recordChange = async (tx: Tx, orgId: string, change: Change, now: D
   await planLook(tx, orgId, now)
 }
 
-/** Notes when something next changes by itself. */
+/** Stores the time of the next automatic change. */
 export const planLook = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
   const lookAt = nextLookAt(await readTerms(tx, orgId, now), now)
   await tx.updateTable('membership').set({ look_at: lookAt }).where('org_id', '=', orgId).execute()

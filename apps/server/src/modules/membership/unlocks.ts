@@ -1,5 +1,5 @@
 /**
- * Whose contacts an organisation sees. What its people have unlocked stays visible to the organisation, also when its
+ * The contacts that an organisation may see. Unlocked contacts stay visible to the organisation, also when its
  * membership ends (product.md section 1). Single companies are unlocked here, many at once in `bulk-unlocks.ts`.
  */
 import { sql, type RawBuilder } from 'kysely'
@@ -7,19 +7,19 @@ import { fail, Failure } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { reserveQuota } from './quota.ts'
 
-/** What can be unlocked. `trade_company`: a company of the customs data, by its number there. */
+/** The kinds that can be unlocked. `trade_company`: a company of the customs data, by its number there. */
 export type ContactKind = 'trade_company'
 
-/** The organisation that asks, and whether its membership lets it unlock contacts. */
+/** The viewing organisation, and whether its membership may unlock contacts. */
 export type ContactViewer = { orgId: string; mayUnlock: boolean }
 
 /** A company and every id under which it is or was known, its own included: it is unlocked under all of them. */
 export type ContactTarget = { id: string; aliases: readonly string[] }
 
-/** Rows a statement. */
+/** Rows per statement. */
 const batchSize = 5_000
 
-/** Which of these ids the organisation has unlocked. */
+/** The ids of these that the organisation has unlocked. */
 export const findUnlocked = async (
   db: Db | Tx,
   orgId: string,
@@ -40,9 +40,8 @@ export const findUnlocked = async (
 }
 
 /**
- * Unlocks targets that are not unlocked; answers how many of them were new. Parallel calls wait for each other at the
- * first row that both insert, so each target is counted by one of them. The ids are sorted, so that no two calls wait
- * for each other in a circle.
+ * Unlocks the locked ones of these targets; returns how many were new. Parallel calls wait for each other at the first
+ * row that both insert, so one of them counts each target. The ids are sorted, so that no two calls deadlock.
  */
 export const insertUnlocks = async (
   tx: Tx,
@@ -66,8 +65,8 @@ export const insertUnlocks = async (
 }
 
 /**
- * Unlocks one company for the organisation; one that is unlocked costs nothing. Throws Failure contacts_exhausted
- * when the day has no more.
+ * Unlocks one company for the organisation; an unlocked one costs nothing. Throws Failure contacts_exhausted when the
+ * day has no more.
  */
 export const unlockContact = async (
   platform: Pick<Platform, 'db' | 'clock'>,
@@ -88,17 +87,18 @@ export const unlockContact = async (
       if (newOnes > 0) await reservation.commit(tx)
     })
   } finally {
-    // Nothing where it was committed; all of it where another call unlocked the company meanwhile, or this one failed.
+    // Releases nothing after the commit; all of it when another call unlocked the company meanwhile, or this one
+    // failed.
     await reservation.release()
   }
 }
 
-/** The text that names what a target is today, as SQL; null where it is gone. The owner of the targets supplies it. */
+/** SQL for the text that names a target today; null when it is gone. The module that owns the targets supplies it. */
 export type SubjectOf = (targetId: RawBuilder<string>) => RawBuilder<string | null>
 
 type UnlockedRow = { total: number; subjectId: string | null; unlockedAt: Date | null }
 
-/** What an organisation has unlocked, newest first; targets that are one by now once, since the first of them. */
+/** An organisation's unlocked targets, newest first; targets merged by now appear once, at their first unlock. */
 export const listUnlocked = async (
   db: Db,
   orgId: string,

@@ -1,4 +1,4 @@
-/** Application records: invitations sent and applications received, and what becomes of them (spec section 4). */
+/** Application records: invitations sent, applications received, and their outcomes (spec section 4). */
 import { randomBytes } from 'node:crypto'
 import { fail, type AuditStatus } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
@@ -10,7 +10,7 @@ import { memberCentre, type OrganisationPorts } from './ports.ts'
 
 type Page = { page: number; limit: number }
 
-/** Keeps a user's application; null when one is open already. */
+/** Stores a user's application; null when one is open already. */
 const openApplication = async (
   tx: Tx,
   orgId: string,
@@ -36,7 +36,7 @@ const openApplication = async (
   return opened?.id ?? null
 }
 
-/** The code with which others apply; made when first asked for. */
+/** The code with which users apply; created at its first request. */
 export const readInviteCode = async (db: Db, orgId: string): Promise<string> => {
   const code = randomBytes(6).toString('hex').toUpperCase()
   await db
@@ -52,7 +52,7 @@ export const readInviteCode = async (db: Db, orgId: string): Promise<string> => 
   return stored.code
 }
 
-/** Throws Failure not_found for an unknown code, conflict for one's own organisation. Answers its name. */
+/** Throws Failure not_found for an unknown code, conflict for one's own organisation. Returns the organisation's name. */
 export const applyToJoin = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   ports: OrganisationPorts,
@@ -87,7 +87,7 @@ export const applyToJoin = async (
 
 /**
  * An organisation's application records, newest first. An invited number has the name that the inviting owner gave it,
- * and its account's own name once it has accepted.
+ * and after acceptance the account's own name.
  */
 export const listApplications = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -98,7 +98,7 @@ export const listApplications = async (
   const all = db
     .selectFrom('member_application')
     .selectAll()
-    // An invitation is marked as expired when its organisation next invites; its time is over before.
+    // An invitation is marked as expired when its organisation next invites; its time is over earlier.
     .select((eb) =>
       eb
         .case()
@@ -141,8 +141,8 @@ export const listApplications = async (
 }
 
 /**
- * The owner's answer. Adding needs the user to have asked; declining one's own invitation withdraws it.
- * Throws Failure not_found, conflict, tier_too_low, member_limit_reached.
+ * The owner's answer. Only a user who applied can be added; declining one's own invitation withdraws it. Throws Failure
+ * not_found, conflict, tier_too_low, member_limit_reached.
  */
 export const auditApplication = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -157,7 +157,7 @@ export const auditApplication = async (
     .where('org_id', '=', orgId)
     .executeTakeFirst()
   if (found === undefined) throw fail('not_found')
-  // An invitation is accepted by the invited person only.
+  // Only the invited user accepts an invitation.
   if (decision === 'add' && found.origin === 'invited') throw fail('conflict')
   const { userId } = found
   const limit = await readPlaces(db, ports, orgId)
@@ -188,7 +188,7 @@ export const auditApplication = async (
 }
 
 /**
- * The answer of the user whose number is invited. Throws Failure not_found for an invitation to another number,
+ * The answer of the invited number's user. Throws Failure not_found for an invitation to another number,
  * invitation_over, conflict, member_limit_reached.
  */
 export const answerInvitation = async (
@@ -219,7 +219,7 @@ export const answerInvitation = async (
       return
     }
     const mover = await lockMover(tx, orgId, userId)
-    // The number may have been changed meanwhile.
+    // The number may have changed meanwhile.
     if (mover.mobile !== mobile) throw fail('not_found')
     await closeApplication(tx, applicationId, { audit_status: 'added', decided_at: now, user_id: userId })
     const limit = await readPlaces(tx, ports, orgId)

@@ -20,7 +20,7 @@ export const certificationRoutes = (
   },
   licence: async ({ certificationId }, { session }) => {
     const isOperator = session.permissions.has('operator.console')
-    // To a member it is not there, as it is not to other organisations.
+    // For a member it does not exist, as for other organisations.
     if (!isOperator && session.orgRole !== 'owner') throw fail('not_found')
     const licence = await readLicence(platform, isOperator ? null : session.orgId, certificationId)
     return {

@@ -61,7 +61,7 @@ const found = async (): Promise<Caller & { mobile: string }> => {
 }
 
 let lastCode = 0
-/** Another right code each time: its last place is found by trying. */
+/** A new valid code each time: a loop finds its check character. */
 const nextCreditCode = (): string => {
   const start = `91350100M${String(++lastCode).padStart(8, '0')}`
   const right = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].map((last) => start + last).find(isCreditCode)
@@ -222,7 +222,7 @@ describe('the decision', () => {
     const { list } = (await owner.post('/index/notification_list')).data as { list: { text: string }[] }
     expect(list[0]?.text).toContain('执照不清晰')
     expect((await owner.post('/user/insert_member', members(1))).data).toMatchObject({ error: 'tier_too_low' })
-    // The next instant: what was handed in last is what the owner sees.
+    // Moves this submission back in time: the owner sees the latest one.
     await app.db
       .updateTable('enterprise_certification')
       .set({ submitted_at: new Date('2026-03-01T00:00:00Z') })

@@ -11,7 +11,7 @@ import type { OrganisationPorts } from './ports.ts'
 type Row = Selectable<Tables['enterprise_certification']>
 export type Particulars = { enterprise: string; creditCode: string; legalRepresentative: string }
 
-/** The latest of an organisation, null when none was handed in. */
+/** An organisation's latest certification, null when none was submitted. */
 export const readCertification = async (db: Db, orgId: string): Promise<Certification | null> => {
   const latest = await db
     .selectFrom('enterprise_certification')
@@ -24,8 +24,8 @@ export const readCertification = async (db: Db, orgId: string): Promise<Certific
 }
 
 /**
- * Throws Failure conflict while one waits or holds, credit_code_taken, and what storeLicence throws. The licence is
- * stored before its row: a crash between leaves bytes that nothing names, never a row without its licence.
+ * Throws Failure conflict while one is pending or approved, credit_code_taken, and the errors of storeLicence. The
+ * licence is stored before its row: a crash between leaves bytes that no row names, never a row without its licence.
  */
 export const submitCertification = async (
   platform: Pick<Platform, 'db' | 'clock' | 'storage'>,
@@ -54,7 +54,7 @@ export const submitCertification = async (
       licence_size_bytes: licence.sizeBytes,
       submitted_at: clock.now(),
     })
-    // The index allows one that is not declined; the second of two at once finds the first here.
+    // The index allows one that is not declined; the second of two parallel calls finds the first here.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -62,7 +62,7 @@ export const submitCertification = async (
   return toCertification(row)
 }
 
-/** `orgId` null: whatever the organisation, for the operator. Throws Failure not_found. */
+/** `orgId` null: any organisation, for the operator. Throws Failure not_found. */
 export const readLicence = async (
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   orgId: string | null,
@@ -82,7 +82,7 @@ export const readLicence = async (
   return { content: await storage.get(row.key), type: row.type, sizeBytes: row.sizeBytes }
 }
 
-/** Those that wait stand in the order they came, decided ones newest first. */
+/** Pending ones in order of submission, decided ones newest first. */
 export const listCertifications = async (
   db: Db,
   { page, limit, state }: { page: number; limit: number; state: CertificationState },
@@ -134,7 +134,7 @@ export const decideCertification = async (
   })
 }
 
-/** Where the owner reads what became of it, and hands in again (spec section 2, user centre). */
+/** The screen with the outcome and a new submission (spec section 2, user centre). */
 const certificationScreen = '/user/settings'
 
 const closeCertification = async (

@@ -1,4 +1,4 @@
-/** What production does with organisations of the demonstration: they keep no member with an account of his own. */
+/** Production and the demonstration's organisations: they keep no member who has an account of their own. */
 import { withAdvisoryLock, type Platform } from '@tradewind/platform'
 import { accounts, demonstration } from '../identity/index.ts'
 import { removeMembers } from './members.ts'
@@ -8,9 +8,9 @@ import type { OrganisationPorts } from './ports.ts'
 const namedAtMost = 20
 
 /**
- * Gives members of the demonstration's organisations back to their own at each start in production: the plan and the
- * balance there were never paid for, and their owners cannot sign in. Withdraws the invitations that are open, so that
- * no user joins later. Answers what the terminal shows.
+ * At each start in production, moves members of the demonstration's organisations back to their own: the plan and the
+ * balance there were never paid for, and their owners cannot sign in. Withdraws open invitations, so that no user joins
+ * later. Returns the lines for the terminal.
  */
 export const releaseDemonstrationMembers = async (
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>,
@@ -20,7 +20,7 @@ export const releaseDemonstrationMembers = async (
   if (config.exposure !== 'production') return []
   const orgIds = await demonstration.listOrganisations(db)
   if (orgIds.length === 0) return []
-  // Of processes that start together the first one moves them, and tells.
+  // When several processes start together, the first one moves them and reports it.
   const released = await withAdvisoryLock(db, 'demonstration', async () => {
     await db.transaction().execute(async (tx) => {
       await accounts.lockOrganisations(tx, orgIds)

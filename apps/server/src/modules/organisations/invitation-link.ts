@@ -1,4 +1,4 @@
-/** The link in an invitation's SMS: what it shows to whoever opens it, and declining by it. */
+/** The link in an invitation's SMS: the page that it opens, and declining through it. */
 import { fail } from '@tradewind/contract'
 import { callerNetwork, type Platform, type Tx } from '@tradewind/platform'
 import { accounts, takeAttempt } from '../identity/index.ts'
@@ -13,8 +13,8 @@ const readByAddress = (ip: string) => ({
 })
 
 /**
- * What the page behind an invitation's link shows: who invites, and a part of the number. Whether that number has an
- * account is not told. Throws Failure not_found, invitation_over, too_many_requests.
+ * The page behind an invitation's link: the inviting organisation, and a part of the number. It does not reveal whether
+ * that number has an account. Throws Failure not_found, invitation_over, too_many_requests.
  */
 export const readInvitation = async (
   platform: Pick<Platform, 'db' | 'clock'>,
@@ -23,7 +23,7 @@ export const readInvitation = async (
 ) => {
   const { db } = platform
   const { id, orgId, mobile, expiresAt } = await findByCode(platform, { code, ip })
-  // An organisation that has lost the right to members invites nobody any more.
+  // An organisation that has lost the right to members has no valid invitations.
   if ((await readPlaces(db, ports, orgId)) === 0) throw fail('invitation_over')
   return {
     applicationId: id,
@@ -33,7 +33,7 @@ export const readInvitation = async (
   }
 }
 
-/** Whoever got the SMS declines without an account. Throws Failure not_found, invitation_over, too_many_requests. */
+/** The receiver of the SMS declines without an account. Throws Failure not_found, invitation_over, too_many_requests. */
 export const declineInvitation = async (
   platform: Pick<Platform, 'db' | 'clock'>,
   ports: OrganisationPorts,
@@ -54,7 +54,7 @@ export const declineInvitation = async (
   })
 }
 
-/** Says what the owner called the number, and not who answered. */
+/** Shows the owner's name for the number, and not who answered. */
 export const tellDeclined = async (
   tx: Tx,
   ports: OrganisationPorts,

@@ -1,6 +1,6 @@
 /**
- * The SMS of an invitation, sent by a job: the inviting call takes as long for a number with an account as for one
- * without. A process that dies between the gateway's answer and the note of it sends the SMS twice, which does no harm.
+ * The SMS of an invitation, sent by a job, so that the inviting call takes as long for a number with an account as for
+ * one without. A process that dies between the gateway's answer and its note sends the SMS twice, which is harmless.
  */
 import { defineJob, type JobContext, type Platform, type Tx } from '@tradewind/platform'
 import { translate } from '@tradewind/i18n'
@@ -13,7 +13,7 @@ import { memberCentre, type OrganisationPorts } from './ports.ts'
 
 export const invitationJob = defineJob({
   name: 'organisations.invite',
-  /** `send` counts the SMS of one invitation: a newer one makes older jobs idle. */
+  /** `send` numbers the SMS of one invitation: a newer one makes older jobs do nothing. */
   payload: z.object({ applicationId: z.string(), send: z.number().int(), lang: z.string() }),
   retryLimit: 4,
   retryDelaySeconds: 15,
@@ -22,7 +22,7 @@ export const invitationJob = defineJob({
 /** Sends one SMS; throws when the provider does not accept it. Supplied by main from the SMS channel. */
 export type SendInvitation = (sms: { to: string; text: string; messageId: string }) => Promise<unknown>
 
-/** Numbers are of mainland China (spec section 5); SMS providers want the country code in front. */
+/** Numbers are of mainland China (spec section 5); SMS providers need the country code. */
 const countryPrefix = '86'
 
 type MessagePlatform = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
@@ -32,7 +32,7 @@ export type MessagePorts = Pick<OrganisationPorts, 'notify'> & { sendSms: SendIn
 export const registerInvitationJobs = (platform: MessagePlatform & Pick<Platform, 'jobs'>, ports: MessagePorts): void =>
   platform.jobs.work(invitationJob, (payload, { runsAgain }) => sendInvitation(platform, ports, payload, runsAgain))
 
-/** Throws when the gateway refuses, unless this was the last try: then the owner is shown that it failed. */
+/** Throws when the gateway refuses. After the last try it does not throw: the owner then sees the failure. */
 export const sendInvitation = async (
   platform: MessagePlatform,
   ports: MessagePorts,
@@ -72,8 +72,8 @@ export const sendInvitation = async (
 }
 
 /**
- * The name of an organisation is whatever its owner typed, and an SMS from us would lend it our voice. Only a name that
- * a licence proves stands in it; the others are read on the page behind the link.
+ * An owner types any name for an organisation, and an SMS from us would lend it credibility. Only a name proved by a
+ * licence appears in the SMS; the page behind the link shows the others.
  */
 const writeSms = async (
   { db, config }: MessagePlatform,
@@ -86,7 +86,7 @@ const writeSms = async (
   return translate(lang, 'identity.sms_invitation_named', { enterprise, link, days })
 }
 
-/** Tells a user of invitations to his number; of each SMS once. */
+/** Notifies a user of invitations to the user's number; once for each SMS. */
 const tellInvited = async (
   tx: Tx,
   ports: Pick<OrganisationPorts, 'notify'>,
@@ -100,7 +100,7 @@ const tellInvited = async (
   }
 }
 
-/** Whoever registers with an invited number finds the invitations among his notifications. */
+/** Notifies a user who registers with an invited number of the open invitations. */
 export const tellNewcomer = async (
   tx: Tx,
   ports: Pick<OrganisationPorts, 'notify'>,

@@ -69,7 +69,7 @@ describe('an invited number', () => {
       enterprise: 'Link Ltd',
       mobile: `${guest.mobile.slice(0, 3)}****${guest.mobile.slice(-4)}`,
     })
-    // An owner types the name of his organisation: it speaks on our page, not in our SMS.
+    // An owner types the organisation's name: it appears on our page, not in our SMS.
     expect(smsOf(guest.mobile)[0]).not.toContain('Link Ltd')
 
     const member = await world.register(guest)
@@ -168,7 +168,7 @@ describe('an invitation', () => {
     expect(await invitationsOf(other)).toEqual([])
     for (const accept of [true, false])
       expect(errorOf(await other.post('/user/invitation_answer', { applicationId, accept }))).toBe('not_found')
-    // A number that its owner changes takes its invitations along neither.
+    // A number that moves to another user takes its invitations along.
     const code = await receiveCode(app, other.browser, guest.mobile, 'changemobile')
     await other.post('/user/mobile_change', { mobile: guest.mobile, code, password: 'tradewind' })
     expect(await invitationsOf(other)).toMatchObject([{ applicationId }])
@@ -187,7 +187,7 @@ describe('an invitation', () => {
 
     const [first, second] = [await world.found('One Of Two'), await world.found('Two Of Two')]
     for (const { mobile } of [first, second]) await invite(owner, { username: 'candidate', mobile })
-    // The plan shrinks to one place more, and nothing has withdrawn an invitation yet.
+    // The plan shrinks to one more place, and no job has withdrawn an invitation yet.
     const limited = { ...world.ports, readMemberLimit: () => Promise.resolve(2) }
     const { answerInvitation } = await import('./applications.ts')
     const raced = await Promise.allSettled(
@@ -358,7 +358,7 @@ describe('an invitation', () => {
     await fit(2)
     expect(await applicationsOf(owner, { auditStatus: 'withdrawn' })).toMatchObject({ total: 3 })
     expect(await applicationsOf(owner, { auditStatus: 'not_added' })).toMatchObject({ list: [{ username: 'Oldest' }] })
-    // The plan has ended, and nothing has withdrawn the invitation yet.
+    // The plan has ended, and no job has withdrawn the invitation yet.
     await setMembership(app.db, owner.orgId, { tier: 'vip0', expiresAt: null })
     const [invitation] = await invitationsOf(guest)
     const accept = { applicationId: invitation?.applicationId, accept: true }

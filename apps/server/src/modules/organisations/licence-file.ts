@@ -5,7 +5,7 @@ import { paperTypeOf, readLimited, type Platform } from '@tradewind/platform'
 
 export type StoredLicence = { storageKey: string; type: LicenceType; sizeBytes: number }
 
-/** Stores a licence. Throws Failure body_too_large or licence_not_readable; nothing is kept of such a file. */
+/** Stores a licence. Throws Failure body_too_large or licence_not_readable; such a file leaves nothing behind. */
 export const storeLicence = async (
   { storage }: Pick<Platform, 'storage'>,
   upload: Readable,

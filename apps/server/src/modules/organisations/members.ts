@@ -6,7 +6,7 @@ import { accounts } from '../identity/index.ts'
 import { fitPlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
 
-/** The owner removes members; each is told. Throws Failure not_found when one is not a member. */
+/** The owner removes members; each gets a notification. Throws Failure not_found when one is not a member. */
 export const removeMembers = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   ports: OrganisationPorts,
@@ -17,7 +17,7 @@ export const removeMembers = async (
   await db.transaction().execute(async (tx) => {
     await accounts.leaveOrganisation(tx, orgId, userIds, now)
     await ports.forgetMembers(tx, orgId, userIds)
-    // A member for whom the plan had no place may have one now.
+    // A member who had no place in the plan may have one now.
     await fitPlaces(tx, ports, orgId, now)
     const enterprise = await accounts.readOrganisationName(tx, orgId)
     for (const userId of userIds)
@@ -31,7 +31,7 @@ export const removeMembers = async (
   })
 }
 
-/** A member leaves by himself. Throws Failure conflict for the owner: an organisation is never without one. */
+/** A member leaves voluntarily. Throws Failure conflict for the owner: an organisation always has one. */
 export const exitOrganisation = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   ports: OrganisationPorts,

@@ -1,6 +1,6 @@
 /**
- * Moves a person into an organisation. Whoever calls this locks both organisations first (`lockMover`), then closes the
- * question that was open, then takes a place, then moves him (`join`).
+ * Moves a user into an organisation. The caller locks both organisations (`lockMover`), closes the open application,
+ * takes a place, and then moves the user (`join`).
  */
 import { fail } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
@@ -25,7 +25,10 @@ export const closeApplication = async (tx: Tx, applicationId: string, outcome: O
 
 type Mover = { userId: string; username: string; mobile: string; orgId: string; orgRole: 'owner' | 'member' }
 
-/** Locks the organisation that a user leaves and the one that he joins. Throws Failure conflict when he moved meanwhile. */
+/**
+ * Locks the organisation that a user leaves and the one that the user joins. Throws Failure conflict when the user
+ * moved meanwhile.
+ */
 export const lockMover = async (tx: Tx, orgId: string, userId: string): Promise<Mover> => {
   const before = await accounts.readAccount(tx, userId)
   await accounts.lockOrganisations(tx, [before.orgId, orgId])
@@ -34,13 +37,13 @@ export const lockMover = async (tx: Tx, orgId: string, userId: string): Promise<
   return mover
 }
 
-/** Throws Failure conflict for a member of this organisation, and for the owner of one with members: it needs him. */
+/** Throws Failure conflict for a member of this organisation, and for an owner whose organisation has members. */
 export const refuseMove = async (tx: Tx, orgId: string, { orgId: fromOrgId, orgRole }: Mover): Promise<void> => {
   if (fromOrgId === orgId) throw fail('conflict')
   if (orgRole === 'owner' && (await accounts.countMembersLocked(tx, fromOrgId)) > 0) throw fail('conflict')
 }
 
-/** Moves a user in, for whom a place is taken. */
+/** Moves a user in, after a place is taken. */
 export const join = async (
   tx: Tx,
   ports: OrganisationPorts,
@@ -49,16 +52,16 @@ export const join = async (
   const { userId, orgId: fromOrgId, orgRole } = mover
   await accounts.joinOrganisation(tx, orgId, userId, now)
   if (orgRole === 'owner') {
-    // An organisation without its owner has no one to join.
+    // An organisation without its owner has nothing to join.
     await withdrawBeyond(tx, fromOrgId, 0, now)
     return
   }
   await ports.forgetMembers(tx, fromOrgId, [userId])
-  // A member for whom the plan had no place there may have one now.
+  // A member who had no place there may have one now.
   await fitPlaces(tx, ports, fromOrgId, now)
 }
 
-/** Closes what else is open between the two, an invitation of somebody who had applied or the reverse: it has its place. */
+/** Closes what else is open between the two, an invitation beside an application or the reverse: one place is enough. */
 export const closeOther = async (tx: Tx, orgId: string, { userId, mobile }: Mover, now: Date): Promise<void> => {
   await tx
     .updateTable('member_application')

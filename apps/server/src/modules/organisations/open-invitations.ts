@@ -2,11 +2,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables, Tx } from '@tradewind/platform'
 
-/** Open as far as the row says; `closeExpired` first, where the time counts. */
+/** Open by the row's state; call `closeExpired` first when the time matters. */
 export const isOpenInvitation = (eb: ExpressionBuilder<Tables, 'member_application'>) =>
   eb.and([eb('origin', '=', 'invited'), eb('audit_status', '=', 'not_added')])
 
-/** Ends the invitations whose time is over, so that their numbers can be invited anew. */
+/** Closes expired invitations, so that their numbers can be invited again. */
 export const closeExpired = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('member_application')
@@ -28,7 +28,7 @@ export const countOpenInvitations = async (tx: Tx, orgId: string, now: Date): Pr
   return count
 }
 
-/** Withdraws the newest open invitations beyond `room`; for when places, or the right to them, are lost. */
+/** Withdraws the newest open invitations beyond `room`, after places or the right to them are lost. */
 export const withdrawBeyond = async (tx: Tx, orgId: string, room: number, now: Date): Promise<void> => {
   await tx
     .updateTable('member_application')

@@ -4,7 +4,7 @@ import { accounts, memberPlaces } from '../identity/index.ts'
 import { countOpenInvitations, withdrawBeyond } from './open-invitations.ts'
 import type { OrganisationPorts } from './ports.ts'
 
-/** A certified enterprise has places of its own (product.md section 1). */
+/** A certified enterprise has extra places (product.md section 1). */
 export const isCertified = async (db: Db | Tx, orgId: string): Promise<boolean> => {
   const approved = await db
     .selectFrom('enterprise_certification')
@@ -16,7 +16,7 @@ export const isCertified = async (db: Db | Tx, orgId: string): Promise<boolean> 
 }
 
 /**
- * How many members an organisation may have beside its owner: its plan's, and of a certified enterprise at least ten
+ * The number of members an organisation may have beside its owner: its plan's; for a certified enterprise at least ten,
  * whatever the plan (product.md section 1). null = no limit, 0 = none.
  */
 export const readPlaces = async (db: Db | Tx, ports: OrganisationPorts, orgId: string): Promise<number | null> => {
@@ -26,7 +26,7 @@ export const readPlaces = async (db: Db | Tx, ports: OrganisationPorts, orgId: s
 }
 
 /**
- * Makes sure that `count` more fit beside the members and the open invitations, and locks the organisation until the
+ * Makes sure that `count` more fit beside the members and the open invitations. Locks the organisation until the
  * transaction ends, so that parallel calls cannot both take the last place. Throws Failure tier_too_low or
  * member_limit_reached.
  */
@@ -43,8 +43,8 @@ export const takePlaces = async (
 }
 
 /**
- * The place that an invitation has held. There may be fewer places by now than were promised: then whoever accepts first
- * gets one. Locks the organisation. Throws Failure member_limit_reached.
+ * Takes the place that an invitation held. The places may have become fewer since; then the first to accept gets one.
+ * Locks the organisation. Throws Failure member_limit_reached.
  */
 export const takeHeldPlace = async (tx: Tx, orgId: string, limit: number | null): Promise<void> => {
   const members = await accounts.countMembersLocked(tx, orgId)
@@ -52,8 +52,8 @@ export const takeHeldPlace = async (tx: Tx, orgId: string, limit: number | null)
 }
 
 /**
- * For when the places change: freezes the newest members beyond them, or restores those that this had frozen, and
- * withdraws the newest invitations that no place is left for.
+ * After the number of places changed: freezes the newest members beyond it, or restores those that it had frozen, and
+ * withdraws the newest invitations without a place.
  */
 export const fitPlaces = async (tx: Tx, ports: OrganisationPorts, orgId: string, now: Date): Promise<void> => {
   const limit = await readPlaces(tx, ports, orgId)

@@ -1,14 +1,17 @@
-/** What organisations need of modules above them; supplied by main. */
+/** Functions that organisations need of higher modules; supplied by main. */
 import type { Db, Tx } from '@tradewind/platform'
 
 export type OrganisationPorts = {
-  /** How many members an organisation may have beside its owner: null = no limit, 0 = its tier has none. */
+  /** The number of members an organisation may have beside its owner: null = no limit, 0 = its tier has none. */
   readMemberLimit(db: Db | Tx, orgId: string): Promise<number | null>
-  /** What each has spent of the organisation's balance, in fen (absent: nothing); null where it is not told apart. */
+  /**
+   * Each member's spending from the organisation's balance, in fen (absent: nothing); null when it is not recorded per
+   * member.
+   */
   readConsumedFen(orgId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, number> | null>
-  /** Drops what members kept for themselves in an organisation, in the transaction in which they leave it. */
+  /** Deletes members' private things in an organisation, in the transaction in which they leave it. */
   forgetMembers(tx: Tx, orgId: string, userIds: readonly string[]): Promise<void>
-  /** Tells a user something, in the transaction of what happened. */
+  /** Notifies a user, in the transaction of the event. */
   notify(db: Db | Tx, notification: MemberNotification): Promise<void>
 }
 

@@ -31,7 +31,7 @@ export const organisationRoutes = (
       }))
       return { total, totalIsExact: true, list: members }
     },
-    // The passwords that older programs send are not used: a member sets his own.
+    // Older programs send passwords; they are ignored, as a member sets one alone.
     insertMember: async ({ members }, { session, lang }) => {
       await refuseShared(session)
       await inviteMembers(platform, ports, session.orgId, { members, lang })
@@ -85,7 +85,7 @@ export const organisationRoutes = (
     },
     renameOrganisation: async ({ name }, { session }) => {
       await refuseShared(session)
-      // The name a licence proves is not replaced by one that nothing does.
+      // An unproved name must not replace the name that a licence proves.
       if (await isCertified(db, session.orgId)) throw fail('conflict')
       await accounts.renameOrganisation(db, session.orgId, name)
       return null

@@ -6,13 +6,13 @@ declare module '@tradewind/platform' {
     member_application: {
       id: Generated<string>
       org_id: string
-      /** The applicant; of an invitation whoever answered it, null until then. */
+      /** The applicant; for an invitation the user who answered it, null until then. */
       user_id: string | null
       origin: 'invited' | 'applied'
       audit_status: Generated<AuditStatus>
       created_at: Date
       decided_at: Date | null
-      /** The rest is of invitations. */
+      /** The columns from here on are for invitations. */
       mobile: string | null
       invited_name: Generated<string>
       code: string | null

@@ -1,4 +1,4 @@
-/** Which campaign a movement of the ledger is of. */
+/** Finds the campaign behind a ledger entry. */
 import type { Db } from '@tradewind/platform'
 import { channels } from '@tradewind/contract'
 import { reasonOf } from './progress/settle.ts'
@@ -6,7 +6,7 @@ import { reasonOf } from './progress/settle.ts'
 type Movement = { id: number; kind: string; reason: string; reference: string }
 type CampaignCause = { kind: 'campaign'; id: string; label: string }
 
-/** By the movement's id. A hold names its campaign, everything after it the recipient (settle.ts). */
+/** Keyed by the entry's id. A hold names its campaign; every later entry names the recipient (settle.ts). */
 export const readCampaignsOf = async (
   db: Db,
   orgId: string,
@@ -21,7 +21,7 @@ export const readCampaignsOf = async (
   )
   const named = new Map(
     own.flatMap(({ id, kind, reference }) => {
-      // A follow-up holds for each batch: its campaign and the first whom it follows.
+      // A follow-up makes a hold for each batch; its reference is its campaign and the batch's first recipient.
       const campaignId = kind === 'hold' ? reference.split(':')[0] : campaignOf.get(Number(reference))
       return campaignId === undefined ? [] : [[id, campaignId] as const]
     }),

@@ -1,4 +1,4 @@
-/** The outreach engine as the composition sees it: its calls, and what runs beside them. */
+/** The outreach engine for the composition: its calls and its background work. */
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { campaignRoutes } from './campaign/routes.ts'
@@ -13,13 +13,13 @@ export type Outreach = {
   routes: Handlers<Contract['outreach']>
   campaignRoutes: Handlers<Contract['outreachCampaigns']>
   reportRoutes: Handlers<Contract['outreachReports']>
-  /** For a channel that launches by itself, once somebody agreed. */
+  /** For a channel that launches by itself after an approval. */
   launch(launch: Parameters<typeof launchCampaign>[1]): Promise<void>
   /** Starts sending and publishing in this process. */
   start(): { stop(): Promise<void> }
 }
 
-/** `describe`: what the content of a channel's campaigns says, for their reports. */
+/** `describe`: a channel's description of campaign content, for reports. */
 export const createOutreach = (
   platform: Platform,
   channels: readonly ChannelAdapter[],

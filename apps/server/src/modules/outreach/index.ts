@@ -1,4 +1,4 @@
-/** Campaigns of every channel: frozen audience, held money, crash-safe sending, receipts, suppression, statistics. */
+/** Campaigns of every channel: frozen audience, held money, crash-safe sending, receipts, suppression and statistics. */
 import './tables.ts'
 import * as drafts from './campaign/drafts.ts'
 import * as recipients from './recipients.ts'
@@ -18,18 +18,21 @@ export type {
 export type { Limit } from './sending/throttle.ts'
 export type { Proof } from './sending/proof.ts'
 export { proofs } from './sending/proof.ts'
-/** What campaigns say, whom one would reach, and their drafts: `drafts.createDraft(db, orgId, …)`. */
+/** Drafts, their contents and their audiences: `drafts.createDraft(db, orgId, …)`. */
 export { drafts }
 export { launchCampaign } from './campaign/launch.ts'
-/** Campaigns that ended elsewhere, written as sending would have left them. */
+/** Writes campaigns that ended elsewhere as sending would have left them. */
 export { insertHistory } from './campaign/history.ts'
 export type { PastReply } from './campaign/history.ts'
 export { receiveNews, type News } from './progress/receive.ts'
 export { createOutreach } from './engine.ts'
-/** Suppression, the frequency cap, and what became of an address: `reach.findSuppressed(db, orgId, …)`. */
+/** Suppression, the frequency cap, and the history of an address: `reach.findSuppressed(db, orgId, …)`. */
 export { reach }
 /** `recipients.readPeople(db, orgId, …)`. */
 export { recipients }
 export type { OriginCounts } from './reports/origin-counts.ts'
-/** Campaigns and their figures, for other modules, and whose a movement of money is: `reports.readStatistics(clickhouse, orgId, …)`. */
+/**
+ * Campaigns and their figures for other modules, and the campaign of a ledger entry: `reports.readStatistics(clickhouse,
+ * orgId, …)`.
+ */
 export { reports }

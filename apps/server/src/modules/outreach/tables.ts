@@ -27,7 +27,7 @@ declare module '@tradewind/platform' {
       content: JSONColumnType<object>
       /** The sender's mail domain; null before launch. */
       origin: string | null
-      /** Recipient domains that its report names; the others count together. */
+      /** Recipient domains that the report names; the others count together. */
       named_domains: Generated<string[]>
       waterfall: JSONColumnType<AudienceWaterfall> | null
       hold_id: string | null
@@ -35,16 +35,16 @@ declare module '@tradewind/platform' {
       parent_id: string | null
       step: Generated<number>
       scheduled_at: Date | null
-      /** Weekdays and hours by each recipient's clock; null: at any hour. */
+      /** Weekdays and hours by each recipient's clock; null: any hour. */
       send_window: JSONColumnType<SendWindow> | null
-      /** Why the engine itself paused it. */
+      /** Why the engine paused it. */
       pause_reason: PauseReason | null
       launched_at: Date | null
       finished_at: Date | null
       created_at: Generated<Date>
       updated_at: Generated<Date>
       revision: Generated<number>
-      /** Several subjects, as they are shared; null before launch, and with one subject. */
+      /** How several subjects are shared; null before launch, and with one subject. */
       variants: JSONColumnType<VariantPlan | null, string | null | undefined, string | null>
       winner_due_at: Generated<Date | null>
       winner: Generated<number | null>
@@ -61,14 +61,14 @@ declare module '@tradewind/platform' {
       company: Generated<string>
       /** ISO 3166-1 alpha-2; empty: unknown. */
       country: Generated<string>
-      /** Which of the campaign's subjects, from 0; -1: waits for the winner. */
+      /** The index of the campaign's subject, from 0; -1: waits for the winner. */
       variant: Generated<number>
       /** Further merge fields, by name. */
       fields: JSONColumnType<Record<string, string>, string | undefined>
       state: Generated<RecipientState>
-      /** What ever happened to him, as bits (steps.ts). */
+      /** All events of the recipient, as bits (steps.ts). */
       steps: Generated<number>
-      /** When he himself first opened or clicked; null: not known of him. */
+      /** When a person first opened or clicked; null: unknown. */
       opened_at: Generated<Date | null>
       clicked_at: Generated<Date | null>
       state_at: Generated<Date>
@@ -76,18 +76,18 @@ declare module '@tradewind/platform' {
       /** We supplied the address. */
       is_supplied: Generated<boolean>
       attempts: Generated<number>
-      /** Tries that his own server refused for now; those that failed by the way out are not among them. */
+      /** Tries that the recipient's own server refused for now; failures of a relay do not count. */
       refusals: Generated<number>
       next_attempt_at: Generated<Date>
       message_id: string | null
       worker_id: string | null
       sending_at: Date | null
       detail: Generated<string>
-      /** Whose follow-up this is. */
+      /** The recipient row that this one follows. */
       previous_id: number | null
-      /** What pays for it; null: the campaign's own hold. */
+      /** The hold that pays for it; null: the campaign's own. */
       hold_id: string | null
-      /** Whether it is to be decided yet if a follow-up comes after it. */
+      /** Whether the next follow-up is still to be decided for this recipient. */
       awaits_step: Generated<boolean>
     }
     outreach_step: {
@@ -128,7 +128,7 @@ declare module '@tradewind/platform' {
       country: Generated<string>
       variant: Generated<number>
       is_machine: Generated<boolean>
-      /** Which of the mail's links was clicked, from 0. */
+      /** The index of the clicked link in the mail, from 0. */
       link: number | null
       published: Generated<boolean>
     }

@@ -1,4 +1,4 @@
-/** The operator's correction of a balance: an entry of its own, with a reason that the customer reads. */
+/** The operator's adjustment of a balance: a separate entry, with a reason that the customer reads. */
 import { fail, type Adjustment } from '@tradewind/contract'
 import { books, creditBalance, withdrawBalance } from '../ledger/index.ts'
 import type { Deps } from './ports.ts'
@@ -23,7 +23,7 @@ export const adjustBalance = async (
     .execute((tx) => (change > 0 ? creditBalance(tx, movement) : withdrawBalance(tx, movement)))
 }
 
-/** Newest first; `orgId` null: of all organisations. */
+/** Newest first; `orgId` null: all organisations. */
 export const listAdjustments = async (
   deps: Deps,
   query: { orgId: string | null; page: number; limit: number },

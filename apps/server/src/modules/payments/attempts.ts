@@ -1,9 +1,9 @@
 /**
  * Begins a payment at a provider.
  *
- * The attempt is a row, with its number, before the provider is called: a process that dies between leaves one that the
- * provider may know; the reconciliation asks about it, and paying again asks the provider with the same number, which
- * begins nothing twice.
+ * The attempt is stored, with its number, before the provider is called. A process that dies between leaves an attempt
+ * that the provider may know. The reconciliation asks about it, and another try to pay sends the provider the same
+ * number, which begins no second payment.
  */
 import { fail, type PaymentProvider } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
@@ -14,7 +14,7 @@ import type { Deps } from './ports.ts'
 import { insertAttempt, readAttempts, type AttemptRow, type OrderRow } from './queries.ts'
 import { orderLink } from './settle.ts'
 
-/** The first question about a payment of which we were told nothing; the next ones wait longer (reconcile.ts). */
+/** The first query about a payment without a notification; later ones wait longer (reconcile.ts). */
 const firstQueryMs = 60_000
 
 /** Throws Failure not_found, order_closed, payment_method_not_offered, payment_provider_unavailable. */
@@ -64,13 +64,13 @@ const openAttempt = (
     if (waiting !== undefined && waiting.expiresAt > now) return { order, attempt: waiting }
     if (waiting !== undefined) await closeAttempt(tx, waiting.id, now)
     const nextQueryAt = new Date(now.getTime() + firstQueryMs)
-    // A transfer may have given the order days; no code lives so long.
+    // A transfer may have given the order days; no code lives that long.
     const expiresAt = new Date(Math.min(order.expiresAt.getTime(), now.getTime() + waitsMs))
     const attempt = await insertAttempt(tx, { no: makeNo(now), order, provider: method, now, expiresAt, nextQueryAt })
     return { order, attempt }
   })
 
-/** Its code is dead: another one is shown in its place. It is asked about once more, for what was paid in its last moment. */
+/** Its code is dead: a new one replaces it. One more query finds a payment made in its last moment. */
 const closeAttempt = async (tx: Tx, attemptId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('payment_attempt')

@@ -1,7 +1,7 @@
 /**
- * The sandbox cashier's page: pay, fail, pay twice, pay late, as a customer or a bad day would. It says on screen that no
- * real money moves, moves the provider's books, and tells payments over HTTP, signed; it touches no order itself, but for
- * "late", which lets the order end first as time would.
+ * The sandbox cashier's page: pay, fail, pay twice, pay late. It states on screen that no real money moves. It changes
+ * the provider's books and sends signed notifications over HTTP. It touches no order itself, except for "late", which
+ * lets the order expire first.
  */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,7 +19,7 @@ type Action = (typeof actions)[number]
 
 const deliveryTimeoutMs = 10_000
 
-/** Throws the Failure that keeps the caller out: in a public demonstration the cashier is the operator's. */
+/** Throws the Failure that bars the caller: in a public demonstration only the operator may use the cashier. */
 export type AdmitToCashier = (request: FastifyRequest) => Promise<void>
 
 export const mountCashier = (app: FastifyInstance, deps: Deps, admitCaller: AdmitToCashier): void => {
@@ -60,7 +60,7 @@ const act = async (deps: Deps, no: string, action: Action): Promise<void> => {
   const { db, clock } = deps
   if (action === 'late') await endOrder(deps, no)
   const moved = await moveSandboxPayment(db, no, action === 'fail' ? 'failed' : 'paid', clock.now())
-  // A second click on what is over tells nothing new.
+  // A second click on a finished payment sends no notification.
   if (!moved) return
   const status = action === 'fail' ? 'TRADE_FAILED' : 'TRADE_SUCCESS'
   const first = await makeNotification(db, no, status)
@@ -69,7 +69,7 @@ const act = async (deps: Deps, no: string, action: Action): Promise<void> => {
   await Promise.all(told.map((notification) => deliver(deps, notification)))
 }
 
-/** As the sweep does when time is over; the payment comes after it. */
+/** Expires the order as the sweep does; the payment comes after it. */
 const endOrder = ({ db, clock }: Deps, no: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const attempt = await findAttempt(tx, 'sandbox', no)
@@ -77,7 +77,7 @@ const endOrder = ({ db, clock }: Deps, no: string): Promise<void> =>
     if (order?.state === 'created') await closeOrder(tx, order.id, clock.now())
   })
 
-/** One that does not arrive is found by the reconciliation, as with any provider. */
+/** Delivers a notification. The reconciliation finds a lost one, as with any provider. */
 const deliver = async ({ log }: Deps, { url, body }: { url: string; body: string }): Promise<void> => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const signal = AbortSignal.timeout(deliveryTimeoutMs)
@@ -126,7 +126,10 @@ button{font:inherit;padding:.6rem 1rem;border:1px solid #8f959e;border-radius:6p
 @media(prefers-color-scheme:dark){body{background:#141414;color:#e5eaf3}.mark{background:#292218;color:#f0c78a}button{background:#1f1f1f}small{color:#a3a6ad}a{color:#79bbff}}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The form leads back to the product: a redirect after it is asked about as well, and both have the public address. */
+/**
+ * The form leads back to the product: browsers check its redirect against the policy as well, and both have the public
+ * address.
+ */
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 const sendPage = (reply: FastifyReply, status: number, lang: 'cn' | 'en', body: string) => {

@@ -1,10 +1,10 @@
-/** Which order a line of the statement is of. */
+/** The order behind a line of the statement. */
 import type { StatementCause } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
 
 export type PaymentLine = { id: number; reason: string; reference: string }
 
-/** By the line's id; those that no order caused are left out. */
+/** By the line's id; lines without an order are left out. */
 export const readCauses = async (
   db: Db,
   orgId: string,

@@ -1,7 +1,7 @@
 /**
- * Whether ledger and orders agree, recounted from both sides: what the books themselves say (findDiscrepancies), what
- * each paid payment, order and refund must have moved, and movements that no payment, order or refund explains. Some
- * hundred organisations at a time, so that memory does not grow with the orders of all time.
+ * Checks that ledger and orders agree, recounted from both sides: the sums of the books (findDiscrepancies), the
+ * movements that each paid payment, order and refund requires, and movements without a payment, order or refund. It
+ * takes some hundred organisations at a time, so that memory does not grow with all orders ever made.
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ import type { Deps } from './ports.ts'
 
 export const checkJob = defineJob({ name: 'payments.check', payload: z.object({}) })
 
-/** What must be in the ledger: once each, of this amount. */
+/** A movement that the ledger must hold: once, with this amount. */
 type Expected = Omit<Moved, 'asset'> & Partial<Pick<Moved, 'asset'>>
 
 export type CheckResult = { checkedAt: string; differences: PaymentDifference[] }
@@ -42,12 +42,12 @@ export const readCheck = async ({ db }: Deps): Promise<CheckResult | null> => {
   return row === undefined ? null : { checkedAt: row.checked_at.toISOString(), differences: row.differences }
 }
 
-/** Organisations with payments, looked at together. */
+/** Organisations with payments, checked together. */
 const organisationsAtOnce = 200
 
 const compare = async (deps: Deps): Promise<PaymentDifference[]> => {
   const differences: PaymentDifference[] = []
-  // The last reaches to the end: movements of organisations without any order are differences, too.
+  // The last range is open-ended: movements of organisations without an order are differences, too.
   for (let after: string | null = null, isLast = false; !isLast;) {
     const upTo = await readUpTo(deps, after)
     isLast = upTo === null
@@ -57,7 +57,7 @@ const compare = async (deps: Deps): Promise<PaymentDifference[]> => {
   return differences
 }
 
-/** The last of the next organisations; null when they are the last of all. */
+/** The last id of the next organisations; null when no more follow. */
 const readUpTo = async ({ db }: Deps, after: string | null): Promise<string | null> => {
   let orders = db.selectFrom('payment_order').select('org_id as orgId').distinct()
   if (after !== null) orders = orders.where('org_id', '>', after)
@@ -81,7 +81,7 @@ const compareRange = async (deps: Deps, range: OrgRange): Promise<PaymentDiffere
     { reasons: ['order_refund', 'refund_refused'], expect: (tx: Tx) => expectRefunds(tx, range) },
   ] as const
   for (const { reasons, expect } of sides) {
-    // In one snapshot: a payment between the two questions is no difference.
+    // In one snapshot: a payment between the two queries is no difference.
     const [expected, found] = await deps.db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -91,7 +91,7 @@ const compareRange = async (deps: Deps, range: OrgRange): Promise<PaymentDiffere
   return differences
 }
 
-/** Whether a row is of an organisation of the range. */
+/** Whether a row belongs to an organisation of the range. */
 const within = ({ after, upTo }: OrgRange, column: 'org_id' | 'payment_refund.org_id') =>
   sql<boolean>`(${after}::uuid is null or ${sql.ref(column)} > ${after}) and (${upTo}::uuid is null or ${sql.ref(column)} <= ${upTo})`
 
@@ -131,7 +131,7 @@ const expectUnits = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Pro
   })
 }
 
-/** What could not be had any more for its price: the rest of it is on the balance. */
+/** Orders that could no longer be fulfilled for their price: the rest is on the balance. */
 const expectReturned = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Promise<Expected[]> => {
   const rows = await tx
     .selectFrom('payment_order')

@@ -1,6 +1,6 @@
 /**
- * The promise of payments: kill -9 at any moment, as often as you like, while providers tell and are asked, and every
- * payment is credited and delivered exactly once, and what is given back is given back exactly once.
+ * The promise of payments: a process may be killed (kill -9) at any moment, any number of times, while providers notify
+ * and are queried. Every payment is credited and delivered exactly once, and every refund is paid exactly once.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -29,7 +29,7 @@ const startWorker = async (): Promise<{ worker: ChildProcess; address: string }>
       PATH: process.env['PATH'],
       MODE: 'development',
       DATABASE_URL: databaseUrl ?? '',
-      // Never asked: payments keep nothing there.
+      // Never queried: payments store nothing there.
       CLICKHOUSE_URL: 'http://127.0.0.1:1/none',
       DATA_DIR: dataDir,
       SECRET: secret,
@@ -89,7 +89,7 @@ test(
           body,
         }).then(
           (response) => response.status,
-          // The process was killed under it: a provider would tell again.
+          // The process was killed during the call: a provider would notify again.
           () => 0,
         ),
       )
@@ -97,13 +97,13 @@ test(
     for (let kills = 0; kills < killCount; kills += 1) {
       const worker = await startWorker()
       const share = Math.ceil(bodies.length / killCount)
-      // Some that were told before are told again.
+      // Some earlier notifications are sent again.
       const told = tell(worker.address, bodies.slice(Math.max(0, kills * share - 10), (kills + 1) * share))
       await sleep(Math.random() * 120)
       if ((await countPaid()) < orderCount) killsBeforeTheEnd += 1
       await kill(worker)
       await Promise.all(told)
-      // Payments that nobody was told of are due in the next life.
+      // Payments without a notification are due in the next process.
       await db
         .updateTable('payment_attempt')
         .set({ next_query_at: new Date(0) })
@@ -143,7 +143,7 @@ test(
     let killsBeforeTheEnd = 0
     for (let kills = 0; kills < refundKillCount; kills += 1) {
       const life = await startWorker()
-      // Some that were asked for before are asked for again.
+      // Some earlier requests are sent again.
       for (const request of requests.slice(Math.max(0, kills * share - 10), (kills + 1) * share))
         life.worker.send(request)
       await sleep(50 + Math.random() * 250)
@@ -157,7 +157,7 @@ test(
     }
     expect(killsBeforeTheEnd).toBeGreaterThan(refundKillCount / 2)
     const last = await startWorker()
-    // Whatever a process was killed over before it had begun: the operator's form asks again with its key.
+    // A process may have been killed before it began a request: the operator's form sends it again with its key.
     for (const request of requests) last.worker.send(request)
     for (let waited = 0; (await countRefunds('done')) < orderCount && waited < 400; waited += 1) await sleep(100)
     await kill(last)

@@ -1,4 +1,4 @@
-/** Orders of the demonstration's customers, so that a newcomer sees a balance, its lines and the states of an order. */
+/** Orders of the demonstration's customers, so that a new user sees a balance, its lines and the states of an order. */
 import type { OrderItem } from '@tradewind/contract'
 import { beginPayment } from './attempts.ts'
 import { cancelOrder, createOrder, payWithBalance, type Buyer } from './orders.ts'
@@ -7,7 +7,10 @@ import { currency } from './providers/provider.ts'
 import { readAttempts, type OrderRow } from './queries.ts'
 import { receivePayment } from './settle.ts'
 
-/** Once a customer: who has orders is left as he is. Nothing where the sandbox is not offered: real books stay clean. */
+/**
+ * Once per customer: a customer with orders is left unchanged. Does nothing when the sandbox is not offered, so that
+ * real books stay clean.
+ */
 export const demonstratePayments = async (
   deps: Deps,
   customers: readonly Omit<Buyer, 'everybody'>[],
@@ -30,7 +33,7 @@ export const demonstratePayments = async (
   }
 }
 
-/** As if the cashier's callback had come. */
+/** Pays as the cashier's callback would. */
 const paySandbox = async (deps: Deps, buyer: Buyer, item: OrderItem): Promise<OrderRow> => {
   const order = await createOrder(deps, buyer, item)
   await beginPayment(deps, buyer, { orderId: order.id, method: 'sandbox' })

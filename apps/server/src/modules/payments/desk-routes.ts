@@ -1,4 +1,4 @@
-/** Invoices, bank transfers, and the operator's side of all of it. */
+/** Handlers for invoices, bank transfers, and the operator's side of payments. */
 import { fail, type contract, type DeskOrder, type Refund } from '@tradewind/contract'
 import type { Handlers, Session } from '@tradewind/platform'
 import { adjustBalance, listAdjustments } from './adjust.ts'

@@ -1,6 +1,6 @@
 /**
- * What the kinds of order cost and do. Recharges and packages are here; membership is a higher module, which hands its
- * own in through modules.ts.
+ * Price and effect of each kind of order. Recharges and packages are here; membership is a higher module, which
+ * supplies its own through modules.ts.
  */
 import { fail, type Order, type OrderItem, type OrderKind, type PaymentMethod } from '@tradewind/contract'
 import { priceOf } from '@tradewind/lexicon'
@@ -9,8 +9,8 @@ import { creditBalance, withdrawBalance } from '../ledger/index.ts'
 import { readPackage } from './packages.ts'
 
 /**
- * What an order is for: its price in fen (positive), what people read (the text `order.<title>` filled with `params`),
- * and what `fulfil` will be given again (JSON; two orders of equal content are the same while the first waits).
+ * The content of an order: its price in fen (positive), its title (the text `order.<title>` filled with `params`), and
+ * the item that `fulfil` receives (JSON; two orders of equal content are the same while the first waits).
  */
 export type Priced = { amountFen: number; title: string; params: Order['params']; item: unknown }
 
@@ -20,7 +20,7 @@ export type PaidOrder = {
   orgId: string
   userId: string
   kind: OrderKind
-  /** As `price` answered it. */
+  /** As `price` returned it. */
   item: unknown
   amountFen: number
   paidWith: PaymentMethod | null
@@ -30,25 +30,25 @@ const assets = { email_package: 'email_count', sms_package: 'sms_fen' } as const
 
 export type Fulfilment = {
   kind: OrderKind
-  /** False: given back whole or not at all, as what a part of it bought cannot be told. */
+  /** False: refunded in whole or not at all, as a part of the purchase cannot be separated. */
   partialRefunds: boolean
-  /** Throws Failure not_found, order_not_possible for what this organisation may not buy now. */
+  /** Throws Failure not_found, order_not_possible when this organisation may not buy it now. */
   price(db: Db | Tx, orgId: string, item: OrderItem): Promise<Priced>
   /**
-   * In the transaction that marks the order paid, once for each order. The money is there: what has become impossible
-   * meanwhile (bought twice, a higher tier since) must end in something the customer may keep, not in a throw. Paid from
-   * the balance it may throw a Failure: nothing is charged then.
+   * Runs in the transaction that marks the order paid, once for each order. The money has arrived: if the purchase has
+   * become impossible meanwhile (bought twice, a higher tier since), it must give the customer something else and not
+   * throw. For an order paid from the balance it may throw a Failure: then nothing is charged.
    */
   fulfil(tx: Tx, order: PaidOrder): Promise<void>
-  /** In the transaction that gives back the whole order. Throws Failure refund_not_possible when it is used up. */
+  /** In the transaction of a full refund. Throws Failure refund_not_possible when the purchase is used up. */
   revoke?(tx: Tx, order: PaidOrder): Promise<void>
-  /** What the daily check expects in the ledger: units that an item holds, credited when paid, withdrawn when refunded. */
+  /** For the daily check of the ledger: the units of an item, credited when paid, withdrawn when refunded. */
   unitsOf?(item: unknown): { asset: (typeof assets)[keyof typeof assets]; amount: number }
-  /** And what each of these orders has cost in the end, by its id: the rest was put on the balance. */
+  /** The final cost of each of these orders, by id: the rest was put on the balance. */
   readCharged?(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
-/** The credit of the payment is all that a recharge does. */
+/** A recharge has no effect beyond the credit of its payment. */
 export const recharge: Fulfilment = {
   kind: 'recharge',
   partialRefunds: true,
@@ -77,7 +77,7 @@ const packageFulfilment = (kind: 'email_package' | 'sms_package'): Fulfilment =>
       const found = await readPackage(db, kind, item.packageId)
       if (found === null) throw fail('not_found')
       const { units, unitPriceMicroYuan } = found
-      // For SMS the units are fen of messages, which people read as yuan.
+      // SMS units are fen of messages; the title shows yuan.
       const count = kind === 'sms_package' ? units / 100 : units
       return {
         amountFen: priceOf(unitPriceMicroYuan, units),
@@ -92,7 +92,7 @@ const packageFulfilment = (kind: 'email_package' | 'sms_package'): Fulfilment =>
   }
 }
 
-/** What the package held when it was ordered, whatever the price table says now. */
+/** The units of the package when it was ordered, whatever the price table says now. */
 const unitsOf = (item: unknown): number => {
   if (typeof item === 'object' && item !== null && 'units' in item && typeof item.units === 'number') return item.units
   throw new Error('an order of a package says no units')

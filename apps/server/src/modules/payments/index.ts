@@ -1,4 +1,4 @@
-/** Orders, and the ways to pay them. What an order does when it is paid is a Fulfilment. */
+/** Orders, and the methods of paying them. A Fulfilment holds the effect of a paid order. */
 import './tables.ts'
 export type { Fulfilment, PaidOrder } from './fulfilment.ts'
 export type { PaymentPorts } from './ports.ts'

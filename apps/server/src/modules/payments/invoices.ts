@@ -1,7 +1,7 @@
 /**
- * Invoices: asked for by the owner over paid orders, issued by the operator. An order is held by one invoice at most (an
- * index keeps two at once apart), for what was paid and not given back; while one holds it, it cannot be refunded, so an
- * invoice never says more than was paid. What was paid from the balance has its invoice with the recharge.
+ * Invoices: an owner requests them over paid orders, the operator issues them. At most one invoice holds an order (an
+ * index stops a parallel second one), for the amount paid and not refunded. A held order cannot be refunded, so an
+ * invoice never exceeds the payment. Orders paid from the balance are invoiced with the recharge.
  */
 import { fail, type DeskInvoice, type Invoice, type InvoiceRequest } from '@tradewind/contract'
 import { formatFen, sumFen } from '@tradewind/lexicon'
@@ -22,7 +22,7 @@ export const requestInvoice = (
 ): Promise<Invoice> =>
   deps.db.transaction().execute(async (tx) => {
     const orders: OrderRow[] = []
-    // One order for everybody, so that two requests over the same orders cannot wait for each other in a circle.
+    // A fixed order, so that two requests over the same orders do not deadlock.
     for (const orderId of [...new Set(orderIds)].toSorted()) {
       const order = await lockOrder(tx, orgId, orderId)
       if (order === undefined) throw fail('not_found')
@@ -127,7 +127,7 @@ export const listInvoices = async (db: Db, orgId: string, { page, limit, state }
   return { total, list: await withOrders(db, rows) }
 }
 
-/** Of all organisations: those that wait in the order they came, decided ones newest first. */
+/** All organisations: pending ones in order of request, decided ones newest first. */
 export const listAllInvoices = async (
   { db, readOrganisationNames }: Deps,
   { page, limit, state }: Required<Page>,
@@ -150,7 +150,7 @@ export const listAllInvoices = async (
   return { total, list }
 }
 
-/** An issued one's file, for the organisation's owner. Throws Failure not_found. */
+/** The file of an issued invoice, for the organisation's owner. Throws Failure not_found. */
 export const readInvoiceFile = async (
   db: Db,
   orgId: string,
@@ -169,7 +169,7 @@ export const readInvoiceFile = async (
   return { storageKey, type, sizeBytes, number }
 }
 
-/** The owner takes his request back. Throws Failure not_found, conflict when it is decided. */
+/** The owner withdraws the request. Throws Failure not_found, conflict when it is decided. */
 export const cancelInvoice = (deps: Deps, orgId: string, invoiceId: string, userId: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const row = await lockInvoice(tx, invoiceId)
@@ -184,7 +184,7 @@ const lockInvoice = async (tx: Tx, invoiceId: string): Promise<Row> => {
   return row
 }
 
-/** Ends its hold on the orders: they may be given back, or be invoiced anew. */
+/** Ends its hold on the orders: they may be refunded, or invoiced again. */
 const endInvoice = async (
   tx: Tx,
   { clock }: Deps,
@@ -199,10 +199,13 @@ const endInvoice = async (
   await tx.updateTable('invoice_order').set({ holds: false }).where('invoice_id', '=', row.id).execute()
 }
 
-/** The invoices' screen. */
+/** The address of the invoices' screen. */
 const invoiceLink = '/user/invoices'
 
-/** The file is stored before it is named. Throws Failure not_found, conflict for one that does not wait or a number in use. */
+/**
+ * Stores the file before the row names it. Throws Failure not_found, conflict when it is not pending or its number is
+ * in use.
+ */
 export const issueInvoice = async (
   deps: Deps,
   issue: { invoiceId: string; number: string; userId: string; upload: Readable },
@@ -235,7 +238,7 @@ export const issueInvoice = async (
   })
 }
 
-/** Refuses what waits, voids what was issued. Throws Failure not_found, conflict for one that has ended. */
+/** Refuses a pending invoice, voids an issued one. Throws Failure not_found, conflict for one that has ended. */
 export const refuseInvoice = (
   deps: Deps,
   { invoiceId, reason, userId }: { invoiceId: string; reason: string; userId: string },

@@ -1,15 +1,18 @@
-/** What providers told, and what became of it: every notification once, however often it comes. */
+/** Providers' notifications and their outcomes: each notification once, however often it comes. */
 import { sql } from 'kysely'
 import type { PaymentEvent } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import type { Receipt } from './settle.ts'
 
-/** Enough to see what it was. */
+/** Enough to identify the notification. */
 const bodyCharacters = 4_000
 
 export type Told = { provider: string; eventId: string; body: string; at: Date }
 
-/** Its id; null when it was told before, which is counted. The second of two at once waits here for the first. */
+/**
+ * Returns its id; null when it was journalled before, which is counted. The second of two parallel ones waits here for
+ * the first.
+ */
 export const noteEvent = async (
   tx: Db | Tx,
   told: Told,
@@ -51,8 +54,8 @@ export const concludeEvent = async (
 }
 
 /**
- * What nobody signed, or nobody can read: one row an hour for each provider and kind, counted, with the first of it, so
- * that a stranger cannot fill the table, nor take the id of a notification that is yet to come.
+ * Journals an unsigned or unreadable notification: one row an hour for each provider and kind, with a count and the
+ * first body. So a stranger cannot fill the table, nor take the id of a later genuine notification.
  */
 export const noteRefused = async (db: Db, told: Omit<Told, 'eventId'>, outcome: 'forged' | 'unreadable') => {
   const hour = told.at.toISOString().slice(0, 13)

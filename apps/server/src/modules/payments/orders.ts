@@ -1,4 +1,4 @@
-/** Orders before they are paid: made at the server's price, paid from the balance, cancelled. */
+/** Orders before they are paid: created at the server's price, paid from the balance, cancelled. */
 import { fail, type OrderItem } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import type { Deps } from './ports.ts'
@@ -16,15 +16,15 @@ import { completeOrder } from './settle.ts'
 
 /** How long an order waits for its payment. */
 export const waitsMs = 2 * 60 * 60 * 1000
-/** Each may be asked about at a provider: one organisation does not occupy the questions of all. */
+/** Each order may cause queries to a provider: one organisation must not use up all queries. */
 const waitingAtMost = 20
 
-/** Who orders or pays. `everybody`: an owner, who may act on all orders of the organisation. */
+/** The buyer. `everybody`: an owner, who may act on all orders of the organisation. */
 export type Buyer = { orgId: string; userId: string; everybody: boolean }
 
 /**
- * Orders something at the price of this moment. The same thing ordered again while the first waits answers the first.
- * Throws Failure not_found, order_not_possible, waiting_orders_limit.
+ * Orders an item at its current price. A repeat while the first order waits returns the first. Throws Failure
+ * not_found, order_not_possible, waiting_orders_limit.
  */
 export const createOrder = async (deps: Deps, { orgId, userId }: Buyer, item: OrderItem): Promise<OrderRow> => {
   const now = deps.clock.now()
@@ -49,7 +49,7 @@ const insertOrFind = async (tx: Tx, order: NewOrder): Promise<OrderRow> => {
   if (inserted !== null) return inserted
   const same = await lockSameOrder(tx, order)
   if (same !== undefined && same.expiresAt > order.createdAt) return same
-  // It waited too long (or was paid in this moment, or the number was taken): this one stands in its place.
+  // The first order expired (or was just paid, or its number was taken): this one replaces it.
   if (same !== undefined) await closeOrder(tx, same.id, order.createdAt)
   const second = await insertOrder(tx, { ...order, orderNo: makeNo(order.createdAt) })
   if (second === null) throw fail('conflict')
@@ -69,7 +69,7 @@ export const assertWaiting = (order: OrderRow, now: Date): void => {
 }
 
 /**
- * Pays from the balance; a second time it answers as the first. Throws Failure not_found, order_closed,
+ * Pays from the balance; a repeat returns the first result. Throws Failure not_found, order_closed,
  * insufficient_balance, payment_method_not_offered for a recharge.
  */
 export const payWithBalance = (deps: Deps, buyer: Buyer, orderId: string): Promise<void> =>
@@ -78,7 +78,7 @@ export const payWithBalance = (deps: Deps, buyer: Buyer, orderId: string): Promi
     if (order.kind === 'recharge') throw fail('payment_method_not_offered')
     if (order.state === 'paid' && order.paidWith === 'balance') return
     assertWaiting(order, deps.clock.now())
-    // Who pays has spent it, also when somebody else had ordered.
+    // The spending belongs to the paying user, even when another user ordered.
     await completeOrder(tx, deps, { ...order, userId: buyer.userId }, 'balance')
   })
 

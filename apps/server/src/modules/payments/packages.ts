@@ -21,7 +21,7 @@ export const listPackages = async (db: Db): Promise<Package[]> => {
   return rows.map(withPrice)
 }
 
-/** Also those that are not offered. */
+/** Includes packages that are not offered. */
 export const listAllPackages = async (db: Db): Promise<DeskPackage[]> => {
   const rows = await db
     .selectFrom('payment_package')
@@ -32,7 +32,7 @@ export const listAllPackages = async (db: Db): Promise<DeskPackage[]> => {
   return rows.map(withPrice)
 }
 
-/** Of one size there is one package. */
+/** One package per size. */
 export const savePackage = async (
   db: Db,
   wanted: Pick<DeskPackage, 'kind' | 'units' | 'unitPriceMicroYuan' | 'offered'>,
@@ -48,7 +48,7 @@ export const savePackage = async (
   return withPrice(row)
 }
 
-/** One that is offered; null for any other. */
+/** An offered package; null for any other. */
 export const readPackage = async (db: Db | Tx, kind: Package['kind'], packageId: string) =>
   (await db
     .selectFrom('payment_package')

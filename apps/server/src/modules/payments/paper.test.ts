@@ -1,4 +1,4 @@
-/** What goes by paper: bank transfers that the operator confirms, and invoices. */
+/** Payments on paper: bank transfers that the operator confirms, and invoices. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Adjustment, DeskTransfer, Invoice, Order } from '@tradewind/contract'
 import { startOfTest, startPaymentsApp } from './testing/payments-app.ts'
@@ -36,7 +36,7 @@ describe('a bank transfer', () => {
     expect(outcomes.filter(({ code }) => code === 1)).toHaveLength(1)
     expect(outcomes.filter(({ status }) => status === 409)).toHaveLength(2)
     const { state } = await shop.detail(orderId, buyer)
-    // Whichever came first was the decision.
+    // The first decision counts.
     expect(await shop.mails(buyer)).toBe(state === 'paid' ? 1_000 : 0)
     expect(await shop.balance(buyer)).toBe(0)
   })

@@ -36,7 +36,7 @@ export const createPayments = (platform: Platform, ports: PaymentPorts) => {
     transfers: transferRoutes(deps),
     invoices: invoiceRoutes(deps),
     desk: deskRoutes(deps),
-    /** Which order the lines of a statement are of. */
+    /** The orders behind the lines of a statement. */
     readCauses: (orgId: string, lines: readonly PaymentLine[]) => readCauses(deps.db, orgId, lines),
     /** Notifications of providers, and the sandbox cashier's page while it is offered. */
     mountRaw: (app: FastifyInstance, { admitToSimulator }: { admitToSimulator: AdmitToCashier }) => {
@@ -50,7 +50,7 @@ export const createPayments = (platform: Platform, ports: PaymentPorts) => {
       platform.jobs.schedule(checkJob, '30 4 * * *', {})
     },
     demonstrate: (customers: readonly Omit<Buyer, 'everybody'>[]) => demonstratePayments(deps, customers),
-    /** What the job does, for who cannot wait for it. */
+    /** The work of the job, for callers that cannot wait for it. */
     reconcile: (signal: AbortSignal) => reconcile(deps, signal),
   }
 }

@@ -1,4 +1,4 @@
-/** What payments needs of others; supplied by the composition. */
+/** Functions that payments needs of other modules; supplied by the composition. */
 import type { OrderKind } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import type { Fulfilment } from './fulfilment.ts'
@@ -14,17 +14,17 @@ export type PaymentNotification = {
 }
 
 export type PaymentPorts = {
-  /** Tells a user something, in the transaction of what happened. */
+  /** Notifies a user, in the transaction of the event. */
   notify(tx: Tx, notification: PaymentNotification): Promise<void>
-  /** Names of people, by id. */
+  /** Names of users, by id. */
   readUserNames(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** Names of organisations, by id; those that are not there are left out. */
+  /** Names of organisations, by id; unknown ids are left out. */
   readOrganisationNames(db: Db, orgIds: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** What the kinds of order of higher modules cost and do. */
+  /** Price and effect of the kinds of order of higher modules. */
   fulfilments: readonly Fulfilment[]
 }
 
-/** Everything that the files of this module are given. */
+/** Dependencies of this module's files. */
 export type Deps = Pick<Platform, 'db' | 'clock' | 'config' | 'log' | 'jobs' | 'storage'> &
   PaymentPorts & {
     providers: readonly Provider[]

@@ -1,4 +1,4 @@
-/** Files that people hand in or the operator issues. */
+/** Files that users submit or the operator issues. */
 import { Readable } from 'node:stream'
 import { fail } from '@tradewind/contract'
 import { paperTypeOf, readLimited, type FileAnswer, type Platform } from '@tradewind/platform'
@@ -7,7 +7,7 @@ export type StoredProof = { storageKey: string; type: string; sizeBytes: number 
 
 const limitBytes = 5 * 1024 * 1024
 
-/** Throws Failure body_too_large, proof_not_readable; nothing is kept of such a file. `owner`: whose it alone is. */
+/** Throws Failure body_too_large, proof_not_readable; such a file leaves nothing behind. `owner`: its sole owner. */
 export const storeProof = async (
   { storage }: Pick<Platform, 'storage'>,
   upload: Readable,

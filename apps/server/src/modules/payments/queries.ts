@@ -20,7 +20,7 @@ const attemptColumns = [
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
 
-/** `orgId` null: of any organisation, for the operator and the jobs. */
+/** `orgId` null: any organisation, for the operator and the jobs. */
 const orderOf = (db: Db | Tx, orgId: string | null, orderId: string) => {
   const one = db.selectFrom('payment_order').select(orderColumns).where('id', '=', orderId)
   return orgId === null ? one : one.where('org_id', '=', orgId)
@@ -29,7 +29,7 @@ const orderOf = (db: Db | Tx, orgId: string | null, orderId: string) => {
 export const readOrder = (db: Db | Tx, orgId: string | null, orderId: string) =>
   orderOf(db, orgId, orderId).executeTakeFirst()
 
-/** Before any other row of the order: two that move one order wait for each other here, and never in a circle. */
+/** Lock the order before any other row of it: two calls that change one order queue here, and do not deadlock. */
 export const lockOrder = (tx: Tx, orgId: string | null, orderId: string) =>
   orderOf(tx, orgId, orderId).forUpdate().executeTakeFirst()
 
@@ -63,7 +63,7 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<OrderRow | n
   return row ?? null
 }
 
-/** A recharge that nobody ordered: its money is on the balance already. Answers its id. */
+/** A recharge without an order of the customer: its money is on the balance already. Returns its id. */
 export const insertPaidRecharge = async (
   tx: Tx,
   recharge: Pick<OrderRow, 'orgId' | 'userId' | 'amountFen'> & { paidWith: AttemptProvider; now: Date },
@@ -92,7 +92,7 @@ export const insertPaidRecharge = async (
   return id
 }
 
-/** Orders of the organisation that wait; those who make one meanwhile wait too. */
+/** Counts the organisation's waiting orders; calls that create one meanwhile wait too. */
 export const countWaiting = async (tx: Tx, orgId: string, now: Date): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtext('waiting orders'), hashtext(${orgId}))`.execute(tx)
   const { waiting } = await tx
@@ -105,7 +105,7 @@ export const countWaiting = async (tx: Tx, orgId: string, now: Date): Promise<nu
   return waiting
 }
 
-/** The order that waits for the same thing. */
+/** The waiting order for the same item. */
 export const lockSameOrder = (tx: Tx, order: NewOrder) =>
   tx
     .selectFrom('payment_order')
@@ -119,7 +119,7 @@ export const lockSameOrder = (tx: Tx, order: NewOrder) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Closes an order that is not paid, and asks soon about payments that were begun: money may be under way. */
+/** Closes an unpaid order, and schedules an early query about begun payments: money may be under way. */
 export const closeOrder = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('payment_order')
@@ -130,7 +130,7 @@ export const closeOrder = async (tx: Tx, orderId: string, now: Date): Promise<vo
   await hurryAttempts(tx, orderId, now)
 }
 
-/** Begun payments of an order that needs none any more are asked about at once, and closed at their providers. */
+/** When an order needs no payment any more, its begun payments are queried at once, and closed at their providers. */
 export const hurryAttempts = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('payment_attempt')
@@ -157,7 +157,7 @@ export const readAttempts = (db: Db | Tx, orderId: string) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-/** The payment that an order was paid with; of a recharge also one that was meant for another order. */
+/** The payment of a paid order; for a recharge also a payment that was meant for another order. */
 export const findPayingAttempt = (db: Db | Tx, orderId: string) =>
   db
     .selectFrom('payment_attempt')
@@ -167,7 +167,7 @@ export const findPayingAttempt = (db: Db | Tx, orderId: string) =>
     )
     .executeTakeFirst()
 
-/** After its order. */
+/** Lock its order first. */
 export const lockAttempt = (tx: Tx, attemptId: string) =>
   tx
     .selectFrom('payment_attempt')
@@ -217,17 +217,17 @@ export type OrderQuery = {
   /** Beijing days, both included. */
   from?: string
   to?: string
-  /** Whose; null: everybody's. */
+  /** The orders of this user; null: of all users. */
   userId: string | null
-  /** A beginning of the order number. */
+  /** A prefix of the order number. */
   q: string
-  /** Only paid ones that an invoice may name and none does. */
+  /** Only paid orders that an invoice may name and none names. */
   invoiceable?: boolean
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Newest first. `orgId` null: of all organisations, for the operator. */
+/** Newest first. `orgId` null: all organisations, for the operator. */
 export const listOrders = async (
   db: Db,
   orgId: string | null,

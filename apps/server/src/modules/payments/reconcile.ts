@@ -1,10 +1,10 @@
 /**
- * What no notification told: every minute, payments that were begun are asked about at their providers, later and later,
- * once more when the order ends, and then closed there.
+ * Payments without a notification: every minute a job queries begun payments at their providers, at growing intervals,
+ * once more when the order ends, and then closes them there.
  *
- * A run goes on until nothing is due, for three minutes at most. A payment is claimed by moving its next question ahead before the provider is asked: a process that dies in between
- * asks again later, two processes never ask at once. What the answer says goes the way of a notification
- * (`receivePayment`), so that a callback that comes at the same moment is not counted twice.
+ * A run continues until nothing is due, for three minutes at most. It claims a payment by moving its next query ahead
+ * before it calls the provider: after a crash the query is repeated later, and two processes never query at once. The
+ * answer is applied like a notification (`receivePayment`), so that a simultaneous callback is not counted twice.
  */
 import { z } from 'zod'
 import { defineJob } from '@tradewind/platform'
@@ -19,23 +19,26 @@ export const reconcileJob = defineJob({ name: 'payments.reconcile', payload: z.o
 
 const minuteMs = 60_000
 const longestWaitMs = 60 * minuteMs
-/** About a day of questions: a provider that is gone for longer must tell by itself. */
+/** About a day of queries: a provider that is away for longer must notify us. */
 const questionsAtMost = 30
 const attemptsAtOnce = 50
-/** One run's; the next minute goes on. */
+/** Limit of one run; the next minute's run continues. */
 const longestRunMs = 3 * minuteMs
-/** An order whose provider does not answer is closed so long after its end; money that still comes goes to the balance. */
+/**
+ * An order whose provider does not answer is closed this long after its end; money that still arrives goes to the
+ * balance.
+ */
 const graceMs = 24 * 60 * minuteMs
 
 export const reconcile = async (deps: Deps, stopping: AbortSignal): Promise<void> => {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestRunMs)])
-  // First: nobody waits for his money because many others have just begun to pay.
+  // First: a refund must not wait because many customers have just begun to pay.
   await resumeRefunds(deps, signal)
   await reconcileAttempts(deps, signal)
   await expireOrders(deps)
 }
 
-/** Until nothing is due: what is claimed is due again only minutes later. */
+/** Runs until nothing is due: a claimed payment is due again only minutes later. */
 const reconcileAttempts = async (deps: Deps, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     const claimed = await claimAttempts(deps)
@@ -49,7 +52,7 @@ const reconcileAttempts = async (deps: Deps, signal: AbortSignal): Promise<void>
 
 const tryAttempt = async (deps: Deps, attempt: AttemptRow): Promise<void> => {
   const provider = deps.providers.find(({ name }) => name === attempt.provider)
-  // Of a provider that is not configured any more.
+  // The provider is not configured any more.
   if (provider === undefined) return
   await reconcileAttempt(deps, provider, attempt).catch((error: unknown) =>
     deps.log.warn({ err: error, orgId: attempt.orgId, attempt: attempt.no }, 'payment not reconciled, asked again'),
@@ -81,7 +84,7 @@ const claimAttempts = ({ db, clock }: Deps): Promise<AttemptRow[]> =>
     return claimed
   })
 
-/** Doubling from two minutes to an hour, and never past its end. */
+/** Doubles from two minutes to an hour, and never passes its end. */
 const nextQuery = (now: Date, queries: number, expiresAt: Date): Date => {
   const doubled = now.getTime() + Math.min(longestWaitMs, minuteMs * 2 ** (queries + 1))
   return new Date(expiresAt > now ? Math.min(doubled, expiresAt.getTime()) : doubled)
@@ -95,7 +98,7 @@ const reconcileAttempt = async (deps: Deps, provider: Provider, attempt: Attempt
   const isAlive = attempt.expiresAt > deps.clock.now()
   if (isAlive && found.state === 'unknown') return
   if (isAlive && found.state === 'waiting' && attempt.state === 'created' && order?.state === 'created') return
-  // It throws for one that is paid in this moment: the next question finds that out.
+  // It throws for a payment made at this moment: the next query finds that.
   if (found.state !== 'closed') await provider.close(name)
   await deps.db
     .updateTable('payment_attempt')
@@ -115,7 +118,7 @@ const receiveFound = (deps: Deps, { name }: Provider, payment: Payment): Promise
       deps.log.error({ provider: name, attempt: payment.no, outcome: receipt.outcome }, 'payment not applied')
   })
 
-/** Closes orders that waited too long. One with a payment under way is asked about first, and given a day for it. */
+/** Closes expired orders. An order with a payment under way is queried first, and gets a day for it. */
 const expireOrders = async ({ db, clock }: Deps): Promise<void> => {
   const now = clock.now()
   const late = new Date(now.getTime() - graceMs)

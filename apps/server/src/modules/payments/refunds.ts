@@ -1,13 +1,13 @@
 /**
- * Gives back a paid order, in part or whole. The operator's form has a key, which is the refund's id: sent twice, it is
+ * Refunds a paid order, in part or whole. The operator's form has a key, which is the refund's id: sent twice, it is
  * one refund.
  *
- * The money moves in one transaction with the refund's row: what was bought is taken back when all of it is returned,
- * what was spent returns to the balance, and, when it goes back through the provider, leaves the balance again. Only
- * then is the provider asked, with the refund's id, by who claims it (`next_try_at` moved ahead): two never ask at once,
- * so that no loser's refusal stands before the winner's success. A process that dies before or after the call leaves a
- * refund that is asked for again (reconcile.ts), and the provider gives back once. When the provider refuses for good, the
- * money stays on the balance, and the refund says so.
+ * The money moves in one transaction with the refund's row. A full refund revokes the purchase. The spent amount
+ * returns to the balance and, for a refund through the provider, leaves the balance again. Only then does the process
+ * that claims the refund (`next_try_at` moved ahead) call the provider, with the refund's id. Two processes never call
+ * at once, so no refusal to the second is stored before the success of the first. A process that dies before or after
+ * the call leaves a refund that is sent again (reconcile.ts), and the provider pays once. When the provider refuses for
+ * good, the money stays on the balance, and the refund says so.
  */
 import { fail, type Refund } from '@tradewind/contract'
 import { formatFen } from '@tradewind/lexicon'
@@ -21,7 +21,7 @@ import { orderLink, toPaidOrder } from './settle.ts'
 
 export type RefundRequest = {
   orderId: string
-  /** The refund's id, chosen by who asks. */
+  /** The refund's id, chosen by the client. */
   key: string
   amountFen: number
   target: Refund['target']
@@ -60,12 +60,12 @@ const assertRefundable = async (
   { amountFen, target }: RefundRequest,
 ): Promise<void> => {
   const { state, kind, paidWith, refundedFen } = order
-  // A membership that could not act any more has put its price on the balance already.
+  // A membership order that had no effect has put its price on the balance already.
   const returnedFen = await books.readReturned(tx, order.id)
   if (state !== 'paid' || amountFen > order.amountFen - refundedFen - returnedFen) throw fail('refund_not_possible')
   const isWhole = returnedFen === 0 && refundedFen + amountFen === order.amountFen
   if (!isWhole && !fulfilmentOf(kind).partialRefunds) throw fail('refund_not_possible')
-  // A recharge is on the balance already; and the provider of a transfer or of the balance is nobody to ask.
+  // A recharge is on the balance already; and a transfer or a balance payment has no provider to call.
   if (target === 'balance' && kind === 'recharge') throw fail('refund_not_possible')
   if (target === 'provider' && (paidWith === 'balance' || paidWith === 'transfer')) throw fail('refund_not_possible')
   const invoiced = await tx
@@ -108,7 +108,7 @@ const moveMoney = async (tx: Tx, deps: Deps, order: OrderRow, request: RefundReq
   const { orgId, userId } = order
   const money = { orgId, asset: 'cny_fen', reason: 'order_refund', note: request.reason } as const
   const part = { reference: request.key, amount: request.amountFen }
-  // Who had spent it has spent less. Money first, then what it bought, as in settle.ts: else the two wait for each other.
+  // The paying user's spending is reduced. Money first, then the purchase, as in settle.ts: otherwise the two deadlock.
   if (order.kind !== 'recharge') await refundSpent(tx, { ...money, userId, parts: [part] })
   const isWhole = order.refundedFen + request.amountFen === order.amountFen
   if (isWhole) await deps.fulfilmentOf(order.kind).revoke?.(tx, toPaidOrder(order))
@@ -131,10 +131,10 @@ const readRefund = (tx: Tx | Deps['db'], refundId: string) =>
     .where('id', '=', refundId)
     .executeTakeFirst()
 
-/** Longer than a call to a provider takes with all its repetitions. */
+/** Longer than a call to a provider with all its retries. */
 const claimMs = 5 * 60 * 1000
 
-/** Refunds whose provider has not answered yet; those of providers that are not configured stand in nobody's way. */
+/** Resumes refunds whose provider has not answered yet. Refunds of unconfigured providers do not block them. */
 export const resumeRefunds = async (deps: Deps, signal: AbortSignal): Promise<void> => {
   const due = await deps.db
     .selectFrom('payment_refund as r')
@@ -172,7 +172,7 @@ const claimRefund = async ({ db, clock }: Deps, refundId: string): Promise<boole
   return claimed !== undefined
 }
 
-/** Asks the provider, unless somebody else does; what fails stays pending. */
+/** Calls the provider, unless another process does; after a failure the refund stays pending. */
 const sendRefund = async (deps: Deps, refundId: string): Promise<void> => {
   if (!(await claimRefund(deps, refundId))) return
   const refund = await readRefund(deps.db, refundId)
@@ -210,7 +210,7 @@ const endRefund = (deps: Deps, orderId: string, refundId: string, state: 'done' 
     if (state === 'refused') await returnToBalance(tx, order, refund)
   })
 
-/** The customer has it on the balance instead; of a recharge nothing is given back then. */
+/** The customer keeps the money on the balance instead; for a recharge nothing is refunded then. */
 const returnToBalance = async (
   tx: Tx,
   order: OrderRow,

@@ -1,4 +1,4 @@
-/** Paying at the built-in cashier: its page, its signed callbacks over HTTP, and what goes wrong on bad days. */
+/** Payments at the built-in cashier: its page, its signed callbacks over HTTP, and its failures. */
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeNotification } from './providers/sandbox.ts'

@@ -1,13 +1,13 @@
 /**
- * Where money that arrived becomes what was bought: the only writer of `paid`.
+ * Turns received money into the purchase: the only writer of `paid`.
  *
- * Every way to pay (a notification, an answer to our question, a confirmed transfer) ends in `receivePayment`, in one
- * transaction: the attempt is marked paid, the amount credited (unique by attempt), and, when the order still waits,
- * spent and fulfilled. A process that dies before the commit has done nothing, and is told or asks again; one that dies
- * after it has done all. Two at the same moment wait for each other at the order's row, and the second finds it paid.
+ * Every source of payment (a notification, an answer to our query, a confirmed transfer) ends in `receivePayment`, in
+ * one transaction: it marks the attempt paid, credits the amount (unique by attempt), and, when the order still waits,
+ * spends and fulfils it. A process that dies before the commit has done nothing, and gets or asks for the news again;
+ * one that dies after it has done all. Two parallel calls queue at the order's row, and the second finds it paid.
  *
- * Money is never lost: a payment of an order that is closed, or paid already, becomes a recharge of its own, which can be
- * invoiced and given back like any, and the customer is told.
+ * Money is never lost: a payment of a closed or already paid order becomes a separate recharge, which can be invoiced
+ * and refunded like any other, and the customer is notified.
  */
 import type { PaymentMethod } from '@tradewind/contract'
 import { formatFen } from '@tradewind/lexicon'
@@ -33,10 +33,10 @@ export type Receipt = {
   attemptId: string | null
 }
 
-/** Where a customer sees the order. */
+/** The address of an order for its customer. */
 export const orderLink = (orderId: string): string => `/user/orders?order=${orderId}`
 
-/** Money of a provider arrived, as it says itself. Repeated it changes nothing (`noted`). */
+/** Applies money that a provider reports as received. A repeat changes nothing (`noted`). */
 export const receivePayment = async (
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'notify' | 'fulfilmentOf'>,
@@ -95,8 +95,8 @@ const keepAsRecharge = async (
 }
 
 /**
- * Pays a locked order that waits out of the available balance, and does what it is for. Throws Failure
- * insufficient_balance. A recharge is its credit: there is nothing to spend.
+ * Pays a locked waiting order out of the available balance, and fulfils it. Throws Failure insufficient_balance. A
+ * recharge is only its credit: there is nothing to spend.
  */
 export const completeOrder = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Orders as the calls show them. */
+/** Orders as the calls return them. */
 import { fail, type Checkout, type Order, type OrderDetail, type Refund, type Transfer } from '@tradewind/contract'
 import type { Db, Session } from '@tradewind/platform'
 import type { Buyer } from './orders.ts'
@@ -59,7 +59,7 @@ export const showOrder = async (deps: Deps, row: OrderRow): Promise<OrderDetail>
   }
 }
 
-/** The payment begun last; not a code whose time is over. */
+/** The last begun payment, unless its code has expired. */
 const toCheckout = ({ providers, clock }: Deps, attempts: readonly AttemptRow[]): Checkout | null => {
   for (const { state, checkout, provider, expiresAt } of attempts) {
     const found = providers.find(({ name }) => name === provider)
@@ -69,7 +69,7 @@ const toCheckout = ({ providers, clock }: Deps, attempts: readonly AttemptRow[])
   return null
 }
 
-/** A transfer that was refused says so itself. */
+/** A refused transfer carries its own reason. */
 const toFailed = (attempts: readonly AttemptRow[]): OrderDetail['failed'] => {
   const [last] = attempts
   if (last === undefined || last.state !== 'failed' || last.provider === 'transfer') return null
@@ -128,7 +128,7 @@ const readRefunds = async (db: Db, orderId: string): Promise<Refund[]> => {
   }))
 }
 
-/** By order; an order that no invoice holds is left out. */
+/** By order; an order without an invoice is left out. */
 const readInvoiceIds = async (db: Db, orderIds: readonly string[]): Promise<Map<string, string>> => {
   if (orderIds.length === 0) return new Map()
   const rows = await db
@@ -140,7 +140,7 @@ const readInvoiceIds = async (db: Db, orderIds: readonly string[]): Promise<Map<
   return new Map(rows.map(({ orderId, invoiceId }) => [orderId, invoiceId]))
 }
 
-/** An owner acts on every order of the organisation, a member on his own. */
+/** An owner acts on every order of the organisation, a member on the own ones. */
 export const buyerOf = ({ orgId, userId, orgRole }: Session): Buyer => ({
   orgId,
   userId,

@@ -14,7 +14,7 @@ import type {
 } from '@tradewind/contract'
 
 export type AttemptState = 'created' | 'paid' | 'failed' | 'closed'
-/** What became of the money of a paid attempt. */
+/** The use of a paid attempt's money. */
 export type Applied = 'order' | 'late' | 'double'
 export type StoredCheckout = { kind: 'qr' | 'redirect'; url: string }
 
@@ -92,7 +92,7 @@ declare module '@tradewind/platform' {
       user_id: string
       created_at: Date
       done_at: Date | null
-      /** Null for one that asks no provider. */
+      /** Null when no provider is called. */
       next_try_at: Date | null
     }
     payment_transfer: {

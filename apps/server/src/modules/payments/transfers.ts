@@ -1,7 +1,7 @@
 /**
- * Bank transfers: an attempt without a provider, which the operator confirms when the money is on the account. A
- * confirmation goes the way of every payment (`receivePayment`), so that it counts once, and an order that was closed
- * meanwhile leaves the money on the balance.
+ * Bank transfers: an attempt without a provider, which the operator confirms when the money has arrived. A confirmation
+ * is applied like every payment (`receivePayment`), so that it counts once, and the money for an order closed meanwhile
+ * goes to the balance.
  */
 import { fail, type DeskTransfer, type Transfer } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
@@ -15,7 +15,7 @@ import { insertAttempt, lockOrder, readAttempts } from './queries.ts'
 import { orderLink, receivePayment } from './settle.ts'
 import { toTransfer } from './show.ts'
 
-/** A transfer takes days: its order waits so long for the operator. */
+/** A transfer takes days: its order waits this long for the operator. */
 const transferWaitsMs = 14 * 24 * 60 * 60 * 1000
 
 /** Throws Failure not_found, order_closed, conflict while one waits, payment_method_not_offered. */
@@ -68,7 +68,10 @@ const setExpiry = async (tx: Tx, orderId: string, expiresAt: Date): Promise<void
 const mayRead = (row: { org_id: string; user_id: string }, buyer: Buyer): boolean =>
   row.org_id === buyer.orgId && (buyer.everybody || row.user_id === buyer.userId)
 
-/** Stored before it is named: a crash between leaves bytes that nothing names. Throws Failure not_found, conflict. */
+/**
+ * Stores the file before the row names it: a crash between leaves bytes that no row names. Throws Failure not_found,
+ * conflict.
+ */
 export const attachProof = async (
   deps: Deps,
   buyer: Buyer,
@@ -102,7 +105,7 @@ const readTransfer = ({ db }: Pick<Deps, 'db'>, transferId: string) =>
 
 type Decision = { transferId: string; decidedBy: string }
 
-/** The order first, then its transfer: the order of every writer. Throws Failure not_found, conflict. */
+/** Locks the order first, then its transfer, as every writer does. Throws Failure not_found, conflict. */
 const lockWaiting = async (tx: Tx, transferId: string) => {
   const found = await tx
     .selectFrom('payment_transfer')
@@ -147,7 +150,7 @@ export const confirmTransfer = (deps: Deps, decision: Decision & { receivedFen: 
     await decide(tx, deps, decision, 'confirmed', null)
   })
 
-/** The order waits again as one that was just made. Throws Failure not_found, conflict when it is decided. */
+/** The order waits again like a new one. Throws Failure not_found, conflict when it is decided. */
 export const refuseTransfer = (deps: Deps, decision: Decision & { reason: string }): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const { order, transfer } = await lockWaiting(tx, decision.transferId)
@@ -168,7 +171,7 @@ export const refuseTransfer = (deps: Deps, decision: Decision & { reason: string
     })
   })
 
-/** Those that wait stand in the order they came, decided ones newest first. */
+/** Pending ones in order of arrival, decided ones newest first. */
 export const listTransfers = async (
   deps: Deps,
   { page, limit, state }: { page: number; limit: number; state: Transfer['state'] },

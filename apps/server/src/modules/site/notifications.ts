@@ -1,4 +1,4 @@
-/** What users are told: kept as key and values, shown in each reader's language. */
+/** Users' notifications: stored as key and values, shown in each reader's language. */
 import type { Db, Tx } from '@tradewind/platform'
 import { translate } from '@tradewind/i18n'
 
@@ -9,11 +9,11 @@ export type NewNotification = {
   params: Record<string, string | number>
   /** A path inside the site, `/user/index?actionName=first`; null for none. */
   link: string | null
-  /** What it is about (an id): the same kind and cause reaches a user once, however often a job runs again. */
+  /** The subject (an id): the same kind and cause reaches a user once, however often a job runs again. */
   cause: string
 }
 
-/** Tells a user something; inside the transaction of what happened, so that neither is without the other. */
+/** Notifies a user; in the transaction of the event, so that both commit or neither. */
 export const notify = async (db: Db | Tx, now: Date, notification: NewNotification): Promise<void> => {
   await db
     .insertInto('notification')
@@ -64,7 +64,7 @@ export const listNotifications = async (
   }
 }
 
-/** Marks a user's notifications as read; all when `ids` is null. Those of others are left alone. */
+/** Marks a user's notifications as read; all when `ids` is null. Other users' ids have no effect. */
 export const markRead = async (db: Db, now: Date, userId: string, ids: readonly string[] | null): Promise<void> => {
   const unread = db
     .updateTable('notification')

@@ -1,22 +1,22 @@
 /**
- * Every screen of the product: name, path, who may open it. `GET /index/get_user_router` is built from this table.
+ * Every screen of the product: name, path, roles. `GET /index/get_user_router` is built from this table.
  *
- * One line a screen, under its sidebar group; the title is the text `route.<name>`, the group's `route.category.<key>`.
- * A screen is listed when it exists: no entry leads nowhere. What its calls may do is guarded by the contract; this
- * only decides what is shown.
+ * One line per screen, under its sidebar group; the title is the text `route.<name>`, the group's
+ * `route.category.<key>`. List a screen only when it exists: no entry leads to nothing. The contract guards the calls;
+ * this table only decides which screens are shown.
  */
 import type { Role, SimulatorName } from '@tradewind/contract'
 
 export type ScreenRow = {
   readonly name: string
   readonly path: string
-  /** Not in the menu, but may be opened. */
+  /** Not in the menu, but its path opens. */
   readonly hidden?: true
   /** Its tag cannot be closed. */
   readonly affix?: true
-  /** Built anew each time its tab is opened. */
+  /** Rebuilt each time its tab opens. */
   readonly noCache?: true
-  /** Absent: everybody signed in. A free user sees gated screens too: they show him what he would get. */
+  /** Absent: every signed-in user. A free user sees gated screens too: they show the benefits of a plan. */
   readonly roles?: readonly Role[]
   /** Only while this built-in simulator is in use. */
   readonly simulator?: SimulatorName

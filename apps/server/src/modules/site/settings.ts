@@ -1,4 +1,4 @@
-/** Name, pictures and customer service of the site: the product's own until the operator changes them. */
+/** Name, pictures and customer service of the site: the product's defaults until the operator changes them. */
 import { renderSVG } from 'uqr'
 import type { Role, SimulatorName, SiteSettings } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
@@ -16,7 +16,7 @@ const own: Settings = {
   customerServiceLink: '',
 }
 
-/** A reserved domain (RFC 2606): the demonstration has a QR code to look at, and nobody gets the mail. */
+/** A reserved domain (RFC 2606): the demonstration shows a QR code, and mails to it reach no mailbox. */
 const demonstrationContact = 'mailto:service@tradewind.example'
 
 export const readSettings = async ({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<Settings> => {
@@ -45,7 +45,7 @@ export const saveSettings = async (db: Db, now: Date, settings: Settings): Promi
     .execute()
 }
 
-/** The channels without a provider of their own. */
+/** The channels without a configured provider. */
 export const simulatorsOf = (config: Pick<Platform['config'], 'mode' | 'smppUrl' | 'mailRoutes'>): SimulatorName[] => {
   if (config.mode === 'production') return []
   return [
@@ -54,7 +54,7 @@ export const simulatorsOf = (config: Pick<Platform['config'], 'mode' | 'smppUrl'
   ]
 }
 
-/** Those whose inboxes a caller with these roles may open. */
+/** The simulators whose inboxes a caller with these roles may open. */
 export const openSimulatorsOf = (config: Platform['config'], roles: readonly Role[]): SimulatorName[] =>
   config.exposure === 'public' && !roles.includes('operator') ? [] : simulatorsOf(config)
 
@@ -69,7 +69,7 @@ export const siteConfigOf = (settings: Settings, lang: string, config: Platform[
   simulators: openSimulatorsOf(config, []),
 })
 
-/** Without a contact of the operator's own there is nobody to scan: both are ''. */
+/** Without the operator's contact there is no code to scan: both are ''. */
 export const customerServiceOf = ({ logo, customerServiceLink: link }: Settings) => {
   if (link === '') return { logo, link, qrcode: '' }
   const svg = renderSVG(link, { ecc: 'M', border: 2 })

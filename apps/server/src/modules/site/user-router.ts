@@ -3,8 +3,9 @@ import type { Role, RouteItem, SimulatorName } from '@tradewind/contract'
 import { screenGroups, type ScreenGroup, type ScreenRow } from './routes-table.ts'
 
 /**
- * Spec section 6: vip4 sees all routes, others those without roles or with one of theirs. Operator screens are the
- * exception: the console of the site is not a feature of the highest tier, so they need the operator role of everybody.
+ * Spec section 6: vip4 sees all routes; other users see those without roles or with one of their roles. Operator
+ * screens are the exception: the console is not a feature of the highest tier, so it needs the operator role of every
+ * user.
  */
 export const maySee = (row: ScreenRow, roles: readonly Role[]): boolean => {
   if (row.roles === undefined) return true

@@ -1,10 +1,10 @@
-/** Delivery receipts: the text form of SMPP 3.4 appendix B, and the optional parameters where a gateway sends them. */
+/** Delivery receipts: the text form of SMPP 3.4 appendix B, and the optional parameters if a gateway sends them. */
 import type { Pdu } from 'smpp'
 
 export type ReceiptState = 'delivered' | 'expired' | 'deleted' | 'undeliverable' | 'accepted' | 'unknown' | 'rejected'
 export type Receipt = { providerMessageId: string; state: ReceiptState }
 
-/** message_state of SMPP 3.4 §5.2.28 and the abbreviations of appendix B. `enroute` tells nothing new. */
+/** message_state of SMPP 3.4 §5.2.28 and the abbreviations of appendix B. `enroute` carries no news. */
 const byNumber: Readonly<Record<number, ReceiptState>> = {
   2: 'delivered',
   3: 'expired',
@@ -24,7 +24,7 @@ const byAbbreviation: Readonly<Record<string, ReceiptState>> = {
   REJECTD: 'rejected',
 }
 
-/** Null for what is not a receipt (a message from a phone), or one that tells no final or known state. */
+/** Null for a message that is not a receipt (one from a phone), or a receipt without a final or known state. */
 export const readReceipt = (pdu: Pdu): Receipt | null => {
   const text = pdu.short_message?.message ?? ''
   const providerMessageId = pdu.receipted_message_id ?? /\bid:(\S+)/.exec(text)?.[1]
@@ -35,7 +35,7 @@ export const readReceipt = (pdu: Pdu): Receipt | null => {
   return providerMessageId === undefined || state === undefined ? null : { providerMessageId, state }
 }
 
-/** The receipt a gateway writes, in text. Dates are YYMMDDhhmm. */
+/** The text of a gateway's receipt. Dates are YYMMDDhhmm. */
 export const writeReceipt = (id: string, state: 'DELIVRD' | 'UNDELIV', at: Date): string => {
   const stamp = at.toISOString().replaceAll(/\D/g, '').slice(2, 12)
   const [delivered, error] = state === 'DELIVRD' ? ['001', '000'] : ['000', '001']

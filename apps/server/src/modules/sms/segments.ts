@@ -1,18 +1,18 @@
 /**
- * A text as the short messages that carry it: GSM 7-bit (3GPP TS 23.038) when every character has a place in it, UCS-2
- * otherwise; longer ones in parts joined by an 8-bit reference (3GPP TS 23.040 §9.2.3.24.1).
+ * Splits a text into the short messages that carry it: GSM 7-bit (3GPP TS 23.038) when every character is in its table,
+ * UCS-2 otherwise; longer texts in parts joined by an 8-bit reference (3GPP TS 23.040 §9.2.3.24.1).
  */
 import smpp from 'smpp'
 
 export type Coding = 'gsm7' | 'ucs2'
 export type Segments = { coding: Coding; parts: Buffer[] }
 
-/** Characters for GSM (the escaped ones count two), bytes for UCS-2; the second is what six bytes of header leave. */
+/** Characters for GSM (escaped ones count two), bytes for UCS-2; the second number is what six bytes of header leave. */
 const capacity = { gsm7: { single: 160, part: 153 }, ucs2: { single: 140, part: 134 } } as const
 
 /** Octets of each part, without header. Never splits an escape or a surrogate pair. */
 export const segment = (text: string): Segments => {
-  // The escape itself is no character.
+  // The escape alone is no character.
   const plain = text.replaceAll('\u001b', ' ')
   const coding: Coding = smpp.encodings.ASCII.match(plain) ? 'gsm7' : 'ucs2'
   const { single, part } = capacity[coding]
@@ -33,6 +33,6 @@ export const segment = (text: string): Segments => {
   return { coding, parts: parts.map((characters) => Buffer.concat(characters)) }
 }
 
-/** The header in front of part `number` (from 1) of `count`. */
+/** The header of part `number` (from 1) of `count`. */
 export const concatenationHeader = (reference: number, count: number, number: number): Buffer =>
   Buffer.from([0x05, 0x00, 0x03, reference & 0xff, count, number])

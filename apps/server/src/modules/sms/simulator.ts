@@ -1,7 +1,8 @@
 /**
  * The SMS simulator: a real SMPP server on loopback that delivers to a table instead of to phones.
  *
- * Numbers ending in 0000 come back undeliverable and numbers ending in 9999 are refused, so that both can be seen.
+ * Numbers ending in 0000 come back undeliverable and numbers ending in 9999 are refused, so that both cases can be
+ * tested.
  */
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
@@ -14,7 +15,7 @@ const concatenationElement = 0x00
 const receiptMessage = 0x04
 
 export type SmsSimulator = {
-  /** How the product's own provider reaches it; the password is made at each start. */
+  /** The address for the product's own provider; each start makes a new password. */
   url: string
   stop(): Promise<void>
 }
@@ -29,7 +30,7 @@ export const startSmsSimulator = async (platform: SimulatorPlatform): Promise<Sm
     server.once('error', reject)
     server.listen(0, '127.0.0.1', resolve)
   })
-  // It lives as long as the product, and must not be what keeps it alive.
+  // It lives as long as the product, and must not keep the process alive.
   server.unref()
   const { port } = server.address() as AddressInfo
   return {
@@ -96,7 +97,7 @@ const accept = async (
   })
 }
 
-/** The whole text, or null until every part of a long message is there. */
+/** The whole text, or null until every part of a long message has arrived. */
 const joinParts = (parts: Map<string, Map<number, string>>, pdu: Pdu): string | null => {
   const text = pdu.short_message?.message ?? ''
   const element = pdu.short_message?.udh?.find((one) => one[0] === concatenationElement)

@@ -1,4 +1,4 @@
-/** SMS through an SMPP 3.4 gateway: one transceiver connection, bound when first needed and again when it was lost. */
+/** SMS through an SMPP 3.4 gateway: one transceiver connection, bound at first use and again after it is lost. */
 import { randomInt } from 'node:crypto'
 import smpp, { type Pdu, type Session } from 'smpp'
 import type { Log } from '@tradewind/platform'
@@ -16,7 +16,7 @@ export type SmppOptions = {
   /** `smpp://system_id:password@host:port`, `ssmpp://` over TLS. */
   url: string
   log: Log
-  /** Called for each receipt before it is acknowledged; when it throws, the gateway is asked to send it again. */
+  /** Called for each receipt before it is acknowledged; when it throws, the gateway must send it again. */
   onReceipt: (receipt: Receipt) => Promise<void>
 }
 
@@ -84,7 +84,7 @@ const toParts = ({ to, text, from }: Sms): Record<string, unknown>[] => {
   }))
 }
 
-/** A request to the gateway: its answer, or an error when it refuses, is silent, or goes away. */
+/** A request to the gateway: returns its answer, or throws when it refuses, is silent, or disconnects. */
 const request = (session: Session, what: string, send: (answer: (pdu: Pdu) => void) => boolean): Promise<Pdu> =>
   new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
@@ -95,7 +95,7 @@ const request = (session: Session, what: string, send: (answer: (pdu: Pdu) => vo
     const lost = () => settle(() => reject(new Error(`SMPP ${what}: the gateway closed the connection`)))
     const timer = setTimeout(() => {
       settle(() => reject(new Error(`SMPP ${what}: no answer in ${answerTimeoutMs} ms`)))
-      // What is silent once stays so: the next message gets a new connection.
+      // A silent connection stays silent: the next message gets a new one.
       session.destroy()
     }, answerTimeoutMs)
     session.once('close', lost)
@@ -124,7 +124,7 @@ const bind = async (url: string): Promise<Session> => {
       resolve()
     })
   })
-  // 'close' follows and is what we act on; an 'error' that nobody hears would end the process.
+  // 'close' follows and is handled; an 'error' without a listener would end the process.
   session.on('error', () => session.destroy())
   await request(session, 'bind', (answer) =>
     session.bind_transceiver(
@@ -138,7 +138,7 @@ const bind = async (url: string): Promise<Session> => {
   return session
 }
 
-/** Answers the gateway's id of the message. */
+/** Returns the gateway's id of the message. */
 const submit = async (session: Session, part: Record<string, unknown>): Promise<string> => {
   const answer = await request(session, 'submit', (done) => session.submit_sm(part, done))
   if (answer.message_id === undefined || answer.message_id === '')

@@ -1,12 +1,12 @@
-/** What the statistics hold, country by country, for the coverage page. */
+/** Coverage of the statistics by country, for the coverage page. */
 import type { Platform } from '@tradewind/platform'
 import { demonstrationSource } from './demonstration.ts'
 import { readSources, readVisibleLoads } from './loads.ts'
 import { countHoldings, type HoldingRow } from './queries.ts'
 
 /**
- * The reader. Rows are figures as they count now, of any level and frequency; months those of monthly figures. What a
- * union reports has a country of null. Counting reads everything, so it is remembered until other loads are visible.
+ * Creates the reader. Rows are current figures of any level and frequency; months are those of monthly figures. A union as
+ * reporter has country null. Counting reads every figure, so the result is cached until the visible loads change.
  */
 export const createStatisticsCoverage = ({ db, clickhouse }: Platform) => {
   let counted: { of: string; holdings: Promise<HoldingRow[]> } | null = null

@@ -1,11 +1,11 @@
 /**
  * Loads of statistics: staged, shown, taken back.
  *
- * Every load keeps its rows in ClickHouse under a number; PostgreSQL says which numbers are visible, and in which order
- * they were published. Of two visible versions of a figure the later publication's counts. So showing and taking back
- * are one update in PostgreSQL, whole for every reader, and taking a load back shows exactly what the others say.
- * Killed anywhere, nothing is shown that was not; calling again goes on. Rows of numbers that are no longer used are
- * removed a minute later, when no reader can still ask for them.
+ * Every load keeps its rows in ClickHouse under a number; PostgreSQL stores which numbers are visible, and in which order
+ * they were published. Of two visible versions of a figure the later publication counts. So showing and taking back are one
+ * update in PostgreSQL, complete for every reader, and taking a load back shows exactly the other loads' figures. Killed
+ * anywhere, no hidden row becomes visible; calling again continues. Rows of unused numbers are removed a minute later, when
+ * no reader can still query them.
  */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
@@ -32,7 +32,7 @@ const columns = ['load_no as loadNo', 'state', 'published', 'replaced', 'duplica
 const findLoad = async (db: Db | Tx, loadId: string): Promise<OpenedLoad | null> =>
   (await db.selectFrom('statistics_load').select(columns).where('load_id', '=', loadId).executeTakeFirst()) ?? null
 
-/** The load, made when it is new; one that was discarded or rolled back begins again under a new number. */
+/** The load, created when it is new; one that was discarded or rolled back starts again under a new number. */
 const openLoad = async (db: Db, { loadId, sourceId, sourceName }: StatisticsLoad): Promise<OpenedLoad> => {
   await db
     .insertInto('statistics_load')
@@ -60,7 +60,7 @@ const openLoad = async (db: Db, { loadId, sourceId, sourceName }: StatisticsLoad
   return opened
 }
 
-/** Keeps rows aside, invisible, in any number of batches. Giving the same lines again changes nothing. */
+/** Stages rows, invisible to readers, in any number of batches. Adding the same lines again changes nothing. */
 export const stageStatistics = async (
   { db, clickhouse }: Engines,
   load: StatisticsLoad,
@@ -106,7 +106,7 @@ const toColumns = (record: StatisticRecord) => ({
   estimated: record.estimated,
 })
 
-// Any constant, so that our locks meet no other module's.
+// Any constant that keeps these locks apart from those of other modules.
 const lockSpace = 80_743
 
 /** Shows a staged load whole. Repeatable: a published load answers its outcome again. */
@@ -115,7 +115,7 @@ export const publishStatistics = async (engines: Engines, load: StatisticsLoad):
   await removeLeftovers(engines)
   await openLoad(db, load)
   return db.transaction().execute(async (tx) => {
-    // Publications of a source are counted one after the other; counting may take longer than a statement may wait.
+    // Publications of a source are counted one after the other; counting may take longer than the usual statement timeout.
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${lockSpace}::int4, hashtext(${load.sourceId}))`.execute(tx)
     const opened = await findLoad(tx, load.loadId)
@@ -144,7 +144,7 @@ const outcomeOf = ({ published, replaced, duplicates }: OpenedLoad): StatisticsO
   duplicates,
 })
 
-/** The numbers that readers see, in the order of their publication. */
+/** The visible numbers, in the order of their publication. */
 export const readVisibleLoads = async (db: Db | Tx): Promise<number[]> => {
   const rows = await db
     .selectFrom('statistics_load')
@@ -155,7 +155,7 @@ export const readVisibleLoads = async (db: Db | Tx): Promise<number[]> => {
   return rows.map((row) => row.load_no)
 }
 
-/** Names of the sources that have visible loads, with the time of the latest. */
+/** Names of the sources with visible loads, and the time of the latest. */
 export const readSources = async (db: Db) => {
   const rows = await db
     .selectFrom('statistics_load')
@@ -166,7 +166,7 @@ export const readSources = async (db: Db) => {
   return new Map(rows.map((row) => [row.source_id, { name: row.source_name, lastLoadAt: row.last_at }]))
 }
 
-/** Drops a load that is not published. Throws Failure `conflict` for a published one. */
+/** Drops an unpublished load. Throws Failure `conflict` for a published one. */
 export const discardStatistics = async (engines: Engines, load: StatisticsLoad): Promise<void> => {
   const found = await findLoad(engines.db, load.loadId)
   if (found === null || found.state === 'discarded' || found.state === 'rolled_back') return
@@ -174,9 +174,9 @@ export const discardStatistics = async (engines: Engines, load: StatisticsLoad):
 }
 
 /**
- * Takes a published load back, and all later ones of its source: readers see what they saw before. Answers their ids,
- * also when it was done before: what was published after that stays. Throws Failure `not_found`, and `conflict` for a
- * load that is not published.
+ * Takes back a published load and all later ones of its source: readers see the earlier state. Answers their ids, also when
+ * it was done before: loads published after that stay. Throws Failure `not_found`, and `conflict` for a load that is not
+ * published.
  */
 export const rollBackStatistics = async ({ db, clock }: Engines, load: StatisticsLoad): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
@@ -200,7 +200,7 @@ export const rollBackStatistics = async ({ db, clock }: Engines, load: Statistic
     return loads.map(({ load_id }) => load_id)
   })
 
-/** Throws Failure `not_found` and `conflict` when a rollback could not be done now. */
+/** Throws Failure `not_found` and `conflict` when a rollback is not possible now. */
 export const checkStatisticsRollback = async ({ db }: Engines, load: StatisticsLoad): Promise<void> => {
   await requireRollable(db, load, ['published'])
 }
@@ -234,7 +234,7 @@ const dropStaged = ({ db, clock }: Engines, loadId: string): Promise<boolean> =>
     return true
   })
 
-/** Removes the rows of numbers that no reader can still ask for. */
+/** Removes the rows of numbers that no reader can still query. */
 const removeLeftovers = async ({ db, clickhouse, clock }: Engines): Promise<void> => {
   const rested = new Date(clock.now().getTime() - leftoverRestMs)
   const rows = await db.selectFrom('statistics_leftover').select('load_no').where('since', '<', rested).execute()

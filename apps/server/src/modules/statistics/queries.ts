@@ -3,10 +3,10 @@ import type { StatisticFilter } from '@tradewind/contract'
 import type { ClickHouse, QueryParams } from '@tradewind/platform'
 import { world, type StatisticsOutcome } from './record.ts'
 
-/** Of each key the latest visible version: `visible` is in the order of publication. Later lines of a load count. */
+/** The latest visible version of each key: `visible` is in the order of publication; within a load later lines count. */
 const version = '(indexOf({visible:Array(UInt32)}, load), line)'
 
-/** What a load would do to what is visible. Lines that a crash staged twice count once. */
+/** The effect of a load on the visible figures. Lines that a crash staged twice count once. */
 export const countOutcome = async (
   clickhouse: ClickHouse,
   visible: readonly number[],
@@ -61,7 +61,7 @@ export type SeriesRow = {
   figures: number
 }
 
-/** Every series that can be asked for. Counts figures of superseded loads too: it says what there is, not how much. */
+/** Every available series. Includes figures of superseded loads: it lists what exists, not how much. */
 export const listSeries = ({ clickhouse, visible, signal }: Scope): Promise<SeriesRow[]> =>
   clickhouse.rows<SeriesRow>(
     `
@@ -80,7 +80,7 @@ export const listSeries = ({ clickhouse, visible, signal }: Scope): Promise<Seri
   )
 
 export type HoldingRow = {
-  /** '' for reporters that are no country. */
+  /** '' for reporters that are not countries. */
   country: string
   side: 'imports' | 'exports'
   rows: number
@@ -92,11 +92,11 @@ export type HoldingRow = {
   from: string
   to: string
   sources: string[]
-  /** `YYYY-MM` and how many monthly figures. */
+  /** `YYYY-MM` and the number of monthly figures. */
   months: [string, number][]
 }
 
-/** By reporter and side, of each key its latest visible version. `to` is the last day of the last period. */
+/** By reporter and side, counting the latest visible version of each key. `to` is the last day of the last period. */
 export const countHoldings = (
   clickhouse: ClickHouse,
   visible: readonly number[],
@@ -138,8 +138,8 @@ export const countHoldings = (
   )
 
 /**
- * The figures of one series: one source, frequency, edition, level, currency, customs procedure and transport. Nothing
- * of another level or frequency can get in, so that nothing is counted twice.
+ * The figures of one series: one source, frequency, edition, level, currency, customs procedure and transport. It excludes
+ * other levels and frequencies, so that nothing counts twice.
  */
 const figures = (filter: StatisticFilter) => `
   select period, partner, code, said.1 as value, said.2 as weight
@@ -159,10 +159,10 @@ const figures = (filter: StatisticFilter) => `
   )
   where said.3 = {currency:String}`
 
-/** Countries and areas that are none; the world and groups of countries hold others and are never added. */
+/** Countries, and areas that are not countries; the world and groups of countries contain others and are never added. */
 const isPart = `partner != '${world}' and not startsWith(partner, '~G')`
 
-/** Of each code and period: the world's own figure where it was published, else the sum of the partners. */
+/** For each code and period: the published figure for the world, or else the sum of the partners. */
 const totals = (filter: StatisticFilter) => `
   select
     period, code,
@@ -214,7 +214,7 @@ type Ranking = {
   by: 'partner' | 'code'
   page: number
   limit: number
-  /** Periods whose growth is shown; null where there is no earlier one. */
+  /** Periods whose growth is shown; null when there is no earlier one. */
   latest: string
   before: string | null
 }

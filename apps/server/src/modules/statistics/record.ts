@@ -1,4 +1,4 @@
-/** A published figure of a country's trade, and what identifies it. */
+/** A published figure of a country's trade, and its identity. */
 import { createHash } from 'node:crypto'
 import type { StatisticFlow, StatisticFrequency } from '@tradewind/contract'
 
@@ -6,9 +6,9 @@ import type { StatisticFlow, StatisticFrequency } from '@tradewind/contract'
 export type StatisticRecord = {
   /** Alpha-2, or `~G…` for a union that reports as one. */
   reporter: string
-  /** Alpha-2, `W00` the world, `~X…` an area that is no country, `~G…` a group whose members stand beside it. */
+  /** Alpha-2, `W00` the world, `~X…` an area that is not a country, `~G…` a group whose members are listed too. */
   partner: string
-  /** '' for all, as are `procedure` and `transport`. */
+  /** '' for all; `procedure` and `transport` likewise. */
   secondPartner: string
   flow: StatisticFlow
   frequency: StatisticFrequency
@@ -22,7 +22,7 @@ export type StatisticRecord = {
   edition: string
   procedure: string
   transport: string
-  /** ISO 4217, '' where the file does not say. */
+  /** ISO 4217, '' when the file names none. */
   currency: string
   value: string | null
   valueCif: string | null
@@ -33,7 +33,7 @@ export type StatisticRecord = {
   quantityUnit: string
   supplementaryQuantity: string | null
   supplementaryUnit: string
-  /** What the office estimated. */
+  /** The values that the office estimated. */
   estimated: readonly ('weight' | 'quantity' | 'figures')[]
 }
 
@@ -51,7 +51,7 @@ const hashOf = (parts: readonly string[]): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
-/** What the figure is about: a later load that names the same replaces it. */
+/** The identity of the figure: a later load with the same identity replaces it. */
 export const keyOf = (sourceId: string, record: StatisticRecord): string =>
   hashOf([
     sourceId,
@@ -67,7 +67,7 @@ export const keyOf = (sourceId: string, record: StatisticRecord): string =>
     record.transport,
   ])
 
-/** What the figure says. */
+/** Hash of the figure's values. */
 export const digestOf = (record: StatisticRecord): string =>
   hashOf([
     record.currency,

@@ -4,7 +4,7 @@ import { translate } from '@tradewind/i18n'
 import { countryPosition } from '@tradewind/lexicon'
 import type { Handlers, Platform } from '@tradewind/platform'
 
-/** Where each figure comes from; supplied by the map. Days are Beijing days. */
+/** The source of each figure; the module map supplies it. Days are Beijing days. */
 export type WorkbenchSources = {
   readMailStatistics(
     orgId: string,
@@ -15,7 +15,7 @@ export type WorkbenchSources = {
   countContacts(orgId: string): Promise<number>
   countExports(orgId: string, userId: string): Promise<number>
   countFavourites(orgId: string, userId: string): Promise<number>
-  /** Countries of the favourites, most first. */
+  /** Countries of the favourites, those with most companies first. */
   countFavouriteCountries(orgId: string, userId: string): Promise<{ country: string; companies: number }[]>
 }
 
@@ -49,7 +49,7 @@ export const workbenchRoutes = (
   },
 })
 
-/** A country is shown at its most central port, where trade arrives, else at its capital. */
+/** A country is shown at its most central port, where trade arrives, or else at its capital. */
 const place = (row: { country: string; companies: number }) => {
   const position = countryPosition(row.country)
   return position === null ? [] : [{ ...row, latitude: position.latitude, longitude: position.longitude }]

@@ -26,7 +26,7 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Every letter in order: `cs` finds "customs search". A substring ranks first. */
+/** All letters in order: `cs` finds "customs search". A substring ranks first. */
 const rank = (text: string, typed: string): number | null => {
   const at = text.indexOf(typed)
   if (at >= 0) return at

@@ -1,4 +1,4 @@
-/** The dismissible set at the edge: open membership, video tutorial, contact customer service. */
+/** The dismissible floating buttons: open membership, video tutorial, contact customer service. */
 import { CloseOutlined, CrownOutlined, CustomerServiceOutlined, PlayCircleOutlined } from '@ant-design/icons'
 import { Button, Popover, Tooltip } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { useScreenLink } from '../../links.ts'
 import { changePreferences, deviceStore } from '../preferences.ts'
 import { CustomerServiceCard } from './CustomerServiceCard.tsx'
 
-/** On a phone the set starts folded into one button, so that it covers nothing. */
+/** On a phone they start folded into one button, so that they cover nothing. */
 export const FloatButtons = () => {
   const t = useT()
   const [unfolded, setUnfolded] = useState(deviceStore.get() === 'desktop')

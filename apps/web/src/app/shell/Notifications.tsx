@@ -1,4 +1,4 @@
-/** The bell: how many are unread, the newest in a popover, each leading to what it is about. */
+/** The bell: the number of unread notifications, the newest in a popover, each linking to its subject. */
 import { BellOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Badge, Button, Popover } from 'antd'
@@ -9,7 +9,7 @@ import type { CallOutputOf } from '@tradewind/contract'
 import { api, queryOf } from '../../api.ts'
 
 type Page = CallOutputOf<typeof api.site.notifications.endpoint>
-/** Also how a page that rests hears of another membership: each answer tells the roles. */
+/** The polling also tells an idle page of a changed membership: each answer carries the roles. */
 const askedEveryMs = 20_000
 const query = { ...queryOf(api.site.notifications, { limit: 20 }), refetchInterval: askedEveryMs }
 

@@ -20,7 +20,9 @@ import './shell-tools.css'
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }))
 const SettingsPanel = lazy(async () => ({ default: (await import('./SettingsPanel.tsx')).SettingsPanel }))
 
-/** Where a table's header stops below a fixed top bar (shell.css, shell-tools.css: 52 and 34 px, and their lines). */
+/**
+ * Top offset of sticky table headers below a fixed top bar (shell.css, shell-tools.css: 52 and 34 px, and their borders).
+ */
 const stickyTopPx = ({ fixedHeader, tagsView }: Preferences): number => (fixedHeader ? (tagsView ? 87 : 53) : 0)
 
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -97,7 +99,7 @@ const useDrawerClosing = (): void => {
   useNavigated(pathname + search, closeDrawer)
 }
 
-/** Spec section 2: route title and site name. */
+/** Spec section 2: the document title is route title and site name. */
 const useDocumentTitle = (): void => {
   const { pathname } = useLocation()
   const screen = useCurrentScreen()

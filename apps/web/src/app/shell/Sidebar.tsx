@@ -1,4 +1,4 @@
-/** The menu: the server's routes by category, groups that fold, an upsell for the free tier. */
+/** The menu: the server's routes by category, collapsible groups, an upsell for the free tier. */
 import { DownOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { useState } from 'react'

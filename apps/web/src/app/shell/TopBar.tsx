@@ -1,4 +1,4 @@
-/** Top bar: sidebar switch, where one is, go-to, membership, language, customer service, notifications, user. */
+/** Top bar: sidebar switch, breadcrumb, go-to, membership, language, customer service, notifications, user. */
 import {
   CrownOutlined,
   CustomerServiceOutlined,
@@ -124,7 +124,7 @@ const MembershipLink = ({ isDesktop }: { isDesktop: boolean }) => {
   )
 }
 
-/** Where searches are counted: how many are left today, before they run out. */
+/** On screens that count searches: how many are left today. */
 const SearchesLeft = () => {
   const t = useT()
   const format = useFormatNumber()
@@ -140,5 +140,5 @@ const SearchesLeft = () => {
   )
 }
 
-/** From here on it is said louder. */
+/** From this number on the display is a warning. */
 const lowSearches = 3

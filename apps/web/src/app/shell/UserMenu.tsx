@@ -1,4 +1,4 @@
-/** Who is signed in: member centre, my account, profile settings, sign out. */
+/** The user's menu: member centre, my account, profile settings, sign out. */
 import { LogoutOutlined, SettingOutlined, TeamOutlined, UserOutlined, WalletOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { Avatar, Dropdown, type MenuProps } from 'antd'
@@ -40,7 +40,7 @@ export const UserMenu = ({ onOpenSettings }: { onOpenSettings: () => void }) => 
     },
   }
   const signOut = async () => {
-    // Whatever the server answers, this browser is signed out; a failure has shown its toast.
+    // This browser is signed out even if the call fails; the failure has shown its toast.
     await endSession(client, () => tagsStore.set([])).catch(() => undefined)
     void navigate('/login', { replace: true })
   }

@@ -1,4 +1,4 @@
-/** What the layout's parts share: the session and the screens it may open. */
+/** The shared state of the layout's parts: the session and the screens it may open. */
 import { createContext, useContext } from 'react'
 import { useLocation, matchPath } from 'react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import type { Redirect, Screen, SidebarGroup } from '../routes.ts'
 
 export type ShellState = {
   session: Session
-  /** Every screen of the server's list that this build knows; `permitted` are those the roles open. */
+  /** All screens of the server's list in this build; `permitted` are those that the roles open. */
   screens: readonly Screen[]
   permitted: readonly Screen[]
   redirects: readonly Redirect[]
@@ -32,7 +32,7 @@ export const useCurrentScreen = (): Screen | null => {
   return screens.toSorted(bySpecificity).find(({ path }) => matchPath(path, pathname) !== null) ?? null
 }
 
-/** The server's title is a key; a title without a text of its own shows as it is. */
+/** The server's title is a text key; without a text it is shown as it is. */
 export const useScreenTitle = (): ((screen: { name: string; title: string }) => string) => {
   const { t, i18n } = useTranslation()
   return ({ name, title }) => t([title, `route.${name}`].find((key) => i18n.exists(key)) ?? title)

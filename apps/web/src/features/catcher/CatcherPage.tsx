@@ -1,4 +1,4 @@
-/** The mail catcher's inbox (demonstration and development mode): a list beside the mail. Both are kept in the address. */
+/** The mail catcher's inbox (demonstration and development mode): a list beside the mail. The address keeps both. */
 import { Alert, Button, Input, Pagination, Tabs } from 'antd'
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'

@@ -63,7 +63,7 @@ const Head = ({ company, onDecide, onOpen }: TabProps & { company: Company }) =>
   )
 }
 
-/** The company to keep is found by its name; this one goes into it. */
+/** Finds the company to keep by its name; this one is merged into it. */
 const MergeInto = ({ company, onDecide, onOpen }: TabProps & { company: Company }) => {
   const t = useT()
   const [text, setText] = useState('')

@@ -1,4 +1,4 @@
-/** Operator: which names are one company and why; merging, splitting, flags, and what was decided. `?tab=` chooses. */
+/** Operator: which names are one company and why; merging, splitting, flags, and past decisions. `?tab=` chooses. */
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { PageHeader, Panel, useT } from '@tradewind/ui'
@@ -13,7 +13,7 @@ import './company-identity.css'
 
 const tabs = ['find', 'review', 'suggestions', 'journal'] as const
 
-/** What every tab can do: look at a company, and put a decision before the operator. */
+/** Actions of every tab: open a company, and propose a decision. */
 export type TabProps = { onOpen: (companyId: number) => void; onDecide: (decision: Decision) => void }
 
 export const CompanyIdentityPage = () => {

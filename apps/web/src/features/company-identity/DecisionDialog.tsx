@@ -1,4 +1,4 @@
-/** One decision before it is made: what happens, and why, in the operator's words. */
+/** Confirms one decision: its effect, and the operator's reason. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Form, Input, Modal } from 'antd'
 import { useT } from '@tradewind/ui'
@@ -8,7 +8,7 @@ import { notices } from '../../notices.ts'
 export type Decision = {
   title: string
   hint: string
-  /** Whether trade records follow, in the background. */
+  /** Whether trade records are moved too, in the background. */
   moves: boolean
   run: (reason: string) => Promise<unknown>
 }
@@ -32,7 +32,7 @@ export const DecisionDialog = ({ decision, onClose }: { decision: Decision | nul
       notices.success(t(decision?.moves === true ? 'company.decided' : 'company.saved'))
       onClose()
     },
-    // Also after a refusal: another operator was quicker, and the list says what.
+    // Also after a refusal: another operator was faster, and the list shows the result.
     onSettled: refresh,
   })
   return (

@@ -1,4 +1,4 @@
-/** What operators decided, newest first, and how to take it back. */
+/** Operators' decisions, newest first, and how to undo them. */
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import type { IdentityChange } from '@tradewind/contract'
@@ -8,7 +8,7 @@ import { usePaging } from '../../paging.ts'
 import type { TabProps } from './CompanyIdentityPage.tsx'
 import { CompanyName } from './parts.tsx'
 
-/** While records are moved the page looks again. */
+/** Polling interval while records are moved. */
 const lookAgainMs = 3000
 
 export const JournalTab = (props: TabProps) => {

@@ -1,4 +1,4 @@
-/** What the matcher joined and nobody confirmed, the least sure first. */
+/** Unconfirmed joins of the matcher, the least certain first. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'

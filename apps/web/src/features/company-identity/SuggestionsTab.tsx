@@ -1,4 +1,4 @@
-/** Known companies that turned out to share a contact and nearly a name: merge them, or keep them apart. */
+/** Known companies that share a contact and have similar names: merge them, or keep them apart. */
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'

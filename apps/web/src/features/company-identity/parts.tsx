@@ -23,7 +23,7 @@ export const CompanyName = ({ company, onOpen }: CompanyNameProps) => (
   </span>
 )
 
-/** Why, with the contacts themselves: this page is the operator's. */
+/** The reason with the contacts themselves: this page is for the operator. */
 export const Why = ({ name }: { name: NameOrigin }) => {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-/** One country of one dataset: its months with the gaps, the fields filled, and for the operator where it comes from. */
+/** One country of one dataset: its months with the gaps, the fields filled, and for the operator its sources. */
 import { Drawer } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-/** Side, country, region, freshness and dataset; each counts at once. */
+/** Side, country, region, freshness and dataset; each applies at once. */
 import { Segmented, Select } from 'antd'
 import { useMemo } from 'react'
 import { coverageDatasets, type CoverageRow, type CoverageSide } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** Where the records are: circles by their number, coloured by how fresh they are if so wished. */
+/** Map of the records: circles sized by their number, optionally coloured by freshness. */
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import type { CoverageRow } from '@tradewind/contract'
@@ -6,7 +6,7 @@ import { countryName, countryPosition } from '@tradewind/lexicon'
 import { Panel, useT, useUi, WorldMap, type MapPoint } from '@tradewind/ui'
 import { freshnessOf, keyOf } from './rows.ts'
 
-/** Lists of one's own are no part of the picture of trade. */
+/** Private lists are not part of the trade map. */
 const isShown = ({ dataset }: CoverageRow): boolean => dataset !== 'lists'
 
 type Colouring = 'rows' | 'fresh'
@@ -18,7 +18,7 @@ export const CoverageMap = ({
   onPick,
 }: {
   rows: readonly CoverageRow[] | undefined
-  /** Given the key of a row. */
+  /** Called with the key of a row. */
   onPick: (key: string) => void
 }) => {
   const t = useT()

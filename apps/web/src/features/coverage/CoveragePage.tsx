@@ -1,4 +1,4 @@
-/** What the data covers: country by country and dataset by dataset; what is not covered is shown as well. */
+/** Data coverage by country and dataset, including what is not covered. */
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
@@ -63,7 +63,7 @@ export const CoveragePage = () => {
 
 const hasSeveral = (list: readonly CoverageRow[] = []): boolean => new Set(list.map(({ dataset }) => dataset)).size > 1
 
-/** The open row is found whatever the filters leave. */
+/** Finds the open row even if the filters hide it. */
 const findRow = (list: readonly CoverageRow[], { open, ...view }: CoverageView): CoverageRow | undefined => {
   if (open === undefined) return undefined
   const everything = { ...view, open, freshness: undefined, area: undefined, dataset: undefined }

@@ -8,7 +8,7 @@ import { countFilled, freshnessOf, keyOf, sorts } from './rows.ts'
 export type CoverageTableProps = {
   rows: readonly CoverageRow[] | undefined
   view: CoverageView
-  /** With one dataset there is nothing to tell apart. */
+  /** False with a single dataset. */
   showsDataset: boolean
   onChange: (changed: Partial<CoverageView>) => void
 }

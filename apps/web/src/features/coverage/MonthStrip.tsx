@@ -1,4 +1,4 @@
-/** A cell for each month, a line for each year: records, nothing, or not covered. */
+/** A cell for each month, a line for each year: records, none, or not covered. */
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, CoverageRow } from '@tradewind/contract'
 import { FailureState, useFormatNumber, useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** What the coverage page shows, in its address. */
+/** The coverage page's state in its address. */
 import { coverageDatasets, type CoverageDataset, type CoverageSide } from '@tradewind/contract'
 import { areas, type Area } from '@tradewind/lexicon'
 import { freshnesses, sorts, type Freshness, type Sort } from './rows.ts'
@@ -38,7 +38,7 @@ export const readView = (query: URLSearchParams): CoverageView => ({
   open: query.get('open') ?? undefined,
 })
 
-/** Only what differs from the plain page is written. */
+/** Only values that differ from the defaults are written. */
 export const writeView = (view: CoverageView): Record<string, string> =>
   Object.fromEntries(
     Object.entries({

@@ -1,9 +1,9 @@
-/** The rows of the coverage page: chosen, ordered, and as a CSV file. Countries without any record are rows as well. */
+/** The rows of the coverage page: filtered, ordered, and as a CSV file. Countries without records are rows as well. */
 import type { CoverageField, CoverageRow, CoverageSide } from '@tradewind/contract'
 import { countries, countryOf } from '@tradewind/lexicon'
 import type { CoverageView } from './coverage-url.ts'
 
-/** How old the newest record is; `absent`: there is none at all. */
+/** Age of the newest record; `absent`: there is none. */
 export const freshnesses = ['fresh', 'aging', 'stale', 'absent'] as const
 export type Freshness = (typeof freshnesses)[number]
 
@@ -31,7 +31,7 @@ export const freshnessOf = ({ rows, lagDays }: CoverageRow): Freshness | null =>
 
 export const keyOf = ({ dataset, side, country }: CoverageRow): string => `${dataset}-${side ?? ''}-${country ?? ''}`
 
-/** A country of which there is no record. */
+/** The row of a country without records. */
 const absentRow = (side: CoverageSide, country: string): CoverageRow => ({
   dataset: 'trade',
   side,
@@ -52,7 +52,7 @@ const absentRow = (side: CoverageSide, country: string): CoverageRow => ({
 const ofSide = (rows: readonly CoverageRow[], side: CoverageSide) =>
   rows.filter((row) => row.side === null || row.side === side)
 
-/** Rows of the view, in its order. Countries that are not covered show when they, or the uncovered, are asked for. */
+/** Rows of the view, in its order. Uncovered countries show when the filter names them or asks for uncovered ones. */
 export const chooseRows = (rows: readonly CoverageRow[], view: CoverageView): CoverageRow[] => {
   const held = ofSide(rows, view.side)
   const known = new Set(held.flatMap(({ dataset, country }) => (dataset === 'trade' ? [country] : [])))
@@ -74,7 +74,7 @@ const valueOf = (row: CoverageRow, by: string): number | null => {
   return by === 'companies' ? row.companies : by === 'months' ? row.months : row.rows
 }
 
-/** Unknown values last in either direction. */
+/** Unknown values come last in either direction. */
 const orderOf = (sort: Sort) => {
   const [by = 'rows', direction] = sort.split('_')
   const sign = direction === 'asc' ? 1 : -1
@@ -88,7 +88,7 @@ const orderOf = (sort: Sort) => {
 
 const filledFrom = 0.5
 
-/** How many of a row's fields at least half of its records fill. */
+/** Counts the fields that at least half of the records fill. */
 export const countFilled = ({ fields }: CoverageRow) => {
   const own = fields.filter(({ of }) => of === 'rows')
   return { filled: own.filter(({ share }) => share >= filledFrom).length, total: own.length }

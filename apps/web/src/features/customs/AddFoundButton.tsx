@@ -1,4 +1,4 @@
-/** All companies that a search, the directory or a report found, with their addresses, onto a mailing list. */
+/** Adds all companies of a search, the directory or a report, with their addresses, to a mailing list. */
 import { MailOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** How to reach a company; masked by the server until the organisation unlocks it. */
+/** A company's contacts; the server masks them until the organisation unlocks them. */
 import { Button } from 'antd'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -33,7 +33,7 @@ export const ContactLines = ({ companyId, contacts, mayUnlock }: ContactLinesPro
   )
 }
 
-/** Shows the contacts of this company only, for good and for the whole organisation. */
+/** Unlocks the contacts of this company only, permanently and for the whole organisation. */
 const UnlockButton = ({ companyId }: { companyId: number }) => {
   const t = useT()
   const client = useQueryClient()
@@ -49,7 +49,7 @@ const UnlockButton = ({ companyId }: { companyId: number }) => {
   )
 }
 
-/** What shows contacts, and what is left of the day's. */
+/** Queries that show contacts, and the rest of the day's quota. */
 const showsContacts = [
   api.customs.company,
   api.customs.record,

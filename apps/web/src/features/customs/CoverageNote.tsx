@@ -1,4 +1,6 @@
-/** What is not covered of a search or report, with the way to the coverage page; and what a chosen country covers. */
+/**
+ * The gaps in the coverage of a search or report, with a link to the coverage page; and the coverage of a chosen country.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Coverage, CoverageSide } from '@tradewind/contract'
@@ -9,7 +11,7 @@ import { useCoverageTexts } from './coverage-texts.ts'
 import { useNames } from './names.ts'
 import './coverage-note.css'
 
-/** To the coverage page, at the countries meant. */
+/** Link to the coverage page, filtered by these countries. */
 export const CoverageLink = ({ side, countries }: { side?: CoverageSide; countries?: readonly string[] }) => {
   const t = useT()
   const address = useScreenLink()(
@@ -23,21 +25,21 @@ export const CoverageLink = ({ side, countries }: { side?: CoverageSide; countri
   return address === null ? null : <Link to={address}>{t('coverage.open')}</Link>
 }
 
-/** The first side with a country that the answer is about. */
+/** The first side with a country in the answer's coverage. */
 const placeOf = (coverage: Coverage) => {
   const side = coverage.missing.find((one) => one.side !== null)?.side
   const countries = coverage.missing.flatMap((one) => (one.side === side && one.country !== null ? [one.country] : []))
   return { ...(side && { side }), countries: [...new Set(countries)] }
 }
 
-/** What an empty table says. */
+/** The text of an empty table. */
 export const useCoverageEmpty = (coverage: Coverage | null | undefined) => {
   const texts = useCoverageTexts()
   const { title, hint } = texts(coverage).empty
   return { title, hint, action: <CoverageLink {...(coverage && placeOf(coverage))} /> }
 }
 
-/** A line above rows; nothing where all that was asked is covered. */
+/** A line above rows; nothing where the whole query is covered. */
 export const CoverageNote = ({ coverage }: { coverage: Coverage | null | undefined }) => {
   const { note } = useCoverageTexts()(coverage)
   if (note === null || coverage === null || coverage === undefined) return null
@@ -48,12 +50,12 @@ export const CoverageNote = ({ coverage }: { coverage: Coverage | null | undefin
   )
 }
 
-/** More countries than these have the page to look at. */
+/** With more countries the coverage page is the better view. */
 const mostHints = 3
 
 const monthOf = (day: string | null): string => day?.slice(0, 7) ?? ''
 
-/** Before the search: what of the chosen countries is in the data. */
+/** Before the search: how far the data covers the chosen countries. */
 export const CoverageHint = ({ side, countries }: { side: CoverageSide; countries: readonly string[] }) => {
   const t = useT()
   const names = useNames()

@@ -1,4 +1,4 @@
-/** The way in: one box, the eleven industries, and what the data holds. */
+/** The start page: one search box, the eleven industries, and the extent of the data. */
 import { AutoComplete, Input, Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -16,7 +16,7 @@ import { OpenNumber } from './OpenFigure.tsx'
 import { withForms } from './word-forms.ts'
 import './index.css'
 
-/** Address of a search, or null where this user has no search screen. */
+/** Address of a search, or null if the user has no search screen. */
 const useSearchAddress = () => {
   const linkTo = useScreenLink()
   return (filter: Filter): string | null => linkTo('customs_search', {}, writeSearch({ filter }))
@@ -164,7 +164,7 @@ const Coverage = () => {
   const { data } = useQuery(queryOf(api.customs.summary, {}))
   const linkTo = useScreenLink()
   const companies = (filter: DirectoryFilter) => linkTo('importExportCompany', {}, writeDirectoryFilter(filter))
-  // A search asks for something; all records have a day.
+  // A search needs a filter; every record matches its full date range.
   const { firstDate, lastDate } = data ?? {}
   const everDay = { dateFrom: firstDate ?? undefined, dateTo: lastDate ?? undefined }
   const lastDay = { dateFrom: lastDate ?? undefined, dateTo: lastDate ?? undefined }

@@ -1,4 +1,4 @@
-/** Customs search: one filter seen as records, buyers or suppliers; all of it stands in the address. */
+/** Customs search: one filter shown as records, buyers or suppliers; the address keeps all state. */
 import { FilterOutlined } from '@ant-design/icons'
 import { App, Button, Drawer, Tabs } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -149,7 +149,7 @@ const Views = ({ state, change }: { state: SearchState; change: Change }) => {
 
 type ViewProps = { state: SearchState; change: Change }
 
-/** What both tables share: paging, sorting, states. */
+/** Common parts of both tables: paging, sorting, states. */
 const useTable = ({ state, change }: ViewProps, answer: { total: number; coverage: Coverage | null } | undefined) => {
   const nothing = useCoverageEmpty(answer?.coverage)
   const forms = { filter: state.filter, onSearch: (filter: Filter) => change({ filter, page: 1, record: undefined }) }
@@ -179,7 +179,7 @@ const Records = ({ state, change }: ViewProps) => {
   const t = useT()
   const columns = useSearchColumns()
   const { filter, page, limit } = state
-  // The address may hold any text; the server refuses what it does not know.
+  // The address may hold any text; the server refuses unknown values.
   const input = { filter, page, limit, ...(state.sort === undefined ? {} : { sort: state.sort as TradeSort }) }
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(api.customs.search, input, shownFailures),
@@ -213,7 +213,7 @@ const Records = ({ state, change }: ViewProps) => {
   )
 }
 
-/** The records, or the partners, of one company within the search. */
+/** Address of one company's records, or partners, within the search. */
 const useCompanyAddress = (filter: Filter, side: 'buyer' | 'seller') => {
   const linkTo = useScreenLink()
   return (companyId: number, view: 'records' | 'partners', sort?: TradeSort) => {
@@ -276,6 +276,6 @@ const Companies = ({ state, change }: ViewProps) => {
   )
 }
 
-/** Without a country or a period nobody asked where the data ends. */
+/** Coverage matters only with a country or a period in the filter. */
 const asksWhere = ({ originCountries, destinationCountries, dateFrom, dateTo }: Filter): boolean =>
   [originCountries, destinationCountries, dateFrom, dateTo].some((asked) => asked !== undefined)

@@ -1,11 +1,11 @@
-/** Orders a list as a file; it is made in the background and waits among the exports. */
+/** Orders a list as a file; it is written in the background and listed among the exports. */
 import { api } from '../../api.ts'
 import { OrderExportButton } from '../../items/ExportDialog.tsx'
 import type { Filter } from './filter-url.ts'
 import type { ReportInput } from './report/report-state.ts'
 
 type ExportButtonProps = {
-  /** The records, buyers or suppliers of a search, or the partners of a report: all, or those that changed. */
+  /** The records, buyers or suppliers of a search, or the partners of a report: all, or only the changed ones. */
   list:
     | { filter: Filter; list?: 'records' | 'buyers' | 'suppliers' }
     | { report: ReportInput; list?: 'partners' | 'partners_started' | 'partners_stopped' | 'partners_switched' }

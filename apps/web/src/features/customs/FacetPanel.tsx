@@ -1,4 +1,4 @@
-/** Counts beside the result; a click refines the search by that value, another click takes it back. */
+/** Counts beside the result; a click refines the search by that value, another click removes it. */
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { CallOutputOf } from '@tradewind/contract'

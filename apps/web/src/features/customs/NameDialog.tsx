@@ -1,4 +1,4 @@
-/** Asks for the name that a search is kept under. */
+/** Asks for the name of a saved search. */
 import { Input, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '@tradewind/ui'

@@ -1,13 +1,13 @@
-/** Figures that lead to what they count. */
+/** Figures that link to the records they count. */
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { NumberText, useT } from '@tradewind/ui'
 import { Weight } from './parts.tsx'
 
 type OpenFigureProps = {
-  /** Null: it leads nowhere. */
+  /** Null: no link. */
   to: To | null
-  /** What it leads to; records unless told. */
+  /** Title of the target; records by default. */
   title?: string
   children: ReactNode
 }
@@ -24,7 +24,7 @@ export const OpenFigure = ({ to, title, children }: OpenFigureProps) => {
 
 type OpenNumberProps = { value: number | null | undefined; to: To | null; compact?: boolean; digits?: number }
 
-/** Nothing counted and nothing known lead nowhere. */
+/** Zero and unknown values have no link. */
 export const OpenNumber = ({ value, to, compact = false, digits = 0 }: OpenNumberProps) => (
   <OpenFigure to={value ? to : null}>
     <NumberText value={value} compact={compact} digits={digits} />

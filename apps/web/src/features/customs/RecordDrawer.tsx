@@ -1,4 +1,4 @@
-/** A record beside the table: everything it says, and who the two companies are. */
+/** A record beside the table: all its fields, and both companies. */
 import { Drawer } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -63,7 +63,7 @@ type ContactsProps = {
   mayUnlock: boolean
 }
 
-/** Nothing of a company that the record does not name. */
+/** Shows nothing for a company that the record does not name. */
 const Contacts = ({ company, contacts, mayUnlock }: ContactsProps) =>
   company !== null &&
   contacts !== null && <ContactLines companyId={company.companyId} contacts={contacts} mayUnlock={mayUnlock} />
@@ -129,14 +129,14 @@ const Facts = ({ row }: { row: FullRecord }) => {
 
 type ProvenanceProps = { provenance: NonNullable<FullRecord['provenance']> }
 
-/** When it came, open to all that came with it. */
+/** The load's date, linking to all its records. */
 const LoadedLine = ({ provenance: { loadId, loadedAt } }: ProvenanceProps) => {
   const link = useScreenLink()('transactionDynamics', {}, { load: loadId })
   const at = <DateText at={loadedAt} withTime />
   return link === null ? at : <Link to={link}>{at}</Link>
 }
 
-/** An operator goes on to the load. */
+/** For an operator: a link to the load. */
 const FileLine = ({ provenance }: ProvenanceProps) => {
   const { loadId, fileName } = provenance
   const line = useT()('customs.record_line', { line: provenance.line })
@@ -149,7 +149,7 @@ const FileLine = ({ provenance }: ProvenanceProps) => {
   )
 }
 
-/** The file's own unit, and what it stands for where that is another word. */
+/** The file's own unit, and the standard unit where it differs. */
 const unitText = ({ quantityUnit, standardUnit }: FullRecord): string =>
   standardUnit === null || standardUnit === quantityUnit ? (quantityUnit ?? '') : `${quantityUnit} (${standardUnit})`
 

@@ -1,4 +1,4 @@
-/** Keeps the search under a name; watched, its new records are told. */
+/** Saves the search under a name; a monitored one reports new records. */
 import { SaveOutlined } from '@ant-design/icons'
 import { App, Button, Checkbox } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

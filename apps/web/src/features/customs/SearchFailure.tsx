@@ -1,4 +1,4 @@
-/** A search that did not succeed: what the server does not take, the upsell, or an error with another try. */
+/** A failed search: the refused fields, the upsell, or an error with a retry. */
 import { EmptyState, FailureState, useT, type Translate } from '@tradewind/ui'
 import { isFailure, upsellFailures, type CallFailure, type CallFailureName } from '../../failure.ts'
 
@@ -37,7 +37,7 @@ const labelOf = (path: string, t: Translate): string => {
   return key === undefined ? field : t(key)
 }
 
-/** Which field, and what would do. Nothing to try again, so no such button. */
+/** The refused fields and what they accept. No retry button, as a retry cannot help. */
 const Refused = ({ failure }: { failure: CallFailure }) => {
   const t = useT()
   const reasons = failure.details.map(({ path, message }) => `${labelOf(path, t)}: ${message}`)

@@ -1,4 +1,4 @@
-/** How many there are in all; nothing until that is known. */
+/** The total; nothing until it is known. */
 import { useFormatNumber, useT } from '@tradewind/ui'
 
 export const Total = ({ total }: { total: number | undefined }) => {

@@ -1,4 +1,4 @@
-/** What is asked, as chips that can each be removed. */
+/** The filter as removable chips. */
 import type { FilterChip, Translate } from '@tradewind/ui'
 import type { Filter } from './filter-url.ts'
 import type { Names } from './names.ts'
@@ -26,7 +26,7 @@ const several = (
   })),
 })
 
-/** `companyName` tells the name behind `buyerId` and `sellerId`. */
+/** `companyName` is the name behind `buyerId` and `sellerId`. */
 export const filterChips = (
   filter: Filter,
   t: Translate,

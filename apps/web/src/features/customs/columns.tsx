@@ -138,8 +138,8 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
 }
 
 /**
- * What else fits beside the facets, as long as nobody chose columns: from 1600 px on some more, from 1920 px on all. The
- * countries stand in the companies' flags and in the facets, too. Rows of a phone stack and have room.
+ * Extra default columns by width, while the user has chosen none: some from 1600 px, all from 1920 px. The companies' flags
+ * and the facets show the countries, too. On a phone rows stack and have space.
  */
 const useRoom = () => {
   const { md = true, xxl = false, xxxl = false } = Grid.useBreakpoint()
@@ -171,7 +171,7 @@ export const Money = ({ amount, currency }: { amount: string | null; currency: s
 
 type OpenCompany = (companyId: number, view: 'records' | 'partners', sort?: TradeSort) => string | null
 
-/** `openOf`: the address of a company's records, or of its partners, within the same search. */
+/** `openOf`: the address of a company's records or partners within the same search. */
 export const useCompanyColumns = <Row extends CompanyRow>(
   side: Side,
   title: string,
@@ -242,7 +242,7 @@ export const useCompanyColumns = <Row extends CompanyRow>(
 
 type Tail = { topHs4: string | null; lastDate: string; firstDate: string }
 
-/** What stands at the end of every list of companies. */
+/** The last columns of every list of companies. */
 export const useTailColumns = <Row extends Tail>(): Column<Row>[] => {
   const t = useT()
   return [

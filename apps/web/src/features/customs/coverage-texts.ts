@@ -1,4 +1,4 @@
-/** "Nothing found" and "not covered" in words: what the data could know of the countries and days asked. */
+/** "Nothing found" and "not covered" in words: the coverage of the queried countries and days. */
 import type { Coverage } from '@tradewind/contract'
 import { useUi, type Translate } from '@tradewind/ui'
 import { useNames, type Names } from './names.ts'
@@ -6,7 +6,7 @@ import { useNames, type Names } from './names.ts'
 type Missing = Coverage['missing'][number]
 type Texts = { t: Translate; names: Names; languageTag: string }
 
-/** Countries of one side of which there is nothing are named together. */
+/** Countries without any data on one side share a line. */
 const linesOf = (missing: readonly Missing[], texts: Texts): string[] => {
   const groups = Map.groupBy(missing, (one) =>
     one.reason === 'never' ? `never ${one.side ?? ''}` : JSON.stringify(one),
@@ -32,17 +32,17 @@ const lineOf = ({ reason, have, from, to }: Missing, what: string, t: Translate)
   return t('coverage.never', { what })
 }
 
-/** The coverage page has the rest. */
+/** The coverage page shows the rest. */
 const mostLines = 3
 
 export type CoverageTexts = {
-  /** In place of a table without rows. */
+  /** Replaces a table without rows. */
   empty: { title: string; hint: string }
-  /** Beside rows, where something asked is not covered; null when all is. */
+  /** Shown beside rows when part of the query is not covered; null otherwise. */
   note: string | null
 }
 
-/** Texts for an answer's coverage; the plain words of an empty result before the first count. */
+/** Texts for an answer's coverage; the plain empty result before the first count. */
 export const useCoverageTexts = (): ((coverage: Coverage | null | undefined) => CoverageTexts) => {
   const { t, languageTag } = useUi()
   const names = useNames()

@@ -1,4 +1,4 @@
-/** What a filter asks, in words: label and value of each part. */
+/** A filter in words: label and value of each part. */
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
@@ -6,7 +6,7 @@ import { filterChips } from './chips.ts'
 import type { Filter } from './filter-url.ts'
 import { useNames } from './names.ts'
 
-/** The company that a filter is of, on either side. */
+/** The company of a filter, on either side. */
 export const companyOf = ({ buyerId, sellerId }: Filter): number | undefined => buyerId ?? sellerId
 
 /** Its name; undefined until it is known. */

@@ -35,7 +35,7 @@ export const readSearch = (query: URLSearchParams): SearchState => {
   const flags = Object.entries(addressFields.flags).map(([key, field]) => [field, query.get(key) === '1' || undefined])
   const given = [...texts, ...ids, ...lists, ...flags].filter(([, value]) => value !== undefined)
   return {
-    // The address may hold anything; the server says what is wrong with it.
+    // The address may hold anything; the server validates it.
     filter: Object.fromEntries(given) as Filter,
     view: views.find((view) => view === query.get('view')) ?? 'records',
     sort: query.get('sort') ?? undefined,
@@ -45,7 +45,7 @@ export const readSearch = (query: URLSearchParams): SearchState => {
   }
 }
 
-/** Only what differs from the plain search is written. */
+/** Only values that differ from the defaults are written. */
 export const writeSearch = (state: Partial<SearchState>): Record<string, string> => {
   const { filter = {}, view = 'records', sort, page = 1, limit = defaultLimit, record } = state
   const written = writeFilter(filter)
@@ -60,7 +60,7 @@ export const writeSearch = (state: Partial<SearchState>): Record<string, string>
   return written
 }
 
-/** Leaving forwarders out is no question by itself. */
+/** Leaving forwarders out is not a filter by itself. */
 export const hasFilter = (filter: Filter): boolean =>
   Object.values({ ...filter, withoutForwarders: undefined }).some((value) =>
     Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '',

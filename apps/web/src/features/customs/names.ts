@@ -17,7 +17,7 @@ export const useNames = () => {
         const preset = industryPresets.find((one) => one.key === key)
         return (isChinese ? preset?.titleCn : preset?.titleEn) ?? key
       },
-      /** Found by code and by either name. */
+      /** Searchable by code and by both names. */
       countryOptions: (): Option[] =>
         countries()
           .toSorted((a, b) => b.hot - a.hot)

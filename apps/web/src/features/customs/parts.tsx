@@ -30,7 +30,7 @@ type CompanyLinkProps = {
   side: Side
 }
 
-/** A company's name with its flag, leading to its report on the side it was met on. */
+/** A company's name with its flag, linking to its report on the given side. */
 export const CompanyLink = ({ company, side }: CompanyLinkProps) => {
   const t = useT()
   const names = useNames()
@@ -76,7 +76,7 @@ export const Share = ({ share }: { share: number }) => (
   </span>
 )
 
-/** Marks a value that was worked out, not read. */
+/** Marks a value that was inferred, not read. */
 export const Inferred = ({ row, field }: { row: TradeRow; field: string }) => {
   const t = useT()
   if (!row.inferred.includes(field)) return null

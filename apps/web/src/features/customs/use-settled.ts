@@ -1,7 +1,7 @@
-/** What was typed, once the typing pauses: one question to the server instead of one for each key. */
+/** The typed text, once typing pauses: one query instead of one for each key. */
 import { useEffect, useState } from 'react'
 
-/** Between two keys of someone who types. */
+/** Longer than a typist's pause between two keys. */
 const settledMs = 180
 
 export const useSettled = (text: string): string => {

@@ -1,12 +1,12 @@
-/** Words of a search in both numbers: words count as they are written, and a newcomer's `tile` would miss all `tiles`. */
+/** Words of a search in singular and plural: words match as written, so `tile` misses all `tiles`. */
 import { formsOf } from '@tradewind/lexicon'
 
-/** What a filter takes. */
+/** Length limit of a filter's words. */
 const longest = 200
 
 /**
- * `ceramic tile -toy "wall tile"` → `ceramic|ceramics tile|tiles -toy "wall tile"`: phrases, beginnings, alternatives and
- * what is left out stay as they are. Null where nothing changes, or the text would be too long.
+ * `ceramic tile -toy "wall tile"` → `ceramic|ceramics tile|tiles -toy "wall tile"`: phrases, prefixes, alternatives and
+ * exclusions stay unchanged. Null where nothing changes, or the text would be too long.
  */
 export const withForms = (text: string): string | null => {
   const written = text.replace(/-?"[^"]*"?|\S+/g, (word) =>

@@ -1,4 +1,4 @@
-/** The email centre: one page, its parts as tabs, all of it in the address. */
+/** The email centre: one page, its parts as tabs; the address keeps all state. */
 import { EditOutlined } from '@ant-design/icons'
 import { Button, Tabs } from 'antd'
 import { lazy, Suspense, type ComponentType } from 'react'
@@ -44,7 +44,7 @@ export const EmailPage = () => {
   )
 }
 
-/** Each is loaded when it is first opened: who reads his records waits for no editor. */
+/** Each pane loads when first opened: the records do not wait for the editor. */
 const panes: Readonly<Record<Tab, ComponentType>> = {
   overview: lazy(async () => ({ default: (await import('./overview/OverviewPanel.tsx')).OverviewPanel })),
   compose: lazy(async () => ({ default: (await import('./compose/ComposePane.tsx')).ComposePane })),

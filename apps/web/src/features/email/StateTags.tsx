@@ -1,4 +1,4 @@
-/** States in words and colour; the colour never says it alone. */
+/** States in words and colour; colour is never the only sign. */
 import { Tag, Tooltip } from 'antd'
 import type {
   CampaignState,

@@ -1,9 +1,9 @@
-/** What the screens of records ask by themselves while a campaign sends, and when they stop; by the clock of the test. */
+/** The polling of the records screens while a campaign sends, and its end; on the test's clock. */
 import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Campaign, CampaignReport, CampaignState, Reached } from '@tradewind/contract'
 
-// There is no browser: what the session and the language are read of.
+// Stands in for the browser storage that session and language read.
 vi.stubGlobal('sessionStorage', { getItem: () => null })
 vi.stubGlobal('document', { cookie: '' })
 const { campaignQuery, campaignsQuery, campaignTimelineQuery, recipientsQuery, reportQuery } =
@@ -13,7 +13,7 @@ const reachedBy = (accepted: number) => ({ accepted, notBounced: accepted, deliv
 const campaignOf = (state: CampaignState, accepted: number) =>
   ({ id: 'c1', name: 'Spring', state, reached: reachedBy(accepted) }) as Campaign
 
-/** What the server would say now, and how often it was asked for what. */
+/** The server's present answer, and the number of its calls. */
 let sent: Campaign
 let reported: Campaign
 let asked: string[]
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Seen on a screen: the newest answer, and how often it is asked for within some time. */
+/** Observes a query as a screen does: the newest answer, and the number of calls within a time. */
 const watch = <T>(options: object) => {
   const observer = new QueryObserver<T>(client, options as never)
   const stop = observer.subscribe(() => undefined)

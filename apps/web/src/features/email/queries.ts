@@ -1,4 +1,4 @@
-/** What the email centre asks the server; what is under way is asked again until it ends. */
+/** Queries of the email centre; running work is polled until it ends. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Campaign, CampaignSort, CampaignState, RecipientFilter } from '@tradewind/contract'
 import { api, queryOf } from '../../api.ts'
@@ -6,7 +6,7 @@ import { readEveryPage } from '../../mailing/read-every-page.ts'
 
 const liveMs = 1_000
 
-/** Opens, bounces and unsubscriptions come after the end; they need no second hand. */
+/** Opens, bounces and unsubscriptions come after the end; they need no fast polling. */
 const isUnderWay = (campaign: Campaign | undefined): boolean =>
   campaign?.state === 'running' || campaign?.state === 'scheduled'
 
@@ -51,13 +51,13 @@ export const campaignQuery = (campaignId: string) =>
 
 export const senderAddressesQuery = queryOf(api.outreachReports.campaignSenders, { channel: 'email' })
 
-/** Parted figures need no second hand, as the head of the page has it; but after the last change they soon say the same. */
+/** Breakdowns need no fast polling, unlike the page's head; but soon after the last change they show the same figures. */
 export const reportQuery = (campaign: Campaign) =>
   queryOptions({
     ...queryOf(api.outreachReports.report, { campaignId: campaign.id }),
     refetchInterval: ({ state: { data } }) => {
       const isOld = data !== undefined && !isSame(data.campaign.reached, campaign.reached)
-      // The first figures at once, also of a campaign that ends within seconds.
+      // The first figures come at once, also for a campaign that ends within seconds.
       if (isOld && (!isUnderWay(campaign) || data.countries.length === 0)) return liveMs
       return isUnderWay(campaign) ? 5_000 : 20_000
     },
@@ -76,7 +76,7 @@ export const recipientsQuery = (filter: RecipientFilter & { page: number }, isLi
 
 export const eventsAtOnce = 12
 
-/** Only the newest page moves: an older one is read. */
+/** Only the newest page is polled: an older one does not change. */
 export const campaignTimelineQuery = (of: { campaignId: string; page: number }, isLive: boolean) =>
   queryOptions({
     ...queryOf(api.outreachReports.campaignTimeline, { ...of, limit: eventsAtOnce }),
@@ -87,11 +87,11 @@ export const accountsQuery = queryOptions({ ...queryOf(api.smtpAccounts.accounts
 export const domainsQuery = queryOf(api.senderDomains.domains, {})
 export const healthQuery = (id: string, days: number) => queryOf(api.senderDomains.domainHealth, { id, days })
 
-/** While a look at DNS is under way each record is shown as it is found. */
+/** During a DNS check each record is shown as soon as it has a result. */
 export const domainQuery = (id: string, isChecking: boolean) =>
   queryOptions({ ...queryOf(api.senderDomains.domain, { id }), refetchInterval: isChecking ? 400 : false })
 
-/** A change; what the screens know of these calls is asked anew after it. */
+/** A mutation; afterwards the queries of these calls are refetched. */
 export const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
   const client = useQueryClient()
   const isStale = (path: unknown) =>

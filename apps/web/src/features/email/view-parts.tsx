@@ -1,4 +1,4 @@
-/** What the lists of the email centre share: their page and the words they are searched by stand in the address. */
+/** Common parts of the email centre's lists: the address keeps page and search words. */
 import { DatePicker, Grid, Input } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { useT } from '@tradewind/ui'
 import { pageSize } from './queries.ts'
 import { useView, type View } from './view.ts'
 
-/** What DataTable wants. */
+/** The paging props of DataTable. */
 export const useViewPaging = () => {
   const { view, go } = useView()
   return (total: number | undefined) => ({
@@ -19,24 +19,24 @@ export const useViewPaging = () => {
 }
 
 const rowsAtOnce = 10
-/** A row that stands as a block of names and values is as high as many. */
+/** A stacked row is as high as several table rows. */
 const blocksAtOnce = 5
 
-/** Pages of rows that are all here; none where they are few. */
+/** Pages of rows that are all loaded; none for few rows. */
 export const usePagesOf = (rows: readonly unknown[], { stacks = false } = {}) => {
   const [page, setPage] = useState(1)
   const isStacked = !(Grid.useBreakpoint().md ?? true) && stacks
   const limit = isStacked ? blocksAtOnce : rowsAtOnce
   const total = rows.length
   if (total <= limit) return {}
-  // Other rows may be fewer than those whose page was open.
+  // New rows may be fewer than the open page needs.
   const shown = Math.min(page, Math.ceil(total / limit))
   return { paging: { page: shown, limit, limitIsFixed: true, total, onChange: setPage } }
 }
 
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 
-/** The days of the address as a filter of the server wants them. */
+/** The address's days as a filter of the server. */
 export const daysOf = ({ from, to }: View) => ({ ...(isDay(from) && { from }), ...(isDay(to) && { to }) })
 
 export const DaysFilter = ({ label }: { label: string }) => {

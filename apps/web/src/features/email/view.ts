@@ -1,4 +1,4 @@
-/** Where one is in the email centre: everything is in the address, so that a link shows the same. */
+/** The state of the email centre: all of it is in the address, so that a link shows the same. */
 import { useSearchParams } from 'react-router'
 
 export const tabs = [
@@ -7,7 +7,7 @@ export const tabs = [
 ] as const // prettier-ignore
 export type Tab = (typeof tabs)[number]
 
-/** `list`: the list that is open, or that a new mail goes to. `draft`: what is being written. */
+/** `list`: the open list, or the list of a new mail. `draft`: the draft being written. */
 export type View = {
   tab: Tab
   campaign?: string
@@ -16,15 +16,15 @@ export type View = {
   template?: string
   domain?: string
   days?: string
-  /** Whose thread of replies is open, and which kind of replies is listed. */
+  /** The recipient of the open thread, and the kind of replies listed. */
   recipient?: string
   kind?: string
   page?: number
   state?: string
   q?: string
-  /** The file that is being imported into the list. */
+  /** The import of a file into the list. */
   import?: string
-  /** The address whose page is open. */
+  /** The address of the open contact. */
   contact?: string
   segment?: string
   name?: string
@@ -33,8 +33,8 @@ export type View = {
 } & ReportView
 
 /**
- * What narrows a campaign's recipients, how its report is parted, which page of its timeline is read, and how the list of
- * campaigns is found.
+ * The filter of a campaign's recipients, the view of its report, the page of its timeline, and the filter of the campaigns'
+ * list.
  */
 export const reportFields = [
   'step', 'country', 'mailDomain', 'variant', 'link', 'reason', 'hour', 'after', 'by', 'people', 'from', 'to', 'sender',
@@ -80,7 +80,7 @@ const write = (view: View): Record<string, string> =>
     ),
   )
 
-/** `state`: what the step in the browser's history keeps beside the address. */
+/** `state`: stored in the browser's history beside the address. */
 export type Go = (view: View, options?: { replace?: boolean; state?: object }) => void
 
 export const useView = (): { view: View & { page: number }; go: Go } => {

@@ -23,7 +23,7 @@ export const ExportsPage = () => {
   })
   const columns = useColumns()
   const download = useDownload()
-  // What was deleted or is still being made cannot be downloaded.
+  // Deleted and unfinished exports cannot be downloaded.
   const ready = (files.data?.list ?? []).filter(({ id, state }) => state === 'finished' && chosen.includes(id))
   return (
     <>

@@ -1,4 +1,4 @@
-/** My favourites: what a user keeps, ready to be written to. */
+/** My favourites: a user's companies, ready to be written to. */
 import { StarFilled } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
@@ -78,7 +78,7 @@ const useColumns = (): Column<Favourite>[] => {
   ]
 }
 
-/** A masked address is opened on the company's page. */
+/** A masked address can be unlocked on the company's page. */
 const Email = ({ row: { email, masked } }: { row: Favourite }) => {
   if (email === null) return null
   return masked ? email : <CopyText text={email} />

@@ -1,4 +1,4 @@
-/** The columns a load was read with. Of one that came to nothing they can be changed, to begin it again. */
+/** The columns of a load. After a failed load they can be changed, to start it again. */
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'

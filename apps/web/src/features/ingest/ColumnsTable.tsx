@@ -1,4 +1,4 @@
-/** The columns of the file, each with its meaning to choose, how sure the guess is, and why. */
+/** The columns of the file, each with its meaning to choose, the confidence of the guess, and its reason. */
 import { Grid, Progress, Select } from 'antd'
 import { datasetFields, type ColumnMapping, type DatasetName } from '@tradewind/contract'
 import { DataTable, useT, type Column, type Translate } from '@tradewind/ui'
@@ -6,10 +6,10 @@ import { fieldText, guessText } from './texts.ts'
 
 type ColumnsTableProps = {
   dataset: DatasetName
-  /** Undefined while they are asked for. */
+  /** Undefined while loading. */
   columns: readonly ColumnMapping[] | undefined
   samples: readonly string[]
-  /** Without it they are only shown. */
+  /** Absent: read-only. */
   onChange?: (column: ColumnMapping) => void
 }
 
@@ -28,7 +28,7 @@ export const ColumnsTable = (props: ColumnsTableProps) => {
   )
 }
 
-/** On a narrow screen all of a column stands in one card: nothing to scroll sideways for. */
+/** On a narrow screen each column is one card, without horizontal scrolling. */
 const cardColumn = (t: Translate, { dataset, samples, onChange }: ColumnsTableProps): Column<ColumnMapping> => ({
   key: 'card',
   title: t('ingest.column'),
@@ -86,7 +86,7 @@ const shownColumns = (
   },
 ]
 
-/** Why the column means this, and what its values leave open. */
+/** The reason for the column's meaning, and what its values leave open. */
 const WhyText = ({ column }: { column: ColumnMapping }) => {
   const t = useT()
   const why = guessText(t, column.reason.key, column.reason.matched)
@@ -110,14 +110,14 @@ const ConfidenceCell = ({ column: { field, confidence } }: { column: ColumnMappi
 type CellProps = Pick<ColumnsTableProps, 'dataset' | 'onChange'> & { column: ColumnMapping }
 type FormatChoiceProps = { column: ColumnMapping; onChange: (column: ColumnMapping) => void }
 
-/** The currency that the header names: only US dollars are added up as such. */
+/** The currency that the header names: only US dollars are added up as dollars. */
 const CurrencyNote = ({ column: { currency } }: { column: ColumnMapping }) => {
   const t = useT()
   if (currency === undefined || currency === 'USD') return null
   return <small>{t('ingest.in_currency', { currency })}</small>
 }
 
-/** Which codes are taken to have lost their leading zero to a spreadsheet. */
+/** The codes that have presumably lost their leading zero to a spreadsheet. */
 const LostZeroNote = ({ column: { codeLengths = [] } }: { column: ColumnMapping }) => {
   const t = useT()
   const lost = codeLengths.filter(({ lostZero }) => lostZero).map(({ digits }) => digits)
@@ -176,7 +176,7 @@ const MeaningCell = ({ dataset, column, onChange }: CellProps) => {
   )
 }
 
-/** How dates or numbers are written, where the file leaves it open. */
+/** The format of dates or numbers, where the file leaves it open. */
 const FormatChoice = ({ column, onChange }: FormatChoiceProps) => {
   const t = useT()
   if (column.dateOrder !== null)

@@ -1,4 +1,4 @@
-/** What holds for every row of the file where no column says it, and why it was guessed. */
+/** Constants for every row of the file where no column has the value, with the reason of each guess. */
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import type { Mapping } from '@tradewind/contract'
@@ -32,7 +32,7 @@ export const ConstantsFields = ({ constants, constantReasons, onChange }: Consta
     ['basis', t('ingest.field.basis'), plain(bases)],
     ['hsEdition', t('ingest.field.hsEdition'), plain(editions)],
   ] as const
-  // What a person chose has no reason but the person.
+  // A value chosen by the user has no guess reason.
   const change = (name: keyof Constants, value: string | null) => {
     const { [name]: _dropped, ...reasons } = constantReasons ?? {}
     onChange({ constants: { ...constants, [name]: value }, constantReasons: reasons })

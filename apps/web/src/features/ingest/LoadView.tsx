@@ -1,4 +1,4 @@
-/** One load: its columns while they can be changed, then its progress, its sums and what was refused. */
+/** One load: its columns while they can be changed, then its progress, its totals and its rejects. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Alert, App, Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
@@ -57,7 +57,7 @@ export const LoadView = ({ loadId }: { loadId: string }) => {
   )
 }
 
-/** Why nothing moves; what waits for a person has a panel of its own. */
+/** Why nothing moves; a load that waits for a decision has its own panel. */
 const Standstill = ({ why }: { why: LoadStandstill | null }) => {
   const t = useT()
   if (why === null || why === 'person') return null
@@ -65,7 +65,7 @@ const Standstill = ({ why }: { why: LoadStandstill | null }) => {
   return <Alert type={isTrouble ? 'warning' : 'info'} showIcon title={t(`ingest.standstill.${why}`)} />
 }
 
-/** Where it belongs; an operator goes on to its source. */
+/** The load's source; an operator gets a link to it. */
 const LoadSource = ({ load }: { load: Load }) => {
   const t = useT()
   const linkTo = useScreenLink()
@@ -79,7 +79,7 @@ const LoadSource = ({ load }: { load: Load }) => {
   )
 }
 
-/** That none was rejected is known only at the end. */
+/** Zero rejects are certain only at the end. */
 const hasRejectsToTell = ({ state, rowsRejected }: Load): boolean =>
   !isOpen(state) && (!isRunning(state) || rowsRejected > 0)
 
@@ -138,7 +138,7 @@ const LoadOutcome = ({ load }: { load: Load }) => {
   const navigate = useNavigate()
   const address = useRowsAddress()(load)
   const published = load.state === 'published'
-  // What it did is known, also when it counts no more.
+  // A load's counts are known even after its rollback.
   const counted = published || load.state === 'rolling_back' || load.state === 'rolled_back'
   const steps = [t('ingest.state.staging'), t('ingest.state.publishing'), t('ingest.state.published')]
   const step = published ? 2 : load.state === 'publishing' ? 1 : 0

@@ -1,4 +1,4 @@
-/** From a load to the rows that it brought. */
+/** Links from a load to its rows. */
 import { Link } from 'react-router'
 import type { DatasetName, Load } from '@tradewind/contract'
 import { NumberText } from '@tradewind/ui'
@@ -10,7 +10,7 @@ const addresses: Readonly<Record<DatasetName, (load: Load) => [screen: string, q
   statistics: () => ['tradeStatistics', {}],
 }
 
-/** Where the rows are now; null for a load that shows none, and for a user without that screen. */
+/** Address of the load's rows; null if it shows none, or the user lacks that screen. */
 export const useRowsAddress = () => {
   const linkTo = useScreenLink()
   return (load: Load): string | null => {
@@ -20,7 +20,7 @@ export const useRowsAddress = () => {
   }
 }
 
-/** How many rows were published, open to them. `value`: null where that is not known. */
+/** The number of published rows, linking to them. `value`: null where it is unknown. */
 export const LoadedRows = ({ load, value }: { load: Load; value: number | null }) => {
   const address = useRowsAddress()(load)
   const rows = <NumberText value={value} />

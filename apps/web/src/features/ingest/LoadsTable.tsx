@@ -52,7 +52,7 @@ const columnsOf = (
   { key: 'at', title: t('common.created_at'), render: (load) => <DateText at={load.createdAt} withTime /> },
 ]
 
-/** On a narrow screen the state must not need scrolling. */
+/** On a narrow screen the state must be visible without scrolling. */
 const FileCell = ({ load }: { load: Load }) => (
   <div className="ingest-file">
     <b>{load.fileName}</b>
@@ -73,9 +73,9 @@ const StateCell = ({ load: { state, progress } }: { load: Load }) => {
 }
 
 type LoadsTableProps = {
-  /** What to do while there are none. */
+  /** Hint for an empty list. */
   hint: string
-  /** What a source is called here. */
+  /** The title of the source column. */
   sourceTitle: string
   onOpen: (loadId: string) => void
 }

@@ -1,4 +1,4 @@
-/** What each column means: guessed with a reason, changed by a person, tried on the first rows, then published. */
+/** The meaning of each column: guessed with a reason, changed by the user, tested on the first rows, then published. */
 import { Alert, Button, InputNumber, Select } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export const MappingEditor = ({ load }: { load: Load }) => {
   if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton />
   const change = (mapping: Mapping) => setQuestion({ loadId: load.loadId, mapping })
-  // What the person just chose shows at once; the dry run follows.
+  // The user's choice shows at once; the dry run follows.
   const shown = question.mapping ?? data.mapping
   return (
     <>
@@ -58,7 +58,7 @@ export const MappingEditor = ({ load }: { load: Load }) => {
   )
 }
 
-/** Without an id a row is known by its whole content: what a corrected file changes, it adds. */
+/** Without an id a row is identified by its whole content: a corrected file adds its changed rows. */
 const NoRecordIdAlert = ({ columns }: Pick<Mapping, 'columns'>) => {
   const t = useT()
   const has = (field: Field) => columns.some((column) => column.field === field)
@@ -68,7 +68,7 @@ const NoRecordIdAlert = ({ columns }: Pick<Mapping, 'columns'>) => {
 
 const StepTitle = () => useT()('ingest.step_map')
 
-/** A meaning belongs to one column: whoever had it before gives it up. */
+/** A meaning belongs to one column: it is removed from its previous one. */
 const withColumn = (columns: readonly ColumnMapping[], changed: ColumnMapping): ColumnMapping[] =>
   columns.map((column) => {
     if (column.column === changed.column) return changed

@@ -1,4 +1,4 @@
-/** My imports: an organisation's own files and the lists they make. All of it, one load (`?load=`), or one list (`?list=`). */
+/** My imports: an organisation's own files and their lists. All of it, one load (`?load=`), or one list (`?list=`). */
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { FailureState, PageHeader, PageSkeleton, useT } from '@tradewind/ui'
@@ -50,7 +50,7 @@ const AllLists = () => {
   )
 }
 
-/** A load knows its source; the list of it may be gone by now. */
+/** A load knows its source; its list may be deleted. */
 const ListOfSource = ({ sourceId }: { sourceId: string }) => {
   const { data, error, refetch } = useQuery(listsQuery(1, 100))
   if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />

@@ -3,7 +3,7 @@ import type { FileNotice } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { noticeText } from './texts.ts'
 
-/** What an operator should know of a file that is loaded all the same. */
+/** Warnings about a file that is still loaded. */
 export const NoticesAlert = ({ notices: told }: { notices: readonly FileNotice[] }) => {
   const t = useT()
   const [first, ...others] = told

@@ -1,4 +1,4 @@
-/** Which dataset a file is for, and where it comes in. */
+/** Chooses the dataset of a file, and uploads it. */
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { operatorDatasets } from '@tradewind/contract'

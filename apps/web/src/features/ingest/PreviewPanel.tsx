@@ -1,4 +1,4 @@
-/** The first rows: as they will be stored, and as the file has them. */
+/** The first rows: as they will be stored, and as in the file. */
 import { Segmented, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { datasetFields, type Field, type Inspection } from '@tradewind/contract'
@@ -17,7 +17,7 @@ export const PreviewPanel = ({ inspection, refreshing }: { inspection: Inspectio
   const [view, setView] = useState<View>('canonical')
   const [chosenPage, setPage] = useState(1)
   const { preview, previewRejected, mapping, rawRows } = inspection
-  // Another mapping may leave fewer rows than the page that was open.
+  // Another mapping may leave fewer rows than the open page needs.
   const page = Math.min(chosenPage, Math.max(1, Math.ceil(preview.length / pageRows)))
   const choice = (
     <Segmented<View>
@@ -85,7 +85,7 @@ const numberFields = new Set<Field>([
   'containers',
 ])
 
-/** Only fields that some row fills. */
+/** Only fields with a value in some row. */
 const canonicalColumns = (t: Translate, { load, preview }: Inspection): readonly Column<PreviewRow>[] => {
   const filled = datasetFields[load.dataset].filter((field) =>
     preview.some(({ values }) => values?.[field] !== undefined),
@@ -119,13 +119,13 @@ const canonicalColumns = (t: Translate, { load, preview }: Inspection): readonly
   ]
 }
 
-/** Codes of ours in the reader's words. */
+/** Our codes in the reader's language. */
 const shownValue = (t: Translate, field: Field, value: string | undefined): string | undefined => {
   const flow = field === 'flow' ? flows.find((known) => known === value) : undefined
   return flow === undefined ? value : t(`statistics.flow.${flow}`)
 }
 
-/** What was worked out rather than read is marked, as it will be on the records themselves. */
+/** Inferred values are marked, as on the records themselves. */
 const PreviewValue = ({ value, isInferred }: { value: string | undefined; isInferred: boolean }) => {
   const t = useT()
   if (!isInferred) return <span title={value}>{value ?? '–'}</span>

@@ -44,7 +44,7 @@ const Rates = () => {
   )
 }
 
-/** After a change the list is asked anew. */
+/** After a change the list is refetched. */
 const useRateChange = <Input,>(change: (input: Input) => Promise<unknown>) => {
   const client = useQueryClient()
   return useMutation({

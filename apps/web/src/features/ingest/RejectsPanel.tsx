@@ -1,4 +1,4 @@
-/** The rows that were not loaded: how many for which reason, one by one, and all of them as a file. */
+/** The rejected rows: counts by reason, the rows, and all of them as a file. */
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
@@ -46,7 +46,7 @@ export const RejectsPanel = ({ load, reasons }: { load: Load; reasons: readonly 
     try {
       saveFile(await calls.rejectsFile({ loadId: load.loadId }))
     } catch {
-      // The call's toast has told.
+      // The call's toast has shown the failure.
     } finally {
       setSaving(false)
     }

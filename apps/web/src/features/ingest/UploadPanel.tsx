@@ -1,4 +1,4 @@
-/** Where files come in. */
+/** The file upload. */
 import { Input } from 'antd'
 import { useState } from 'react'
 import type { DatasetName } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** Whose loads the screens show: the operator's, or an organisation's own. The calls are the same, at other addresses. */
+/** The owner of the loads on screen: the operator, or an organisation. The calls are the same, at other addresses. */
 import { createContext, useContext } from 'react'
 import type { Contract, EndpointDeclaration } from '@tradewind/contract'
 import { api, type WebCall } from '../../api.ts'

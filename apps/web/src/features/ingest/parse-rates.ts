@@ -1,7 +1,7 @@
-/** Rates as an operator pastes them: `EUR, 2024-03, 1.0875, central bank`, one a line; commas, tabs or semicolons. */
+/** Parses rates that an operator pastes: `EUR, 2024-03, 1.0875, central bank`, one a line; commas, tabs or semicolons. */
 import type { UsdRate } from '@tradewind/contract'
 
-/** The first wrong line, counted from one, or all rates. A header line is passed over. */
+/** The first wrong line, counted from one, or all rates. A header line is skipped. */
 export const parseRates = (text: string): { rates: UsdRate[] } | { wrongLine: number } => {
   const rates: UsdRate[] = []
   for (const [index, line] of text.split(/\r?\n/).entries()) {

@@ -1,4 +1,4 @@
-/** What the import screens ask the server; loads under way are asked again until they end. */
+/** Queries of the import screens; running loads are polled until they end. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LoadState, Mapping } from '@tradewind/contract'
 import { queryOf } from '../../api.ts'
@@ -9,7 +9,7 @@ export const isRunning = (state: LoadState): boolean =>
 /** Its columns can still be changed. */
 export const isOpen = (state: LoadState): boolean => state === 'received' || state === 'mapped'
 
-/** Nothing of it counts; it may be begun again, with other columns too. */
+/** It published nothing; it may be started again, with other columns too. */
 export const cameToNothing = (state: LoadState): boolean =>
   state === 'failed' || state === 'cancelled' || state === 'rolled_back'
 
@@ -36,7 +36,7 @@ export const inspectionQuery = (calls: LoadCalls, input: InspectInput) => queryO
 export const rejectsQuery = (calls: LoadCalls, loadId: string, page: number, limit: number) =>
   queryOf(calls.rejects, { loadId, page, limit })
 
-/** What the screens know of loads is asked anew. */
+/** Refetches the queries of loads. */
 export const useLoadsChanged = () => {
   const client = useQueryClient()
   const calls = useLoadCalls()
@@ -44,7 +44,7 @@ export const useLoadsChanged = () => {
   return () => Promise.all(stale.map((path) => client.invalidateQueries({ queryKey: [path] })))
 }
 
-/** A change of a load; what the screens know of loads is asked anew after it. */
+/** A mutation of a load; afterwards the queries of loads are refetched. */
 export const useLoadChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
   const onSettled = useLoadsChanged()
   return useMutation({ mutationFn: change, onSettled })

@@ -6,13 +6,13 @@ const fileShape = (answer: unknown): answer is { blob: Blob; filename: string } 
   answer.blob instanceof Blob &&
   'filename' in answer
 
-/** `answer` is what a call of kind `file` gives. */
+/** `answer` comes from a call of kind `file`. */
 export const saveFile = (answer: unknown): void => {
   if (!fileShape(answer)) throw new TypeError('the call answered no file')
   const link = document.createElement('a')
   link.href = URL.createObjectURL(answer.blob)
   link.download = answer.filename
   link.click()
-  // The browser reads the address when it starts to save, not later.
+  // The browser reads the address when it starts to save.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -1,4 +1,4 @@
-/** Texts by keys that come from the server; one it does not know yet is shown as it is. */
+/** Texts by the server's keys; an unknown key is shown as it is. */
 import {
   datasetFields,
   type ConstantReason,
@@ -50,7 +50,7 @@ export const sampleOf = ({ rawRows, mapping }: Inspection): readonly string[] =>
   )
 }
 
-/** `1.4 MB`. */
+/** E.g. `1.4 MB`. */
 export const sizeText = (bytes: number): string => {
   const units = ['B', 'KB', 'MB', 'GB'] as const
   const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))

@@ -1,4 +1,4 @@
-/** Asks for one invoice over paid orders. A special one, which a company deducts, needs address and bank. */
+/** Requests one invoice over paid orders. A special one, which a company deducts, needs address and bank. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Radio, Select } from 'antd'
 import type { Rule } from 'antd/es/form'
@@ -25,7 +25,10 @@ type Fields = {
   bankAccount: string
 }
 
-/** The newest that may be named; older ones are found by their number. What was paid from the balance is on the recharge's invoice. */
+/**
+ * The newest orders that can be invoiced; older ones are found by number. Payments from the balance are on the recharge's
+ * invoice.
+ */
 const offered = 100
 
 export const InvoiceForm = ({ orderIds, onRequested }: { orderIds: string[]; onRequested: () => void }) => {
@@ -114,7 +117,7 @@ export const InvoiceForm = ({ orderIds, onRequested }: { orderIds: string[]; onR
   )
 }
 
-/** Everything that was found while the form is open: what is chosen keeps its name when another number is looked for. */
+/** All orders found while the form is open: a chosen one keeps its name during another search. */
 const useKnown = (found: readonly Order[] | undefined): readonly Order[] => {
   const [known, setKnown] = useState<readonly Order[]>([])
   const fresh = found?.filter(({ orderId }) => known.every((order) => order.orderId !== orderId)) ?? []

@@ -14,7 +14,7 @@ import { usePaging } from '../../paging.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { refreshInvoices } from './refresh.ts'
 
-/** `?request=new`, or the order to begin with. */
+/** `?request=new`, or an order to start with. */
 const newRequest = 'new'
 
 export const InvoicesPage = () => {

@@ -1,4 +1,4 @@
-/** Who invites, above the registration form of an invitation's link. */
+/** The inviting organisation, above the registration form of an invitation's link. */
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Popconfirm } from 'antd'
 import { useState } from 'react'

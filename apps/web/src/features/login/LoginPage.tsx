@@ -1,4 +1,4 @@
-/** Sign-in page (spec sections 2 to 5): password and SMS tabs, register, reset; its look is the site's. */
+/** Sign-in page (spec sections 2 to 5): password and SMS tabs, register, reset; the site's settings set its look. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Tabs } from 'antd'
@@ -21,7 +21,7 @@ import './login.css'
 
 type View = 'login' | 'forgot' | 'register'
 export type LoginPageProps = {
-  /** Called when the session stands; `to`: a page to go to instead of the remembered one. */
+  /** Called when the session exists; `to`: a page instead of the remembered one. */
   onSignedIn: (to?: string) => void
   /** The language switch of the application. */
   languageSwitch: ReactNode
@@ -71,7 +71,7 @@ export const LoginPage = ({ onSignedIn, languageSwitch }: LoginPageProps) => {
   )
 }
 
-/** Accepts the invitation of the link for the account that has just been made; the account stays, whatever comes. */
+/** Accepts the link's invitation for the new account; the account stays, even if this fails. */
 const useJoin = () => {
   const t = useT()
   return async ({
@@ -87,7 +87,7 @@ const useJoin = () => {
       await api.organisations.answerInvitation({ applicationId, accept: true }, { handles: ['not_found'] })
       notices.success(t('login.invited_joined', { enterprise }))
     } catch (error) {
-      // Other failures have had their toast.
+      // Other failures have shown their toast.
       if (isFailure(error, 'not_found')) notices.warning(t('login.invited_other', { mobile }))
     }
   }

@@ -8,7 +8,7 @@ import { newPasswordRules, passwordAgainRules, phoneRules, validateTriggers } fr
 import { passwordFailures, showCommonPassword } from '../../forms/show-common-password.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 
-// The names are the spec's (section 3), misspelling included.
+// The spec's names (section 3), misspelling included.
 type Fields = { phone: string; code: string; pass: string; agianPass: string }
 
 export const ResetForm = ({ onReset }: { onReset: () => void }) => {

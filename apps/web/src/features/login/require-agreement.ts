@@ -1,7 +1,7 @@
 import type { Translate } from '@tradewind/ui'
 import { notices } from '../../notices.ts'
 
-/** Spec section 5: nobody signs in without having ticked the terms. Throws, once it has said so. */
+/** Spec section 5: sign-in requires ticked terms. Throws after showing the warning. */
 export const requireAgreement = (agreed: boolean, t: Translate): void => {
   if (agreed) return
   notices.warning(t('validation.terms'))

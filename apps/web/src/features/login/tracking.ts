@@ -1,7 +1,7 @@
 /** Advertising values of the page's address, sent on SMS login and register (spec section 3). */
 export type Tracking = { baiduVid?: string; qhclickid?: string }
 
-/** The address may carry them itself, or inside the page it remembers. */
+/** The address may contain them directly, or in the remembered page. */
 export const trackingOf = (search: string): Tracking => {
   const query = new URLSearchParams(search)
   const remembered = new URLSearchParams((query.get('redirect') ?? '').split('?')[1] ?? '')

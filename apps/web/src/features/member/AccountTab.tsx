@@ -1,4 +1,4 @@
-/** My account: what I have, and every movement of it (spec section 2: balance, transaction details). */
+/** My account: balances and every movement (spec section 2: balance, transaction details). */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { LedgerAsset } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** Invites up to ten sub-accounts at once (spec section 5); each sets a password of his own. */
+/** Invites up to ten sub-accounts at once (spec section 5); each sets its own password. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Form, Input, Modal } from 'antd'
 import { invitationDays, membersAddedAtOnce } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** Application records: who was invited and who applied; the owner answers, sends again, withdraws. */
+/** Application records: invitations and applications; the owner answers, resends, withdraws. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Popconfirm, Space, Tag, Tooltip } from 'antd'
 import type { CallOutputOf, contract } from '@tradewind/contract'

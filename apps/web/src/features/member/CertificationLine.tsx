@@ -1,4 +1,4 @@
-/** Where the enterprise's authentication stands, for the owner: it decides whether he may add sub-accounts. */
+/** State of the enterprise's certification, for the owner: it decides whether he may add sub-accounts. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Panel, useT } from '@tradewind/ui'
@@ -10,7 +10,7 @@ export const CertificationLine = () => {
   const t = useT()
   const profilePath = useScreenLink()('profile')
   const { data } = useQuery(queryOf(api.certification.current, {}, ['owner_only']))
-  // A member has no part in it; and while it loads, nothing jumps.
+  // Members do not see it; while it loads nothing is shown, so that the layout does not jump.
   if (data === undefined || profilePath === null) return null
   const canHandIn = data === null || data.state === 'declined'
   return (

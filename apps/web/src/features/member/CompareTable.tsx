@@ -1,4 +1,4 @@
-/** The plans side by side: price per year, what each would be for me, and what it allows. */
+/** The plans side by side: price per year, the effect of buying each now, and its rights. */
 import { Button, Tag } from 'antd'
 import { membershipYearsAhead, type TierRole } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
@@ -9,7 +9,7 @@ import { useRightsRows } from './rights-rows.tsx'
 type CompareTableProps = {
   compared: Compared
   chosen: TierRole | null
-  /** Each plan says why it cannot be bought; false where one reason stands for all of them. */
+  /** Each plan shows why it cannot be bought; false where one reason applies to all. */
   tellsRefusals: boolean
   onChoose: (tier: TierRole) => void
 }

@@ -1,4 +1,4 @@
-/** Data settings: what is remembered of me, and how tables look. */
+/** Data settings: stored user data, and table preferences. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Popconfirm } from 'antd'
 import { Panel, resetColumnChoices, useT } from '@tradewind/ui'

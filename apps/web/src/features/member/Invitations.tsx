@@ -1,4 +1,4 @@
-/** What concerns my own place: invitations to me, joining by a code, leaving. */
+/** The user's own membership: invitations, joining by a code, leaving. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Input, Popconfirm, Space } from 'antd'
 import { useSearchParams } from 'react-router'
@@ -14,12 +14,12 @@ export const Invitations = () => {
   const [, setQuery] = useSearchParams()
   const { applyCode } = useInvitationLink()
   const invitations = useQuery(queryOf(api.organisations.invitationList, {})).data
-  // Membership, balance and routes are another organisation's afterwards.
+  // Afterwards membership, balance and routes belong to another organisation.
   const startOver = () => client.resetQueries()
   const answer = useMutation({
     mutationFn: (input: { applicationId: string; accept: boolean }) => api.organisations.answerInvitation(input),
     onSuccess: () => {
-      // The link that led here is spent.
+      // The link is used up.
       setQuery({ actionName: 'first' }, { replace: true })
       return startOver()
     },
@@ -77,7 +77,7 @@ export const Invitations = () => {
   )
 }
 
-/** Says why the link that led here has nothing below it: it is over, or for another number. */
+/** Why the link's invitation is not listed below: it has ended, or is for another number. */
 const LinkNote = ({ own }: { own: readonly string[] | undefined }) => {
   const t = useT()
   const { personalCode, invitation, failure } = useInvitationLink()

@@ -1,4 +1,4 @@
-/** One line of the statement explained: who and why, both sides of the entry, and the hold that it settles. */
+/** Explains one line of the statement: user and reason, both sides of the entry, and the hold that it settles. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { FailureState, formatFull, PageSkeleton, useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** Member management: members, application records, and what others offer me (spec sections 2 and 4). */
+/** Member management: members, application records, and invitations to the user (spec sections 2 and 4). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Popconfirm, Space, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
@@ -71,7 +71,7 @@ const Members = () => {
   )
 }
 
-/** The actions are the owner's; who the owner is stands in the list's first row. */
+/** Only the owner has actions; the list's first row is the owner. */
 const useMemberColumns = (list: readonly Member[] | undefined) => {
   const t = useT()
   const client = useQueryClient()

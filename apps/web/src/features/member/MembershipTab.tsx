@@ -1,4 +1,4 @@
-/** Membership centre: what I have and until when, what it allows, what of today is used, and how it came to be. */
+/** Membership centre: the plan and its end, its rights, today's usage, and its history. */
 import { useQuery } from '@tanstack/react-query'
 import { FailureState, PageSkeleton } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'

@@ -1,4 +1,4 @@
-/** Open a membership: all plans beside each other, and what the chosen one costs me now, line by line. */
+/** Open a membership: all plans compared, and the price of the chosen one now, line by line. */
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { membershipYearsAhead, tierRoles, type CallOutputOf } from '@tradewind/contract'
@@ -12,7 +12,7 @@ import './member.css'
 export type Compared = CallOutputOf<typeof api.membership.compare.endpoint>
 export type Offer = Compared['plans'][number]
 
-/** Unless the address says otherwise: the next plan above mine, or mine for another year. */
+/** Default choice: the next higher plan, or the present one for another year. */
 const suggested = ({ current, plans }: Compared): Offer | undefined => {
   const offered = plans.filter(({ step }) => step !== null)
   const above = offered.find(({ plan }) => tierRoles.indexOf(plan.tier) > tierRoles.indexOf(current))

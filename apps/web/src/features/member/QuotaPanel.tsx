@@ -1,4 +1,4 @@
-/** What of today's uses is spent and what is left, before they run out. */
+/** Today's usage and what is left, before it runs out. */
 import { useQuery } from '@tanstack/react-query'
 import { Progress } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** The chosen plan: for how long, what it costs me now and why, and the button that orders it. */
+/** The chosen plan: its years, its price now with the reasons, and the order button. */
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ const refusals = [
 
 export const QuotePanel = ({ offer: { plan, step, upgradeFen } }: { offer: Offer }) => {
   const t = useT()
-  // An upgrade begins with what is left of the present plan; more years are offered beside it.
+  // An upgrade starts with the rest of the present plan; more years are optional.
   const mayUpgradeOnly = step === 'upgrade' && upgradeFen !== null
   const [years, setYears] = useState(mayUpgradeOnly ? 0 : 1)
   const { tier } = plan
@@ -28,7 +28,7 @@ export const QuotePanel = ({ offer: { plan, step, upgradeFen } }: { offer: Offer
   const quote = useQuery({
     ...queryOf(api.membership.quote, asked ?? { tier: 'vip1', years }, refusals),
     enabled: asked !== null,
-    // The price is of this moment.
+    // The price is valid only now.
     staleTime: 0,
     placeholderData: (old) => old,
   })

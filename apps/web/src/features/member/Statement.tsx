@@ -98,7 +98,7 @@ export const Statement = () => {
   )
 }
 
-/** Written in the background, as every export. */
+/** Written in the background, like every export. */
 const ExportStatement = ({
   filter,
 }: {

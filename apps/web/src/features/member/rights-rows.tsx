@@ -1,4 +1,4 @@
-/** What a membership allows, line by line: of a plan that is compared, or of the one in force. */
+/** The rights of a membership, line by line: of a compared plan, or of the one in force. */
 import type { ReactNode } from 'react'
 import type { Rights } from '@tradewind/contract'
 import { NumberText, useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** What a line of the statement is of: its reason in words, and where its cause is seen. */
+/** The cause of a statement line: its reason in words, and the path to it. */
 import type { StatementCause } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'

@@ -1,4 +1,4 @@
-/** Operator: enterprise authentications, those that wait first; `?state=` chooses. */
+/** Operator: enterprise certifications, waiting ones first; `?state=` chooses. */
 import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'

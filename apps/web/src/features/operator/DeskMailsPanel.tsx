@@ -1,4 +1,4 @@
-/** Operator: what people wrote to abuse@, postmaster@ and fbl@, and whether somebody dealt with it. */
+/** Operator: mails to abuse@, postmaster@ and fbl@, and whether they are handled. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Segmented, Tag } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Operator: the ways out of the mail, whether they are open, and what they did today. */
+/** Operator: the mail relays, their state, and their figures of today. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Tag, Tooltip, Typography } from 'antd'
 import type { MailRouteView, ServerTest } from '@tradewind/contract'
@@ -49,7 +49,7 @@ const columnsOf = (t: Translate): readonly Column<MailRouteView>[] => [
             <small>
               {t('mail_route.last_error')} <DateText at={lastErrorAt} withTime />
             </small>
-            {/* A server may write a page: all of it is one press away. */}
+            {/* A server's answer may be a page long: one click shows all of it. */}
             <Typography.Paragraph className="operator-route-error" ellipsis={{ rows: 2, expandable: 'collapsible' }}>
               {lastError}
             </Typography.Paragraph>
@@ -105,7 +105,7 @@ const TestButton = ({ name }: { name: string }) => {
   )
 }
 
-/** The step that failed, and what the server said; or that all went well. */
+/** The failed step with the server's message; or success. */
 const TestResult = ({ test }: { test: ServerTest }) => {
   const t = useT()
   const failed = test.steps.find(({ fault }) => fault !== null)

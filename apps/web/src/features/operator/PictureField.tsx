@@ -1,4 +1,4 @@
-/** The address of a picture, and the picture as it stands there now. */
+/** A picture's address, with a preview of the picture. */
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useT } from '@tradewind/ui'

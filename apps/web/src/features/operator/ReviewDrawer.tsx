@@ -78,7 +78,7 @@ const Decision = ({ request, onDecided }: { request: CertificationRequest; onDec
 const useDecisions = (certificationId: string, onDecided: () => void) => {
   const t = useT()
   const client = useQueryClient()
-  // Also after a refusal: another operator has decided, and the list says what.
+  // Also after a refusal: another operator has decided, and the list shows the result.
   const refresh = () => client.invalidateQueries({ queryKey: [api.certification.list.endpoint.path] })
   const approve = useMutation({
     mutationFn: () => api.certification.approve({ certificationId }),

@@ -75,7 +75,7 @@ const NameField = ({ name, label }: { name: 'sitenameCn' | 'sitename'; label: st
   )
 }
 
-/** Saves what is filled in; this browser's cookie and look follow at once, others' when theirs expires. */
+/** Saves the settings; this browser's cookie and look follow at once, other browsers' when theirs expires. */
 const useSave = (read: () => Promise<Settings>) => {
   const t = useT()
   const guard = useSubmitGuard()

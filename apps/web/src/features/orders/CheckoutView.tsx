@@ -1,4 +1,4 @@
-/** A payment under way: a code to scan, or the provider's page to return to. The order is asked meanwhile. */
+/** A running payment: a code to scan, or a link back to the provider's page. The order is polled meanwhile. */
 import { Button, QRCode } from 'antd'
 import type { Checkout } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
@@ -12,7 +12,7 @@ export const CheckoutView = ({ checkout, onOtherwise }: { checkout: Checkout; on
     <div className="orders-checkout" role="status">
       {checkout.sandbox && <span className="orders-mark">{t('money.sandbox_mark')}</span>}
       {checkout.kind === 'qr' && (
-        // Black on white in the dark theme too: cameras read nothing else.
+        // Black on white in the dark theme too: cameras cannot read other codes.
         <div role="img" aria-label={t('money.qr_alt', { method })}>
           <QRCode value={checkout.url} size={codePx} type="svg" color="#000000" bgColor="#ffffff" />
         </div>
@@ -30,7 +30,7 @@ export const CheckoutView = ({ checkout, onOtherwise }: { checkout: Checkout; on
   )
 }
 
-/** A code may hold an address as well, for who has no second device to scan it with. */
+/** A code may contain a web address, for users without a second device to scan it. */
 const isPage = ({ url }: Checkout): boolean => url.startsWith('http')
 
 const hintOf = ({ kind, sandbox }: Checkout) => {

@@ -1,4 +1,4 @@
-/** The course of an order: when what happened, what was given back, and money that came late or twice. */
+/** The history of an order: its events, refunds, and late or duplicate payments. */
 import { Alert, Tag } from 'antd'
 import { Link } from 'react-router'
 import type { OrderDetail, Refund } from '@tradewind/contract'

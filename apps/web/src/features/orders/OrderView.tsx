@@ -1,4 +1,4 @@
-/** One order: what it costs, how it is paid, what became of it. It updates by itself; a reload changes nothing. */
+/** One order: its price, its payment, its state. It updates automatically; a reload changes nothing. */
 import { LeftOutlined } from '@ant-design/icons'
 import { Alert, Result } from 'antd'
 import { Link } from 'react-router'
@@ -72,7 +72,7 @@ const OrderState = ({ order }: { order: OrderDetail }) => {
         subTitle={t('money.refunded_hint', { amount: formatYuan(order.refundedFen) })}
       />
     )
-  // Past its time it cannot be paid any more, though the server closes it only with its next round.
+  // After its time it cannot be paid any more, though the server closes it only in its next round.
   if (order.state === 'closed' || secondsLeft === 0) return <ClosedResult order={order} />
   return <PayPanel order={order} secondsLeft={secondsLeft} />
 }

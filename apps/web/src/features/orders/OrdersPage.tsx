@@ -1,4 +1,4 @@
-/** My orders; `?order=` opens one, which is also where it is paid and where providers lead back to. */
+/** My orders; `?order=` opens one, which is where it is paid and where providers return to. */
 import { useSearchParams } from 'react-router'
 import { OrdersList } from './OrdersList.tsx'
 import { OrderView } from './OrderView.tsx'

@@ -1,4 +1,4 @@
-/** Paid: what is there now, and where it is used. */
+/** Paid: the result, and where to use it. */
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Result } from 'antd'
 import { Link } from 'react-router'
@@ -42,7 +42,7 @@ export const PaidResult = ({ order }: { order: OrderDetail }) => {
   )
 }
 
-/** What the balance paid is on the invoice of its recharge. */
+/** A payment from the balance is on the invoice of its recharge. */
 const InvoiceLink = ({ order: { orderId, invoiceId, paidWith } }: { order: OrderDetail }) => {
   const t = useT()
   const linkTo = useScreenLink()
@@ -55,7 +55,7 @@ const InvoiceLink = ({ order: { orderId, invoiceId, paidWith } }: { order: Order
   )
 }
 
-/** Who recharged because an order wanted more than he had goes on with it here. */
+/** Continues the order for which the user had to recharge. */
 const StillToPay = () => {
   const t = useT()
   const titleOf = useOrderTitle()

@@ -1,4 +1,4 @@
-/** The ways to pay an order that waits; once a payment is begun, its code or page and the wait for it. */
+/** Payment methods of a waiting order; once a payment is started, its code or page and the wait for it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Popconfirm } from 'antd'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { PaymentMethods } from './PaymentMethods.tsx'
 import { TransferPanel } from './TransferPanel.tsx'
 import { clockText } from './use-seconds-until.ts'
 
-/** A bank transfer has days: then the moment says more than a clock. */
+/** A bank transfer has days: then the instant is clearer than a countdown. */
 const daySeconds = 24 * 3600
 
 export const PayPanel = ({ order, secondsLeft }: { order: OrderDetail; secondsLeft: number }) => {
@@ -53,7 +53,7 @@ const CancelOrder = ({ orderId }: { orderId: string }) => {
   const cancel = useMutation({
     mutationFn: () => api.orders.cancel({ orderId }),
     onSuccess: () => notices.success(t('money.cancelled')),
-    // Also after a refusal: it was paid or closed meanwhile, and the page says what.
+    // Also after a refusal: it was paid or closed meanwhile, and the page shows it.
     onSettled: () => client.invalidateQueries({ queryKey: api.orders.detail.queryKey({ orderId }) }),
   })
   return (

@@ -1,4 +1,4 @@
-/** Ways to pay beside each other, each one click: the balance pays at once, a provider begins its payment. */
+/** Payment methods, each one click: the balance pays at once, a provider starts its payment. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Popconfirm } from 'antd'
 import { Link } from 'react-router'
@@ -46,7 +46,7 @@ export const PaymentMethods = ({ order, methods, onBegun }: PaymentMethodsProps)
   )
 }
 
-/** No key: an order is paid from the balance once, and a payment begun at a provider is gone on with, by the order. */
+/** No key needed: an order is paid from the balance once, and a payment started at a provider is continued by its order. */
 const usePay = (orderId: string, onBegun: () => void) => {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-/** Recharge: an amount, ready-made or one's own, which the order's page then lets pay. `?amount=` in yuan is filled in. */
+/** Recharge: a preset or custom amount, then paid on the order's page. `?amount=` in yuan is prefilled. */
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Radio } from 'antd'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-/** Bank transfer: where the money goes, what to write in it, telling of it, its proof, and how far it is. */
+/** Bank transfer: the account, the reference, the report with its proof, and its state. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form, Input, Upload } from 'antd'
 import { UploadOutlined } from '@ant-design/icons'

@@ -1,4 +1,4 @@
-/** One order, asked again by itself while something of it is under way. */
+/** One order, polled while it is in progress. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OrderDetail } from '@tradewind/contract'
@@ -13,7 +13,7 @@ const intervalOf = (order: OrderDetail | undefined): number | false => {
   return order?.refunds.some(({ state }) => state === 'pending') ? idleMs : false
 }
 
-/** Asked every two seconds, so a failure is shown on the page and is no toast each time. */
+/** Polled every two seconds, so the page shows a failure instead of repeated toasts. */
 const shown = [...upsellFailures, 'network', 'not_found', 'internal', 'engine_unavailable'] as const
 
 export const useOrder = (orderId: string) => {
@@ -25,7 +25,7 @@ export const useOrder = (orderId: string) => {
   })
   const state = order.data?.state
   useEffect(() => {
-    // What was bought is in force: balance, membership, menu and everything that a gate had refused.
+    // The purchase is in force: balance, membership, menu and everything that a gate had refused.
     if (state === 'paid' || state === 'refunded')
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== api.orders.detail.endpoint.path })
   }, [client, state])

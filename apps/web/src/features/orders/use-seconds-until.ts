@@ -14,7 +14,7 @@ export const useSecondsUntil = (instant: string): number => {
   return left
 }
 
-/** `1:59:07`, `04:09`. */
+/** E.g. `1:59:07`, `04:09`. */
 export const clockText = (seconds: number): string => {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   const short = `${two((seconds % 3600) / 60)}:${two(seconds % 60)}`

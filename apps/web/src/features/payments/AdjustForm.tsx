@@ -1,4 +1,4 @@
-/** Adds to a balance or takes from it. The key is chosen when the form opens and repeated with every try: it moves once. */
+/** Adds to or subtracts from a balance. The key is chosen when the form opens and kept for retries: it applies once. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
@@ -90,7 +90,7 @@ const offered = 20
 
 type SelectProps = { value?: string; onChange?: (orgId: string) => void; id?: string }
 
-/** By name, owner's username or mobile number. */
+/** Finds an organisation by name, owner's username or mobile number. */
 const OrganisationSelect = ({ value, onChange, id }: SelectProps) => {
   const t = useT()
   const [keyword, setKeyword] = useState('')

@@ -1,4 +1,4 @@
-/** Corrections of balances by hand: each with a reason that the customer reads in his statement. */
+/** Manual balance corrections: each with a reason that the customer reads in his statement. */
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'

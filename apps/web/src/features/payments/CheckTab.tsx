@@ -1,4 +1,4 @@
-/** Whether ledger and orders agree: what the last check found, and a check now. */
+/** Whether ledger and orders agree: the last check's result, and a new check. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { PaymentDifference } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** What waits for the operator's decision, by its state; one opens beside the list to be decided. */
+/** Requests that wait for the operator's decision, by state; one opens beside the list. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Drawer, Segmented } from 'antd'
 import { useState, type ComponentType } from 'react'

@@ -1,4 +1,4 @@
-/** What the payment providers told, and what became of it. */
+/** Notifications of the payment providers, with their results. */
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { paymentEventOutcomes, type PaymentEvent } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** Orders of all organisations; a paid one can be given back, in part or whole. */
+/** Orders of all organisations; a paid one can be refunded, in part or whole. */
 import { useQuery } from '@tanstack/react-query'
 import { Drawer, Input } from 'antd'
 import { useState } from 'react'
@@ -79,7 +79,7 @@ const OpenedOrder = ({ order, onDone }: { order: DeskOrder; onDone: () => void }
   )
 }
 
-/** Why an order cannot be given back, or the form. */
+/** Why an order cannot be refunded, or the form. */
 const Refundable = ({ order, onDone }: { order: DeskOrder; onDone: () => void }) => {
   const t = useT()
   const { state, invoiceId, kind, paidWith } = order

@@ -1,4 +1,4 @@
-/** Operator: money that waits for a person, and whether the books agree; `?tab=` chooses. */
+/** Operator: payments that need a decision, and whether the books agree; `?tab=` chooses. */
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
 import { PageHeader, useT } from '@tradewind/ui'

@@ -2,7 +2,7 @@ import { Button, Form } from 'antd'
 import { ToldReason } from './ToldReason.tsx'
 import './desk.css'
 
-/** A decision against the customer, with the reason that he reads. */
+/** A decision against the customer, with the reason shown to him. */
 export const ReasonForm = ({
   text,
   busy,

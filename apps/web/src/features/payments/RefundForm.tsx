@@ -1,4 +1,4 @@
-/** Gives an order back, in part or whole; what cannot be given back says why. */
+/** Refunds an order, in part or whole; an order that cannot be refunded shows why. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ export const RefundForm = ({ order, onDone }: { order: DeskOrder; onDone: () => 
   const t = useT()
   const client = useQueryClient()
   const leftFen = order.amountFen - order.refundedFen
-  // Chosen when the form opens and repeated with every try: the money goes back once.
+  // Chosen when the form opens and kept for retries: the refund happens once.
   const [key] = useState(() => crypto.randomUUID())
   const refund = useMutation({
     mutationFn: ({ amount, target, reason }: Fields) =>

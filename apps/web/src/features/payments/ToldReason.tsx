@@ -1,7 +1,7 @@
 import { useT } from '@tradewind/ui'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 
-/** The reason of a decision, which the customer reads. */
+/** The reason of a decision, shown to the customer. */
 export const ToldReason = () => {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-/** Bank transfers: those that wait are confirmed with what arrived, or refused with a reason. */
+/** Bank transfers: waiting ones are confirmed with the received amount, or refused with a reason. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { transferStates, type DeskTransfer } from '@tradewind/contract'
@@ -94,7 +94,7 @@ const Decision = ({ of: transfer, onDecided }: { of: DeskTransfer; onDecided: ()
 
 type ReceivedFormProps = { amountFen: number; busy: boolean; onConfirm: (receivedFen: number) => void }
 
-/** The operator types what arrived, so that a wrong amount is noticed before it is booked. */
+/** The operator types the received amount, so that a wrong one is noticed before it is booked. */
 const ReceivedForm = ({ amountFen, busy, onConfirm }: ReceivedFormProps) => {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-/** Sub-accounts beside those of the plan, which an organisation paid separately. */
+/** Sub-accounts beside those of the plan, which the organisation paid separately. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, InputNumber } from 'antd'
 import { useState } from 'react'

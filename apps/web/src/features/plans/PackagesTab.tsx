@@ -52,7 +52,7 @@ export const PackagesTab = () => {
   )
 }
 
-/** Mails, or the yuan of messages that an SMS package holds. */
+/** Mails, or the yuan of messages in an SMS package. */
 const useContent = () => {
   const t = useT()
   const format = useFormatNumber()

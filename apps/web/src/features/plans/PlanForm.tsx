@@ -1,4 +1,4 @@
-/** Edits a plan; an empty limit is none. The reason is kept with the edit. */
+/** Edits a plan; an empty limit means none. The reason is kept with the edit. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input } from 'antd'
 import type { Rights } from '@tradewind/contract'
@@ -44,7 +44,7 @@ export const PlanForm = ({ plan, onSaved }: { plan: EditedPlan; onSaved: () => v
       notices.success(t('common.saved'))
       onSaved()
     },
-    // Also after a refusal: somebody else has changed it. The operator's own rights may have changed too.
+    // Also after a refusal: another operator has changed it. The operator's own rights may have changed too.
     onSettled: () => client.invalidateQueries(),
   })
   const saveOnce = useOnce(save)

@@ -64,7 +64,7 @@ const usePlanColumns = (): Column<EditedPlan>[] => {
   ]
 }
 
-/** What it permits stands under its name: a column of its own would not fit beside the limits. */
+/** The permissions are below the name: a column of their own would not fit beside the limits. */
 const Tier = ({ plan: { tier, permissions } }: { plan: EditedPlan }) => {
   const t = useT()
   const granted = planPermissions.filter(({ permission }) => permissions.includes(permission))
@@ -113,7 +113,7 @@ const Edits = () => {
   )
 }
 
-/** `Searches per day: 10 → 20`, a line for each field that differs. */
+/** `Searches per day: 10 → 20`, one line for each changed field. */
 const useDifferences = () => {
   const t = useT()
   const format = useFormatNumber()

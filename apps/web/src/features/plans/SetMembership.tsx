@@ -1,4 +1,4 @@
-/** Puts an organisation on a plan by hand, and shows how its membership came to be. */
+/** Sets an organisation's plan manually, and shows the history of its membership. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, DatePicker, Form, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
@@ -19,7 +19,7 @@ export const SetMembership = ({ of, onSet }: { of: OrgMembership; onSet: () => v
   const client = useQueryClient()
   const [form] = Form.useForm<Fields>()
   const isFree = (Form.useWatch('tier', form) ?? of.tier) === 'vip0'
-  // One opening of the form sets once, however often it is sent.
+  // One opening of the form applies once, however often it is sent.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const set = useMutation({
     mutationFn: ({ tier, until, reason }: Fields) => {

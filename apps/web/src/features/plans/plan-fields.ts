@@ -1,4 +1,4 @@
-/** What an edit of a plan is about, in the order it is shown. */
+/** The editable fields of a plan, in display order. */
 export const limitFields = [
   { field: 'searchesPerDay', label: 'member.plan.searches' },
   { field: 'aiUsesPerDay', label: 'member.plan.ai' },

@@ -1,4 +1,4 @@
-/** The two static pages everybody agreed to, at the words of the reader's language. */
+/** Links to the two static agreement pages, in the reader's language. */
 import { Panel, useT, useUi } from '@tradewind/ui'
 
 const chinese = new Set(['cn', 'zhHk'])

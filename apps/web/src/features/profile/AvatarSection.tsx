@@ -21,7 +21,7 @@ export const AvatarSection = ({ profile }: { profile: Profile }) => {
       await changed()
       notices.success(t('profile.avatar_changed'))
     } catch {
-      // The call's toast has told.
+      // The call's toast has shown the failure.
     } finally {
       setSending(false)
     }

@@ -11,7 +11,7 @@ import { notices } from '../../notices.ts'
 
 type Fields = { enterprise: string; creditCode: string; legalRepresentative: string; licence: UploadFile[] }
 
-/** `before`: what was declined, to be corrected. */
+/** `before`: the declined certification, to be corrected. */
 export const EnterpriseForm = ({ before }: { before: Certification | null }) => {
   const t = useT()
   const guard = useSubmitGuard()
@@ -47,7 +47,7 @@ export const EnterpriseForm = ({ before }: { before: Certification | null }) => 
         name="creditCode"
         label={t('member.certification_code')}
         rules={[creditCodeRule(t)]}
-        // While it is being typed it is not wrong yet.
+        // Not validated while typing.
         validateTrigger="onBlur"
         normalize={(text: string) => text.trim().toUpperCase()}
       >
@@ -93,7 +93,7 @@ const creditCodeRule = (t: Translate): Rule => ({
   },
 })
 
-/** What the server finds out by the content is told here by name and size, before five megabytes are sent. */
+/** Checks name and size before five megabytes are sent; the server checks the content. */
 const licenceRule = (t: Translate): Rule => ({
   validator: async (_rule, [file]: UploadFile[] = []) => {
     if (file === undefined) throw new Error(t('member.certification_licence_required'))

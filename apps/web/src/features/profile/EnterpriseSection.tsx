@@ -1,4 +1,4 @@
-/** Enterprise authentication: where it stands, and the form while there is something to hand in. */
+/** Enterprise certification: its state, and the form while it can be submitted. */
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import type { Certification } from '@tradewind/contract'

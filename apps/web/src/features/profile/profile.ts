@@ -5,7 +5,7 @@ import { sessionQuery } from '../../session.ts'
 
 export type Profile = CallOutputOf<typeof api.identity.profile.endpoint>
 
-/** Reads the profile and the session again: name and avatar also stand in the top bar. */
+/** Refetches the profile and the session: the top bar shows name and avatar too. */
 export const useProfileChanged = (): (() => Promise<void>) => {
   const client = useQueryClient()
   return async () => {

@@ -1,4 +1,4 @@
-/** The SMS simulator's inbox (demonstration and development mode). The number and the page are kept in the address. */
+/** The SMS simulator's inbox (demonstration and development mode). The address keeps the number and the page. */
 import { Alert, Input } from 'antd'
 import { useSearchParams } from 'react-router'
 import { PageHeader, Panel, useT } from '@tradewind/ui'

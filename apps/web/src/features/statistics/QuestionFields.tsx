@@ -1,4 +1,4 @@
-/** What is asked: reporter, series, flow, one level, and what narrows it. */
+/** The query fields: reporter, series, flow, one level, and filters. */
 import { Input, Segmented, Select } from 'antd'
 import type { StatisticFlow, StatisticSeries } from '@tradewind/contract'
 import { countries } from '@tradewind/lexicon'
@@ -87,7 +87,7 @@ const seriesText = (source: string, frequency: string, series: StatisticSeries):
     .filter((part) => part !== '')
     .join(' · ')
 
-/** All countries, and the area that is asked when it is none. */
+/** All countries, and the queried area if it is not a country. */
 const partnerOptions = (asked: string | undefined): string[] => {
   const codes = countries().map(({ code }) => code)
   return asked === undefined || codes.includes(asked) ? codes : [asked, ...codes]

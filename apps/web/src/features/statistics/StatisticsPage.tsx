@@ -80,7 +80,7 @@ const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
         />
       </Panel>
     )
-  // Another question starts its tables at their first page.
+  // Another query resets its tables to the first page.
   const asked = JSON.stringify(filter)
   return (
     <>
@@ -119,7 +119,7 @@ const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
   )
 }
 
-/** To the coverage page, at the reporter's statistics. */
+/** Link to the coverage page, at the reporter's statistics. */
 const CoverageLink = ({ filter: { reporter, flow } }: { filter: StatisticFilter }) => {
   const t = useT()
   const address = useScreenLink()(

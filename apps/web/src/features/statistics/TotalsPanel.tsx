@@ -44,7 +44,7 @@ export const TotalsPanel = ({ filter, periods }: { filter: StatisticFilter; peri
 const rounded = (figure: number | null | undefined): number | null =>
   typeof figure === 'number' ? Math.round(figure) : null
 
-/** Null where no period tells a weight. */
+/** Null where no period has a weight. */
 const totalTonnes = (periods: Periods): number | null => {
   const known = periods.flatMap(({ weightKg }) => (weightKg === null ? [] : [weightKg]))
   return known.length === 0 ? null : Math.round(known.reduce((sum, one) => sum + one, 0) / 1000)

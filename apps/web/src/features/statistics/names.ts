@@ -9,7 +9,7 @@ export const useAreaName = (): ((area: string) => string) => {
   return (area) => (area.startsWith('~') ? t('statistics.area', { name: area.slice(2) }) : countryName(area, locale))
 }
 
-/** The demonstration is called so in the reader's language; a real source keeps its own name. */
+/** Demonstration data has a translated name; a real source keeps its own. */
 export const useSourceName = (): ((series: Pick<StatisticSeries, 'sourceName' | 'isDemonstration'>) => string) => {
   const t = useT()
   return ({ sourceName, isDemonstration }) => (isDemonstration ? t('statistics.demo') : sourceName)

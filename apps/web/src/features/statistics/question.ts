@@ -1,4 +1,4 @@
-/** What is asked, in the address: a series, and which of its figures. */
+/** The query in the address: a series, and a choice of its figures. */
 import type { StatisticFilter, StatisticFlow, StatisticSeries } from '@tradewind/contract'
 
 /** Distinguishes the series of one reporter. */
@@ -7,7 +7,7 @@ export const seriesKey = ({ source, frequency, edition, procedure, transport, cu
 
 export type Question = { series: StatisticSeries; filter: StatisticFilter }
 
-/** The question of the address, completed by what there is; null when there are no statistics at all. */
+/** The address's query, completed from the existing series; null without any statistics. */
 export const readQuestion = (query: URLSearchParams, all: readonly StatisticSeries[]): Question | null => {
   const reporter = query.get('reporter')
   const own = all.filter((series) => reporter === null || series.reporter === reporter)
@@ -36,6 +36,6 @@ export const readQuestion = (query: URLSearchParams, all: readonly StatisticSeri
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** `2024` or `2024-03`. */
+/** E.g. `2024` or `2024-03`. */
 export const periodText = (period: string, frequency: StatisticFilter['frequency']): string =>
   period.slice(0, frequency === 'year' ? 4 : 7)

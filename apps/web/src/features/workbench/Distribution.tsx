@@ -1,4 +1,4 @@
-/** Where my favourites are: the ten countries with most of them. */
+/** Countries of the favourites: the ten with most of them. */
 import { useQuery } from '@tanstack/react-query'
 import { countryName } from '@tradewind/lexicon'
 import { EmptyState, FailureState, Flag, NumberText, Panel, useT, useUi, WorldMap } from '@tradewind/ui'

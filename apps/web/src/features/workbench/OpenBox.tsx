@@ -1,4 +1,4 @@
-/** The welcome of the first opening after a sign-in (spec section 4: the first-open cookie). */
+/** The welcome box, on the first opening after a sign-in (spec section 4: the first-open cookie). */
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useState } from 'react'

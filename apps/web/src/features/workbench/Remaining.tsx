@@ -1,4 +1,4 @@
-/** What is left today, and what is mine. */
+/** Remaining quota of today, and the user's counts. */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-/** My last searches; a click runs one again, with its filters in the address. */
+/** The last searches; a click repeats one, with its filters in the address. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { writeFilter, type SearchRecord } from '@tradewind/contract'
@@ -8,7 +8,7 @@ import { writeDirectoryFilter } from '../../directory-address.ts'
 import { writeFeedFilter } from '../../feed-address.ts'
 import { useScreenLink } from '../../links.ts'
 
-/** The screen of each kind of search, and how its filters stand in the address; the server had accepted them. */
+/** The screen of each kind of search, and how its address keeps the filters; the server had accepted them. */
 const screens = {
   customs: { name: 'customs_search', write: writeFilter },
   feed: { name: 'transactionDynamics', write: writeFeedFilter },

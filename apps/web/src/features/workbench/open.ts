@@ -1,8 +1,8 @@
-/** What a figure of the workbench opens. */
+/** Targets of the workbench's figures. */
 import { useNavigate } from 'react-router'
 import { useScreenLink } from '../../links.ts'
 
-/** `onOpen` where this user has the screen. */
+/** `onOpen` if the user has the screen. */
 export const useOpen = () => {
   const linkTo = useScreenLink()
   const navigate = useNavigate()

@@ -13,12 +13,12 @@ export type Contacts = {
 }
 export type CompanyDetail = CompanyReference & { contacts: Contacts }
 
-/** Numbers are PostgreSQL's integers; the callers' types (UInt32, decimal text) hold more. */
+/** The column is a PostgreSQL integer; the callers' types (UInt32, decimal text) hold more. */
 const mostCompanyId = 2_147_483_647
 
 /**
- * Companies by number; the number of one that was merged into another answers the other (`companyId` says which).
- * `showContacts`: of all, of none, or of those asked for by these numbers; the others leave here masked.
+ * Companies by number; the number of a merged company answers the one it was merged into (`companyId` is that one's).
+ * `showContacts`: for all, for none, or for these requested numbers; the contacts of all other companies are masked.
  */
 export const readCompanies = async (
   db: Db,
@@ -34,7 +34,7 @@ export const readCompanies = async (
     )
     .select(['asked.company_id as asked_id', 'company.company_id', 'company.name', 'company.country'])
     .select(['company.address', 'company.email', 'company.phone', 'company.website', 'company.is_forwarder'])
-    // One parameter: there may be more of them than the protocol numbers.
+    // One array parameter: there may be more numbers than the protocol allows parameters.
     .where(sql<boolean>`asked.company_id = any(${wanted}::int[])`)
     .execute()
   return new Map(
@@ -65,7 +65,7 @@ export const referenceOf = (companies: ReadonlyMap<number, CompanyDetail>, compa
     : { companyId: found.companyId, name: found.name, country: found.country, isForwarder: found.isForwarder }
 }
 
-/** A filter that names a company by the number that it had before it was merged into another. */
+/** Replaces the number of a merged company in a filter by the number of the one it was merged into. */
 export const followMerged = async <F extends { buyerId?: number; sellerId?: number }>(
   db: Db,
   filter: F,
@@ -94,9 +94,9 @@ export const readSpellings = async (db: Db, companyId: number): Promise<string[]
   return rows.map((row) => row.spelling)
 }
 
-/** Numbers of companies whose comparison key begins so; the index on the key answers. */
+/** Numbers of companies whose comparison key begins with the text; served by the index on the key. */
 export const findByKeyStart = async (db: Db, text: string, limit: number): Promise<number[]> => {
-  // `like` knows % and _ as wildcards; a key holds letters, digits and blanks only.
+  // `like` treats % and _ as wildcards; a key holds letters, digits and blanks only.
   const starts = [...new Set([companyKey(text), foldText(text)])].filter((key) => key !== '')
   if (starts.length === 0) return []
   const rows = await db
@@ -110,8 +110,8 @@ export const findByKeyStart = async (db: Db, text: string, limit: number): Promi
 }
 
 /**
- * The companies of these names in these countries (alpha-2), by the comparison keys of all their names: a number for
- * each, in the same order, null where there is none. Never by a name alone.
+ * Companies by name and country (alpha-2), through the comparison keys of all their names: a number for each, in the same
+ * order, null where there is none. Never matches by name alone.
  */
 export const findCompaniesByName = async (
   db: Db,

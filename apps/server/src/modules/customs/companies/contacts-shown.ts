@@ -1,4 +1,4 @@
-/** Companies with the contacts that a viewer may see, and what unlocks them: reading does not. */
+/** Companies with the contacts that a viewer may see, and the calls that unlock them: reading does not unlock. */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Session, Tx } from '@tradewind/platform'
@@ -49,8 +49,8 @@ export const unlockCompany = async (
 }
 
 /**
- * Unlocks companies in bulk, in their order and as far as the day's items reach; `unlocked`: the numbers asked for whose
- * contacts may be used now. In the caller's transaction.
+ * Unlocks companies in bulk, in their order, as far as the day's items allow. `unlocked`: the requested numbers whose
+ * contacts may be used now. Runs in the caller's transaction.
  */
 export const takeCompanies = async (
   tx: Tx,
@@ -68,7 +68,7 @@ export const takeCompanies = async (
   return { ...reach, unlocked: new Set(isUnlocked.map(({ askedId }) => askedId)) }
 }
 
-/** How many of these companies have an address and are not unlocked; one that is merged into another counts as that. */
+/** Counts the companies with an address that are not unlocked; a merged company counts as the one it was merged into. */
 export const countLockedAddresses = async (db: Db, orgId: string, companyIds: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
     select distinct company.company_id::text as id
@@ -81,7 +81,7 @@ export const countLockedAddresses = async (db: Db, orgId: string, companyIds: re
 
 type CompanyTarget = contactUnlocks.ContactTarget & { hasContacts: boolean }
 
-/** By the number asked for: the company, and every number under which it is or was known. */
+/** By requested number: the company, and every number under which it is or was known. */
 const readTargets = async (db: Db | Tx, companyIds: readonly number[]): Promise<Map<number, CompanyTarget>> => {
   const { rows } = await sql<{ asked_id: number; root: number; aliases: number[]; has_contacts: boolean }>`
     with asked as (
@@ -103,11 +103,11 @@ const readTargets = async (db: Db | Tx, companyIds: readonly number[]): Promise<
   )
 }
 
-/** The company that a number leads to; none where its records are gone. */
+/** The company that a number leads to; none when its records are gone. */
 const companyOf: contactUnlocks.SubjectOf = (targetId) => sql`(
   select coalesce(merged_into, company_id)::text from customs_company where company_id = ${targetId}::bigint)`
 
-/** What an organisation has unlocked, with the contacts: each company once, under however many numbers it was. */
+/** The companies that an organisation has unlocked, with their contacts: each once, however many numbers it had. */
 export const listUnlockedCompanies = async (db: Db, orgId: string, page: { page: number; limit: number }) => {
   const { total, list } = await contactUnlocks.listUnlocked(db, orgId, {
     kind: 'trade_company',

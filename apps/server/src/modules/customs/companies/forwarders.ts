@@ -1,7 +1,7 @@
 /**
- * Which companies forward, where searches can leave them out: the registry's flags (PostgreSQL) as a table of the engine.
- * Brought into step whole, by what differs: while a load is published, after every decision of an operator (a job of its
- * transaction), and at a start. Killed or failing anywhere, the next time makes up for it.
+ * Marks forwarders so that searches can leave them out: copies the registry's flags (PostgreSQL) into a table of the engine.
+ * Writes only the differences: while a load is published, after every operator decision (a job of its transaction), and at a
+ * start. After a crash or failure at any point, the next run completes it.
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -15,16 +15,16 @@ export const registerForwarderJob = (platform: Platform): void => {
   platform.jobs.work(keepJob, () => keepForwarders(platform))
 }
 
-/** At a start: flags from before there was the table, and what a dead process left. */
+/** At a start: copies flags that are older than the table, and completes what a dead process left. */
 export const resumeForwarders = ({ jobs }: Platform): Promise<void> => jobs.send(keepJob, {})
 
-// Any constant, so that our locks meet no other module's.
+// Any constant that keeps these locks apart from those of other modules.
 const lockSpace = 80_744
 
-/** Of one statement: more do not fit its parameters. */
+/** Per statement: more do not fit its parameters. */
 const mostEnded = 5_000
 
-/** Makes the engine's table say what the registry says. */
+/** Makes the engine's table equal to the registry. */
 export const keepForwarders = ({ db, clickhouse }: Pick<Platform, 'db' | 'clickhouse'>): Promise<void> =>
   withModuleLock(db, { space: lockSpace }, async () => {
     const rows = await clickhouse.rows<{ company_id: number }>('select distinct company_id from customs_forwarder')
@@ -39,7 +39,7 @@ export const keepForwarders = ({ db, clickhouse }: Pick<Platform, 'db' | 'clickh
       })
   })
 
-/** A merged company forwards where the one that it belongs to does: its records may not have followed yet. */
+/** A merged company forwards when the one it was merged into does: its records may not have followed yet. */
 const listForwarders = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ companyId: number }>`
     select company_id as "companyId"
@@ -53,6 +53,6 @@ const listForwarders = async (db: Db): Promise<number[]> => {
   return rows.map(({ companyId }) => companyId)
 }
 
-/** Neither side of the record forwards; the columns that name them differ from table to table. */
+/** Neither side of the record forwards; the columns of the two sides differ from table to table. */
 export const noForwarder = (...sides: readonly string[]): string[] =>
   sides.map((column) => `${column} not in (select company_id from customs_forwarder)`)

@@ -1,4 +1,4 @@
-/** The companies of a list as it was asked for on screen: how many there are, and those with most records. */
+/** The companies of a list as requested on screen: how many there are, and those with most records. */
 import type { AskedCompanies } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { rankCompanies } from '../search/company-queries.ts'
@@ -11,7 +11,7 @@ import { openScope, openSubject } from '../search/search.ts'
 type Found = { total: number; companyIds: readonly number[] }
 type Asked = { limit: number; lang: string; signal: AbortSignal }
 
-/** Throws Failure as the list itself does. */
+/** Throws the same Failure as the list itself. */
 export const findCompanies = async (platform: Platform, found: AskedCompanies, asked: Asked): Promise<Found> => {
   const { limit, signal } = asked
   const window = { sort: 'trades_desc', offset: 0, limit } as const

@@ -1,9 +1,9 @@
 /**
- * The company registry: a name in a country → its number, and the number of the company it belongs to.
+ * The company registry: a name in a country → its number, and the number of its company.
  *
- * A name is a comparison key in a country (`customs_name`); whatever is written otherwise is looked for among the known
- * names of the country and of its contacts (identity/matching.ts) and joined to one, or made a company of its own.
- * A name's number never changes; its company changes by an operator's decision only. Reasons:
+ * A name is a comparison key in a country (`customs_name`). A name that is written otherwise is compared with the known
+ * names of the country and with names that share its contacts (identity/matching.ts), and joins one of them or becomes a
+ * company of its own. A name's number never changes; its company changes only by an operator's decision. Reasons:
  * docs/decisions/0007-company-identity.md.
  */
 import { sql } from 'kysely'
@@ -26,15 +26,15 @@ export type CompanyNumbers = (party: TradeParty) => Registered
 
 type Named = { key: string; country: string; name: string; width: number }
 
-/** A party that was seen, for as long as its caller holds it: what one call learnt of it spares the next. */
+/** A party that was seen, for as long as its caller holds it: one call's findings save work in the next. */
 type Seen = {
   readonly party: TradeParty
   readonly hasContact: boolean
-  /** Null: to be registered. */
+  /** Null: not registered yet. */
   registered: Registered | null
-  /** Its contacts were taken note of. */
+  /** Its contacts were recorded. */
   isNoted: boolean
-  /** The last call that saw it; its newest day there, and which sighting was the last on that day. */
+  /** The last call that saw it, its newest day in that call, and its last sighting on that day. */
   call: number
   seenOn: string
   at: number
@@ -43,17 +43,17 @@ type Kept = {
   readonly parties: WeakMap<TradeParty, Seen>
   /** By spelling. */
   readonly names: Map<string, Registered>
-  /** Contact details of names that were taken note of. */
+  /** Contact details of names that were recorded. */
   readonly noted: Set<string>
   readonly contacts: SeenContacts
   calls: number
-  /** The newest decision of an operator that these follow. */
+  /** The newest operator decision that these numbers reflect. */
   readonly changeId: number
 }
 
-/** Longer ones do not fit an index entry; no real name is. */
+/** Longer names do not fit an index entry; no real name is longer. */
 const longestName = 300
-/** Bounded, as a large load names millions. */
+/** Bounded, because a large load names millions. */
 const mostKept = 300_000
 const keptByDb = new WeakMap<Db, Kept>()
 const nobody: Registered = { companyId: 0, nameId: 0 }
@@ -61,12 +61,12 @@ const nobody: Registered = { companyId: 0, nameId: 0 }
 const spellingOf = (party: TradeParty): string => `${party.country ?? ''}|${party.name ?? ''}`
 const identityOf = (named: { key: string; country: string }): string => `${named.country}|${named.key}`
 
-/** What the name says, or null when it is no company. PostgreSQL keeps no NUL and no half of a character in a text. */
+/** The parsed name, or null when it names no company. PostgreSQL stores neither NUL nor lone surrogates in a text. */
 const readNamed = (party: TradeParty): Named | null => {
   const written = (party.name ?? '').replaceAll('\0', ' ').slice(0, longestName).toWellFormed()
   const reading = readCompanyName(written)
   if (reading.kind === 'none') return null
-  // A name that still ends as it should was not cut, however long.
+  // A name with a complete ending was not cut, however long it is.
   const isWhole = foldText(reading.name).replaceAll(' ', '').length > reading.key.replaceAll(' ', '').length
   const width = isWhole ? 0 : written.trim().length
   return { key: reading.key, country: party.country ?? '', name: reading.name, width }
@@ -75,13 +75,13 @@ const readNamed = (party: TradeParty): Named | null => {
 const lastCalls = new WeakMap<Db, Promise<void>>()
 
 /**
- * Registers every company of the sightings, keeps new spellings, newer contact details and what these prove, and answers
- * the numbers. Safe under parallel loads: names are added by one at a time. A few statements a call, however many rows.
- * A call begins when the one before it is done, so that the caller need not wait in between.
+ * Registers every company of the sightings, keeps new spellings, newer contact details and the evidence in them, and answers
+ * the numbers. Safe under parallel loads: only one process adds names at a time. Takes a few statements per call, however
+ * many rows. A call begins when the previous one is done, so the caller need not wait in between.
  */
 export const registerCompanies = (db: Db, sightings: Iterable<Sighting>): Promise<CompanyNumbers> => {
   const call = (lastCalls.get(db) ?? Promise.resolve()).then(() => registerSeen(db, sightings))
-  // Its own caller is told of a failure; the next call must not build on what it left half done.
+  // Its own caller receives the failure; the next call must not build on what it left incomplete.
   const done = call.then(
     () => undefined,
     () => void keptByDb.delete(db),
@@ -119,7 +119,7 @@ const keptOf = async (db: Db): Promise<Kept> => {
   return made
 }
 
-/** The parties of one call, each once. Looking up an object costs a fifth of joining and looking up its spelling. */
+/** The parties of one call, each once. A lookup by object costs a fifth of joining a spelling and looking it up. */
 const seenOnce = (kept: Kept, sightings: Iterable<Sighting>): Seen[] => {
   const seen: Seen[] = []
   kept.calls += 1
@@ -140,10 +140,10 @@ const seenOnce = (kept: Kept, sightings: Iterable<Sighting>): Seen[] => {
   return seen
 }
 
-/** A party whose spelling is not known yet; the same `named` for all of one spelling. */
+/** A party whose spelling is not known yet; parties with one spelling share one `named`. */
 type Fresh = { readonly seen: Seen; readonly spelling: string; readonly named: Named }
 
-/** Gives the parties of known spellings their numbers, and answers the others. */
+/** Assigns numbers to parties with known spellings, and answers the others. */
 const findFresh = (kept: Kept, seen: readonly Seen[]): Fresh[] => {
   const fresh: Fresh[] = []
   const read = new Map<string, Named | null>()
@@ -161,7 +161,7 @@ const findFresh = (kept: Kept, seen: readonly Seen[]): Fresh[] => {
   return fresh
 }
 
-/** Answers the names that were added, by number, with their newest contacts. */
+/** Answers the added names, by number, with their newest contacts. */
 const registerFresh = async (
   db: Db,
   kept: Kept,
@@ -181,16 +181,16 @@ const registerFresh = async (
   return added
 }
 
-/** Of the same day the later sighting counts. */
+/** On the same day the later sighting counts. */
 const isNewer = (one: Seen, other: Seen): boolean =>
   one.seenOn > other.seenOn || (one.seenOn === other.seenOn && one.at > other.at)
 
-/** More contacts than this say no more about who it is. */
+/** More contacts than this add nothing to the identity. */
 const mostEvidence = 12
 
 type Gathered = { readonly evidence: Map<string, ContactEvidence>; newest: Seen }
 
-/** What the sightings of fresh names prove, and the newest contacts among them, by identity. */
+/** The evidence in the sightings of fresh names, and their newest contacts, by identity. */
 const gatherContacts = (fresh: readonly Fresh[]): ReadonlyMap<string, Gathered> => {
   const gathered = new Map<string, Gathered>()
   const looked = new Set<string>()
@@ -212,7 +212,7 @@ const gatherContacts = (fresh: readonly Fresh[]): ReadonlyMap<string, Gathered> 
 const contactsText = ({ address, email, phone, website }: TradeParty): string =>
   `${address}|${email}|${phone}|${website}`
 
-/** Contacts of names that were not noted before. The `added` ones were kept with all of theirs. */
+/** Contacts of names that were not recorded before. Those of `added` names were stored with the names. */
 const newEvidence = (
   seen: readonly Seen[],
   noted: Set<string>,
@@ -267,7 +267,7 @@ const registerNames = async (
       newest: gathered?.newest ?? null,
     })
   }
-  // Whatever the order of the file: the same names make the same companies.
+  // Sorted, so that the same names make the same companies in any order of the file.
   missing.sort((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1))
   const added = new Map<number, Sighting | null>()
   for (const [identity, { isNew, ...registered }] of await addNames(db, missing, newestName)) {

@@ -1,4 +1,4 @@
-/** What other modules and the map ask of the companies. */
+/** The company functions for other modules and the module map. */
 import type { Platform } from '@tradewind/platform'
 import { findCompaniesByName, readCompanies } from './companies.ts'
 import { countLockedAddresses, readCompaniesFor, takeCompanies } from './contacts-shown.ts'
@@ -19,7 +19,7 @@ export const tradeCompanies = {
     registerIdentityJobs(platform)
     registerForwarderJob(platform)
   },
-  /** At a start: what a dead process left to be moved, and who forwards. */
+  /** At a start: finishes the moves that a dead process left, and updates the forwarder flags. */
   resume: async (platform: Platform) => {
     await finishMoves(platform)
     await resumeForwarders(platform)

@@ -1,4 +1,4 @@
-/** "No data" or "not covered": what an answer can know of the countries and days asked. */
+/** "No data" or "not covered": what the holdings say about the requested countries and days. */
 import type { Coverage, CoverageSide } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { monthsBetween } from '../months.ts'
@@ -19,18 +19,18 @@ export const answerCoverage = async (platform: Platform, asked: Asked) => {
   return { coverage: holdings === null ? null : coverageOf(holdings, asked) }
 }
 
-/** More are no longer read. */
+/** A longer list is not useful to a reader. */
 const mostMissing = 50
 
 /**
- * Imports of the destinations and exports of the origins asked; without countries the dataset as a whole. Months count
- * whole: the day on which a country's newest record happens to lie says nothing about the days after it.
+ * Imports of the requested destinations and exports of the requested origins; without countries the whole dataset. Months
+ * count whole: the day of a country's newest record says nothing about the days after it.
  */
 export const coverageOf = (holdings: Holdings, asked: Asked): Coverage => {
   const sides = placesOf(asked).map((places) => places.map((place) => judge(holdings, place, asked)))
   const judged = sides.flat()
   const missing = judged.flatMap((one) => one.missing)
-  // A record has to meet every side asked: one side without any covered country is enough to know nothing.
+  // A record has to meet every requested side: one side without a covered country is enough to know nothing.
   const isBlind = sides.some((places) => places.every((one) => !one.isReached))
   const have = judged.flatMap(({ have: days }) => (days === null ? [] : [days]))
   return {
@@ -46,7 +46,7 @@ export const coverageOf = (holdings: Holdings, asked: Asked): Coverage => {
   }
 }
 
-/** One list for each side asked: its countries are alternatives. */
+/** One list for each requested side: its countries are alternatives. */
 const placesOf = ({ originCountries = [], destinationCountries = [] }: Asked): Place[][] => {
   const named: Place[][] = [
     destinationCountries.map((country) => ({ side: 'imports', country })),
@@ -86,7 +86,7 @@ const judge = (holdings: Holdings, place: Place, { dateFrom, dateTo }: Asked) =>
   return { missing, have, isReached: wanted.some((month) => has.has(month)) }
 }
 
-/** Months that follow one another, as first and last. */
+/** Runs of consecutive months, as first and last. */
 const spansOf = (months: readonly string[]): (readonly [string, string])[] => {
   const spans: [string, string][] = []
   for (const month of months) {

@@ -1,7 +1,7 @@
 /** Fields of a trade record, and when one counts as filled in `trade` ('' , 0 and null are unknown there). */
 import type { CoverageField } from '@tradewind/contract'
 
-/** In the order of `customs_coverage_cell.filled`; a change of this list counts everything anew (see `fieldsVersion`). */
+/** In the order of `customs_coverage_cell.filled`; changing this list makes every count run again (see `fieldsVersion`). */
 export const rowFields: readonly (readonly [CoverageField, string])[] = [
   ['buyer', 'buyer_id != 0'],
   ['seller', 'seller_id != 0'],

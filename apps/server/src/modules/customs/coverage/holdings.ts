@@ -1,4 +1,4 @@
-/** The snapshot in memory: asked with every search, so a search pays for no query. */
+/** The snapshot in memory: every search asks for it, so it costs no query. */
 import { sql } from 'kysely'
 import type { CoverageField, CoverageSide } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
@@ -9,7 +9,7 @@ import { readSnapshotState } from './store.ts'
 /** One source's rows of one country on one side. */
 export type Feed = { sourceNo: number; trades: number; firstDay: string; lastDay: string }
 
-/** What there is of one country ('' names none) on one side. */
+/** The rows of one country ('' for none) on one side. */
 export type Holding = {
   side: CoverageSide
   country: string
@@ -20,7 +20,7 @@ export type Holding = {
   feeds: Feed[]
   /** Rows by `YYYY-MM`. */
   rows: Map<string, number>
-  /** Months in which one of its sources brings anything at all, oldest first: no row then means no trade. */
+  /** Months in which one of its sources brings anything at all, oldest first: a month without rows then means no trade. */
   covered: string[]
   filled: number[]
 }
@@ -36,7 +36,7 @@ export type Holdings = {
 
 export const placeKey = (side: CoverageSide, country: string): string => `${side}:${country}`
 
-/** How long a process may speak of an older snapshot. */
+/** How long a process may use an older snapshot. */
 const checkEveryMs = 5_000
 type Kept = { checkedAt: number; holdings: Promise<Holdings | null> }
 const keptByPlatform = new WeakMap<Platform, Kept>()
@@ -48,12 +48,12 @@ export const readHoldings = (platform: Platform): Promise<Holdings | null> => {
   if (kept !== undefined && now - kept.checkedAt < checkEveryMs) return kept.holdings
   const holdings = renew(platform.db, kept?.holdings)
   keptByPlatform.set(platform, { checkedAt: now, holdings })
-  // What failed is asked again by the next caller; this one is told.
+  // After a failure the next caller asks again; this caller receives the error.
   holdings.catch(() => keptByPlatform.delete(platform))
   return holdings
 }
 
-/** For those who just wrote one. */
+/** For code that has just written a snapshot. */
 export const forgetHoldings = (platform: Platform): void => void keptByPlatform.delete(platform)
 
 const renew = async (db: Db, old: Promise<Holdings | null> | undefined): Promise<Holdings | null> => {
@@ -63,7 +63,7 @@ const renew = async (db: Db, old: Promise<Holdings | null> | undefined): Promise
   return known?.asOf.getTime() === state.asOf.getTime() ? known : load(db)
 }
 
-/** One transaction that sees one snapshot. */
+/** One transaction, so that all reads see the same snapshot. */
 const load = async (db: Db): Promise<Holdings | null> =>
   db
     .transaction()
@@ -136,14 +136,14 @@ const addFeed = (byPlace: Map<string, Holding>, { side, country, filled, ...feed
   known.feeds.push(feed)
 }
 
-/** A month with fewer rows than this part of a source's largest month holds mistyped dates, not a month of trade. */
+/** A month with less than this share of a source's largest month holds mistyped dates, not a month of trade. */
 const strayPart = 1 / 1000
 
 /** Source → the months that it covers. */
 const activeMonths = (cells: readonly CellRow[]): Map<number, string[]> => {
   const bySource = new Map<number, Map<string, number>>()
   for (const { sourceNo, side, month, trades } of cells) {
-    // Every row is counted on both sides: one is enough.
+    // Every row counts on both sides: one is enough.
     if (side !== 'imports') continue
     const months = bySource.get(sourceNo) ?? new Map<string, number>()
     bySource.set(sourceNo, months.set(month, (months.get(month) ?? 0) + trades))
@@ -158,13 +158,13 @@ const activeMonths = (cells: readonly CellRow[]): Map<number, string[]> => {
 
 const unite = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())].toSorted()
 
-/** Months between the first and the last that nothing covers. */
+/** Uncovered months between the first and the last covered one. */
 export const gapsOf = (covered: readonly string[]): string[] => {
   const has = new Set(covered)
   return monthsBetween(covered[0], covered.at(-1)).filter((month) => !has.has(month))
 }
 
-/** Parts filled, in the order of the contract's fields. */
+/** Shares of filled rows, in the order of the contract's fields. */
 export const sharesOf = (
   holding: Holding,
   contacts: Contacts | undefined,

@@ -1,7 +1,7 @@
-/** What the trade records cover: counted after loads, told with every answer and on a page of its own. */
+/** Coverage of the trade records: counted after loads, shown with every answer and on its own page. */
 import './tables.ts'
 import { registerCoverageJobs, requestCoverage } from './job.ts'
 import { coverageRoutes } from './routes.ts'
 
-/** One name of the module's face. */
+/** The module's export. */
 export const coverage = { routes: coverageRoutes, registerJobs: registerCoverageJobs, request: requestCoverage }

@@ -1,6 +1,6 @@
 /**
- * Counting the trade records for the snapshot. Every statement reads the view anew, and one that lasts, as it may wait in
- * the engine; on one thread: searches come first.
+ * Counts the trade records for the snapshot. Every statement reads a new lasting view, because it may wait in the engine,
+ * and runs on one thread, because searches come first.
  */
 import type { Platform } from '@tradewind/platform'
 import type { CoverageSide } from '@tradewind/contract'
@@ -33,8 +33,8 @@ const read = async <Row>(
   return scope.clickhouse.rows<Row>(toSql(whereOf(conditions)), optionsOf(scope, conditions, { settings }))
 }
 
-// A version of a record never changes under its load number, and companies are merged by number: rows with the same sum
-// are the same rows. Adding up needs no order and no memory.
+// A version of a record never changes under its load number, and companies are merged by number: rows with the same sum are
+// the same rows. A sum needs no order and no memory.
 const rowHash = 'sum(cityHash64(source, load, buyer_id, seller_id))'
 
 export type Fingerprint = { trades: number; text: string }
@@ -44,7 +44,7 @@ const fingerprintOf = (trades: string, hash: string): Fingerprint => ({
   text: `${trades}:${hash}:${fieldsVersion}`,
 })
 
-/** Month (its first day) → what tells whether its rows changed. Reads 16 bytes a row. */
+/** Month (its first day) → fingerprint of its rows. Reads 16 bytes a row. */
 export const readFingerprints = async (platform: Platform, signal: AbortSignal): Promise<Map<string, Fingerprint>> => {
   const rows = await read<{ month: string; trades: string; hash: string }>(
     platform,
@@ -71,10 +71,10 @@ type CellRow = {
   filled: string[]
 }
 
-// One pass counts by pair of countries; the few pairs are then added up for either side.
+// One pass counts by pair of countries; the few pairs are then summed for either side.
 const filledCounts = `[${rowFields.map(([, isFilled]) => `countIf(${isFilled})`).join(', ')}]`
 
-/** Months with the fingerprint of exactly the rows that their cells count; a month without rows is not there. */
+/** Months with the fingerprint of exactly the rows that their cells count; a month without rows is absent. */
 export const countMonths = async (
   platform: Platform,
   months: readonly string[],
@@ -122,7 +122,7 @@ const toCell = (row: CellRow): Cell => ({
 
 export type CompanyCount = { side: CoverageSide; country: string; companies: number }
 
-/** Companies of one side by country, each once however many records it has. */
+/** Companies of one side by country, each once, however many records it has. */
 export const countCompanies = async (
   platform: Platform,
   side: CoverageSide,

@@ -5,16 +5,16 @@ import { monthsBetween } from '../months.ts'
 import { gapsOf, placeKey, readHoldings, sharesOf, type Holding, type Holdings } from './holdings.ts'
 import { readSources, type SourceHistory } from './sources.ts'
 
-/** What another dataset holds; the map supplies one for each. Lag is worked out here. */
+/** Coverage of another dataset; the module map supplies one for each. The lag is computed here. */
 type CoverageEntry = Omit<CoverageRow, 'dataset' | 'lagDays' | 'demoRows' | 'gaps' | 'months'> & {
-  /** Rows of the demonstration world; none where the dataset has no part in it. */
+  /** Rows of the demonstration world; absent where the dataset has none. */
   demoRows?: number
-  /** Rows by `YYYY-MM`, where they have months at all. */
+  /** Rows by `YYYY-MM`, where the dataset has months. */
   rowsByMonth?: ReadonlyMap<string, number>
 }
 type CoverageSource = {
   dataset: Exclude<CoverageRow['dataset'], 'trade'>
-  /** What this organisation can see of it. */
+  /** The part that this organisation can see. */
   read(orgId: string): Promise<readonly CoverageEntry[]>
 }
 
@@ -111,7 +111,7 @@ const dayMs = 86_400_000
 const lagOf = (day: string | null, today: string): number | null =>
   day === null ? null : Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / dayMs))
 
-/** How often a source comes, and whether it is late. */
+/** How often a source delivers, and whether it is late. */
 const rhythmOf = (source: SourceHistory | undefined, now: Date) => {
   const [newest, ...older] = source?.loadedAt ?? []
   if (newest === undefined) return { lastLoadAt: null, rhythmDays: null, overdue: false }

@@ -29,7 +29,7 @@ const free = app.signIn({ tier: 'vip0', permissions: new Set() })
 const vip = app.signIn({ tier: 'vip2', permissions: new Set(['customs.search']) })
 const operator = app.signIn({ roles: ['vip0', 'operator'], permissions: new Set(['operator.console']) })
 
-/** What each source holds by record id, as the loads went. */
+/** The records of each source by record id, as the loads left them. */
 const published = new Map<string, Map<string, TradeRecord>>()
 let nextLoad = 0
 
@@ -67,7 +67,7 @@ const isFilled: Readonly<Record<string, (record: TradeRecord) => boolean>> = {
   billNo: (record) => record.billNo !== null,
 }
 
-/** The list against a plain recount of all records. */
+/** Compares the list with a plain recount of all records. */
 const expectExact = async () => {
   const { list: rows } = await list()
   const all = [...published].flatMap(([sourceId, records]) =>
@@ -114,11 +114,11 @@ test('the snapshot equals a recount: after a load, corrections that move months,
   await expectExact()
   expect((await list()).asOf).toBe('2024-10-01T03:00:00.000Z')
 
-  // Nothing new: nothing is counted, also when the rows themselves are looked at.
+  // Without anything new nothing is counted, even when the rows themselves are checked.
   expect(await refresh()).toBe(0)
   expect(await refresh(true)).toBe(0)
 
-  // Ten records say something else, in other months and countries.
+  // Ten records get other values, months and countries.
   const corrected = makeRecords(900, 6).slice(40, 50)
   await publish('one', corrected)
   const months = await refresh()

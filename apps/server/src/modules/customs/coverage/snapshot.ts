@@ -1,28 +1,28 @@
 /**
- * The snapshot: what the trade records cover, counted after loads and kept in PostgreSQL.
+ * The snapshot: coverage of the trade records, counted after loads and kept in PostgreSQL.
  *
- * Nobody tells which months a load touched. Each month has a fingerprint of its rows; a refresh counts only the months
- * whose fingerprint is no longer that of the snapshot, so it is right after corrections, rollbacks and merged companies
- * alike. It ends when the fingerprints after counting are those that were counted, and writes in one transaction: readers
- * see one snapshot, and a process that dies leaves the old one.
+ * No load reports which months it touched. So each month has a fingerprint of its rows; a refresh counts only the months
+ * whose fingerprint differs from the snapshot's. That is right after corrections, rollbacks and merged companies alike. A
+ * refresh ends when the fingerprints after counting equal those that were counted. It writes in one transaction: readers see
+ * one snapshot, and a process that dies leaves the old one.
  */
 import type { Platform } from '@tradewind/platform'
 import { withCoverageLock, readKnownMonths, readLoadsMark, readSnapshotState, writeSnapshot } from './store.ts'
 import { countCompanies, countMonths, readFingerprints, type Month } from './queries.ts'
 
-/** Under steady loading the last count is kept, whatever came meanwhile: the next refresh counts that. */
+/** Under steady loading the last count is kept, although loads came meanwhile: the next refresh counts them. */
 const mostRounds = 4
 
 export type RefreshOptions = {
   signal: AbortSignal
-  /** Look at the rows also when no load changed since the snapshot (companies were merged, rows were repaired). */
+  /** Check the rows even when no load changed since the snapshot (companies were merged, rows were repaired). */
   thorough?: boolean
 }
 
 /** Brings the snapshot up to date; one process at a time. Answers how many months were counted. */
 export const refreshCoverage = (platform: Platform, { signal, thorough = false }: RefreshOptions): Promise<number> =>
   withCoverageLock(platform.db, async () => {
-    // Read before counting: what changes from here on is a reason to come again.
+    // Read before counting: a later change must trigger the next refresh.
     const loadsMark = await readLoadsMark(platform.db)
     const state = await readSnapshotState(platform.db)
     const isKnown = state !== null && state.loadsMark === loadsMark
@@ -38,7 +38,7 @@ export const refreshCoverage = (platform: Platform, { signal, thorough = false }
     return counted.months.size
   })
 
-/** `months`: those that changed, counted anew; null where no row is left. */
+/** `months`: the changed months, counted again; null when no row is left. */
 const count = async (platform: Platform, known: ReadonlyMap<string, string>, signal: AbortSignal) => {
   const months = new Map<string, Month | null>()
   let found = await readFingerprints(platform, signal)
@@ -61,7 +61,7 @@ const count = async (platform: Platform, known: ReadonlyMap<string, string>, sig
   }
 }
 
-/** Rows of one statement: a few seconds on one thread, far from the engine's time limit. */
+/** Rows per statement: a few seconds on one thread, far below the engine's time limit. */
 const rowsAtOnce = 2_000_000
 
 const batchesOf = (months: readonly string[], tradesOf: (month: string) => number): string[][] => {

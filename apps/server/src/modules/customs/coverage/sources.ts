@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import type { Db } from '@tradewind/platform'
 
-/** `loadedAt`: its last loads, newest first; those of one day are one. */
+/** `loadedAt`: its last loads, newest first; loads of one day count as one. */
 export type SourceHistory = { sourceId: string; loadedAt: Date[] }
 
-/** Enough to tell a rhythm. */
+/** Enough to derive an interval. */
 const lastLoads = 10
 
 export const readSources = async (db: Db): Promise<Map<number, SourceHistory>> => {

@@ -12,16 +12,16 @@ export type Snapshot = {
   tookMs: number
 }
 
-// Any constant, so that our lock meets no other module's.
+// Any constant that keeps this lock apart from those of other modules.
 const coverageLock = 8_072_650
 
-/** One refresh at a time in all processes; the lock goes with its connection when a process dies. */
+/** One refresh at a time in all processes; the lock ends with its connection when a process dies. */
 export const withCoverageLock = <T>(db: Db, run: () => Promise<T>): Promise<T> =>
   withModuleLock(db, { space: coverageLock }, run)
 
 /**
- * Changes whenever a load, a rollback or a re-keying of companies is shown, which is all that changes what readers see:
- * the loads that a rollback takes back go in the same step, and sweeping removes what nobody sees any more.
+ * Changes whenever a load, a rollback or a re-keying of companies is shown; nothing else changes what readers see. A
+ * rollback removes its loads in the same step, and sweeping removes only rows that no reader sees any more.
  */
 export const readLoadsMark = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ mark: string }>`
@@ -36,7 +36,7 @@ export const readSnapshotState = async (db: Db): Promise<{ asOf: Date; loadsMark
   return row === undefined ? null : { asOf: row.as_of, loadsMark: row.loads_mark }
 }
 
-/** Month → fingerprint of the rows that were counted. */
+/** Month → fingerprint of the counted rows. */
 export const readKnownMonths = async (db: Db): Promise<Map<string, string>> => {
   const rows = await db.selectFrom('customs_coverage_month').select(['month', 'fingerprint']).execute()
   return new Map(rows.map(({ month, fingerprint }) => [month, fingerprint]))
@@ -63,7 +63,7 @@ export const writeSnapshot = async (db: Db, snapshot: Snapshot): Promise<void> =
   })
 }
 
-/** Cells of one statement: eight parameters each, and PostgreSQL takes 65,535. */
+/** Cells per statement: eight parameters each, and PostgreSQL takes 65,535. */
 const cellsAtOnce = 4_000
 
 const writeMonth = async (tx: Kysely<Tables>, month: string, counted: Month | null): Promise<void> => {

@@ -1,4 +1,4 @@
-/** SQL of the development endpoints: all records by one column. Reads everything, so never for a search. */
+/** SQL of the development endpoints: all records by one column. Reads every record, so never for a search. */
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import { unitsIn } from '../quantity.ts'
 import type { Window } from '../search/queries.ts'
@@ -34,7 +34,7 @@ export const listBreakdown = async (
   column: BreakdownColumn,
   { offset, limit, reversed }: Window & { reversed: boolean },
 ): Promise<BreakdownRow[]> => {
-  // Months in their own order, everything else by size.
+  // Months in calendar order, everything else by size.
   const order = column === 'month' ? 'value' : reversed ? 'trades' : 'trades desc'
   return scope.clickhouse.rows(
     `

@@ -15,7 +15,7 @@ type Sided = Paged & { companyType?: number }
 
 /** Spec section 7: `-id` reverses the order. */
 const isReversed = ({ sort }: Paged): boolean => sort === '-id'
-/** As everywhere in these answers; what is no known code stays as it is. */
+/** An unknown code stays as it is, as everywhere in these answers. */
 const countryNameOf = (code: string): string | null => countryOf(code)?.nameEn ?? nullIfEmpty(code)
 const nullIfEmpty = (text: string): string | null => (text === '' ? null : text)
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
@@ -215,7 +215,7 @@ const toSample = (row: TradeQueryRow, companies: ReadonlyMap<number, CompanyDeta
   }
 }
 
-/** Fields of the spec's sample that customs data does not know. */
+/** Fields of the spec's sample that customs data does not have. */
 const unknownFields = [
   'city',
   'cityId',

@@ -1,4 +1,4 @@
-/** The directory equals a plain recount of the records, whatever was loaded, replaced and taken back before. */
+/** The directory equals a plain recount of the records after any loads, replacements and rollbacks. */
 import { assert, asyncProperty, constantFrom, constant, integer, record as recordOf, array } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldText } from '@tradewind/lexicon'
@@ -35,7 +35,7 @@ const search = (filter: DirectoryFilter, sort: DirectorySort = 'trades_desc', pa
 
 type Company = Awaited<ReturnType<typeof recount>>[number]
 
-/** Every company of the records with what it bought and sold, worked out without tables. */
+/** Every company of the records with what it bought and sold, computed without tables. */
 const recount = async (records: readonly TradeRecord[]) => {
   const numberOf = await registerCompanies(
     platform.db,
@@ -107,7 +107,7 @@ const rowOf = ({ companyId, company, own }: Company) => {
   }
 }
 
-/** What a company is ordered by; greater first. */
+/** The sort value of a company; greater first. */
 const rank: Readonly<
   Record<Exclude<DirectorySort, 'name_asc'>, (one: Company, side: DirectoryFilter['side']) => number>
 > = {
@@ -161,7 +161,7 @@ const filters = recordOf(
 )
 const sorts = constantFrom<DirectorySort[]>('trades_desc', 'amount_desc', 'last_desc', 'name_asc')
 
-// Some companies on both sides, one that forwards, telephones now and then; codes that say no heading.
+// Some companies on both sides, one forwarder, occasional telephones; some codes shorter than a heading.
 const makeWorld = (count: number, seed: number): TradeRecord[] =>
   makeRecords(count, seed).map((record, index) => ({
     ...record,
@@ -244,7 +244,7 @@ test('names and contacts that changed come with the next count; what is hidden i
 test('a registry that was restored from another server counts, though its transactions are younger', async () => {
   const [one] = world
   if (one === undefined) throw new Error('no company')
-  // What the engine kept of the server before: a newer version than this one will give in a long time.
+  // Simulates a row of the previous server: its version is higher than this server will reach for a long time.
   const kept = { company_id: one.companyId, version: '4000000000', name: 'KEPT', country: 'ZZ' }
   const flags = { is_forwarder: 0, has_email: 1, has_phone: 1, has_website: 1 }
   await platform.clickhouse.insert('customs_directory_name', [{ ...kept, ...flags }])

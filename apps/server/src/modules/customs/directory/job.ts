@@ -1,4 +1,4 @@
-/** When the directory is counted: it is looked every minute whether a load changed, as counting rests; at night in any case. */
+/** Schedules the count: checks every minute whether a load changed, because counting pauses; counts every night. */
 import { defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import { refreshDirectory } from './refresh.ts'

@@ -1,4 +1,4 @@
-/** What the registry says of its companies, copied into the engine: those that changed since the last copy. */
+/** Copies the registry's companies into the engine: those that changed since the last copy. */
 import { sql } from 'kysely'
 import { foldText } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
@@ -13,14 +13,14 @@ type NameRow = {
   hasWebsite: boolean
 }
 
-/** A few milliseconds of this process, between which it answers others. */
+/** A few milliseconds of this process; between batches it answers other requests. */
 const rowsAtOnce = 5_000
 
 /**
- * Copies what was written since `mark` (null: all), and answers the mark of now. A row carries the number of the
- * transaction that wrote it (`xmin`), so nothing has to be kept beside it and loading pays nothing. A mark is the oldest
- * transaction that had not ended: whatever was not seen this time comes with the next. Rows of two billion transactions
- * ago may come again, which changes nothing; a mark of another server's past makes everything come anew.
+ * Copies the rows written since `mark` (null: all), and answers the new mark. A row carries the number of the transaction
+ * that wrote it (`xmin`), so no extra state is needed and loading pays nothing. A mark is the oldest transaction that had
+ * not ended: rows not seen this time come with the next copy. Rows older than two billion transactions may come again, which
+ * changes nothing; a mark from another server makes every row come again.
  */
 export const copyNames = async (
   { db, clickhouse }: Pick<Platform, 'db' | 'clickhouse'>,
@@ -33,9 +33,9 @@ export const copyNames = async (
         coalesce(${mark}::xid8 <= pg_snapshot_xmin(pg_current_snapshot()), false) as knows`.execute(tx)
     const [now] = marks
     if (now === undefined) throw new Error('no snapshot')
-    // Rows of another server's past may carry versions above all that it gives from here on.
+    // Rows from another server may carry versions above all that this one gives from now on.
     if (!now.knows) await clickhouse.command('truncate table customs_directory_name')
-    // The registry is read from its begin to its end.
+    // The cursor reads the whole registry.
     await sql`set local statement_timeout = '10min'`.execute(tx)
     const changed = now.knows ? sql`where age(xmin) <= age(${mark}::xid8::xid)` : sql``
     await sql`

@@ -23,7 +23,7 @@ export type DirectoryRow = {
   has_website: number
 }
 
-/** What records, amount and last day mean on a side; without one, of both together. */
+/** Records, amount and last day for a side; without a side, of both together. */
 const measuresOf = (side: DirectoryFilter['side']) =>
   side === 'buyer'
     ? { trades: 'bought', usd: 'bought_usd', last: 'bought_last' }
@@ -43,7 +43,7 @@ export const directoryConditions = (filter: DirectoryFilter): Conditions => {
   if (side === 'buyer' || side === 'both') where.push('bought > 0')
   if (side === 'seller' || side === 'both') where.push('sold > 0')
   const words = tokensOf(foldText(filter.name ?? '')).map((token) => token.toUpperCase())
-  // As the search finds companies: by any of their spellings.
+  // As in the search: by any of a company's spellings.
   if (words.length > 0)
     where.push(`company_id in (
       select company_id from customs_company_name where hasAllTokens(name, ${bind(words, 'Array(String)')}))`)
@@ -82,12 +82,12 @@ export const countDirectory = async (scope: Scope, conditions: Conditions): Prom
   return Number(row?.n ?? 0)
 }
 
-/** What is not compared is read for the rows of the page only, also on deep pages. */
+/** Columns that are not compared are read for the rows of the page only, also on deep pages. */
 const pageSettings = { query_plan_max_limit_for_lazy_materialization: 100_000 }
 
 type PageAsked = Window & { sort: DirectorySort; side: DirectoryFilter['side']; total: number }
 
-/** `deepFrom`: from there on a page is not counted off from the first row; before, that costs less. */
+/** `deepFrom`: offset from which a page is no longer counted off from the first row; below it, counting off costs less. */
 export const pageDirectory = async (
   scope: Scope,
   conditions: Conditions,
@@ -112,14 +112,14 @@ export const pageDirectory = async (
 }
 
 /**
- * The rows from a place of the order on, without sorting up to it: at 3.2 million companies the last page cost seven
- * times the first. By numbers, the row that stands there is selected, which takes a third of the time of the sorting,
- * whatever the place; by name, the companies of the page are counted off from the nearer end, in the order of the table.
+ * The rows from an offset on, without sorting up to it: at 3.2 million companies the last page cost seven times the first.
+ * For numbers it selects the row at the offset, in a third of the time of sorting, whatever the offset. For names it counts
+ * the companies of the page off from the nearer end, in the order of the table.
  */
 const fromPlace = ({ sort, side, offset, limit, total }: PageAsked, where: string): string => {
   if (sort !== 'name_asc') {
     const place = placeOf(sort, side)
-    // Half a step, so that rounding meets the row.
+    // Half a step, so that rounding selects the row.
     const level = (total - offset - 0.5) / total
     return `${place} <= (select quantileExact(${level})(${place}) from customs_directory ${where})`
   }
@@ -130,19 +130,19 @@ const fromPlace = ({ sort, side, offset, limit, total }: PageAsked, where: strin
       select company_id from customs_directory ${where} order by ${order} limit ${length} offset ${skipped})`
 }
 
-/** What `orderOf` compares as one number, the first of the order the greatest: 32 bits of it are the company. */
+/** The order of `orderOf` as one number, greatest first: its low 32 bits are the company. */
 const placeOf = (sort: Exclude<DirectorySort, 'name_asc'>, side: DirectoryFilter['side']): string => {
   const { trades, usd, last } = measuresOf(side)
   const [value, type] = {
     trades_desc: [trades, 'UInt64'],
-    // An amount that is not known comes last.
+    // Unknown amounts come last.
     amount_desc: [`ifNull(toInt128(${usd} * 100), -toInt128(pow(2, 90)))`, 'Int128'],
     last_desc: [`toUInt16(assumeNotNull(${last}))`, 'UInt64'],
   }[sort]
   return `(to${type}(${value}) * 4294967296 + (4294967295 - company_id))`
 }
 
-/** The heading of most records of each company, on the side asked for or on both. */
+/** The heading with most records of each company, on the requested side or on both. */
 export const listTopHeadings = async (
   scope: Scope,
   side: DirectoryFilter['side'],

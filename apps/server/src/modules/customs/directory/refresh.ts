@@ -1,8 +1,8 @@
 /**
- * The directory is counted anew from the company rows after loads, and takes the place of the last one in one step:
- * readers see one count, and what dies on the way leaves the old one. Each company is counted in one moment, none before
- * the day and hour that is shown. As it is no sum of deltas, it is right after corrections, rollbacks and merged
- * companies alike, and publishing writes nothing for it.
+ * Counts the directory from the company rows after loads; the new count replaces the last one in one step. Readers see one
+ * count, and a process that dies leaves the old one. Each company is counted in one moment, none before the day and hour
+ * that is shown. The count is no sum of deltas, so it is right after corrections, rollbacks and merged companies alike, and
+ * publishing writes nothing for it.
  */
 import { withModuleLock, type ClickHouse, type Db, type Platform } from '@tradewind/platform'
 import { conditionsOf, whereOf } from '../conditions.ts'
@@ -14,21 +14,21 @@ import './tables.ts'
 
 export type RefreshOptions = {
   signal: AbortSignal
-  /** Also when no load changed since (contacts, names, an operator's decisions), and at once. */
+  /** Count at once, even when no load changed since (contacts, names, an operator's decisions). */
   thorough?: boolean
 }
 
-// Any constant, so that our lock meets no other module's.
+// Any constant that keeps this lock apart from those of other modules.
 const directoryLock = 8_072_673
 
-/** Counting takes at most a twentieth of the time: under steady loading the directory is a little older instead. */
+/** Counting takes at most a twentieth of the time: under steady loading the directory becomes a little older instead. */
 const restFactor = 20
 
-/** Brings the directory up to date; one process at a time. Answers whether it was counted. */
+/** Brings the directory up to date; one process at a time. Answers whether it counted. */
 export const refreshDirectory = (platform: Platform, { signal, thorough = false }: RefreshOptions): Promise<boolean> =>
   withModuleLock(platform.db, { space: directoryLock }, async () => {
     const { db, clickhouse, clock } = platform
-    // Read before counting: what changes from here on is a reason to come again.
+    // Read before counting: a later change must trigger the next refresh.
     const loadsMark = await readLoadsMark(db)
     const state = await readDirectoryState(db)
     const asOf = clock.now()
@@ -40,7 +40,7 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
     const namesMark = await copyNames(platform, state?.namesMark ?? null, signal)
     await clickhouse.command('truncate table customs_directory_next')
     for (let from = 0; from <= (await readNewestCompany(db)); from += companiesAtOnce) {
-      // Anew for each, as a query begins on a view of its moment.
+      // A new view for each: a query needs a view of the moment at which it begins.
       const { sql, params } = countingOf(await readLastingView(db), from)
       await clickhouse.command(sql, { params, signal, settings: countingSettings })
     }
@@ -61,16 +61,16 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
     return true
   })
 
-/** Running queries go on with what there was. */
+/** Running queries continue on the old parts. */
 const takePlace = async (clickhouse: ClickHouse, table: string): Promise<void> => {
   await clickhouse.command(`alter table ${table} replace partition tuple() from ${table}_next`, {
-    // Of a shard, or of all, no company may be left.
+    // One shard or all may have no company left.
     settings: { allow_replace_partition_from_empty_source: 1 },
   })
   await clickhouse.command(`truncate table ${table}_next`)
 }
 
-/** What names begin with, of the companies that were counted. */
+/** Beginnings of the names of the counted companies. */
 const listStarts = async ({ db, clickhouse }: Platform, signal: AbortSignal): Promise<void> => {
   await clickhouse.command('truncate table customs_company_start_next')
   const large = await readLargeFrom(clickhouse)
@@ -78,7 +78,7 @@ const listStarts = async ({ db, clickhouse }: Platform, signal: AbortSignal): Pr
     const params = { large, from, below: from + companiesAtOnce }
     await clickhouse.command(writeStarts, { params, signal, settings: countingSettings })
   }
-  // Read while people type: a second of work for a million companies spares each of them some milliseconds.
+  // Read on every keystroke: a second of work for a million companies saves each read some milliseconds.
   await clickhouse.command('optimize table customs_company_start_next final', { signal })
 }
 
@@ -91,7 +91,7 @@ export const readDirectoryState = async (db: Db) => {
   return row ?? null
 }
 
-/** Numbers of companies are given in turn. Of one statement: bounds its memory. */
+/** Companies per statement: bounds its memory. Their numbers are consecutive. */
 const companiesAtOnce = 200_000
 
 const readNewestCompany = async (db: Db): Promise<number> => {
@@ -102,7 +102,7 @@ const readNewestCompany = async (db: Db): Promise<number> => {
   return row?.newest ?? 0
 }
 
-// One core, beside the searches. Rows of a company lie together, so each side is added up as it is read.
+// One core, beside the searches. Rows of a company lie together, so each side is summed as it is read.
 const countingSettings = { max_threads: 1, optimize_aggregation_in_order: 1 }
 
 const columns = `name, country, is_forwarder, has_email, has_phone, has_website`
@@ -111,7 +111,7 @@ const noName = columns
   .map((column) => `${column === 'name' || column === 'country' ? `''` : 0} as ${column}`)
   .join(', ')
 
-/** The rows of one side, as both: the other one is empty. */
+/** The rows of one side with columns for both: the other side's are empty. */
 const sideOf = (kind: 0 | 1, where: string): string => {
   const [own, other] = kind === 0 ? ['bought', 'sold'] : ['sold', 'bought']
   return `
@@ -131,7 +131,7 @@ const sideOf = (kind: 0 | 1, where: string): string => {
 const measures = ['bought', 'sold', 'bought_usd', 'sold_usd', 'bought_first', 'bought_last', 'sold_first', 'sold_last']
 const unionColumns = `company_id, ${columns}, ${measures.join(', ')}, bought_headings, sold_headings`
 
-/** The chapters and headings of a side; a code of three digits says no more than its chapter, one digit nothing. */
+/** The chapters and headings of a side; a code of three digits gives only its chapter, one digit gives nothing. */
 const codesOf = (headings: string): string => `
     arrayConcat(
       arrayFilter(code -> code >= 10000, ${headings}),

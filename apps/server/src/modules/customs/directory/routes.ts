@@ -1,4 +1,4 @@
-/** The directory of companies that trade: a page of it, and as of when it was counted. */
+/** A page of the directory of companies that trade, and the time at which it was counted. */
 import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readCompanies } from '../companies/companies.ts'
@@ -21,7 +21,7 @@ export const searchDirectory = async (
   const { offset, limit } = windowOf(input)
   const [state, total] = await Promise.all([
     readDirectoryState(platform.db),
-    // A page beyond the end must not sort everything.
+    // A page beyond the end must not sort all companies.
     countDirectory(scope, conditions),
   ])
   const asked = { offset, limit, sort, side: filter.side, total }
@@ -29,7 +29,7 @@ export const searchDirectory = async (
   const ids = rows.map((row) => row.company_id)
   const [companies, tops] = await Promise.all([
     readCompanies(platform.db, ids, false),
-    // What may be seen is asked anew: counting and paging took their time.
+    // Takes a new view: counting and paging took time.
     openScope(platform, signal).then((now) => listTopHeadings(now, filter.side, ids)),
   ])
   const list = rows.map((row) => {

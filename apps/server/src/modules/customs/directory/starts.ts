@@ -1,13 +1,13 @@
-/** Names from each of their words on, by what they begin with: written when the directory is counted, for suggestions. */
+/** The beginnings of names, from each of their words on: written when the directory is counted, for suggestions. */
 import type { ClickHouse } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
 
-/** Of the companies with records, so many are in the shorter list as well: those with most. */
+/** One in this many of the companies with records, those with most, is in the shorter list as well. */
 const inShortList = 64
-/** Words of a name from which on it is found. */
+/** A name is found from each of its first words on, up to this many. */
 const mostWords = 8
 
-/** From so many records on a company counts as large. */
+/** A company with this many records counts as large. */
 export const readLargeFrom = async (clickhouse: ClickHouse): Promise<number> => {
   const [row] = await clickhouse.rows<{ large: number }>(
     `select quantileExact(${1 - 1 / inShortList})(bought + sold) as large from customs_directory_next`,
@@ -15,7 +15,7 @@ export const readLargeFrom = async (clickhouse: ClickHouse): Promise<number> => 
   return Math.max(1, Number(row?.large ?? 1))
 }
 
-/** The names of the companies numbered from `from` on, below `below`; params: those and `large`. */
+/** Writes the names of the companies numbered from `from` up to, but without, `below`; parameters: these and `large`. */
 export const writeStarts = `
   insert into customs_company_start_next (level, start, trades, company_id)
   select
@@ -37,8 +37,8 @@ export const writeStarts = `
   ) as counted using company_id`
 
 /**
- * The companies of most records among those whose name, from any word on, begins so (folded words, a blank between).
- * Where the large ones fill the list, only they are read: all names with one letter are a tenth of all there are.
+ * The companies with most records among those whose name, from any word on, begins with the text (folded words, separated by
+ * a blank). When the large ones fill the list, only they are read: all names with one letter are a tenth of all names.
  */
 export const rankStarting = async (
   { clickhouse, signal }: Engine,

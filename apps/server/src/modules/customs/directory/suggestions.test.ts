@@ -1,4 +1,4 @@
-/** What is suggested equals a plain look through all names, whether they were counted yet or not. */
+/** Suggestions equal a plain scan of all names, whether the names were counted yet or not. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishTrades } from '../publish/publish.ts'
 import type { TradeRecord } from '../record.ts'
@@ -25,7 +25,7 @@ const [firstWords, lastWords] = [
   ['Marlin', 'Maple', 'Basalt', '华光'],
   ['Basin', 'Works', 'Marine', 'Éclair'],
 ]
-/** Company n has so many records; of 96 names a quarter begins with each word. */
+/** Company n has n records; of 96 names a quarter begins with each word. */
 const namesOf = Array.from({ length: 96 }, (_, n) => {
   const word = String.fromCharCode(65 + (n % 24), 65 + Math.floor(n / 24), 75)
   return { name: `${firstWords[n % 4]} ${word} ${lastWords[Math.floor(n / 4) % 4]}`, trades: 1 + ((n * 7) % 19) }
@@ -40,7 +40,7 @@ const records = (() => {
 })()
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
-/** By records; among equals any order. */
+/** Ordered by records; equals in any order. */
 const expectSuggested = async (text: string) => {
   const found = namesOf.filter(({ name }) => {
     const words = fold(name).split(' ')

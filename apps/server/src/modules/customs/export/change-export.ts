@@ -1,4 +1,4 @@
-/** Partners that started or stopped, and products whose supplier was switched, as rows of a file. */
+/** Partners that started or stopped, and products with a new main supplier, as rows of a file. */
 import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { hsName } from '@tradewind/lexicon'
@@ -55,7 +55,7 @@ export const changeExport = (platform: Platform, change: Change) => {
       const lines = inBatches(platform, options, rows, {
         idsOf: (row) => [row.company_id],
         linesOf: async (batch, companies) => {
-          // A batch is a query of its own, so it asks anew what it may see.
+          // Each batch is a query of its own, so it takes a new view.
           const now = await openScope(platform, options.signal)
           const ids = batch.map((row) => row.company_id)
           const tops = await listCompanyTops(now, reportConditions(now, input, then), ids)

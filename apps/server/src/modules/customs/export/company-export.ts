@@ -1,4 +1,4 @@
-/** Lists of companies as rows of a file: buyers or suppliers of a search, partners of a company, those that changed too. */
+/** Lists of companies as rows of a file: buyers or suppliers of a search, partners of a company, changed partners. */
 import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
 import { changeExport, reportSchema, switchExport } from './change-export.ts'
@@ -22,7 +22,7 @@ import { openScope, openSubject } from '../search/search.ts'
 
 type Given = Record<string, unknown>
 
-/** What can be written to a file; each counts its rows, and writes them: a header, then batches. */
+/** The lists that a file can hold; each counts its rows, and writes them: a header, then batches. */
 export const tradeExport = (platform: Platform) => ({
   records: recordExport(platform),
   buyers: companyExport(platform, 'buyer'),
@@ -46,7 +46,7 @@ const companyExport = (platform: Platform, side: Side) => {
     count: async (filter: Given, signal: AbortSignal): Promise<number> =>
       (await rank(filter, { limit: 1, signal })).companies,
     rows: async function* (filter: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
-      // All at once: a company's place is its rank among all.
+      // All at once: a company's position is its rank among all.
       const { companyIds } = await rank(filter, options)
       yield* writeCompanies(platform, options, {
         side,
@@ -107,7 +107,7 @@ type List = {
   side: Side
   /** In the order of the file. */
   companyIds: readonly number[]
-  /** In any order. A batch is a query of its own, so it asks anew what it may see. */
+  /** In any order. Each batch is a query of its own, so it takes a new view. */
   readLines: (ids: readonly number[]) => Promise<readonly Described[]>
 }
 

@@ -1,4 +1,4 @@
-/** Companies as rows of a file: columns with what they say of a line, lines read batch by batch. */
+/** Companies as rows of a file: columns with their values for a line; lines read batch by batch. */
 import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
 import type { CompanyDetail } from '../companies/companies.ts'
@@ -21,7 +21,7 @@ export async function* writeColumns<Line>(
 
 const batchRows = 1000
 
-/** What is written is read a thousand at a time, with the companies that it names as the viewer may see them. */
+/** Reads the rows a thousand at a time, with the companies that they name as the viewer may see them. */
 export async function* inBatches<Row, Line>(
   platform: Platform,
   { viewer, signal }: ExportOptions,
@@ -41,7 +41,7 @@ export async function* inBatches<Row, Line>(
   }
 }
 
-/** A company with its contacts. `owner`: told in front, where a line names several. */
+/** A company with its contacts. `owner`: prefix of the headers, where a line names several companies. */
 export const companyColumns = <Line>(
   lang: string,
   title: string,
@@ -74,7 +74,7 @@ const unitCell = (row: SummedQuantity, lang: string): Cell => {
   return hasSeveralUnits ? translate(lang, 'customs.several_units') : unit
 }
 
-/** `of`: what the numbers are of, where not of all that is asked for. */
+/** `of`: suffix of the headers, where the numbers cover less than the whole request. */
 export const measureColumns = <Line extends { row: Omit<MeasureRow, 'trades'> & { trades: number | string } }>(
   lang: string,
   of = '',

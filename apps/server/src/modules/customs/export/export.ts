@@ -15,7 +15,7 @@ export type Cell = string | number | null
 export type ExportOptions = { limit: number; viewer: bulkUnlocks.FileContacts; lang: string; signal: AbortSignal }
 
 export const recordExport = (platform: Platform) => ({
-  /** How many records a search has. Throws Failure `no_filter`, and ZodError for what is no filter. */
+  /** How many records a search has. Throws Failure `no_filter`, and ZodError for an invalid filter. */
   count: async (filter: Record<string, unknown>, signal: AbortSignal): Promise<number> => {
     const scope = await openScope(platform, signal)
     return countTrades(scope, await toConditions(scope, await followMerged(platform.db, filterSchema.parse(filter))))
@@ -36,11 +36,11 @@ async function* exportRows(
   yield [columns.map(({ key }) => translate(lang, key))]
   let after: TradeQueryRow | null = null
   for (let written = 0; written < limit;) {
-    // A batch is a query of its own, so it asks anew what it may see; the last row tells where it goes on.
+    // Each batch is a query of its own, so it takes a new view; the next batch begins after the last row.
     const scope = await openScope(platform, signal)
     const conditions = await toConditions(scope, await followMerged(platform.db, parsed))
     const rows: TradeQueryRow[] = await nextTrades(scope, conditions, after, Math.min(batchRows, limit - written))
-    // The file shows contacts of buyers only: of a supplier it takes the name.
+    // The file shows contacts of buyers only; for a supplier it takes the name.
     const [sellers, buyers] = await Promise.all([
       readCompanies(
         platform.db,

@@ -1,4 +1,4 @@
-/** The feed's filter → conditions on `trade`: those of a customs search, of some publications, and whose records. */
+/** The feed's filter → conditions on `trade`: a customs search, some publications, and perhaps the user's companies. */
 import type { contract, InputOf } from '@tradewind/contract'
 import { askedOf, type Conditions, type Engine } from '../conditions.ts'
 import { readAsked } from '../search/filters.ts'
@@ -7,10 +7,10 @@ import { otherSide } from '../report/report-scope.ts'
 
 export type FeedFilter = InputOf<typeof contract.customsFeed.loads>['filter']
 
-/** A company on a side; without one on either. */
+/** A company on one side, or on either (null). */
 export type OwnCompany = { companyId: number; side: Side | null }
 
-/** Whatever may be seen. `own`: my companies, where the filter asks for them. Throws Failure `no_filter` for words that are none. */
+/** Without the view. `own`: the user's companies, if the filter asks for them. Throws Failure `no_filter` for no word. */
 export const feedConditions = async (
   engine: Engine,
   { mine: _mine, ...filter }: FeedFilter,
@@ -25,7 +25,7 @@ export const feedConditions = async (
   }
 }
 
-/** More companies than this are compared row by row, fewer are looked up one by one in the index of exact terms. */
+/** More companies than this are compared row by row; fewer are looked up one by one in the index of exact terms. */
 const mostTerms = 1000
 
 const ownCondition = (own: readonly OwnCompany[]) => {

@@ -1,4 +1,4 @@
-/** What loads brought, in one pass over their records. */
+/** Facts about the records of loads, in one pass over them. */
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import type { ValueCount } from '../search/facet-queries.ts'
 
@@ -21,7 +21,7 @@ type FactRow = {
 
 const mostCountries = 4
 
-/** Facts by stage number. `loads`: their numbers and publications, which `conditions` are limited to. */
+/** Facts by stage number. `loads`: their numbers and publications; `conditions` are limited to these. */
 export const readLoadFacts = async (
   scope: Scope,
   conditions: Conditions,

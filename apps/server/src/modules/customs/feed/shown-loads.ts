@@ -1,4 +1,4 @@
-/** The loads that readers see: the newest ones, few and bounded in what they hold, and any of them by its id. */
+/** The loads that readers see: the newest ones, limited in number and content, and any of them by its id. */
 import { sql } from 'kysely'
 import type { Db } from '@tradewind/platform'
 
@@ -14,8 +14,8 @@ export type ShownLoad = {
 
 const mostLoads = 20
 /**
- * Parts of all of them together: at most ten million records are looked through. The newest load is shown whatever it
- * holds: a dataset's very first one may be the whole of it.
+ * Limit of parts over all of them: at most ten million records are read. The newest load is shown whatever its size: a
+ * dataset's first load may hold all of it.
  */
 const mostParts = 40
 
@@ -29,11 +29,11 @@ export const listNewestLoads = async (db: Db): Promise<ShownLoad[]> => {
   })
 }
 
-/** Null for what is no load that readers see: hidden, taken back, or without a new record. */
+/** Null for a load that readers do not see: hidden, rolled back, or without a new record. */
 export const findShownLoad = async (db: Db, loadId: string): Promise<ShownLoad | null> =>
   (await listShown(db, loadId))[0] ?? null
 
-/** Rollbacks and changes of companies bring nothing new; loads without a new record neither. */
+/** Rollbacks and company changes bring nothing new, nor do loads without a new record. */
 const listShown = async (db: Db, loadId: string | null): Promise<ShownLoad[]> => {
   const { rows } = await sql<ShownLoad>`
     select load_id as "loadId", stage_no as "stageNo", source_id as "sourceId", file_name as "fileName",

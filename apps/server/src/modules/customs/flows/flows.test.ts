@@ -1,4 +1,4 @@
-/** Flows equal a plain recount of the records; the numbers of a flow are those of the records it leads to. */
+/** Flows equal a plain recount of the records; a flow's numbers equal those of the records that it opens. */
 import { assert, asyncProperty, constantFrom, record as recordOf } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import type { Filter } from '../search/filters.ts'

@@ -6,7 +6,7 @@ export type FlowQuery = {
   table: 'trade' | 'trade_by_entity'
   from: 'origin' | 'departure_port'
   to: 'destination' | 'arrival_port'
-  /** Whether a pair counts as placed. */
+  /** SQL condition for a pair with two places. */
   isPlaced: string
   sort: FlowSort
 }
@@ -20,7 +20,7 @@ export type FlowRow = {
   last_date: string
 }
 
-/** More arcs than this nobody tells apart. */
+/** More arcs cannot be told apart on a map. */
 const mostFlows = 100
 
 const orders: Readonly<Record<FlowSort, string>> = {
@@ -29,7 +29,7 @@ const orders: Readonly<Record<FlowSort, string>> = {
 }
 
 export const bothNamed = `departure != '' and arrival != ''`
-/** A port of the file that was not recognised has no filter in a search, and no place. */
+/** An unrecognised port has no filter in a search, and no place. */
 export const bothRecognised = `${bothNamed} and not startsWith(departure, '~') and not startsWith(arrival, '~')`
 
 export const listFlows = async (

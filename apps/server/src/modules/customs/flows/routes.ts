@@ -39,7 +39,7 @@ export const readPortFlows = async (platform: Platform, asked: Asked, asker: Ask
   return { ...found, list: found.list.map((row) => toPortFlow(row, asker.lang)) }
 }
 
-/** Every pair, also of ports that are not named or not recognised: a report opens the records of these too. */
+/** Every pair, also of ports that are not named or not recognised: a report opens their records too. */
 export const readCompanyPortFlows = async (
   platform: Platform,
   asked: InputOf<typeof contract.customsFlows.companyPorts>,

@@ -1,7 +1,7 @@
 /**
- * From a product word to HS codes. Two witnesses: the names of the nomenclature, and the records that hold the word.
- * A code's rank adds the part of those records that carry it to how well its name fits, so that what traders really
- * declare comes before what merely sounds alike, and a code without a single record is still found.
+ * From a product word to HS codes. Two sources: the names of the nomenclature, and the records that hold the word. A code's
+ * rank adds the share of those records that carry it to how well its name fits. So codes that traders really declare come
+ * before codes that only sound alike, and a code without a single record is still found.
  */
 import {
   formsOf,
@@ -23,11 +23,11 @@ import { namesOf } from './tree.ts'
 const mostFound = 20
 /** A name that fits wholly counts as much as six tenths of the records. */
 const nameWeight = 0.6
-/** Where records carry the words, a code that none of them carries probably only sounds alike. */
+/** If records hold the words, a code that none of them carries probably only sounds alike. */
 const undeclaredWeight = 0.4
-/** A chapter holds all of its headings' records and says little: only its name speaks for it, and softly. */
+/** A chapter holds the records of all its headings and says little: only its name counts, with less weight. */
 const chapterWeight = 0.3
-/** Rarer beside a word than this, a code is a mistake or a mixed consignment. */
+/** A code rarer than this beside a word is a mistake or a mixed consignment. */
 const leastShare = 0.01
 
 const digitsOnly = /^[\d\s.]+$/
@@ -39,7 +39,7 @@ export const findHsCodes = async (platform: Platform, text: string, { signal }: 
 
 const nomenclature = (): HsEntry[] => [...hsChapters(), ...hsHeadings(), ...hsSubheadings()]
 
-/** Codes that begin so: of the nomenclature, and beyond six digits those of the records. */
+/** Codes with this prefix: from the nomenclature, and beyond six digits from the records. */
 const findByDigits = async (scope: Scope, prefix: string) => {
   const none = { keywords: null, trades: 0, list: [] }
   if (prefix === '' || prefix.length > 12) return none
@@ -61,7 +61,7 @@ const findByDigits = async (scope: Scope, prefix: string) => {
 const sumOf = (counts: readonly { trades: number }[]): number => counts.reduce((sum, { trades }) => sum + trades, 0)
 
 const findByWords = async (scope: Scope, text: string) => {
-  // Declarations are written in English, whatever language the exporter thinks in.
+  // Declarations are written in English, whatever the exporter's language.
   const english = translateProduct(text)
   const keywords = inBothNumbers(english ?? text)
   const counts = await countWords(scope, keywords)
@@ -95,7 +95,7 @@ const findByWords = async (scope: Scope, text: string) => {
   return { keywords, trades: found, list }
 }
 
-/** `ceramic tile` → `ceramic|ceramics tile|tiles`; what is written with signs of its own is asked as it is. */
+/** `ceramic tile` → `ceramic|ceramics tile|tiles`; text with search operators stays as it is. */
 const inBothNumbers = (text: string): string =>
   /["*|]|(?:^|\s)-/.test(text)
     ? text
@@ -104,7 +104,7 @@ const inBothNumbers = (text: string): string =>
         .map((word) => (/^[a-z-]+$/i.test(word) ? formsOf(word.toLowerCase()).join('|') : word))
         .join(' ')
 
-/** Text that asks for no word, or only for the absence of one, finds no records; the names may still say something. */
+/** Text without a word, or only with excluded words, finds no records; the names may still match. */
 const countWords = async (scope: Scope, keywords: string) => {
   const words = readWords(keywords)
   if (words === null || [words.all, words.phrases, words.beginnings, words.any].every((list) => list.length === 0))

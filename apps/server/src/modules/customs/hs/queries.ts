@@ -9,15 +9,15 @@ export type CodeCount = { code: string; trades: number }
 const toCounts = (rows: readonly { code: string; n: string | number }[]): CodeCount[] =>
   rows.map(({ code, n }) => ({ code, trades: Number(n) }))
 
-/** Every chapter of the records, from the cube: nothing of the records is read. */
+/** Every chapter of the records, from the cube, without reading the records. */
 export const countChapters = async (scope: Scope): Promise<CodeCount[]> => {
   const chapters = await listCube(scope, 'hs2', 'value')
   return chapters.map(({ value, trades }) => ({ code: value, trades }))
 }
 
 /**
- * Every code under a prefix of two digits or more. The records lie together in the table by entity, so a heading
- * reads its own only; the biggest chapter reads one column of small numbers.
+ * Every code under a prefix of two digits or more. These records lie together in the table by entity, so a heading reads
+ * only its own; the biggest chapter reads one column of small numbers.
  */
 export const countCodesUnder = async (scope: Scope, prefix: string): Promise<CodeCount[]> => {
   const { from, to } = hsPrefixRange(prefix)
@@ -58,7 +58,7 @@ export const countCodesFound = async (scope: Scope, conditions: Conditions): Pro
   return toCounts(rows)
 }
 
-/** Adds up counts of longer codes by their first digits; codes that are shorter are left out. */
+/** Sums counts of longer codes by their first digits; leaves out shorter codes. */
 export const addUp = (counts: readonly CodeCount[], digits: number): Map<string, number> => {
   const sums = new Map<string, number>()
   for (const { code, trades } of counts) {

@@ -1,22 +1,22 @@
-/** The nomenclature level by level, each code with the records whose code begins so. */
+/** The nomenclature level by level, each code with the count of records under it. */
 import { hsChapters, hsHeadings, hsSubheadings, type HsEntry } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { openScope, type Asker } from '../search/search.ts'
 import { addUp, countChapters, countCodesUnder } from './queries.ts'
 
-/** Digits of a subheading: the tree ends there, national codes go on. */
+/** Digits of a subheading: the tree ends there; national codes are longer. */
 const deepest = 6
 
 const entriesUnder = (parent: string): readonly HsEntry[] =>
   parent === '' ? hsChapters() : parent.length === 2 ? hsHeadings(parent) : hsSubheadings(parent)
 
-/** Names of a code; a subheading's Chinese name in the tables is its heading's, which says nothing new here. */
+/** Names of a code; a subheading's Chinese name in the tables is its heading's, which adds nothing here. */
 export const namesOf = (entry: HsEntry | undefined): { nameEn: string | null; nameCn: string | null } => ({
   nameEn: entry?.nameEn ?? null,
   nameCn: entry === undefined || entry.code.length === deepest ? null : entry.nameCn,
 })
 
-/** `parent`: '' for the chapters, two or four digits. Codes that only the records know stand among the others. */
+/** `parent`: '' for the chapters, two or four digits. Includes codes that only the records have. */
 export const listHsChildren = async (platform: Platform, parent: string, { signal }: Asker) => {
   const scope = await openScope(platform, signal)
   const digits = parent.length + 2

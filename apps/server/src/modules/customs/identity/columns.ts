@@ -1,6 +1,6 @@
 /**
- * Columns of many rows as arrays in PostgreSQL's text form, for `unnest`. As pg writes arrays by itself, each text is
- * copied four times: with names by the ten thousand that took longer than matching them.
+ * Columns of many rows as arrays in PostgreSQL's text form, for `unnest`. When pg writes arrays itself, it copies each text
+ * four times: for ten thousands of names that took longer than matching them.
  */
 
 /** For `::int[]`, `::bigint[]` and the like. */

@@ -1,4 +1,4 @@
-/** Contact details of names, and of the companies that these make: the newest record that names any wins. */
+/** Contact details of names, and of the companies that own these names: the newest record with any details wins. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 import type { TradeParty } from '../record.ts'
@@ -6,7 +6,7 @@ import { numbers, texts } from './columns.ts'
 import { lockRegistry } from './lock.ts'
 
 type Contact = { readonly nameId: number; readonly party: TradeParty; readonly seenOn: string }
-/** The newest details of names as this process wrote them. */
+/** The newest details of names that this process wrote. */
 export type SeenContacts = Map<number, Contact>
 
 export const hasContact = ({ address, email, phone, website }: TradeParty): boolean =>
@@ -18,8 +18,8 @@ const isSame = (a: TradeParty, b: TradeParty): boolean =>
 const isSameMonth = (a: string, b: string): boolean => a === b || a.slice(0, 7) === b.slice(0, 7)
 
 /**
- * The newest details of each name, by its number; what the newest record leaves out stays as it was known before. The
- * same details again are written once a month of the data: rewriting every company with every batch would cost more
+ * Stores the newest details of each name, by its number; a detail that the newest record leaves out keeps its earlier value.
+ * Equal details are written again only once a month of the data: rewriting every company with every batch would cost more
  * than the load.
  */
 export const keepContacts = async (
@@ -42,7 +42,7 @@ export const keepContacts = async (
 }
 
 const updateContacts = async (tx: Tx, contacts: readonly Contact[]): Promise<void> => {
-  // Two loads with the same names would wait for each other's rows.
+  // Two loads with the same names would otherwise wait for each other's rows.
   await lockRegistry(tx)
   const field = (name: 'address' | 'email' | 'phone' | 'website') =>
     sql`${texts(contacts.map((contact) => contact.party[name]?.replaceAll('\0', ' ') ?? null))}::text[]`
@@ -62,7 +62,7 @@ const updateContacts = async (tx: Tx, contacts: readonly Contact[]): Promise<voi
       and (name.contact_on, name.address, name.email, name.phone, name.website) is distinct from
           (seen.seen_on, coalesce(seen.address, name.address), coalesce(seen.email, name.email),
            coalesce(seen.phone, name.phone), coalesce(seen.website, name.website))`.execute(tx)
-  // Most companies have one name, and most names are seen with what they were seen with before.
+  // Most companies have one name, and most names come with the same details as before.
   const { rows } = await sql<{ companyId: number }>`
     select company.company_id as "companyId"
     from customs_name name
@@ -79,7 +79,7 @@ const updateContacts = async (tx: Tx, contacts: readonly Contact[]): Promise<voi
   )
 }
 
-/** A company's details are those of its names, each from the newest record that has it. Under the registry's lock. */
+/** A company's details are those of its names, each from the newest record that has it. Runs under the registry's lock. */
 export const refreshCompanyContacts = async (tx: Tx, companyIds: readonly number[]): Promise<void> => {
   const ids = [...new Set(companyIds)]
   if (ids.length === 0) return

@@ -1,4 +1,4 @@
-/** Whether a new name is another spelling of a known company's, and why. Pure. */
+/** Decides whether a new name is another spelling of a known company's name, and why. Pure. */
 import {
   compareCompanyNames,
   hasExtraOwnWord,
@@ -15,26 +15,26 @@ export type NewName = {
   /** Alpha-2 or ''. */
   readonly country: string
   readonly isForwarder: boolean
-  /** Its writing fills a field of a usual width: the end may be missing. */
+  /** The text fills a field of a usual width: its end may be missing. */
   readonly isCut: boolean
 }
 export type KnownName = NewName & {
   readonly shared: readonly ContactEvidence[]
-  /** What of the contacts speaks against it (`contactConflicts`); asked only when the name alone would do. */
+  /** Conflicts between the contacts (`contactConflicts`); called only when the name alone would be enough. */
   readonly conflicts: () => number
 }
 
 export type Verdict = {
   readonly rule: 'evidence' | 'name'
   readonly difference: NameDifference
-  /** 0 to 1, of the names alone. */
+  /** 0 to 1, for the names alone. */
   readonly similarity: number
   readonly evidence: readonly ContactEvidence[]
-  /** 0 to 1: how sure; the least sure are reviewed first. */
+  /** 0 to 1; operators review the lowest first. */
   readonly confidence: number
 }
 
-/** What one contact in common is worth, in the doubt that it leaves. */
+/** The doubt that one shared contact leaves. */
 const doubtLeft: Readonly<Record<ContactEvidence['kind'], number>> = {
   phone: 0.3,
   email: 0.3,
@@ -51,14 +51,14 @@ const doubtOfNameAlone: Partial<Record<NameDifference, number>> = {
 }
 
 /**
- * Null: not the same, or not enough to say so. A name alone decides within one country only, and only for differences
- * that no two companies have; between two countries nothing does; without a country only a contact of the company's own.
+ * Null: not the same, or not enough evidence. A name alone decides within one country only, and only for differences that
+ * two companies never have; never between two countries. Without a country only a contact of the company's own decides.
  */
 export const decide = (name: NewName, known: KnownName): Verdict | null => {
   if (name.country !== known.country && name.country !== '' && known.country !== '') return null
   const comparison = compareCompanyNames(name.shape, known.shape)
   if (comparison.difference === 'none') return null
-  // A carrier's telephone stands in the papers of its customers.
+  // A carrier's telephone appears in the papers of its customers.
   const evidence = name.isForwarder === known.isForwarder ? known.shared : []
   return byEvidence(name, known, comparison, evidence) ?? byName(name, known, comparison)
 }
@@ -82,7 +82,7 @@ const isLikeEnough = (comparison: NameComparison, evidence: readonly ContactEvid
   const { difference, similarity } = comparison
   if (isAbroad) return similarity >= 0.85 && difference !== 'extra' && difference !== 'several'
   if (isSisterName(comparison)) return false
-  // A house shares its domain among branches, which are named after their places, and daughters, after their trade.
+  // A group shares its domain among branches, named after their places, and subsidiaries, named after their trade.
   const isDomainAlone = evidence.every(({ kind }) => kind === 'domain')
   if (isDomainAlone && (hasExtraPlace(comparison) || hasExtraOwnWord(comparison))) return false
   if (difference === 'several') return similarity >= 0.8
@@ -90,13 +90,13 @@ const isLikeEnough = (comparison: NameComparison, evidence: readonly ContactEvid
 }
 
 /**
- * Below this a name is suggested to an operator and joins nothing: with nothing but an address in common the names
- * must be alike by 0.84, as firms of one house with half a name in common are as often two.
+ * Below this a name is only suggested to an operator and joins no company. With only an address in common the names must be
+ * alike by 0.84, because firms of one group with half a name in common are as often two.
  */
 const leastSure = 0.47
 export const isSure = ({ confidence }: Verdict): boolean => confidence >= leastSure
 
-/** Shorter runs of letters are too often another's: `ABC`, `STAR`. */
+/** Shorter runs of letters too often belong to another company: `ABC`, `STAR`. */
 const shortestAlone = 5
 const shortestCutRun = 18
 

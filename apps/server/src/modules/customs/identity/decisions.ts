@@ -1,7 +1,7 @@
 /**
- * What operators decide: merging, splitting, keeping apart, who forwards; and taking it back. Each is one transaction
- * that moves the names, writes the journal and queues the moving of the records (moving.ts). A name that an operator
- * placed is pinned; the matcher never moves a known name anyway, so a decision outlives every reload.
+ * Operator decisions: merging, splitting, keeping apart, marking forwarders; and undoing them. Each is one transaction that
+ * moves the names, writes the journal and queues the moving of the records (moving.ts). A name that an operator placed is
+ * pinned. The matcher never moves a known name anyway, so a decision survives every reload.
  */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
@@ -18,7 +18,7 @@ export type Decider = { readonly userId: string; readonly reason: string }
 
 type NameRow = { nameId: number; companyId: number; rule: NameRule; country: string }
 
-/** Names of a company, locked in their order. */
+/** Names of a company, locked in a fixed order. */
 const lockNamesOf = async (tx: Tx, companyId: number): Promise<NameRow[]> => {
   const { rows } = await sql<NameRow>`
     select name_id as "nameId", company_id as "companyId", rule, country
@@ -84,7 +84,7 @@ const moveNames = async (
   )
 }
 
-/** Puts all names of the other company under the first. Throws Failures `not_found`, `conflict`. */
+/** Moves all names of the other company to the first. Throws Failures `not_found`, `conflict`. */
 export const mergeCompanies = async (
   platform: Platform,
   { companyId, otherCompanyId }: { companyId: number; otherCompanyId: number },
@@ -115,7 +115,7 @@ const movedTo = ({ nameId, companyId, rule }: NameRow, toCompanyId: number): Jou
   ruleBefore: rule,
 })
 
-/** Who merges two companies takes back that their names are kept apart; answers which were. */
+/** A merge also removes the `apart` pairs between the two companies; answers those pairs. */
 const liftApart = async (tx: Tx, companyId: number): Promise<[number, number][]> => {
   const { rows } = await sql<{ nameId: number; otherNameId: number }>`
     delete from customs_name_apart apart
@@ -126,7 +126,7 @@ const liftApart = async (tx: Tx, companyId: number): Promise<[number, number][]>
   return rows.map(({ nameId, otherNameId }) => [nameId, otherNameId])
 }
 
-/** Makes a name a company of its own and answers its number. Throws `not_found`, and `conflict` for an only name. */
+/** Makes a name a company of its own; answers its number. Throws `not_found`, and `conflict` for an only name. */
 export const splitName = async (platform: Platform, nameId: number, by: Decider): Promise<number> =>
   platform.db.transaction().execute(async (tx) => {
     await lockRegistry(tx)
@@ -178,7 +178,7 @@ const insertApart = async (tx: Tx, nameId: number, otherNameId: number): Promise
     .execute()
 }
 
-/** Never suggested as one again. Throws `not_found`, and `conflict` for names of one company. */
+/** The two names are never suggested as one company again. Throws `not_found`, and `conflict` for names of one company. */
 export const keepApart = async (platform: Platform, nameIds: readonly [number, number], by: Decider): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     const rows = await tx
@@ -195,7 +195,7 @@ export const keepApart = async (platform: Platform, nameIds: readonly [number, n
     await write(platform, tx, { kind: 'apart', companyId: one.companyId, otherCompanyId: other.companyId, names }, by)
   })
 
-/** Pinned: the words of names change it no more. */
+/** Pinned: the words of names no longer change it. */
 export const flagForwarder = async (
   platform: Platform,
   { companyId, isForwarder }: { companyId: number; isForwarder: boolean },
@@ -221,7 +221,7 @@ const setForwarder = async (
     .execute()
 }
 
-/** Takes a decision back. Throws `not_found`, and `conflict` when it was taken back or its names were moved on since. */
+/** Undoes a decision. Throws `not_found`, and `conflict` when it was undone already or its names were moved since. */
 export const undoChange = async (platform: Platform, changeId: number, by: Decider): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     await lockRegistry(tx)
@@ -259,7 +259,7 @@ export const undoChange = async (platform: Platform, changeId: number, by: Decid
     await refreshRedirects(tx)
   })
 
-/** Names that the matcher found to be spellings of moved ones since: they go where those go. */
+/** Names that the matcher has since joined to moved ones as spellings: they move along. */
 const findFollowers = async (tx: Tx, moved: readonly JournalName[]): Promise<JournalName[]> => {
   const { rows } = await sql<JournalName>`
     with recursive followed as (
@@ -288,7 +288,7 @@ const requireStill = async (tx: Tx, names: readonly JournalName[]): Promise<void
   if (rows.length !== names.length) throw fail('conflict')
 }
 
-/** A split kept its name apart from all it stood with; `apart` from one. */
+/** A split kept its name apart from all names of the company; `apart` keeps it from one. */
 const removeApart = async (tx: Tx, names: readonly JournalName[]): Promise<void> => {
   const ids = names.map(({ nameId }) => nameId)
   if (ids.length === 1)

@@ -1,15 +1,15 @@
-/** Known names by match keys. */
+/** Reads known names by match keys. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 
-/** The numbers of the names under each key that has any: the first `most` of them. */
+/** The numbers of the names under each key that has any: at most the first `most`. */
 export const readNamesUnder = async (
   db: Db | Tx,
   keys: readonly number[],
   most: number,
 ): Promise<Map<number, number[]>> => {
   if (keys.length === 0) return new Map()
-  // In the order of the index: neighbours are found on one page.
+  // In the order of the index: neighbours lie on one page.
   const wanted = Float64Array.from(keys).toSorted()
   const { rows } = await sql<{ matchKey: number; nameIds: string }>`
     select wanted.match_key as "matchKey", found.name_ids as "nameIds"
@@ -41,7 +41,7 @@ export type EntryRow = {
   nameKey: string
   width: number
   companyId: number
-  /** Of the company. */
+  /** The company's country. */
   country: string
   isForwarder: boolean
   address: string | null
@@ -50,7 +50,7 @@ export type EntryRow = {
   website: string | null
 }
 
-/** Names with their newest contacts, and what their companies are. */
+/** Names with their newest contacts and the data of their companies. */
 export const readEntryRows = async (db: Db | Tx, nameIds: Iterable<number>): Promise<EntryRow[]> => {
   const wanted = Int32Array.from(nameIds).toSorted()
   if (wanted.length === 0) return []

@@ -1,4 +1,4 @@
-/** Match keys of names that were registered before there were any: written in the background, once. */
+/** Writes match keys for names that were registered before match keys existed: in the background, once. */
 import { sql } from 'kysely'
 import { contactEvidence, shapeCompanyName, type EvidenceSource } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
@@ -9,7 +9,7 @@ type NameRow = EvidenceSource & { nameId: number; key: string; country: string }
 
 const batchNames = 2_000
 
-/** Writes the keys of all names that have none. Killed anywhere, it goes on with the batch that was not noted. */
+/** Writes the keys of all names that have none. Killed anywhere, it resumes with the batch that was not recorded. */
 export const indexNames = async (db: Db, signal?: AbortSignal): Promise<number> => {
   for (let indexed = 0; ;) {
     signal?.throwIfAborted()

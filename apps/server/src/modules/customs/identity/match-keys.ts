@@ -1,11 +1,11 @@
 /**
- * Where a name is looked for that may be another spelling of a known one (blocking): 48-bit hashes of parts of the name,
- * within its country, and of contacts, in any country. Two names that `decide` could join share at least one.
+ * Match keys (blocking) under which another spelling of a known name is found: 48-bit hashes of parts of the name, within
+ * its country, and of contacts, in any country. Two names that `decide` could join share at least one key.
  */
 import { hash } from 'node:crypto'
 import { soundOf, type CompanyNameShape, type ContactEvidence } from '@tradewind/lexicon'
 
-/** A safe integer of JS and a bigint of PostgreSQL; names are compared afterwards, so a collision costs a look. */
+/** A safe integer of JS and a bigint of PostgreSQL; names are compared afterwards, so a collision costs one comparison. */
 export const keyOf = (text: string): number => {
   const digest = hash('sha1', text, 'binary')
   let key = 0
@@ -18,9 +18,9 @@ const beginningLength = 16
 const shortestCut = 18
 
 /**
- * `stored`: keys that a name is kept under; `sought`: those that a new name is looked for under. Halves: whatever single
- * letter is wrong, one half of the name is right. A name that two halves of a shorter or longer one could meet is sought
- * at both lengths.
+ * `stored`: keys under which a name is stored; `sought`: keys under which a new name is looked up. Halves: whichever single
+ * letter is wrong, one half of the name is right. A name whose halves could match a shorter or a longer name is sought at
+ * both lengths.
  */
 export const nameKeys = (country: string, shape: CompanyNameShape): { stored: number[]; sought: number[] } => {
   const { run } = shape
@@ -49,8 +49,8 @@ const sharedKeys = (country: string, shape: CompanyNameShape): number[] => {
   return keys
 }
 
-/** Countries whose companies stand in files in Latin letters of some scheme, and in their own. */
+/** Countries whose companies appear in files both in Latin transliteration and in their own letters. */
 const writesForeign = new Set('RU UA BY KZ KG TJ TM UZ MN BG MK RS ME BA GR CY GE AM AZ MD'.split(' '))
 
-/** The key of a contact. Addresses carry their country; phones and domains are one in the whole world. */
+/** The key of a contact. Addresses carry their country; phones and domains are unique world-wide. */
 export const contactKey = ({ kind, value }: ContactEvidence): number => keyOf(`${kind}|${value}`)

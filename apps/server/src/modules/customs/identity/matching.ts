@@ -1,4 +1,4 @@
-/** New names among the known ones: for each the name that it is another spelling of, or none. */
+/** Matches new names against the known ones: for each the name that it is another spelling of, or none. */
 import {
   compareCompanyNames,
   contactConflicts,
@@ -14,14 +14,14 @@ import type { TradeParty } from '../record.ts'
 import { readEntryRows, readNameKeys, readNamesUnder } from './entries.ts'
 import { contactKey, nameKeys } from './match-keys.ts'
 
-/** A company as the matcher sees it. `companyId` null: it is made with this batch. */
+/** A company as the matcher sees it. `companyId` null: this batch creates it. */
 export type CompanyDraft = { companyId: number | null; country: string; isForwarder: boolean }
 /** A name, known or new. `nameId` null: new. */
 export type NameEntry = {
   nameId: number | null
   readonly shape: CompanyNameShape
   readonly isCut: boolean
-  /** Its newest contacts; null: it has none. */
+  /** Its newest contacts; null when it has none. */
   readonly contacts: EvidenceSource | null
   company: CompanyDraft
 }
@@ -29,9 +29,9 @@ export type Newcomer = {
   readonly key: string
   readonly country: string
   readonly name: string
-  /** All that it was seen in, `name` among them. */
+  /** All its spellings, `name` among them. */
   readonly spellings: readonly string[]
-  /** Characters of the field that it was read from; 0 where its end is surely there. */
+  /** Characters of the field from which it was read; 0 when its end is surely complete. */
   readonly width: number
   readonly evidence: readonly ContactEvidence[]
   readonly newest: { readonly party: TradeParty; readonly seenOn: string } | null
@@ -41,23 +41,23 @@ export type Matched = {
   readonly newcomer: Newcomer
   readonly entry: NameEntry
   readonly joined: Found | null
-  /** Too little to join it; an operator may. */
+  /** A match too weak to join; an operator may join it. */
   readonly nearly: Found | null
-  /** What it is kept under from now on. */
+  /** The keys under which it is stored from now on. */
   readonly matchKeys: readonly number[]
 }
 
-/** Of names under one key no more are looked at; a contact of more companies than `mostSharers` proves nothing. */
+/** Limits the names compared under one key; a contact of more companies than `mostSharers` proves nothing. */
 const mostPerKey = 24
 const mostSharers = 5
-/** Widths of name fields in customs systems; what fills one may have lost its end. */
+/** Widths of name fields in customs systems; a name that fills one may have lost its end. */
 const fieldWidths = new Set([30, 32, 35, 36, 40, 45, 50, 60, 64, 70])
 
 export const isCutWidth = (width: number): boolean => fieldWidths.has(width)
 
 /**
- * Decides in the order given; later ones also meet earlier ones. The same names against the same registry give the same
- * answer. Runs under the registry's lock: nobody adds names meanwhile.
+ * Decides in the order given; later names also meet earlier ones. The same names against the same registry give the same
+ * answer. Runs under the registry's lock, so no other process adds names meanwhile.
  */
 export const matchNewcomers = async (tx: Tx, newcomers: readonly Newcomer[]): Promise<Matched[]> => {
   const prepared = newcomers.map((newcomer): Prepared => {
@@ -85,14 +85,14 @@ export const matchNewcomers = async (tx: Tx, newcomers: readonly Newcomer[]): Pr
   })
 }
 
-/** A company learns its country, and that it forwards, from any of its names. */
+/** A company gets its country, and its forwarder flag, from any of its names. */
 const extend = (company: CompanyDraft, from: CompanyDraft): CompanyDraft => {
   if (company.country === '') company.country = from.country
   company.isForwarder ||= from.isForwarder
   return company
 }
 
-/** Names under a key. `count` is of all of them, also of those that are surely none of the newcomers'. */
+/** Names under a key. `count` includes the names that surely match none of the newcomers. */
 type Under = { count: number; readonly entries: NameEntry[] }
 type Index = Map<number, Under>
 type Keys = {
@@ -114,7 +114,7 @@ const addTo = (index: Index, key: number, entry: NameEntry): void => {
   }
 }
 
-/** The surest company. Two that the name alone fits equally well leave it undecided. */
+/** The company with the highest confidence. Two that the name alone fits equally well leave it undecided. */
 const findSame = (entry: NameEntry, country: string, keys: Keys, index: ReadonlyMap<number, Under>): Found | null => {
   const shared = new Map<NameEntry, readonly ContactEvidence[]>()
   for (const key of keys.sought) for (const found of index.get(key)?.entries ?? []) shared.set(found, noEvidence)
@@ -127,7 +127,7 @@ const findSame = (entry: NameEntry, country: string, keys: Keys, index: Readonly
   let best: Found | null = null
   let isAmbiguous = false
   for (const [to, evidence] of shared) {
-    // Under one key stand many other names.
+    // One key holds many unrelated names.
     if (to === entry || !mayBeSame(entry.shape, to.shape)) continue
     const conflicts = () =>
       entry.contacts === null || to.contacts === null ? 0 : contactConflicts(entry.contacts, to.contacts)
@@ -149,7 +149,7 @@ const mayBeSame = (a: CompanyNameShape, b: CompanyNameShape): boolean => compare
 const clearLead = 0.05
 const ageOf = (entry: NameEntry): number => entry.nameId ?? Number.MAX_SAFE_INTEGER
 
-/** Known names under the keys, each once, names of one company with one and the same company. */
+/** Known names under the keys, each once; names of one company share one company object. */
 const readIndex = async (tx: Tx, prepared: readonly Prepared[]): Promise<Index> => {
   const keys = new Set(prepared.flatMap(({ sought, contacts }) => [...sought, ...contacts.map(({ key }) => key)]))
   const found = await readNamesUnder(tx, [...keys], mostPerKey)
@@ -172,7 +172,7 @@ const readIndex = async (tx: Tx, prepared: readonly Prepared[]): Promise<Index> 
 /** Numbers of names under a key. */
 type FoundIds = ReadonlyMap<number, readonly number[]>
 
-/** Shapes of the names that are found by their names. */
+/** Shapes of the names that are found by name keys. */
 const readShapes = async (
   tx: Tx,
   prepared: readonly Prepared[],
@@ -185,7 +185,7 @@ const readShapes = async (
   return new Map([...known].map(([nameId, key]) => [nameId, shapeCompanyName(key)]))
 }
 
-/** Most names under a key are other names: their contacts and companies need not be read. */
+/** Most names under a key are unrelated: their contacts and companies need not be read. */
 const nearNames = (
   prepared: readonly Prepared[],
   found: FoundIds,

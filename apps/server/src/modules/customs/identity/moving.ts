@@ -1,7 +1,7 @@
 /**
- * Records follow their names: every decision that moved names is noted `pending` in its own transaction; a job brings
- * them to an end in the order in which they were decided. Killed anywhere, the job or the next start goes on: putting
- * records where they are already changes nothing.
+ * Records follow their names: every decision that moved names is marked `pending` in its own transaction; a job completes
+ * the decisions in their order. Killed anywhere, the job or the next start resumes: moving records to where they already are
+ * changes nothing.
  */
 import { z } from 'zod'
 import { foldText } from '@tradewind/lexicon'
@@ -25,7 +25,7 @@ export const registerIdentityJobs = (platform: Platform): void => {
   })
 }
 
-/** Queues what a dead process left pending, and names from before there were match keys. */
+/** Queues what a dead process left pending, and the names without match keys. */
 export const finishMoves = async (platform: Platform): Promise<void> => {
   if (await hasUnindexed(platform.db)) await platform.jobs.send(indexJob, {})
   if ((await findPending(platform.db)) !== null) await platform.jobs.send(moveJob, {})
@@ -33,7 +33,7 @@ export const finishMoves = async (platform: Platform): Promise<void> => {
 
 export type Rekey = (platform: Platform, moves: { reassignments: readonly MovedName[] }) => Promise<void>
 
-/** Moves the records of every pending decision, one after the other. Answers how many there were. */
+/** Moves the records of every pending decision, one after the other. Answers how many decisions there were. */
 export const movePending = async (platform: Platform, rekey: Rekey = rekeyTrades): Promise<number> =>
   withMovingLock(platform.db, async () => {
     let moved = 0
@@ -62,13 +62,13 @@ const findPending = async (db: Db) =>
     .limit(1)
     .executeTakeFirst()) ?? null
 
-// Any constant, so that our locks meet no other module's.
+// Any constant that keeps these locks apart from those of other modules.
 const lockSpace = 80_729
 
-/** One at a time, in all processes: an earlier decision must not be carried out after a later one. */
+/** One at a time, in all processes: an earlier decision must not run after a later one. */
 const withMovingLock = <T>(db: Db, run: () => Promise<T>): Promise<T> => withModuleLock(db, { space: lockSpace }, run)
 
-/** The words that companies are found by: those of the moved names, where they are now and no longer where they were. */
+/** Moves the words by which companies are found: adds those of the moved names, removes them from the old company. */
 const moveWords = async ({ db, clickhouse }: Platform, moves: readonly MovedName[]): Promise<void> => {
   const companyIds = [...new Set(moves.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]))]
   const rows = await db

@@ -1,4 +1,4 @@
-/** SQL of the registry's names: finding them, and adding new ones with their companies. */
+/** SQL of the registry's names: lookup, and insertion with their companies. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 import { numbers, texts } from './columns.ts'
@@ -9,14 +9,14 @@ import { matchNewcomers, type CompanyDraft, type Matched, type Newcomer } from '
 
 type Identity = { readonly key: string; readonly country: string }
 export type Numbers = { companyId: number; nameId: number }
-/** `isNew` false: another load was quicker. */
+/** `isNew` false: another load added it first. */
 export type Added = Numbers & { isNew: boolean }
 
 const identityOf = ({ key, country }: Identity): string => `${country}|${key}`
 
 /** The numbers of known names, by `country|key`. */
 export const findNames = async (db: Db | Tx, named: readonly Identity[]): Promise<Map<string, Numbers>> => {
-  // One by one in the index: the planner would rather read a table that grew since it was last looked at.
+  // One by one in the index: the planner would rather scan a table that grew since its last statistics.
   const { rows } = await sql<Identity & Numbers>`
     select wanted.key, wanted.country, name.company_id as "companyId", name.name_id as "nameId"
     from unnest(${texts(named.map(({ key }) => key))}::text[], ${texts(named.map(({ country }) => country))}::text[])
@@ -28,19 +28,19 @@ export const findNames = async (db: Db | Tx, named: readonly Identity[]): Promis
   return new Map(rows.map(({ companyId, nameId, ...row }) => [identityOf(row), { companyId, nameId }]))
 }
 
-/** Names are numbered and added under the registry's lock: while this stays as it is, none was added. */
+/** The highest number of a name. Names are added under the registry's lock: while this is unchanged, none was added. */
 export const readNewestName = async (db: Db | Tx): Promise<number> => {
   const { rows } = await sql<{ nameId: number }>`
     select coalesce(max(name_id), 0)::integer as "nameId" from customs_name`.execute(db)
   return rows[0]?.nameId ?? 0
 }
 
-/** In one transaction; a larger one would keep other loads waiting for long. */
+/** Names per transaction; a larger one would keep other loads waiting for long. */
 const mostTogether = 5_000
 
 /**
- * Adds names that were not there when `newestName` was the newest, each under the company that the matcher finds, or
- * under one of its own.
+ * Adds names that were missing when `newestName` was the newest, each under the company that the matcher finds, or under its
+ * own.
  */
 export const addNames = async (
   db: Db,
@@ -67,7 +67,7 @@ const addTogether = async (
 ): Promise<{ added: Map<string, Added>; isAlone: boolean }> => {
   await lockRegistry(tx)
   const isAlone = (await readNewestName(tx)) === newestName
-  // What another load added before the lock was ours.
+  // Names that another load added before this transaction got the lock.
   const found = isAlone ? new Map<string, Numbers>() : await findNames(tx, newcomers)
   const added = new Map([...found].map(([identity, known]): [string, Added] => [identity, { ...known, isNew: false }]))
   const missing = newcomers.filter((newcomer) => !added.has(identityOf(newcomer)))
@@ -98,7 +98,7 @@ const numberOf = ({ companyId }: CompanyDraft): number => {
   return companyId
 }
 
-/** In one run each, as whoever takes any holds the registry's lock. */
+/** Consecutive numbers: the registry's lock keeps other processes from taking any meanwhile. */
 const giveNumbers = async (tx: Tx, matched: readonly Matched[]): Promise<void> => {
   const unnumbered = matched.filter(({ joined }) => joined === null)
   const last = async (sequence: string, count: number): Promise<number> => {
@@ -125,7 +125,7 @@ const insertCompanies = async (tx: Tx, matched: readonly Matched[]): Promise<voi
     select * from unnest(${numbers(drafts.map(numberOf))}::int[], ${texts(drafts.map(({ country }) => country))}::text[],
       ${texts(made.map(({ newcomer }) => newcomer.name))}::text[],
       ${texts(drafts.map(({ isForwarder }) => String(isForwarder)))}::boolean[], ${contactColumns(made)})`.execute(tx)
-  // A known company learns its country, and that it forwards, from a new name.
+  // A known company gets its country, and its forwarder flag, from a new name.
   const joined = [...new Set(matched.flatMap(({ entry, joined: to }) => (to === null ? [] : [entry.company])))]
   if (joined.length === 0) return
   await sql`

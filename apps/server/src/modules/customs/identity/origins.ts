@@ -1,14 +1,14 @@
-/** Why names stand under a company: reads for the report (which contacts agree) and for the operator (and what they are). */
+/** Why names belong to a company: reads for the report (which contacts agree) and for the operator (and their values). */
 import { sql } from 'kysely'
 import type { NameOrigin, NameReason } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
 
 export type OriginRow = Omit<NameOrigin, 'decidedAt'> & { decidedAt: Date }
 
-/** A company has a few names; a forwarder in everybody's papers may have hundreds. */
+/** A company has a few names; a forwarder that appears in many papers may have hundreds. */
 const mostNames = 50
 
-/** The first name, then those that were gathered under it, the surest first. */
+/** The first name, then the names that were joined to it, highest confidence first. */
 export const readOrigins = async (db: Db, companyId: number, limit = mostNames): Promise<NameOrigin[]> => {
   const { rows } = await sql<OriginRow>`
     select ${originColumns}
@@ -20,7 +20,7 @@ export const readOrigins = async (db: Db, companyId: number, limit = mostNames):
   return rows.map(toOrigin)
 }
 
-/** As everybody may see them: contacts are members' to see, that two agree is not a contact. */
+/** For any reader: contacts are visible to members only; that two contacts agree is no contact. */
 export const readReasons = async (db: Db, companyId: number): Promise<NameReason[]> =>
   (await readOrigins(db, companyId)).map(({ decidedAt: _at, pinned: _pinned, evidence, ...reason }) => ({
     ...reason,
@@ -38,7 +38,7 @@ export const originColumns = sql`
 
 export const toOrigin = (row: OriginRow): NameOrigin => ({
   ...row,
-  // A name that was registered and whose load then broke off has no spelling yet.
+  // A name whose load broke off after registering it has no spelling yet.
   spellings: row.spellings,
   similarity: row.rule === 'operator' ? null : row.similarity,
   decidedAt: row.decidedAt.toISOString(),

@@ -1,4 +1,4 @@
-/** What the operator's page shows: companies found, joins to review, suggestions, the journal. */
+/** Reads for the operator's page: companies found, joins to review, suggestions, the journal. */
 import { sql } from 'kysely'
 import { fail, type IdentityChange, type IdentityCompany, type NameOrigin } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
@@ -29,7 +29,7 @@ const companyRows = async (db: Db, companyIds: readonly number[]): Promise<Ident
   return rows
 }
 
-/** By number (`#123`, `123`), by how a name begins, or by all words of one spelling. */
+/** By number (`#123`, `123`), by the beginning of a name, or by all words of one spelling. */
 export const findIdentities = async (platform: Platform, text: string): Promise<IdentityCompany[]> => {
   const number = /^#?(\d{1,9})$/.exec(text)?.[1]
   if (number !== undefined) return companyRows(platform.db, [Number(number)])
@@ -42,7 +42,7 @@ export const findIdentities = async (platform: Platform, text: string): Promise<
   return (await companyRows(platform.db, [...new Set([...beginning, ...containing])])).slice(0, mostFound)
 }
 
-/** Throws Failure `not_found`. The number of a merged company answers the other. */
+/** Throws Failure `not_found`. The number of a merged company answers the one it was merged into. */
 export const readIdentity = async (db: Db, companyId: number): Promise<IdentityCompany & { names: NameOrigin[] }> => {
   const [company] = await companyRows(db, [companyId])
   if (company === undefined) throw fail('not_found')

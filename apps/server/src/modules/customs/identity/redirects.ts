@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '@tradewind/platform'
 
 /**
- * Where numbers of companies without names lead: along the merges that stand, and splits that were taken back. Worked
- * out anew from the journal, so that taking a merge back also returns what had been merged into it before.
+ * Refreshes the companies to which numbers without names lead: along merges that stand, and splits that were undone.
+ * Computed from the journal each time, so that undoing a merge also returns what had been merged into the company before.
  */
 export const refreshRedirects = async (tx: Tx): Promise<void> => {
   await sql`

@@ -1,6 +1,6 @@
 /**
- * Contacts that known names are met with later: the matcher finds new names by them, and two known companies that turn
- * out to share one are shown to an operator. They are not merged by themselves: their records are published.
+ * Contacts that appear with known names later: the matcher finds new names by them, and two known companies that turn out to
+ * share one are shown to an operator. They are not merged automatically, because their records are published.
  */
 import { sql } from 'kysely'
 import { shapeCompanyName, type ContactEvidence } from '@tradewind/lexicon'
@@ -15,7 +15,7 @@ export type KnownEvidence = { readonly nameId: number; readonly evidence: Contac
 /** A contact of more companies proves nothing; see matching.ts. */
 const mostSharers = 5
 
-/** Keeps what names were seen with, and suggests companies that share a contact and nearly a name. */
+/** Stores the contacts seen with names, and suggests companies that share a contact and have similar names. */
 export const keepEvidence = async (db: Db, found: readonly KnownEvidence[]): Promise<void> => {
   if (found.length === 0) return
   const rows = found
@@ -60,7 +60,7 @@ const nameOf = ({ nameKey, country, isForwarder }: EntryRow): NewName => ({
 
 export type Suggestion = { readonly names: readonly [number, number]; readonly verdict: Verdict }
 
-/** Pairs of names that an operator may join, but those that he has kept apart; known ones stay as they are. */
+/** Pairs of names that an operator may join, except those that an operator keeps apart; known pairs stay as they are. */
 export const insertSuggestions = async (db: Db | Tx, found: readonly Suggestion[]): Promise<void> => {
   if (found.length === 0) return
   const suggestions = found.map(({ names, verdict }) => ({ names: names.toSorted((a, b) => a - b), verdict }))
@@ -82,7 +82,7 @@ export const insertSuggestions = async (db: Db | Tx, found: readonly Suggestion[
 
 type Pair = { readonly names: readonly [number, number]; readonly evidence: ContactEvidence[] }
 
-/** Each pair of names once, with all that the two share. */
+/** Each pair of names once, with all their shared contacts. */
 const groupPairs = (
   added: readonly { nameId: number; matchKey: number }[],
   sharers: ReadonlyMap<number, readonly number[]>,

@@ -1,4 +1,4 @@
-/** Buyers and suppliers of a market: who is large, who came, who went. */
+/** Buyers and suppliers of a market: shares, newcomers and leavers. */
 import type { Platform } from '@tradewind/platform'
 import { readCompanies, referenceOf, type CompanyDetail } from '../companies/companies.ts'
 import type { Filter } from '../search/filters.ts'
@@ -8,7 +8,7 @@ import { readSides, type CompanyTuple, type SideRow } from './queries.ts'
 import { keptOr } from '../word-answers/kept.ts'
 import { openMarket } from './subject.ts'
 
-/** What is kept of a frequent word. */
+/** The part that is stored for a frequent word. */
 export const countMarketCompanies = async (platform: Platform, filter: Filter, asker: Asker) => {
   const { scope, subject, periods } = await openMarket(platform, filter, asker)
   return { periods, sides: periods === null ? [] : await readSides(scope, subject, periods) }

@@ -1,4 +1,4 @@
-/** Every figure of a market equals a plain recount of the records, on either table it may be read from. */
+/** Every figure of a market equals a plain recount of the records, on either table from which it may be read. */
 import { array, assert, asyncProperty, constant, constantFrom, option, record as recordOf } from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { normaliseUnit, shiftMonths } from '@tradewind/lexicon'

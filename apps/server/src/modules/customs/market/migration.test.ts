@@ -1,4 +1,4 @@
-/** Records that were loaded before the rows of a code named both parties: the migration fills these rows from `trade`. */
+/** Records loaded before the rows of a code named both parties: the migration fills these rows from `trade`. */
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { publishTrades } from '../publish/publish.ts'

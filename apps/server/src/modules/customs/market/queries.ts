@@ -1,14 +1,14 @@
-/** SQL of a market, on `trade` or, for an HS code, on `trade_by_entity`. One pass over its rows for each kind of figure. */
+/** SQL of a market, on `trade` or, for an HS code, on `trade_by_entity`. One pass over the rows for each kind of figure. */
 import { clampDay, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import type { Periods } from '../periods.ts'
 import { priceMeasures, type PricedRow } from '../price-band.ts'
 import type { Subject } from '../search/subject.ts'
 
-// The period before ends where this one begins, so that one day tells them apart.
+// The earlier period ends where the current one begins, so one day separates them.
 const isNow = 'trade_date >= {from:Date}'
 const isBefore = '(trade_date >= {past:Date} and trade_date < {from:Date})'
 
-/** The rows from a day on, or all that there were, up to the end of the period. */
+/** The rows from the earlier period on, or all rows, up to the end of the current period. */
 const spanOf = ({ conditions }: Subject, since: 'before' | 'ever'): Conditions => ({
   ...conditions,
   where: [...conditions.where, ...(since === 'before' ? ['trade_date >= {past:Date}'] : []), 'trade_date <= {to:Date}'],
@@ -29,13 +29,13 @@ const rowsOf = <Row>(scope: Scope, sql: string, conditions: Conditions, periods:
     }),
   )
 
-/** The day of the newest record from `first` on; null where there is none. */
+/** The day of the newest record from `first` on; null when there is none. */
 export const readLastDay = async (
   { scope, subject: { table, conditions } }: { scope: Scope; subject: Subject },
   first: string | undefined,
 ): Promise<string | null> => {
   const where = [...conditions.where, ...(first === undefined ? [] : ['trade_date >= {first:Date}'])]
-  // In the order of `trade`: read from the newest day back, until one record is found.
+  // In the order of `trade`: reads back from the newest day until it finds one record.
   const [row] = await scope.clickhouse.rows<{ last_date: string }>(
     `
     select ${table}.trade_date as last_date
@@ -62,10 +62,10 @@ export type MonthRow = PricedRow & {
   sellers: string
 }
 
-// 0 is none. A condition within (`uniqExactIf`) costs half as much again.
+// 0 names no company. A condition inside (`uniqExactIf`) costs half as much again.
 const namedOf = (id: string): string => `uniqExact(${id}) - (countIf(${id} = 0) > 0)`
 
-/** Both periods, whole and by month. */
+/** Both periods, in total and by month. */
 export const listMonths = (scope: Scope, subject: Subject, periods: Periods): Promise<MonthRow[]> => {
   const { table, buyer, seller } = subject
   const conditions = spanOf(subject, 'before')
@@ -142,14 +142,14 @@ export type SideRow = {
 export const mostTop = 10
 export const mostChanged = 20
 
-// Ordered by the records first, then by number, so that equals stand in one order.
+// Ordered by the sort value, then by number, so that equals have a fixed order.
 const companyTuple = (order: string): string =>
   `(-toInt64(${order}), company_id, n, n_before, usd_now, usd_before, first_day, last_day)`
 
 /**
- * Everything about the sides of the market that name anybody: each company is counted once, over all the time there is.
- * Both sides come of one pass, as finding the records and reading their days and amounts is most of the work; a company
- * and its side are one number there, as grouping by two columns costs more.
+ * Reads everything about the sides of the market that name a company: each company counts once, over all time. One pass
+ * serves both sides, because finding the records and reading their days and amounts is most of the work; a company and its
+ * side are one number there, because grouping by two columns costs more.
  */
 export const readSides = (scope: Scope, subject: Subject, periods: Periods): Promise<SideRow[]> => {
   const conditions = spanOf(subject, 'ever')
@@ -200,7 +200,7 @@ export type PlaceRow = {
   named: string
 }
 
-/** Countries and ports in one pass: these columns are small dictionaries. '~' marks a port that was not recognised. */
+/** Countries and ports in one pass: these columns are small dictionaries. '~' marks an unrecognised port. */
 export const listPlaces = (scope: Scope, subject: Subject, periods: Periods): Promise<PlaceRow[]> => {
   const conditions = spanOf(subject, 'before')
   return rowsOf(

@@ -1,4 +1,4 @@
-/** What a market is: the records of a customs filter, and the two periods that are compared. */
+/** A market: the records of a customs filter, and the two periods that are compared. */
 import type { Platform } from '@tradewind/platform'
 import { clampDay, type Scope } from '../conditions.ts'
 import type { Filter } from '../search/filters.ts'
@@ -7,17 +7,17 @@ import { openSubject, type Asker } from '../search/search.ts'
 import type { Subject } from '../search/subject.ts'
 import { readLastDay } from './queries.ts'
 
-/** `subject`: without the conditions of the dates. */
+/** `subject`: without the date conditions. */
 export type Market = { readonly scope: Scope; readonly subject: Subject; readonly periods: Periods | null }
 
 /**
- * Periods are null where no record lies in the range asked. An open end is the day of the market's newest record: data
- * lags by country, so today would compare a year with ten months.
- * Throws what a search throws; Failure `no_filter` also where only dates are asked.
+ * Periods are null when no record lies in the requested range. An open end becomes the day of the market's newest record:
+ * data lags by country, so today would compare a year with ten months. Throws as a search does; Failure `no_filter` also
+ * when the filter has only dates.
  */
 export const openMarket = async (platform: Platform, asked: Filter, asker: Asker): Promise<Market> => {
   const { dateFrom, dateTo, ...undated } = asked
-  // For the newest day, and then for the figures: each begins on a view of its moment.
+  // Opened for the newest day and again for the figures: each query needs a view of the moment at which it begins.
   const look = await openSubject(platform, undated, asker)
   const first = dateFrom === undefined ? undefined : clampDay(dateFrom)
   const last = dateTo === undefined ? await readLastDay(await look(), first) : clampDay(dateTo)

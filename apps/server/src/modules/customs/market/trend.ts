@@ -12,10 +12,10 @@ import { keptOr } from '../word-answers/kept.ts'
 import { openMarket } from './subject.ts'
 
 type PeriodName = keyof Periods
-/** A month of a period; without one the period whole. */
+/** A month of a period; null for the whole period. */
 type Place = { period: PeriodName; month: string | null }
 
-/** What is kept of a frequent word. */
+/** The part that is stored for a frequent word. */
 export const countMarket = async (platform: Platform, filter: Filter, asker: Asker) => {
   const { scope, subject, periods } = await openMarket(platform, filter, asker)
   const [rows, units] =
@@ -49,7 +49,7 @@ export const readMarket = async (platform: Platform, filter: Filter, asker: Aske
 const periodOf = ({ is_now }: { is_now: 0 | 1 }): PeriodName => (is_now === 1 ? 'now' : 'before')
 const keyOf = ({ period, month }: Place): string => `${period} ${month ?? ''}`
 
-/** The months of a period, those without records too, as far as there are records at either end. */
+/** The months of a period that lie between the market's first and last record, including those without records. */
 const monthsOf = (periods: Periods | null, period: PeriodName, rows: readonly MonthRow[]): string[] => {
   const found = rows.flatMap(({ month }) => (month === null ? [] : [month])).toSorted()
   const [first, last] = [found[0], found.at(-1)]
@@ -72,7 +72,7 @@ const toMeasures = (row: MonthRow | undefined, quantity: number | null) => {
   }
 }
 
-/** The unit that most records of the period count in, and what is counted in it. */
+/** The unit of most records of the period, and the quantity in it. */
 const unitOf = (rows: readonly UnitRow[]) => {
   const named = rows.map((row) => ({ ...row, unit: normaliseUnit(row.unit) ?? row.unit }))
   const records = new Map<string, number>()

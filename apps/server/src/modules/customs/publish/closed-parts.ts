@@ -1,7 +1,7 @@
 /**
- * Parts whose lines have all come are written while later ones are staged: for each load one after the other, in the
- * background. What fails is thrown by the next call for the load; nothing here outlives the process, and none of it
- * needs to: publishing writes what is not written.
+ * Writes complete parts while later ones are staged: for each load one part after the other, in the background. The next
+ * call for the load throws any failure. Nothing here outlives the process, and nothing has to: publishing writes what is
+ * missing.
  */
 import type { Platform } from '@tradewind/platform'
 import { readLoad, withSourceLock, type LoadRow } from './loads.ts'
@@ -19,7 +19,7 @@ const progressOf = (platform: Platform): Map<number, Progress> => {
 }
 
 export const closedParts = {
-  /** Begins to write the parts before `before`, unless that is under way. Throws what failed earlier. */
+  /** Starts to write the parts before `before`, unless that is running. Throws an earlier failure. */
   write: (
     platform: Platform,
     { stageNo, sourceNo }: LoadRow,
@@ -46,7 +46,7 @@ export const closedParts = {
       })
   },
 
-  /** Waits until nothing of the load is written in the background, and forgets it. Throws what failed. */
+  /** Waits until no part of the load is being written in the background, and forgets the load. Throws an earlier failure. */
   end: async (platform: Platform, stageNo: number): Promise<void> => {
     const all = progressOf(platform)
     const progress = all.get(stageNo)
@@ -59,7 +59,7 @@ export const closedParts = {
 
 const throwOnce = (progress: Progress): void => {
   const { failure } = progress
-  // The part is tried again by the next call.
+  // The next call tries the part again.
   progress.failure = null
   progress.before = failure === null ? progress.before : 0
   if (failure !== null) throw failure.error

@@ -1,6 +1,6 @@
 /**
- * Whatever is loaded, repeated, corrected, dropped, killed and rolled back, in whatever order: every table shows what a
- * plain recount of the records shows, and every line read is accounted for.
+ * After any sequence of loads, repeats, corrections, drops, kills and rollbacks every table equals a plain recount of the
+ * records, and every line read is accounted for.
  */
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ const noWait = { graceMs: 0 }
 const partLines = 4
 const recordCount = 9
 
-/** What a record may say: each variant of a record has other dates, companies, amounts and codes. */
+/** Variants of the records: each has other dates, companies, amounts and codes. */
 const variants = [11, 12, 13].map((seed) => makeRecords(recordCount, seed))
 
 type Line = { record: number; variant: number }
@@ -65,7 +65,7 @@ const stagedOf = (wanted: readonly Line[]): StagedTrade[] =>
     return { line: index + 1, record: found }
   })
 
-/** A load as it is meant: part by part, of two lines with the same record the later one counts. */
+/** The expected result of a load: part by part; of two lines with the same record the later one counts. */
 const applyLoad = (history: History, rows: readonly StagedTrade[], file: number): PublishOutcome => {
   const outcome = { published: 0, replaced: 0, duplicates: 0 }
   const own = new Set<string>()
@@ -87,7 +87,7 @@ const applyLoad = (history: History, rows: readonly StagedTrade[], file: number)
   return outcome
 }
 
-/** As ingest does it: small batches in order; a killed one is staged again and everything goes on. */
+/** As ingest does it: small batches in order; after a kill the batch is staged again and the load continues. */
 const stage = async (load: TradeLoad, rows: readonly StagedTrade[]) => {
   for (let at = 0; at < rows.length; at += 3)
     await stageTrades(platform, load, rows.slice(at, at + 3), { partLines, ...noWait })
@@ -102,7 +102,7 @@ const runLoad = async (
   await stage(load, rows)
   if (killed !== null) {
     await publishTrades(dyingPlatform(platform, killed), load, noWait).catch(expectKilled)
-    // The batch that was under way is staged again.
+    // The interrupted batch is staged again.
     await stageTrades(platform, load, rows.slice(-3), { partLines, ...noWait })
   }
   const before = new Map(history.counted)

@@ -1,8 +1,8 @@
 /**
- * The cube holds a row for each publication, month and value. Finished publications are summed under the number 0 now
- * and then: a new cube is made aside and takes the place of the old one in one step (`replace partition` is atomic,
- * and queries that have begun go on with the old parts). Meanwhile no publication can begin to write: a row written
- * between reading and replacing would be lost.
+ * The cube holds a row for each publication, month and value. From time to time finished publications are summed under the
+ * number 0: a new cube is built separately and replaces the old one in one step (`replace partition` is atomic, and running
+ * queries continue on the old parts). Meanwhile no publication can start to write: a row written between reading and
+ * replacing would be lost.
  */
 import { sql } from 'kysely'
 import type { Platform } from '@tradewind/platform'
@@ -13,7 +13,7 @@ const lockTimedOut = '55P03'
 /** Publications in the cube before it is folded: about 10,000 rows each, and a summary reads them all. */
 const mostPublications = 50
 
-/** Answers whether it folded; not now while something is being written, or begins to be. */
+/** Answers whether it folded; it does not while a publication is being written or starts to be. */
 export const foldCube = async (platform: Platform, most = mostPublications): Promise<boolean> => {
   const { db, clickhouse } = platform
   const [found] = await clickhouse.rows<{ loads: number }>('select toUInt32(uniqExact(load)) as loads from trade_cube')
@@ -26,7 +26,7 @@ export const foldCube = async (platform: Platform, most = mostPublications): Pro
       .select(['publication_no', 'state'])
       .where('state', 'in', ['reserved', 'writing', 'written', 'abandoned'])
       .execute()
-    // It folds when another load is done. Rows of an abandoned one are being deleted, and must not come back.
+    // The next load's end folds. Rows of an abandoned publication are being deleted, and must not come back.
     if (rows.some((row) => row.state === 'writing' || row.state === 'abandoned')) return false
     await clickhouse.command('truncate table trade_cube_folded')
     await clickhouse.command(
@@ -43,7 +43,7 @@ export const foldCube = async (platform: Platform, most = mostPublications): Pro
     return true
   })
   return folding.catch((error: unknown) => {
-    // Whoever calls has published: it folds when another load is done.
+    // The caller has published; the end of another load folds.
     if (error instanceof Error && 'code' in error && error.code === lockTimedOut) return false
     throw error
   })

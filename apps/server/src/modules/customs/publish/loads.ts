@@ -1,4 +1,4 @@
-/** The state of every load (PostgreSQL), and who may publish for a source. Its parts are in publications.ts. */
+/** The state of every load (PostgreSQL), and the lock for publishing a source. Its parts are in publications.ts. */
 import { fail } from '@tradewind/contract'
 import { withModuleLock, type Db, type Tx } from '@tradewind/platform'
 import type { TradeLoad } from '../record.ts'
@@ -10,12 +10,12 @@ export type LoadRow = {
   sourceNo: number
   kind: LoadKind
   state: LoadState
-  /** The load that a rollback begins with. */
+  /** The oldest load that this rollback takes back. */
   undoes: number | null
   /** The rollback that took the load back. */
   undoneBy: number | null
   rekeyNo: number | null
-  /** Its first publication that was shown; loads of a source are ordered by it. */
+  /** Its first publication that was shown; orders the loads of a source. */
   shownNo: number | null
   published: number
   replaced: number
@@ -50,8 +50,8 @@ export const readLoad = (db: Db | Tx, stageNo: number): Promise<LoadRow> =>
   loads(db).where('stage_no', '=', stageNo).executeTakeFirstOrThrow()
 
 /**
- * The load, made when it is new. A discarded one begins again; so does one that was rolled back, under a new stage
- * number, as what it was stays in the history. Throws Failure `conflict` for another source's load.
+ * The load, created when it is new. A discarded load starts again. A rolled-back one starts again under a new stage number,
+ * because its old state stays in the history. Throws Failure `conflict` for another source's load.
  */
 export const openLoad = async (db: Db, load: TradeLoad): Promise<LoadRow> => {
   const sourceNo = await ensureSource(db, load.sourceId)
@@ -77,7 +77,7 @@ type NewLoad = {
   rekeyNo?: number
 }
 
-/** A load that begins; one that is there already under this id is answered as it is, a discarded one begins again. */
+/** Inserts a new load; an existing one with this id is answered unchanged, a discarded one starts again. */
 export const insertLoad = async (db: Db, load: NewLoad): Promise<LoadRow> => {
   await db
     .insertInto('customs_load')
@@ -128,13 +128,13 @@ export const listSources = async (db: Db): Promise<number[]> => {
   return rows.map((row) => row.source_no)
 }
 
-/** Loads of a source that are shown while the versions they replace are still there, the oldest first. */
+/** Loads of a source that are shown while the versions they replace still exist, oldest first. */
 export const findSweeping = (db: Db, sourceNo: number): Promise<LoadRow[]> =>
   loads(db).where('source_no', '=', sourceNo).where('state', '=', 'sweeping').orderBy('shown_no').execute()
 
 /**
- * What a dead process left half published: loads that were to be shown, and rollbacks from their begin. Re-keyings only
- * once they are shown: before, what they staged may have been corrected since, and rekey.ts stages them anew.
+ * Loads that a dead process left half published: those about to be shown, and rollbacks from their start on. Re-keyings only
+ * once they are shown: before that, the rows they staged may have been corrected, and rekey.ts stages them again.
  */
 export const findUnfinished = (db: Db): Promise<LoadRow[]> =>
   loads(db)
@@ -148,7 +148,7 @@ export const findUnfinished = (db: Db): Promise<LoadRow[]> =>
     .orderBy('stage_no')
     .execute()
 
-/** A load and every later one of its source that count, in the order in which they were shown. */
+/** A load and every later one of its source that counts, in the order in which they were shown. */
 export const listShownSince = (db: Db | Tx, { sourceNo, shownNo }: LoadRow): Promise<LoadRow[]> =>
   loads(db)
     .where('source_no', '=', sourceNo)
@@ -157,7 +157,7 @@ export const listShownSince = (db: Db | Tx, { sourceNo, shownNo }: LoadRow): Pro
     .orderBy('shown_no')
     .execute()
 
-/** Ids of the loads that a rollback took back, in the order in which they had been shown. */
+/** Ids of the loads that a rollback took back, in the order in which they were shown. */
 export const listUndone = async (db: Db, stageNo: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('customs_load')
@@ -168,7 +168,7 @@ export const listUndone = async (db: Db, stageNo: number): Promise<string[]> => 
   return rows.map((row) => row.load_id)
 }
 
-/** Moves a load from one of `from` on; throws Failure `conflict` when it is in another state. */
+/** Moves a load from one of the states `from` to `state`; throws Failure `conflict` when it is in another state. */
 export const moveLoad = async (db: Db | Tx, stageNo: number, from: readonly LoadState[], state: LoadState) => {
   const moved = await db
     .updateTable('customs_load')
@@ -179,7 +179,7 @@ export const moveLoad = async (db: Db | Tx, stageNo: number, from: readonly Load
   if (moved.numUpdatedRows !== 1n) throw fail('conflict')
 }
 
-/** What a source can be rolled back to: its loads that are published, the newest first. */
+/** The loads to which a source can be rolled back: its published ones, newest first. */
 export const listPublished = (db: Db, sourceNo: number): Promise<LoadRow[]> =>
   loads(db)
     .where('source_no', '=', sourceNo)
@@ -188,7 +188,7 @@ export const listPublished = (db: Db, sourceNo: number): Promise<LoadRow[]> =>
     .orderBy('shown_no', 'desc')
     .execute()
 
-/** Whose archive was shown before a publication and is still kept. */
+/** Loads that were shown before a publication and whose archive still exists. */
 export const listArchivedBefore = async (db: Db, sourceNo: number, shownNo: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('customs_load')
@@ -204,11 +204,9 @@ export const noteArchiveDropped = async (db: Db, stageNos: readonly number[]): P
   await db.updateTable('customs_load').set({ is_archived: false }).where('stage_no', 'in', stageNos).execute()
 }
 
-// Any constant, so that our locks meet no other module's.
+// Any constant that keeps these locks apart from those of other modules.
 const lockSpace = 80_726
 
-/**
- * One publication of a source at a time, in all processes; the lock goes with its connection when a process dies.
- */
+/** One publication of a source at a time, in all processes; the lock ends with its connection when a process dies. */
 export const withSourceLock = <T>(db: Db, sourceNo: number, run: () => Promise<T>): Promise<T> =>
   withModuleLock(db, { space: lockSpace, of: sourceNo }, run)

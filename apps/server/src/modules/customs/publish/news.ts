@@ -1,4 +1,4 @@
-/** What publications brought, for those who watch companies and searches. */
+/** The new records of publications, for monitors of companies and searches. */
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { conditionsOf, optionsOf, whereOf } from '../conditions.ts'
 import { followMerged } from '../companies/companies.ts'
@@ -7,18 +7,18 @@ import { countTrades } from '../search/queries.ts'
 import { openScope } from '../search/search.ts'
 import { kinds, type Side } from '../entity.ts'
 
-/** Publications that were looked through: all up to `settled`, and those of `beyond`. */
+/** Publications already examined: all up to `settled`, and those of `beyond`. */
 export type SeenPublications = { settled: number; beyond: number[] }
 
 /**
- * Publications are not shown in the order of their numbers, and a number that is being taken is not seen yet: so many of
- * the newest are remembered one by one.
+ * Publications are not shown in the order of their numbers, and a number being reserved is not visible yet: this many of the
+ * newest are remembered one by one.
  */
 const unsettled = 200
 
 /**
- * The publications of loads that are shown and were not seen, and what is seen with them; null has seen all there is.
- * Rollbacks and changes of companies are seen, but bring nothing new, as in the feed.
+ * The publications of shown loads that were not examined yet, and the mark that includes them; null examined every one.
+ * Rollbacks and company changes are included in the mark, but bring nothing new, as in the feed.
  */
 const findUnseen = async (
   db: Db | Tx,
@@ -49,7 +49,7 @@ const numbersOf = (rows: readonly { publication_no: number }[]): number[] => row
 
 const batchCompanies = 5000
 
-/** Records of some publications by company of one side. */
+/** Records of some publications by company on one side. */
 const countByCompany = async (
   platform: Platform,
   {
@@ -76,7 +76,7 @@ const countByCompany = async (
   return found
 }
 
-/** Records of some publications that a search finds. Throws Failure as the search does. */
+/** Records of some publications that match a search. Throws Failure as the search does. */
 const countMatches = async (
   platform: Platform,
   { publicationNos, filter, signal }: { publicationNos: readonly number[]; filter: Filter; signal?: AbortSignal },

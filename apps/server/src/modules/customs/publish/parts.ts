@@ -1,7 +1,7 @@
 /**
- * Writing the staged parts of a load, one after the other, hidden from readers: each under a number of its own, so that
- * the engine never holds more than one part, and so that a part is written while later ones are staged. What a dead
- * process left is removed first; a part that was wholly written is kept, unless something changed under it.
+ * Writes the staged parts of a load, one after the other, hidden from readers. Each part has a number of its own, so that
+ * the engine never holds more than one part, and a part can be written while later ones are staged. It first removes what a
+ * dead process left; a fully written part is kept, unless something changed under it.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClickHouse, Platform, QueryParams } from '@tradewind/platform'
@@ -39,7 +39,7 @@ import {
 import { followReassignments } from './rekey-queries.ts'
 import { settled } from './settled.ts'
 
-/** Removes what no reader ever saw: of a process that died, and of parts that were taken back. Under the source's lock. */
+/** Removes rows that readers never saw: of a dead process, and of parts taken back. Under the source's lock. */
 export const removeAbandoned = async (platform: Platform, sourceNo: number): Promise<void> => {
   const abandoned = await findAbandoned(platform.db, sourceNo)
   if (abandoned.length === 0) return
@@ -50,7 +50,7 @@ export const removeAbandoned = async (platform: Platform, sourceNo: number): Pro
 export type WriteOptions = {
   graceMs: number
   before?: number
-  /** The share of the work that is done, 0 to 1: all parts, and the removal of what they replace as one more. */
+  /** The share of the work done, 0 to 1: all parts, and the removal of what they replace as one more step. */
   onProgress?: ((share: number) => Promise<void>) | undefined
 }
 
@@ -81,7 +81,7 @@ export const listParts = async ({ clickhouse }: Platform, stageNo: number): Prom
   return rows.map((row) => row.part)
 }
 
-/** `isAhead`: later parts are staged meanwhile. */
+/** `isAhead`: later parts are still being staged. */
 type Step = { partNo: number; rekeyNo: number; graceMs: number; isAhead: boolean }
 
 const writePart = async (platform: Platform, load: LoadRow, step: Step): Promise<void> => {
@@ -98,7 +98,7 @@ const writePart = async (platform: Platform, load: LoadRow, step: Step): Promise
   await noteWritten(db, publicationNo, await write(platform, publication, { findings, own, isAhead }))
 }
 
-/** What a part holds, and which of its records are published already. */
+/** Examines a part's lines, and which of its records are published already. */
 const examine = async (
   { clickhouse }: Platform,
   publication: Publication,
@@ -126,7 +126,7 @@ const countRow = async <Row>(clickhouse: ClickHouse, sql: string, params: QueryP
   return row
 }
 
-/** Nobody waits for a part that is written ahead, but for searches beside it: one statement at a time, on one core. */
+/** No caller waits for a part that is written ahead, and searches run beside it: one statement at a time, on one core. */
 const unhurried = { max_threads: 1 }
 
 const write = async (
@@ -143,13 +143,13 @@ const write = async (
   return outcomeOf(findings, await countRow<Counts>(clickhouse, countWritten(findings), { ...params, own }))
 }
 
-/** Every line of the part is a record of its own that was not there. */
+/** Every line of the part is a separate record that is not published yet. */
 const isAllNew = ({ lines, records, known, skipsSame }: Findings): boolean =>
   skipsSame && known === 0 && lines === records
 
 type Counts = { versions: number; removals: number; ended: number; endedOwn: number; endedRemoved: number }
 
-/** A line that became no version was there already or was repeated; so was the one that an earlier part had brought. */
+/** A line that became no version was published already or repeated; so was one that an earlier part had brought. */
 const outcomeOf = ({ lines }: Findings, counts: Counts): PartOutcome => {
   const { versions, removals, ended, endedOwn, endedRemoved } = counts
   return {

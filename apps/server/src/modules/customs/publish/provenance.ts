@@ -1,11 +1,11 @@
-/** Where a record came from: the file and line of the version that counts, and when it was first shown. */
+/** The origin of a record: file and line of the current version, and when it was first shown. */
 import type { Db } from '@tradewind/platform'
 
 export type Provenance = { loadId: string; fileName: string | null; line: number; loadedAt: string }
 
 /**
- * `file` is the stage number of the load that brought the record, the same through rollbacks and changes of companies;
- * 0 for records of before there was that column: then the publication `load` tells.
+ * `file` is the stage number of the load that brought the record; rollbacks and company changes keep it. 0 for records older
+ * than that column: then the publication `load` is used.
  */
 export const readProvenance = async (
   db: Db,

@@ -1,4 +1,4 @@
-/** The publications of all loads (PostgreSQL): which numbers readers leave out, and how far each part has come. */
+/** The publications of all loads (PostgreSQL): which numbers readers leave out, and the progress of each part. */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -9,23 +9,23 @@ import type { PublicationState } from '../tables.ts'
 export type TradeView = {
   readonly hidden: readonly number[]
   readonly sweeping: readonly number[]
-  /** Also all that are taken after it. */
+  /** Also leave out all publications after it. */
   readonly newestNo?: number
 }
 
-/** What a part did; its staged lines are published + replaced + duplicates. */
+/** The outcome of a part; its staged lines are published + replaced + duplicates. */
 export type PartOutcome = {
   published: number
   replaced: number
   duplicates: number
   removed: number
-  /** Versions that it ends, also those of earlier parts of its own load. */
+  /** Versions that it ends, including those of earlier parts of its own load. */
   ended: number
 }
 
 export type PartRow = { publicationNo: number; partNo: number; rekeyNo: number }
 
-/** What readers may see at this moment; a query must begin within the grace of `publishTrades` after it. */
+/** The view of this moment; a query must begin within the grace of `publishTrades` after it. */
 export const readView = async (db: Db | Tx): Promise<TradeView> => {
   const rows = await db
     .selectFrom('customs_publication')
@@ -41,12 +41,12 @@ export const readView = async (db: Db | Tx): Promise<TradeView> => {
 }
 
 /**
- * As `readView`, for what is written from a query: that may wait in the engine for longer than the grace, and by then
- * parts are written that were begun after the view.
+ * As `readView`, for a query whose result is written: it may wait in the engine longer than the grace, and by then parts may
+ * be written that were begun after the view.
  */
 export const readLastingView = (db: Db): Promise<TradeView> =>
   db.transaction().execute(async (tx) => {
-    // Nobody has a number that is not seen: those taken from here on are greater. Writers wait for two short queries.
+    // Under this lock every number taken is visible, and later ones are greater. Writers wait for two short queries.
     await sql`lock table customs_publication in share mode`.execute(tx)
     const newest = await tx
       .selectFrom('customs_publication')
@@ -55,7 +55,7 @@ export const readLastingView = (db: Db): Promise<TradeView> =>
     return { ...(await readView(tx)), newestNo: newest?.newestNo ?? 0 }
   })
 
-/** Takes a number for a part ahead of writing it, so that every reader leaves it out when writing begins. */
+/** Reserves a number for a part before it is written, so that every reader leaves it out when writing begins. */
 export const reservePart = async (db: Db, { stageNo, sourceNo }: LoadRow, partNo: number): Promise<void> => {
   await sql`
     insert into customs_publication (stage_no, source_no, part_no, state)
@@ -64,8 +64,8 @@ export const reservePart = async (db: Db, { stageNo, sourceNo }: LoadRow, partNo
 }
 
 /**
- * The number of a part that is written now, greater than that of every earlier part and of all that the source shows,
- * and for how long readers have left it out. Parts are begun in order, one at a time, under the lock of the source.
+ * The number of the part to be written now, greater than that of every earlier part and of all that the source shows, and
+ * for how long readers have left it out. Parts are begun in order, one at a time, under the lock of the source.
  */
 export const beginPart = async (
   db: Db,
@@ -84,7 +84,7 @@ export const beginPart = async (
       returning publication_no as "publicationNo",
         (extract(epoch from clock_timestamp() - begun_at) * 1000)::float8 as "hiddenMs"`.execute(tx)
     if (taken.rows[0] !== undefined) return taken.rows[0]
-    // What is reserved came too early, and numbers of later parts would be smaller than the one that is taken now.
+    // Reservations came too early: numbers of later parts would be smaller than the one taken now.
     await dropReserved(tx, load.sourceNo, load.stageNo)
     const { rows } = await sql<{ publicationNo: number }>`
       insert into customs_publication (stage_no, source_no, part_no, state, rekey_no)
@@ -95,7 +95,7 @@ export const beginPart = async (
     return { ...row, hiddenMs: 0 }
   })
 
-/** Gives back numbers that were taken ahead: of a source, or of one of its loads. */
+/** Releases reserved numbers: of a source, or of one of its loads. */
 export const dropReserved = async (tx: Db | Tx, sourceNo: number, stageNo?: number): Promise<void> => {
   await tx
     .deleteFrom('customs_publication')
@@ -105,7 +105,7 @@ export const dropReserved = async (tx: Db | Tx, sourceNo: number, stageNo?: numb
     .execute()
 }
 
-/** writing → written: kept over a restart, still hidden. */
+/** writing → written: survives a restart, still hidden. */
 export const noteWritten = async (db: Db, publicationNo: number, outcome: PartOutcome): Promise<void> => {
   const noted = await db
     .updateTable('customs_publication')
@@ -116,7 +116,7 @@ export const noteWritten = async (db: Db, publicationNo: number, outcome: PartOu
   if (noted.numUpdatedRows !== 1n) throw fail('conflict')
 }
 
-/** Parts of a load that are written, in order. */
+/** Written parts of a load, in order. */
 export const listWritten = (db: Db, stageNo: number): Promise<PartRow[]> =>
   db
     .selectFrom('customs_publication')
@@ -126,7 +126,7 @@ export const listWritten = (db: Db, stageNo: number): Promise<PartRow[]> =>
     .orderBy('part_no')
     .execute()
 
-/** Takes back a part and all later ones, which were written upon it; numbers ahead stay. Answers whether there was any. */
+/** Takes back a part and all later ones, which build on it; reserved numbers stay. Answers whether there was any. */
 export const abandonFrom = async (db: Db, stageNo: number, partNo: number): Promise<boolean> => {
   const abandoned = await db
     .updateTable('customs_publication')
@@ -150,8 +150,8 @@ export const findNewestBegun = async (db: Db, stageNo: number): Promise<number |
 }
 
 /**
- * Publications of a source that a dead process left while it wrote them, and those that were taken back: what they
- * wrote is to be removed. Under the lock of the source nobody is writing.
+ * Publications of a source that a dead process left while writing, and those that were taken back: their rows are to be
+ * removed. Under the lock of the source, so no process is writing.
  */
 export const findAbandoned = async (db: Db, sourceNo: number): Promise<number[]> => {
   await db
@@ -179,8 +179,8 @@ export const forgetAbandoned = async (db: Db, publicationNos: readonly number[])
 }
 
 /**
- * The one moment at which readers see a load, whole: all its parts in one transaction. What other loads of the source
- * have written so far was written without this one, so it is taken back; loads that a rollback undoes say so.
+ * The one moment at which readers see a load, whole: shows all its parts in one transaction. Parts that other loads of the
+ * source have written lack this one, so they are taken back; loads that a rollback undoes are marked as undone.
  */
 export const showLoad = async (db: Db, load: LoadRow, undone: readonly number[]): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -219,7 +219,7 @@ export const showLoad = async (db: Db, load: LoadRow, undone: readonly number[])
         .execute()
   })
 
-/** Publications of a load whose replaced versions are to be deleted. */
+/** Publications of a load whose replaced versions must still be deleted. */
 export const listSweeping = async (db: Db, stageNo: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('customs_publication')
@@ -247,7 +247,7 @@ export const endSweeping = async (db: Db, stageNo: number): Promise<void> =>
       .execute()
   })
 
-/** Whether a source shows anything that a part could replace. */
+/** Whether a source shows any record that a part could replace. */
 export const hasShown = async (db: Db, sourceNo: number): Promise<boolean> =>
   (await db
     .selectFrom('customs_publication')
@@ -257,7 +257,7 @@ export const hasShown = async (db: Db, sourceNo: number): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** The newest re-keying that every record written from now on follows. */
+/** The newest re-keying; every record written from now on follows it. */
 export const readRekeyNo = async (db: Db): Promise<number> => {
   const row = await db
     .selectFrom('customs_rekey')

@@ -1,4 +1,4 @@
-/** The SQL of publishing a part. Every statement may run again. */
+/** The SQL of publishing a part. Every statement is repeatable. */
 import type { QueryParams } from '@tradewind/platform'
 
 export type Statement = { readonly sql: string; readonly params: QueryParams }
@@ -9,28 +9,28 @@ export type Publication = {
   stageNo: number
   partNo: number
   sourceNo: number
-  /** Publications that do not count for this one: not shown, and not an earlier part of the same load. */
+  /** Publications that this one ignores: not shown, and not an earlier part of the same load. */
   hidden: readonly number[]
 }
 
-/** What is found before writing, as what need not be done is left out. */
+/** Findings before writing, so that unnecessary work is left out. */
 export type Findings = {
-  /** Lines of the part, and records among them; a record twice counts with its later line. */
+  /** Lines of the part, and distinct records among them; of a repeated record the later line counts. */
   lines: number
   records: number
   /** Records that are published already. */
   known: number
-  /** Whether a record that says the same as the published one is left as it is. */
+  /** Whether a record equal to the published one is skipped. */
   skipsSame: boolean
 }
 
 /** Text of product words: the expression of the index `words` of `trade`. */
 export const productText = `lowerUTF8(concat(description, ' ', tag))`
 
-/** Rows carry their publication in all of these. */
+/** In all of these tables rows carry their publication. */
 const loadTables = ['trade', 'trade_by_entity', 'bill', 'trade_key', 'trade_cube'] as const
 
-/** All columns of a version but where it came from (source, load) and what ended it. */
+/** All columns of a version except its origin (source, load) and its end. */
 export const versionColumns = `trade_date, key, line, file, buyer_id, seller_id, buyer_name_id, seller_name_id, notify_party,
     description, hs_code, hs_edition, hs_codes, tag, origin, destination, departure_port, arrival_port, quantity,
     quantity_unit, weight_kg, amount, amount_usd, currency, basis, unit_price, containers, bill_no, transport, inferred`
@@ -48,7 +48,7 @@ export const paramsOf = ({ publicationNo, stageNo, partNo, sourceNo, hidden }: P
 export const countStaged = `
   select toUInt32(count()) as rows, toUInt32(uniqExact(key)) as records from trade_stage where ${ofPart}`
 
-/** A line that was staged twice (a crash came before the caller noted it) is one line. */
+/** A line staged twice (a crash before the caller recorded it) counts as one line. */
 export const countLines = `select toUInt32(uniqExact(key, line)) as lines from trade_stage where ${ofPart}`
 
 export const dropRepeatedRows = (stageNo: number, partNo: number): string =>
@@ -69,7 +69,7 @@ export const findKnown = `
 export const countKnown = `
   select toUInt32(count()) as known, toUInt32(countIf(digest_kind = 0)) as oldDigests from trade_known where ${ofPart}`
 
-/** Records that say the same by a digest of the older kind get the staged one beside it, as comparing goes by this. */
+/** Records equal by a digest of the older kind also get the staged digest, which comparing uses. */
 export const translateDigests = `
   insert into trade_known (stage, part, key, digest, digest_kind, trade_date, version)
   select {stage:UInt32}, {part:UInt32}, key, staged.digest, 1, known.trade_date, known.version
@@ -77,7 +77,7 @@ export const translateDigests = `
   inner join (select key, digest, digest_before from trade_stage where ${ofPart}) as staged using key
   where staged.digest_before = known.digest`
 
-/** The rows of the part that become versions: the later line of a record, unless it says what is published already. */
+/** The rows of the part that become versions: the later line of a record, unless it equals the published version. */
 const freshWhere = ({ lines, records, known, skipsSame }: Findings): string =>
   [
     ofPart,
@@ -95,7 +95,7 @@ const fresh = (columns: string, findings: Findings): string => `
     from trade_stage
     where ${freshWhere(findings)}`
 
-/** Versions that end: of records that get a new one, and of those that are taken away. */
+/** Versions that end: of records that get a new one, and of records that are removed. */
 export const archive = (findings: Findings): string => `
   insert into trade_archive (ended_in, ended_by, source, load, ${versionColumns})
   select {stage:UInt32}, {load:UInt32}, source, load, ${versionColumns}
@@ -131,7 +131,7 @@ const byEntity = (findings: Findings): string => `
   where side.2 != 0
     and ${freshWhere(findings)}`
 
-/** A bill number as it is compared: upper case, letters and digits only. */
+/** The compared form of a bill number: upper case, letters and digits only. */
 export const billKey = (text: string): string => `replaceRegexpAll(upper(${text}), '[^0-9A-Z]+', '')`
 
 const bills = (findings: Findings): string => `
@@ -143,14 +143,14 @@ const bills = (findings: Findings): string => `
 
 const cubeDimensions = `[('origin', origin), ('destination', destination), ('hs2', hs2), ('month', '')]`
 
-/** Counts by all dimensions together: fewer than rows, before each is taken apart into its dimensions. */
+/** Counts by all dimensions together: fewer rows to split into the single dimensions. */
 const cubeCounts = (sign: 1 | -1, from: string): string => `
     select toString(origin) as origin, toString(destination) as destination, substring(hs_code, 1, 2) as hs2,
       toStartOfMonth(trade_date) as month, ${sign} * toInt64(count()) as n
     ${from}
     group by origin, destination, hs2, month`
 
-// A publication also takes off what it replaces: both sides of the change are shown by the same update.
+// A publication also subtracts what it replaces: one update shows both sides of the change.
 const cube = (findings: Findings): string => `
   insert into trade_cube (dimension, value, month, load, trades)
   select dimension.1, dimension.2, month, {load:UInt32}, sum(n) as trades
@@ -173,7 +173,7 @@ const words = (findings: Findings): string => `
   group by word
   having length(word) <= ${longestWord}`
 
-/** Also before repeated lines are dropped: of two that are one line, only one may carry the name. */
+/** Runs before repeated lines are dropped: of two that are one line, only one may carry the name. */
 export const companyNames = `
   insert into customs_company_name (company_id, name)
   select distinct side.1 as company_id, side.2 as name
@@ -187,7 +187,7 @@ export const companyNames = `
       from customs_company_name
       where company_id in (select arrayJoin([buyer_id, seller_id]) from trade_stage where ${ofPart}))`
 
-/** Everything that a part writes once its ended versions are archived; in any order, nothing of it is shown yet. */
+/** Everything that a part writes once its ended versions are archived; in any order, because nothing is shown yet. */
 export const writes = (findings: Findings): string[] => [
   trades(findings),
   byEntity(findings),
@@ -199,8 +199,8 @@ export const writes = (findings: Findings): string[] => [
 ]
 
 /**
- * What a part wrote. versions: new ones; removals: staged ones; ended: versions that it ends, and among them those of
- * earlier parts of its own load, and those whose record is taken away.
+ * Counts what a part wrote. versions: new ones; removals: staged ones; ended: versions that it ends, and among them those of
+ * earlier parts of its own load, and those whose record is removed.
  */
 export const countWritten = (findings: Findings): string => {
   const removals = `select key from trade_stage where ${ofPart} and removed = 1`
@@ -214,7 +214,7 @@ export const countWritten = (findings: Findings): string => {
     toUInt32((select count() ${ended} and key in (${removals}))) as endedRemoved`
 }
 
-/** Removes what publications wrote that were never shown. In any order. */
+/** Removes the rows of publications that were never shown. In any order. */
 export const leftovers = (publicationNos: readonly number[]): Statement[] => [
   ...loadTables.map((table) => ({
     sql: `delete from ${table} where load in {loads:Array(UInt32)}`,
@@ -223,11 +223,11 @@ export const leftovers = (publicationNos: readonly number[]): Statement[] => [
   { sql: 'delete from trade_archive where ended_by in {loads:Array(UInt32)}', params: { loads: publicationNos } },
 ]
 
-// By the order of each table, so that only the parts of it are read where an ended version is.
+// Filters by the order of each table, so that only the parts around an ended version are read.
 const endedOf = (columns: string): string =>
   `select ${columns} from trade_archive where ended_by in {loads:Array(UInt32)}`
 
-/** Removes the versions that shown publications took the place of, in any order. */
+/** Removes the versions that shown publications replaced, in any order. */
 export const deletions = (publicationNos: readonly number[]): Statement[] =>
   [
     `delete from trade where (trade_date, source, key, load) in (${endedOf('trade_date, source, key, load')})`,
@@ -241,7 +241,7 @@ export const deletions = (publicationNos: readonly number[]): Statement[] =>
       where ended_by in {loads:Array(UInt32)} and side.2 != 0)`,
   ].map((sql) => ({ sql, params: { loads: publicationNos } }))
 
-/** Parts of a load that are staged, in order. */
+/** Staged parts of a load, in order. */
 export const listStagedParts = `select distinct part from trade_stage where stage = {stage:UInt32} order by part`
 
 export const dropStagedPart = (stageNo: number, partNo: number): string[] =>

@@ -1,9 +1,9 @@
 /**
- * Publishing: staged rows become visible at once, replacing older versions of the same records.
+ * Publishing: staged rows become visible at once and replace older versions of the same records.
  *
- * The parts of a load are written under numbers that readers leave out (parts.ts); one transaction in PostgreSQL shows
- * them all and hides what they replace (`sweeping`); then the replaced versions, archived before, are deleted
- * (`published`). Killed anywhere, readers see the load whole or not at all, and calling again finishes it. Reasons:
+ * The parts of a load are written under numbers that readers leave out (parts.ts); one transaction in PostgreSQL shows them
+ * all and hides what they replace (`sweeping`); then the replaced versions, archived before, are deleted (`published`).
+ * Killed anywhere, readers see the load whole or not at all, and calling again finishes it. Reasons:
  * docs/decisions/0003-trade-tables.md and 0006-rollback.md.
  */
 import { fail } from '@tradewind/contract'
@@ -17,16 +17,16 @@ import type { PublishOutcome, TradeLoad } from '../record.ts'
 import { finishSweeping, sweep } from './sweep.ts'
 
 /**
- * Readers look up what they may see, then query. Rows are first written, and replaced versions first deleted, when
- * every query of an older view has begun.
+ * Readers read their view, then query. Writing rows, and deleting replaced versions, waits until every query of an older
+ * view has begun.
  */
 export const defaultGraceMs = 1000
 
 export type PublishOptions = Partial<Pick<WriteOptions, 'graceMs' | 'onProgress'>>
 
 /**
- * Shows a staged load whole. Repeatable: a load that is published answers its outcome again, one that a crash left
- * half-way is finished. Loads of one source are published one after the other, those of different sources in parallel.
+ * Shows a staged load whole. Repeatable: a published load answers its outcome again, one that a crash left half-way is
+ * finished. Loads of one source are published one after the other, those of different sources in parallel.
  */
 export const publishTrades = async (
   platform: Platform,
@@ -41,7 +41,7 @@ export const publishTrades = async (
   return { published: done.published, replaced: done.replaced, duplicates: done.duplicates }
 }
 
-/** Writes what is not written yet, shows the load, and removes what it replaced. Under the lock of the source. */
+/** Writes the missing parts, shows the load, and removes what it replaced. Under the lock of the source. */
 export const bringOut = async (
   platform: Platform,
   stageNo: number,
@@ -60,12 +60,12 @@ export const bringOut = async (
   return readLoad(db, stageNo)
 }
 
-/** Drops a load that is not published, with everything it left. Throws Failure `conflict` for a published one. */
+/** Drops an unpublished load with all its rows. Throws Failure `conflict` for a published one. */
 export const discardTrades = async (platform: Platform, load: TradeLoad): Promise<void> => {
   const { db } = platform
   const found = await findLoad(db, load.loadId)
   if (found === null || found.state === 'discarded') return
-  // Why a part was not written matters no more to the load.
+  // The load is dropped, so a failure to write its parts no longer matters.
   await closedParts.end(platform, found.stageNo).catch((error: unknown) => {
     platform.log.debug({ err: error, loadId: load.loadId }, 'a part of a discarded load was not written')
   })
@@ -79,7 +79,7 @@ export const discardTrades = async (platform: Platform, load: TradeLoad): Promis
 /** Whether no reader has seen anything of it. */
 export const isUnshown = ({ state }: LoadRow): boolean => state === 'staging' || state === 'writing'
 
-/** Removes all that an unshown load staged and wrote. Under the lock of the source. */
+/** Removes everything that an unshown load staged and wrote. Under the lock of the source. */
 export const clearUnshown = async (platform: Platform, { stageNo, sourceNo }: LoadRow): Promise<void> => {
   await dropReserved(platform.db, sourceNo, stageNo)
   await abandonFrom(platform.db, stageNo, 0)
@@ -87,7 +87,7 @@ export const clearUnshown = async (platform: Platform, { stageNo, sourceNo }: Lo
   await dropStage(platform, stageNo)
 }
 
-/** Ends an unshown load with nothing left of it: no restart finishes it. Under the lock of the source. */
+/** Ends an unshown load and removes its rows, so that no restart finishes it. Under the lock of the source. */
 export const discardUnshown = async (platform: Platform, load: LoadRow): Promise<void> => {
   await clearUnshown(platform, load)
   await moveLoad(platform.db, load.stageNo, ['staging', 'writing'], 'discarded')

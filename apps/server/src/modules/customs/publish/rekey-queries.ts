@@ -1,4 +1,4 @@
-/** The SQL of names that were given to another company. */
+/** The SQL of names that moved to another company. */
 import type { ClickHouse } from '@tradewind/platform'
 import { paramsOf, type Publication } from './publish-queries.ts'
 
@@ -12,7 +12,7 @@ const reassigned = `
 
 type Moved = { names: number[]; companies: number[] }
 
-/** Staged rows name the companies of the day they were staged (or archived); here they follow the names of today. */
+/** Updates staged rows from the companies of the day they were staged (or archived) to the names' current ones. */
 export const followReassignments = async (clickhouse: ClickHouse, publication: Publication): Promise<void> => {
   const params = paramsOf(publication)
   const rows = await clickhouse.rows<{ name_id: number; company_id: number }>(

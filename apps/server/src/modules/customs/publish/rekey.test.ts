@@ -1,4 +1,4 @@
-/** Names given to another company: all their records follow, also those under way and those that a rollback brings back. */
+/** Names moved to another company: all their records follow, also those in progress and those restored by a rollback. */
 import { afterAll, expect, test } from 'vitest'
 import { foldCube } from './fold.ts'
 import { readView } from './publications.ts'
@@ -80,12 +80,12 @@ test('records, loads under way and rollbacks follow a name to its new company', 
   await publishTrades(platform, underWay, noWait)
   expect(await countsOf(to)).toEqual([17, 17, 17, 17])
 
-  // The same file again says nothing new: a merge of companies is no new version of a record.
+  // The same file brings nothing new: a merge of companies is no new version of a record.
   const again = loadOf('rekey')
   await stageTrades(platform, again, staged(recordsOf('Rekey Tiles Old', 12)))
   expect(await publishTrades(platform, again, noWait)).toEqual({ published: 0, replaced: 0, duplicates: 12 })
 
-  // A correction and its rollback: what comes back was archived under the old company, or is from before the move.
+  // A correction and its rollback: the restored records were archived under the old company, or before the move.
   const corrected = recordsOf('Rekey Tiles Old', 12).map((record) => ({ ...record, amount: '3.00' }))
   const correction = await publish('rekey', corrected)
   expect(await countsOf(to)).toEqual([17, 17, 17, 17])

@@ -1,9 +1,9 @@
 /**
- * Names that belong to another company from now on (a merge, its undoing, a decision of an operator): all their records
- * go under the new company, by a publication of each source that has any.
+ * Names that belong to another company from now on (a merge, its undoing, an operator's decision): all their records move to
+ * the new company, through a publication of each source that has any.
  *
- * noted in PostgreSQL → mapped in the engine, so that loads under way follow it when they are shown → every source in
- * turn → done. Killed anywhere, calling again or the next start goes on; doing a step twice changes nothing.
+ * recorded in PostgreSQL → mapped in the engine, so that loads in progress follow it when they are shown → every source in
+ * turn → done. Killed anywhere, calling again or the next start resumes; repeating a step changes nothing.
  */
 import { withModuleLock, type Db, type Platform } from '@tradewind/platform'
 import { findLoad, insertLoad, listSources, withSourceLock } from './loads.ts'
@@ -15,12 +15,12 @@ import type { MovedName } from '../tables.ts'
 
 type Rekey = { rekeyNo: number; reassignments: readonly MovedName[] }
 
-/** MovedNames of one pass: each is a condition of its query. */
+/** MovedNames per pass: each is a condition of its query. */
 const mostAtOnce = 1000
 
 /**
- * Puts the records of names under other companies. Readers see it source by source, each whole. Repeatable; a name
- * that is given on later follows the last call.
+ * Moves the records of names to other companies. Readers see it source by source, each whole. Repeatable; for a name that
+ * moves again the last call counts.
  */
 export const rekeyTrades = async (
   platform: Platform,
@@ -35,7 +35,7 @@ export const rekeyTrades = async (
   await finishRekeying(platform, graceMs)
 }
 
-/** Brings what was noted to its end, in the order in which it was noted. */
+/** Completes the recorded re-keyings in their order. */
 export const finishRekeying = async (platform: Platform, graceMs: number): Promise<void> =>
   withRekeyLock(platform.db, async () => {
     const open = await platform.db
@@ -52,17 +52,17 @@ export const finishRekeying = async (platform: Platform, graceMs: number): Promi
     }
   })
 
-// Any constant, so that our locks meet no other module's.
+// Any constant that keeps these locks apart from those of other modules.
 const lockSpace = 80_727
 
-/** One at a time, in all processes: a later one must not be mapped before an earlier one. */
+/** One at a time, in all processes: a later re-keying must not be mapped before an earlier one. */
 const withRekeyLock = <T>(db: Db, run: () => Promise<T>): Promise<T> => withModuleLock(db, { space: lockSpace }, run)
 
 const setState = async (db: Db, rekeyNo: number, state: 'mapped' | 'done'): Promise<void> => {
   await db.updateTable('customs_rekey').set({ state }).where('rekey_no', '=', rekeyNo).execute()
 }
 
-// What is written from the second statement on was mapped; what was written before it is found by the passes.
+// Rows written from the second statement on are mapped; the passes find rows written before it.
 const map = async ({ db, clickhouse }: Platform, { rekeyNo, reassignments }: Rekey): Promise<void> => {
   const rows = reassignments.map(({ nameId, toCompanyId }) => ({
     name_id: nameId,
@@ -75,7 +75,7 @@ const map = async ({ db, clickhouse }: Platform, { rekeyNo, reassignments }: Rek
 
 type Pass = { sourceNo: number; graceMs: number }
 
-// The terms find the records of the companies, the names decide among them.
+// The index terms find the records of the companies; the names decide among them.
 const touched = `
     from trade
     where hasAny(terms, {terms:Array(String)})
@@ -109,15 +109,15 @@ const rekeySource = async (platform: Platform, rekey: Rekey, { sourceNo, graceMs
   const records = found?.records ?? 0
   const loadId = `rekey ${rekey.rekeyNo} of source ${sourceNo}`
   if (records === 0) {
-    // Another publication brought them under the new company after a process died here.
+    // A process died here, and another publication has since moved the records to the new company.
     const left = await findLoad(db, loadId)
     if (left !== null && isUnshown(left)) await discardUnshown(platform, left)
     return
   }
   const load = await insertLoad(db, { loadId, sourceNo, kind: 'rekey', rekeyNo: rekey.rekeyNo })
-  // Rows that came back under the old company since an earlier pass was shown have their own.
+  // This load was shown already: rows that returned to the old company since then have a re-keying of their own.
   if (!isUnshown(load)) return
-  // What was staged before a process died may be corrected by now: it must not come back.
+  // Rows that were staged before a process died may be corrected by now: they must not return.
   await clearUnshown(platform, load)
   await clickhouse.command(
     `

@@ -1,4 +1,4 @@
-/** At a start: what a dead process left half published is finished, beside all else. */
+/** At a start: finishes, in the background, what a dead process left half published. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isTransient, type Platform } from '@tradewind/platform'
 import { findUnfinished, withSourceLock } from './loads.ts'
@@ -6,7 +6,7 @@ import { bringOut, defaultGraceMs, type PublishOptions } from './publish.ts'
 import { finishRekeying } from './rekey.ts'
 import { undo } from './rollback.ts'
 
-/** A publication that is under way elsewhere is waited for, and so is an engine that is away. */
+/** Waits for a publication that runs in another process, and for an engine that is away. */
 export const startResuming = (platform: Platform): { stop(): Promise<void> } => {
   const stopping = new AbortController()
   const resuming = resumeForSure(platform, stopping.signal).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 /**
- * Taking back a load, and all later ones of its source: what the source showed before it is shown again, whole, in one
- * step. A rollback is published as a load is: for every record that was touched since, the stage gets the version that
- * counted before (from the archive, under the company its name belongs to today), or its removal where there was none.
+ * Takes back a load and all later ones of its source: the source's earlier state is shown again, whole, in one step. A
+ * rollback is published like a load: for every record that was changed since, the stage gets the version that counted before
+ * (from the archive, under the company to which its name belongs today), or its removal where there was none.
  */
 import { fail } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
@@ -20,11 +20,11 @@ import { bringOut, clearUnshown, defaultGraceMs, discardUnshown, isUnshown, type
 import { versionColumns } from './publish-queries.ts'
 import { dropOldArchives, finishSweeping } from './sweep.ts'
 
-/** Records that got the version of before, and records that are gone as there was none. */
+/** Records that got their earlier version back, and records that were removed because they had none. */
 export type RollbackOutcome = {
   restored: number
   removed: number
-  /** Ids of the loads that count no more. */
+  /** Ids of the loads that no longer count. */
   loadIds: string[]
 }
 
@@ -32,9 +32,9 @@ export type RollbackOutcome = {
 const partRecords = 200_000
 
 /**
- * Brings a source back to what it showed before a load. Repeatable: a load that is rolled back answers its rollback
- * again. A load that was rolled back can be loaded again. Throws Failure `not_found` for no load of the source,
- * `conflict` when it is not published, `rollback_too_old` when what it replaced is no longer kept.
+ * Returns a source to its state before a load. Repeatable: a rolled-back load answers its rollback again, and can be loaded
+ * again. Throws Failure `not_found` for no load of the source, `conflict` when it is not published, `rollback_too_old` when
+ * what it replaced is no longer kept.
  */
 export const rollBackTrades = async (
   platform: Platform,
@@ -61,8 +61,8 @@ const rollbackIdOf = (stageNo: number): string => `rollback of ${stageNo}`
 type SourceLoad = { readonly sourceId: string; readonly loadId: string }
 
 /**
- * Gives up a rollback that cannot be finished, so that no restart finishes it; it may be tried again. Answers the ids
- * of the loads that it took back all the same, when it was shown before it failed.
+ * Gives up a rollback that cannot be finished, so that no restart finishes it; it may be tried again. If it was shown before
+ * it failed, answers the ids of the loads that it took back.
  */
 const abandonRollback = async (platform: Platform, load: SourceLoad): Promise<string[]> => {
   const { db } = platform
@@ -75,7 +75,7 @@ const abandonRollback = async (platform: Platform, load: SourceLoad): Promise<st
   })
 }
 
-/** For ingest: whether a load could be taken back (throws as `rollBackTrades`), to do it, and to give it up. */
+/** For ingest: checks whether a load can be taken back (throws as `rollBackTrades`), does it, and gives it up. */
 export const tradeRollback = {
   check: async ({ db }: Platform, load: SourceLoad): Promise<void> => requireUndoable(await findOwn(db, load)),
   run: async (platform: Platform, load: SourceLoad): Promise<string[]> =>
@@ -95,7 +95,7 @@ const requireUndoable = (load: LoadRow): void => {
   if (!load.isArchived) throw fail('rollback_too_old')
 }
 
-/** What the rollback did that took this load back; it may have begun with an earlier one. */
+/** The outcome of the rollback that took this load back; it may have begun with an earlier load. */
 const readOutcome = async (db: Db, stageNo: number): Promise<RollbackOutcome> => {
   const { undoneBy } = await readLoad(db, stageNo)
   if (undoneBy === null) throw fail('conflict')
@@ -104,8 +104,8 @@ const readOutcome = async (db: Db, stageNo: number): Promise<RollbackOutcome> =>
 }
 
 /**
- * Brings a rollback that was begun to its end. Since then its load may have been taken back with an earlier one, or its
- * archive dropped: such a rollback is discarded, as it would remove what it cannot restore. Under the lock of the source.
+ * Finishes a rollback that was begun. Since then its load may have been taken back with an earlier one, or its archive
+ * dropped: such a rollback is discarded, because it would remove what it cannot restore. Under the lock of the source.
  */
 export const undo = async (platform: Platform, stageNo: number, graceMs: number): Promise<void> => {
   const { db } = platform
@@ -118,7 +118,7 @@ export const undo = async (platform: Platform, stageNo: number, graceMs: number)
   const target = await readLoad(db, rollback.undoes)
   if (target.state !== 'published' || !target.isArchived) return discardUnshown(platform, rollback)
   const since = await listShownSince(db, target)
-  // Whatever an earlier try staged or wrote: the source may have changed since.
+  // Clears what an earlier attempt staged or wrote: the source may have changed since.
   await clearUnshown(platform, rollback)
   await stageBefore(platform, rollback, since)
   const undone = since.filter((load) => load.kind === 'load').map((load) => load.stageNo)
@@ -133,7 +133,7 @@ const ended = `
       and load < {first:UInt32}
       and ended_by >= {first:UInt32}`
 
-// What was shown since and still counts.
+// Versions that were shown since and still count.
 const current = `
     from trade_key
     where source = {source:UInt16}

@@ -1,6 +1,6 @@
 /**
- * Canonical records → rows of `trade_stage`, in the bytes that the engine reads fastest. A record is written as it comes
- * and not kept: a batch of records that live until they are named costs the garbage collector more than all writing.
+ * Canonical records → rows of `trade_stage`, in the bytes that the engine reads fastest. Each record is encoded at once and
+ * not kept: a batch of records kept until their companies have numbers costs the garbage collector more than all writing.
  */
 import { hash } from 'node:crypto'
 import { foldText } from '@tradewind/lexicon'
@@ -11,7 +11,7 @@ import type { CompanyNumbers, Registered, Sighting } from '../companies/registry
 type Row = { part: number; line: number; identity: string; record: TradeRecord; buyerName: string; sellerName: string }
 type Column = readonly [name: string, write: (out: RowBinary, row: Row) => void]
 
-/** Of a known width and first, so that they are found again: filled in when the load and the companies have numbers. */
+/** First and of a known width, so that their positions are known: filled in when the load and the companies have numbers. */
 const numbers = ['stage', 'buyer_id', 'seller_id', 'buyer_name_id', 'seller_name_id']
 const columns: readonly Column[] = [
   ...numbers.map((name): Column => [name, (out) => out.uint32(0)]),
@@ -49,12 +49,12 @@ const columns: readonly Column[] = [
 export const stageColumns: readonly string[] = columns.map(([name]) => name)
 const writers = columns.map(([, write]) => write)
 
-/** A party as the load knows it: when its newest batch saw it last, by day and then by row, and its numbers at the end. */
+/** A party of the load: its newest batch's last sighting of it, by day and then by row, and its numbers at the end. */
 type Person = {
   readonly party: TradeParty
   readonly folded: string
   batchNo: number
-  /** The batch that holds its name; other rows of the batch leave it out, as names are looked at by company only. */
+  /** The batch that holds its name; other rows of the batch leave it out, because names are read once per company. */
   namedIn: number
   seenOn: string
   at: number
@@ -65,9 +65,9 @@ type Person = {
 export type StageBatch = {
   add(row: StagedTrade): void
   count(): number
-  /** Lowest and highest number of the parts that the rows are in. */
+  /** Lowest and highest part number of the rows. */
   parts(): { first: number; last: number }
-  /** Every party once, in the order of the rows that were the last to show it on its newest day. Ends the batch. */
+  /** Every party once, in the order of the rows that last showed it on its newest day. Ends the batch. */
   end(): Sighting[]
   /** In ClickHouse's format RowBinary; after `end`. */
   bytes(stageNo: number, numberOf: CompanyNumbers): Buffer
@@ -76,9 +76,9 @@ export type StageBatch = {
 const usualBatchBytes = 6 * 1024 ** 2
 const unnumbered: Registered = { companyId: 0, nameId: 0 }
 
-/** Opens batches of a load, each after the end of the one before. `partOf`: the part of the load that a line is in. */
+/** Opens batches of a load, each after the end of the previous one. `partOf`: the part to which a line belongs. */
 export const createStageEncoder = (sourceId: string, partOf: (line: number) => number): (() => StageBatch) => {
-  // Readers answer the same object for the same cells, for as long as they hold it.
+  // Readers return the same object for the same cells, for as long as they hold it.
   const people = new WeakMap<TradeParty, Person>()
   let batches = 0
   const personOf = (party: TradeParty): Person => {
@@ -150,17 +150,17 @@ export const createStageEncoder = (sourceId: string, partOf: (line: number) => n
   }
 }
 
-/** The engine makes the key of it. */
+/** The engine derives the key from it. */
 const identityOf = (sourceId: string, recordId: string): string => `${sourceId}\0${recordId}`
 
-/** The same record of a source has the same key, whatever file brings it. Decimal text: 64 bits are no JS number. */
+/** The same record of a source has the same key in every file. Decimal text: 64 bits do not fit a JS number. */
 export const keyOf = (sourceId: string, recordId: string): string =>
   hash('sha256', identityOf(sourceId, recordId), 'buffer').readBigUInt64BE().toString()
 
 const amountUsd = ({ amountUsd: known, amount, currency }: TradeRecord): string | null =>
   known ?? (currency === 'USD' ? amount : null)
 
-/** A UN/LOCODE, or `~` and the file's own text; '' when nothing is known. */
+/** A UN/LOCODE, or `~` and the file's own text; '' when unknown. */
 const portText = (port: TradePort | null): string => {
   if (port === null) return ''
   if (port.code !== null) return port.code

@@ -1,4 +1,4 @@
-/** Keeps the rows of a load aside: canonical records → rows of `trade_stage`. */
+/** Stages the rows of a load: canonical records → rows of `trade_stage`. */
 import { Readable } from 'node:stream'
 import type { Platform } from '@tradewind/platform'
 import { closedParts } from './closed-parts.ts'
@@ -10,9 +10,9 @@ import { registerCompanies, type Sighting } from '../companies/registry.ts'
 import { createStageEncoder, stageColumns, type StageBatch } from './stage-encoding.ts'
 
 /**
- * A load is published in parts, so that the engine's memory is bounded whatever the file's size, and so that most of a
- * file is written while the rest is staged. Fewer lines make more parts in every table, to be merged; at 250,000 writing
- * a part takes the engine 0.3 GB. The first ones are smaller, or a file of that size would be written after it is staged.
+ * A load is published in parts, so that the engine's memory is bounded for any file size, and most of a file is written
+ * while the rest is staged. Smaller parts leave more parts in every table to be merged; at 250,000 lines writing a part
+ * takes the engine 0.3 GB. The first parts are smaller, or a file of that size would be written only after it is staged.
  */
 const firstPartLines = 120_000
 const firstParts = 2
@@ -23,26 +23,25 @@ const usualPartOf = (line: number): number => {
   return line < early ? Math.floor(line / firstPartLines) : firstParts + Math.floor((line - early) / laterPartLines)
 }
 
-/** `partLines`: all parts of so many lines. */
+/** `partLines`: lines of every part. */
 export type StageOptions = { partLines?: number; graceMs?: number }
 
 type Named = { opened: LoadRow; bytes: Buffer }
 
-/** The rows of a load on their way aside. */
+/** Receives the rows of a load for staging. */
 export type TradeStage = {
   add(row: StagedTrade): void
   /**
-   * Keeps what was added aside. Calls may overlap: companies of a batch are named while the batch before is inserted;
-   * each is kept after the ones before. Throws also what failed in the background; staging the rows again tries again.
+   * Stages the rows added so far. Calls may overlap: companies of a batch are registered while the previous batch is
+   * inserted; batches are stored in order. Also throws failures of the background work; staging the rows again retries.
    */
   flush(): Promise<void>
 }
 
 /**
- * Keeps rows aside, invisible to readers, in any number of batches (10,000 to 50,000 rows are a good batch), best in
- * the order of their lines: when all lines of a batch are beyond a part, this part is written in the background.
- * Giving the same lines again changes nothing; a line that comes late has its part written again. Rows given to a load
- * that is published already are left alone.
+ * Stages rows, invisible to readers, in any number of batches (10,000 to 50,000 rows are a good size), best in the order of
+ * their lines: when all lines of a batch are beyond a part, this part is written in the background. Adding the same lines
+ * again changes nothing; a late line makes its part be written again. Rows added to a published load are ignored.
  */
 export const openStage = (
   platform: Platform,
@@ -85,7 +84,7 @@ export const openStage = (
   }
 }
 
-/** Stages rows that are there together: see `openStage`. */
+/** Stages rows that are all present: see `openStage`. */
 export const stageTrades = async (
   platform: Platform,
   load: TradeLoad,
@@ -97,7 +96,7 @@ export const stageTrades = async (
   await stage.flush()
 }
 
-/** Runs what it is given one after the other, whatever became of the ones before. */
+/** Runs the given tasks one after the other, whether or not earlier ones failed. */
 const createTurns = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(run: () => Promise<T>): Promise<T> => {
@@ -108,8 +107,8 @@ const createTurns = () => {
 }
 
 /**
- * A part that was begun before these lines were there may lack them. Looked at after they are: one that is begun later
- * has them. Dying between leaves them to the caller, who has not noted them and stages them again.
+ * A part that was begun before these lines were inserted may lack them. The check follows the insertion: a part begun later
+ * has them. After a crash in between, the caller has not recorded the lines and stages them again.
  */
 const reopen = async (platform: Platform, load: LoadRow, first: number): Promise<void> => {
   const newest = await findNewestBegun(platform.db, load.stageNo)

@@ -1,4 +1,4 @@
-/** After a load is shown: what it replaced goes, its stage goes, archives that are too old go, the cube is folded. */
+/** After a load is shown: deletes what it replaced, its stage and archives that are too old, and folds the cube. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Platform } from '@tradewind/platform'
 import { foldCube } from './fold.ts'
@@ -9,12 +9,12 @@ import { deletions, dropArchive, dropStagedPart } from './publish-queries.ts'
 import { settled } from './settled.ts'
 
 /**
- * A source can be rolled back to before any of its last ten loads: a day of the most frequent refreshes, or most of a
- * year of monthly ones. What they replaced is kept whole, about what the changed records take in `trade` without index.
+ * A source can be rolled back to before any of its last ten loads: a day of the most frequent refreshes, or most of a year
+ * of monthly ones. What they replaced is kept whole, in about the space of the records in `trade` without index.
  */
 export const keptLoads = 10
 
-/** Finishes loads of a source that a dead process left shown. Under the lock of the source. */
+/** Finishes loads of a source that a dead process left shown but not swept. Under the lock of the source. */
 export const finishSweeping = async (platform: Platform, sourceNo: number, graceMs: number): Promise<void> => {
   for (const load of await findSweeping(platform.db, sourceNo)) await sweep(platform, load, graceMs)
 }
@@ -28,7 +28,7 @@ export const sweep = async (platform: Platform, load: LoadRow, graceMs: number):
   }
   for (const partNo of await listParts(platform, load.stageNo))
     for (const sql of dropStagedPart(load.stageNo, partNo)) await clickhouse.command(sql)
-  // Parts of other loads of the source, written without this one: while there are any, the cube is not folded.
+  // Removes parts of other loads of the source, written without this one: while there are any, the cube is not folded.
   await removeAbandoned(platform, load.sourceNo)
   await endSweeping(db, load.stageNo)
   await dropOldArchives(platform, load.sourceNo)
@@ -36,8 +36,8 @@ export const sweep = async (platform: Platform, load: LoadRow, graceMs: number):
 }
 
 /**
- * Archives are needed from the oldest load on that a rollback may undo. Dropped first and noted afterwards: what a
- * crash leaves between is dropped again, by the next load or before the next rollback looks.
+ * Archives are kept from the oldest load on that a rollback may undo. They are dropped first and recorded afterwards: after
+ * a crash in between, the next load, or the next rollback before its check, drops them again.
  */
 export const dropOldArchives = async ({ db, clickhouse }: Platform, sourceNo: number): Promise<void> => {
   const oldestKept = (await listPublished(db, sourceNo))[keptLoads - 1]

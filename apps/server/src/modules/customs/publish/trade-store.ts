@@ -1,4 +1,4 @@
-/** How files become trade records: staged, published at once, taken back. Every call may run again after a crash. */
+/** Turns files into trade records: staged, published at once, taken back. Every call is repeatable after a crash. */
 import type { Platform } from '@tradewind/platform'
 import { keepForwarders, resumeForwarders } from '../companies/forwarders.ts'
 import { discardTrades, publishTrades, type PublishOptions } from './publish.ts'
@@ -11,14 +11,14 @@ export const tradeStore = {
   openStage,
   stage: stageTrades,
   publish: async (platform: Platform, load: TradeLoad, options?: PublishOptions) => {
-    // Beside it, as it takes half as long; its companies were registered when it was staged.
+    // In parallel, because it takes half as long; the load's companies were registered when it was staged.
     const [published, kept] = await Promise.allSettled([
       publishTrades(platform, load, options),
       keepForwarders(platform),
     ])
     if (published.status === 'rejected') throw published.reason
     if (kept.status === 'rejected') {
-      // No reason to fail a load for: a job tries again.
+      // No reason to fail a load: a job tries again.
       platform.log.error({ err: kept.reason, loadId: load.loadId }, 'forwarders were not kept')
       await resumeForwarders(platform)
     }

@@ -1,4 +1,4 @@
-/** What a dead process left is finished as it would be done now, or not at all: the source has gone on since. */
+/** Loads that a dead process left are finished by today's state, or not at all: the source has changed since. */
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { foldCube } from './fold.ts'
@@ -20,7 +20,7 @@ const { platform } = world
 afterAll(() => world.close())
 
 const noWait = { graceMs: 0 }
-// Many statements each, on a busy machine too.
+// Many statements each, also on a busy machine.
 const timeout = 120_000
 let nextLoad = 0
 const loadOf = (sourceId: string): TradeLoad => ({ loadId: `unfinished-load-${(nextLoad += 1)}`, sourceId })
@@ -94,7 +94,7 @@ test('a rollback whose archive was dropped since removes nothing', { timeout }, 
   await publish('too-late', withAmount(records, '1.00'))
   const wrong = await publish('too-late', withAmount(records, '2.00'))
   await rollBackTrades(dyingPlatform(platform, 1), wrong, noWait).catch(killed)
-  // As the tenth of later loads does.
+  // The tenth later load drops the archive in this way.
   const { stageNo } = (await findLoad(platform.db, wrong.loadId)) ?? {}
   if (stageNo === undefined) throw new Error('no load')
   await platform.clickhouse.command(dropArchive(stageNo))
@@ -141,7 +141,7 @@ test('a re-keying that died does not bring corrected versions back', { timeout }
 
 test('parts written before another load was shown do not keep the cube from being folded', { timeout }, async () => {
   const waiting = loadOf('folded')
-  // The second batch closes the parts of the first, which are written behind it.
+  // The second batch closes the parts of the first, which are then written in the background.
   const rows = staged(records)
   await stageTrades(platform, waiting, rows.slice(0, 3), { partLines: 1, ...noWait })
   await stageTrades(platform, waiting, rows.slice(3), { partLines: 1, ...noWait })

@@ -1,4 +1,4 @@
-/** SQL of the changes of partners, on `trade_by_entity`. */
+/** SQL of the partner changes, on `trade_by_entity`. */
 import { clampDay, conditionsOf, optionsOf, whereOf, type Scope } from '../conditions.ts'
 import type { Periods } from '../periods.ts'
 import { reportConditions, type ReportInput } from './report-scope.ts'
@@ -6,7 +6,7 @@ import { unitsIn } from '../quantity.ts'
 import type { MeasureRow } from './report-queries.ts'
 import type { Window } from '../search/queries.ts'
 
-// One range ends the day before the other begins, so that a day tells them apart.
+// One range ends the day before the other begins, so one day separates them.
 const isNow = 'trade_date >= {now:Date}'
 const isBefore = 'trade_date between {past:Date} and {past_end:Date}'
 const periodParams = ({ now, before }: Periods) => ({
@@ -54,7 +54,7 @@ export const listChanged = async (
     options({ limit, offset }),
   )
   if (rows[0] !== undefined || offset === 0) return { total: Number(rows[0]?.found ?? 0), rows }
-  // A page beyond the end tells no number.
+  // A page beyond the end has no row with the total.
   const [counted] = await scope.clickhouse.rows<{ n: number | string }>(
     `select count() as n from (select partner_id ${changed})`,
     options(),
@@ -71,7 +71,7 @@ export type Switch = {
   tradesNow: number
 }
 
-/** Products of a buyer whose main supplier of the range before sends none now, while another does. */
+/** Products of a buyer whose main supplier of the range before sends none now, while another supplier does. */
 export const listOwnSwitches = async (
   scope: Scope,
   input: ReportInput,
@@ -114,7 +114,7 @@ export const listOwnSwitches = async (
 export type Pair = { buyer_id: number; hs6: string }
 type CountedPair = Pair & { trades: number | string }
 
-/** Buyers and products (HS6) of a supplier with records in the one range and none in the other, most first. */
+/** Buyers and products (HS6) of a supplier with records in one range and none in the other, most records first. */
 export const listLeaving = async (
   scope: Scope,
   input: ReportInput,
@@ -136,7 +136,7 @@ export const listLeaving = async (
   )
 }
 
-/** From whom else such buyers got the product in the other range: the one with most records, when it has none in this one. */
+/** The other supplier of the product to such buyers in the other range: with most records there, and none in this range. */
 export const listRivals = async (
   scope: Scope,
   companyId: number,
@@ -153,7 +153,7 @@ export const listRivals = async (
       'Array(String)',
     )}`,
   ])
-  // A supplier whom somebody left must have the product now; one who was left for this supplier, no longer.
+  // A buyer that left must get the product from the rival now; a buyer that came must no longer get it from the rival.
   const other = has === 'before' ? isNow : isBefore
   return scope.clickhouse.rows(
     `

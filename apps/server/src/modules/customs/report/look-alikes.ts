@@ -1,6 +1,6 @@
 /**
- * Companies that trade as one does: what part of its records they have in common, by product (HS6) and country of
- * origin (of a buyer) or destination (of a supplier). 1: the same goods on the same routes in the same proportions.
+ * Companies that trade as one company does: the share of records in common, by product (HS6) and country of origin (for a
+ * buyer) or destination (for a supplier). 1: the same goods on the same routes in the same proportions.
  */
 import type { Platform } from '@tradewind/platform'
 import { readCompanies, referenceOf } from '../companies/companies.ts'
@@ -9,7 +9,7 @@ import { comparedPeriods } from './report-changes.ts'
 import { openReport, type ReportInput } from './report-scope.ts'
 import type { Asker } from '../search/search.ts'
 
-/** Candidates are sought among those who trade these, its most frequent products. */
+/** Candidates are sought among the companies that trade these, its most frequent products. */
 const soughtProducts = 5
 /** Candidates whose whole trade is compared: those with most records in common. */
 const mostCandidates = 60

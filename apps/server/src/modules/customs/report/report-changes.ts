@@ -1,4 +1,4 @@
-/** Who started, stopped, or switched: the partners of a company in a range against the range before. */
+/** Started, stopped and switched: the partners of a company in a range compared with the range before. */
 import type { Platform } from '@tradewind/platform'
 import {
   listChanged,
@@ -17,16 +17,16 @@ import { openReport, reportConditions, type ReportInput } from './report-scope.t
 import { toMeasures } from '../rows.ts'
 import { windowOf, type Asker, type Page } from '../search/search.ts'
 
-/** Partners with records now and none in the range before; or the other way round. */
+/** Partners with records now and none in the range before, or the other way round. */
 export type Change = 'started' | 'stopped'
 
-/** The range asked for; of an open one the twelve months that end with the company's newest record. */
+/** The requested range; for an open one the twelve months that end with the company's newest record. */
 export const comparedPeriods = async (scope: Scope, input: ReportInput): Promise<Periods | null> => {
   const dateTo = input.dateTo ?? (await readLastDay(scope, reportConditions(scope, input)))
   return dateTo === null ? null : periodsUpTo(dateTo, input)
 }
 
-/** The range whose records a change is told of. */
+/** The range whose records describe a change. */
 export const rangeOfChange = (change: Change, { now, before }: Periods) => (change === 'started' ? now : before)
 
 /** Null periods: the company has no record. */
@@ -65,17 +65,17 @@ const toChanged = (row: ChangedRow) => ({
   ...toMeasures(row),
   firstDate: row.first_date,
   lastDate: row.last_date,
-  /** Of all its records with the company, whenever. */
+  /** All records with the company, of any date. */
   allTrades: Number(row.all_trades),
   isNew: row.is_new === 1,
 })
 
-/** More are not looked into. */
+/** More are not examined. */
 const mostSwitches = 200
 
 /**
- * Products (HS6) that a buyer gets from another supplier than before: the main supplier of the range before sends none
- * of it now, and another does. Of a supplier: its buyers that left it so (`from` is the supplier) or came to it (`to`).
+ * Products (HS6) that a buyer gets from another supplier than before: the main supplier of the range before sends none of it
+ * now, and another does. For a supplier: the buyers that left it so (`from` is the supplier) or came to it (`to`).
  */
 export const findSwitches = async (platform: Platform, asked: ReportInput, asker: Asker) => {
   const { scope, input } = await openReport(platform, asked, asker)
@@ -117,7 +117,7 @@ const customerSwitches = async (scope: Scope, input: ReportInput, periods: Perio
   return { rows, isComplete: lost.isComplete && won.isComplete }
 }
 
-/** `has`: in which range the buyers got the product from the supplier; in the other one a rival has them. */
+/** `has`: the range in which the buyers got the product from the supplier; in the other range a rival supplied them. */
 const switchesOf = async (
   scope: Scope,
   input: ReportInput,

@@ -8,7 +8,7 @@ import { noQuantity, toQuantity, unitsIn } from '../quantity.ts'
 import { priceMeasures, type PricedRow } from '../price-band.ts'
 import { regionOf } from './report-scope.ts'
 
-/** `units`: of the quantities, see `toQuantity`. */
+/** `units`: units of the quantities, see `toQuantity`. */
 export type MeasureRow = {
   trades: string
   amount_usd: number | null
@@ -16,10 +16,10 @@ export type MeasureRow = {
   quantity: number | null
   units: readonly string[]
 }
-/** With what there was in the range before; zero and null where none is read along. */
+/** With the values of the range before; zero and null when that range is not read. */
 export type ComparedRow = MeasureRow & { trades_before: string; amount_before: number | null; last_date: string }
 
-/** `from`: where the range before is read along, the first day of the current one. */
+/** `from`: when the range before is read too, the first day of the current one. */
 export type Span = { readonly conditions: Conditions; readonly from: string | null }
 
 const measures = `count() as trades, toFloat64(sum(amount_usd)) as amount_usd, toFloat64(sum(weight_kg)) as weight_kg,
@@ -38,7 +38,7 @@ const comparedMeasures = ({ from }: Span): string =>
 const spanOptions = (scope: Scope, { conditions, from }: Span, params: QueryParams = {}) =>
   optionsOf(scope, conditions, { params: from === null ? params : { ...params, from: clampDay(from) } })
 
-/** 0 is none. A condition within (`uniqExactIf`) costs half as much again. */
+/** 0 names no company. A condition inside (`uniqExactIf`) costs half as much again. */
 const partnersNamed = 'uniqExact(partner_id) - (countIf(partner_id = 0) > 0)'
 
 type TotalsRow = MeasureRow & {
@@ -77,7 +77,7 @@ export const readTotals = async (scope: Scope, conditions: Conditions, side: Sid
   }
 }
 
-/** The day of the newest record; null where there is none. */
+/** The day of the newest record; null when there is none. */
 export const readLastDay = async (scope: Scope, conditions: Conditions): Promise<string | null> => {
   const [row] = await scope.clickhouse.rows<{ n: string; last_date: string }>(
     `
@@ -110,7 +110,7 @@ export const listMonths = async (scope: Scope, conditions: Conditions): Promise<
 /** Months of a small curve. */
 export const curveMonths = 24
 
-/** Of the months of records (see `monthNumber`) how many fall in each of the last 24 up to `last`, oldest first. */
+/** From the months of records (see `monthNumber`): how many fall in each of the last 24 up to `last`, oldest first. */
 const curveOf = (months: string, last: string): string =>
   `arrayMap(month -> toUInt32(countEqual(${months}, month)),
         range(toUInt16(toRelativeMonthNum(${last}) - ${curveMonths - 1}), toUInt16(toRelativeMonthNum(${last}) + 1))) as curve`
@@ -118,7 +118,7 @@ const monthNumber = 'toUInt16(toRelativeMonthNum(trade_date))'
 
 export type PartnerRow = CompanyQueryRow & ComparedRow
 
-/** A page of the partners, and what there is in all; `records` are those without a partner too. */
+/** A page of the partners, and the totals; `records` includes those without a partner. */
 export const rankPartners = async (
   scope: Scope,
   span: Span,
@@ -146,7 +146,7 @@ export const rankPartners = async (
   return { rows, partners: Number(first.all_partners), records: Number(first.records), lastDay: first.last_day }
 }
 
-/** The heading of most records with each of some partners, and their curves up to a day. */
+/** The heading with most records for each of some partners, and their curves up to a day. */
 export const describePartners = async (
   scope: Scope,
   conditions: Conditions,
@@ -169,7 +169,7 @@ export const describePartners = async (
   return new Map(rows.map((row) => [row.company_id, { topHs4: row.hs4 === '' ? null : row.hs4, curve: row.curve }]))
 }
 
-/** The heading of most records of each company: of partners in a report, or of those whose rows lie together. */
+/** The heading with most records of each company: of partners in a report, or of companies whose rows lie together. */
 export const listCompanyTops = async (
   scope: Scope,
   conditions: Conditions,
@@ -208,13 +208,13 @@ export const countEntities = async (
     from trade_by_entity
     ${whereOf(conditions)}
     group by entity`,
-    // Putting the partners of several threads together costs more than reading them by one (88 → 60 ms of processor).
+    // Merging the partners of several threads costs more than reading them by one (88 → 60 ms of processor).
     optionsOf(scope, conditions, { settings: { max_threads: 1 } }),
   )
   return new Map(rows.map((row) => [row.entity, { trades: Number(row.trades), partners: Number(row.partners) }]))
 }
 
-/** What some companies bought and sold, in records. */
+/** How many records some companies have as buyer and as seller. */
 export const countSides = async (
   scope: Scope,
   companyIds: readonly number[],
@@ -235,14 +235,14 @@ export const countSides = async (
   return new Map(rows.map((row) => [row.entity, { bought: Number(row.bought), sold: Number(row.sold) }]))
 }
 
-/** `curve`: records by month, of the 24 up to that of the newest record listed, oldest first. */
+/** `curve`: records by month, for the 24 months up to that of the newest record listed, oldest first. */
 export type ValueRow = ComparedRow & { value: string; curve: number[] }
-/** Of a long tail nobody reads the end. */
+/** Readers do not reach the end of a long tail. */
 const mostValues = 200
 
 const valueColumns = `trades, amount_usd, weight_kg, quantity, units, first_date, last_date, trades_before, amount_before`
 
-/** The months beside the measures in one pass: a statement costs more than the rows of most companies. */
+/** Reads the months and the measures in one pass: a statement costs more than the rows of most companies. */
 const listBy = async (scope: Scope, span: Span, value: string): Promise<ValueRow[]> =>
   scope.clickhouse.rows(
     `
@@ -271,7 +271,7 @@ export const listRegions = (scope: Scope, span: Span, side: Side): Promise<Value
 
 export type PortRow = ValueRow & { role: 'departure' | 'arrival' }
 
-/** Both roles in one pass, the most frequent of each. */
+/** Both roles in one pass, the most frequent ports of each. */
 export const listPorts = (scope: Scope, span: Span): Promise<PortRow[]> =>
   scope.clickhouse.rows(
     `

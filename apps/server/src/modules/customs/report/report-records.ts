@@ -35,7 +35,7 @@ const countRows = async (scope: Scope, conditions: Conditions): Promise<number> 
   return Number(row?.n ?? 0)
 }
 
-/** As the page itself is ordered. */
+/** The page itself has the same order. */
 const orders: Readonly<Record<TradeSort, string>> = {
   date_desc: 'trade_date desc, source desc, key desc',
   date_asc: 'trade_date, source, key',

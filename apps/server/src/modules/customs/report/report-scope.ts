@@ -1,4 +1,4 @@
-/** What a report is about: one company on one side, in a range, narrowed where asked. */
+/** The scope of a report: one company on one side, in a range, narrowed where requested. */
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { readCompanies } from '../companies/companies.ts'
@@ -10,10 +10,10 @@ export type Range = { dateFrom?: string; dateTo?: string }
 /** `-` in place of a country or port: records that name none. */
 export type Narrowing = {
   partnerId?: number
-  /** Another company of the side; `openReport` finds its partners. */
+  /** Another company of the side; `openReport` reads its partners. */
   sharedWith?: number
   partnerIds?: readonly number[]
-  /** Codes that begin so; with a dot at the end this code only, so that a dot alone is no code at all. */
+  /** Codes with this prefix; a dot at the end means this code only, so a dot alone means no code. */
   hs?: string
   country?: string
   departurePort?: string
@@ -23,7 +23,7 @@ export type ReportInput = { companyId: number; side: Side } & Range & Narrowing
 
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer')
 
-/** Where a buyer's goods come from, where a supplier's go. */
+/** The origin of a buyer's goods, the destination of a supplier's. */
 export const regionOf = (side: Side) => (side === 'buyer' ? 'origin' : 'destination')
 
 /** The conditions on `trade_by_entity`, without those of the view. */
@@ -57,7 +57,7 @@ const narrowing = (input: ReportInput, bind: Draft['bind']): string[] => {
 }
 
 /**
- * Opens a report. The number of a company that was merged into another answers the other, wherever one is named.
+ * Opens a report. The number of a merged company answers the one it was merged into, in every field that names a company.
  * Throws Failure `not_found` for a number that no company has.
  */
 export const openReport = async <I extends ReportInput>(platform: Platform, asked: I, { signal }: Asker) => {

@@ -89,7 +89,7 @@ const usdPerKgOf = (group: readonly TradeRecord[]): number | null => {
   )
   return usd === null || kg === null ? null : usd / kg
 }
-/** Greatest first, what is unknown last. */
+/** Greatest first, unknown values last. */
 const sumsFirst = (values: readonly (number | null)[]) => [
   ...values.filter((value) => value !== null).toSorted((a, b) => b - a),
   ...values.filter((value) => value === null),
@@ -177,12 +177,12 @@ test.each([
     mine.length,
   )
 
-  // Every figure opens its records: the search of the same company and range finds as many.
+  // Every figure opens its records: a search for the same company and range finds as many.
   const filter = { [side === 'buyer' ? 'buyerId' : 'sellerId']: input.companyId, ...dates }
   expect((await searchTrades(platform, { filter, sort: 'date_desc', ...page }, asker)).total).toBe(mine.length)
 })
 
-/** Every figure of a breakdown with what it narrows the report to. */
+/** Every figure of a breakdown with the condition to which it narrows the report. */
 const figuresOf = async (input: ReportInput) => {
   const partners = await readPartners(platform, { ...input, ...page, sort: 'trades_desc' }, asker)
   const products = await Promise.all(
@@ -208,7 +208,7 @@ const figuresOf = async (input: ReportInput) => {
   ]
 }
 
-/** Somebody whose membership shows no contacts. */
+/** A viewer whose membership shows no contacts. */
 const unpaid = { orgId: randomUUID(), mayUnlock: false, admit: async () => new Set<string>() }
 
 test('every figure opens exactly its records, and narrows the whole report to them', async () => {
@@ -218,7 +218,7 @@ test('every figure opens exactly its records, and narrows the whole report to th
   for (const [index, { trades, by }] of figures.entries()) {
     const found = await readReportRecords(platform, { ...input, ...by, ...page, sort: 'date_desc' }, asker)
     expect({ by, total: found.total, shown: found.list.length }).toEqual({ by, total: trades, shown: trades })
-    // The whole report asks with the same conditions: some of them are enough here.
+    // The whole report uses the same conditions: some of them are enough here.
     if (index % 8 === 0) expect((await readOverview(platform, { ...input, ...by }, asker)).current.trades).toBe(trades)
   }
   const country = mine.find(({ destinationCountry }) => destinationCountry !== null)?.destinationCountry ?? ''

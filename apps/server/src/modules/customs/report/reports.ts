@@ -72,7 +72,7 @@ export const readOverview = async (platform: Platform, asked: ReportInput, asker
 
 const monthsOfYear = 12
 
-/** Each month beside the one a year before, which is cut at the same days as the range asked for. */
+/** Each month with the one a year before, which is cut at the same days as the requested range. */
 export const readTrend = async (platform: Platform, asked: ReportInput, asker: Asker) => {
   const { scope, input, conditions } = await openReport(platform, asked, asker)
   const { dateFrom, dateTo } = input
@@ -100,7 +100,7 @@ const toMonth = (row: MonthRow | undefined) =>
     ? { trades: 0, amountUsd: null, weightKg: null, ...noQuantity, partners: 0, usdPerKg: null, price: null }
     : { ...toMeasures(row), partners: Number(row.partners), usdPerKg: row.usd_per_kg, price: toPriceBand(row) }
 
-/** A report whose lists are compared with the range before, where the range is closed. */
+/** A report whose lists are compared with the range before, where the requested range is closed. */
 const openCompared = async <I extends ReportInput>(platform: Platform, asked: I, asker: Asker) => {
   const report = await openReport(platform, asked, asker)
   const { scope, input, conditions } = report
@@ -116,7 +116,7 @@ const openCompared = async <I extends ReportInput>(platform: Platform, asked: I,
 const beforeOf = (row: ComparedRow, isCompared: boolean) =>
   isCompared ? { trades: Number(row.trades_before), amountUsd: row.amount_before } : null
 
-/** A curve begins where the report does. */
+/** A curve begins with the report's range. */
 const cutCurve = (curve: readonly number[], lastDay: string, dateFrom: string | undefined): number[] => {
   if (dateFrom === undefined) return [...curve]
   const months = monthsBetween(dateFrom.slice(0, 7), lastDay.slice(0, 7))
@@ -130,7 +130,7 @@ export const readPartners = async (
 ) => {
   const { scope, input, conditions, span } = await openCompared(platform, asked, asker)
   const ranked = await rankPartners(scope, span, { ...windowOf(input), sort: input.sort })
-  // Beyond the end there is no row to say how many there are.
+  // Beyond the end no row holds the total.
   if (ranked === null)
     return { total: (await readTotals(scope, conditions, input.side)).partners, totalIsExact: true, list: [] }
   const { rows, partners, records, lastDay } = ranked
@@ -185,7 +185,7 @@ export const readPorts = async (platform: Platform, asked: ReportInput, asker: A
 
 type Compared = Awaited<ReturnType<typeof openCompared>>
 
-/** What the rows of every breakdown tell. */
+/** The values of every breakdown's rows. */
 const measuredBy = ({ input, span }: Compared, rows: readonly ValueRow[]) => {
   const total = rows.reduce((sum, row) => sum + Number(row.trades), 0)
   const lastDay = rows.reduce((last, row) => (row.last_date > last ? row.last_date : last), '')

@@ -10,7 +10,7 @@ import { openSubject, windowOf, type Asker, type Page } from './search.ts'
 import { keptOr } from '../word-answers/kept.ts'
 
 type Asked = { filter: Filter; sort: CompanySort } & Page
-/** `trades`: of all `companies` there are. */
+/** `trades`: of all `companies` found. */
 type Found = { companies: number; trades: number; rows: DescribedCompany[] }
 
 export const searchCompanies = async (platform: Platform, side: Side, asked: Asked, asker: Asker) => {
@@ -29,7 +29,7 @@ export const searchCompanies = async (platform: Platform, side: Side, asked: Ask
   return { total, totalIsExact: true, list, ...covered }
 }
 
-/** As many are kept of a frequent word: the first pages, of those with most records. */
+/** Stored for a frequent word: the first pages, with the companies of most records. */
 const mostKept = 100
 
 const findCompanies = async (
@@ -50,7 +50,7 @@ const findCompanies = async (
   return isKept ? { ...found, rows: found.rows.slice(window.offset, end) } : found
 }
 
-/** What is kept of a frequent word. */
+/** The part that is stored for a frequent word. */
 export const countCompanyPage = (platform: Platform, { filter, side }: { filter: Filter; side: Side }, asker: Asker) =>
   countCompanies(platform, { filter, side, sort: 'trades_desc', offset: 0, limit: mostKept }, asker)
 

@@ -5,10 +5,10 @@ export type Facet = 'origin' | 'destination' | 'departure_port' | 'arrival_port'
 export type ValueCount = { value: string; trades: number }
 export type FacetCount = ValueCount & { facet: Facet }
 
-/** Of places. All headings count for the chapters, and all months are shown. */
+/** Limit for places. All headings count for the chapters, and all months are shown. */
 export const mostValues = 50
 
-/** Without it an absent dimension of a grouping set reads as a value. */
+/** Otherwise an absent dimension of a grouping set looks like a value. */
 export const facetSettings = { force_grouping_standard_compatibility: 1 }
 
 /** Every facet in one pass, most records first; the columns are small dictionaries. */

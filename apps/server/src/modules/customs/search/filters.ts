@@ -1,4 +1,4 @@
-/** The customs filter → conditions on `trade`. Parsing is pure; only names and beginnings of words ask the engine. */
+/** The customs filter → conditions on `trade`. Parsing is pure; only names and word prefixes query the engine. */
 import { fail, type contract, type InputOf } from '@tradewind/contract'
 import { foldText, formsOf, industryPresets, presetKeywords } from '@tradewind/lexicon'
 import { clampDay, draft, seenBy, type Conditions, type Draft, type Engine, type Scope } from '../conditions.ts'
@@ -12,22 +12,21 @@ export type Filter = InputOf<typeof contract.customs.search>['filter']
 
 const descriptionText = 'lowerUTF8(description)'
 
-/** More companies than this are joined by a subquery, fewer are looked up one by one in the index of exact terms. */
+/** More companies than this are joined by a subquery; fewer are looked up one by one in the index of exact terms. */
 const mostNamedCompanies = 1000
 
-/** Whether a field of a filter asks for anything. */
+/** Whether a field of a filter sets a condition. */
 export const isAsked = (value: Filter[keyof Filter]): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== false
 
-/** The conditions of a filter, with what readers may see. Throws as `readAsked` does. */
+/** The conditions of a filter and those of the view. Throws as `readAsked` does. */
 export const toConditions = async (scope: Scope, filter: Filter): Promise<Conditions> =>
   seenBy(scope.view, await readAsked(scope, filter))
 
 /**
- * The conditions of a filter, whatever may be seen: what they ask the engine takes its time, and a query begins soon
- * after its view is read. Throws Failure `no_filter` when nothing is asked: absent,
- * empty, or only punctuation (leaving forwarders out is no question by itself); `beginning_too_short` when too many words
- * begin as one that is asked.
+ * The conditions of a filter, without those of the view: their own engine queries take time, and a query must begin soon
+ * after its view is read. Throws Failure `no_filter` when the filter asks nothing: absent, empty, or only punctuation
+ * (leaving forwarders out is no condition by itself); `beginning_too_short` when too many words have a requested prefix.
  */
 export const readAsked = async (engine: Engine, filter: Filter): Promise<Conditions> => {
   const { where, params } = await readBeside(engine, filter)
@@ -38,7 +37,7 @@ export const readAsked = async (engine: Engine, filter: Filter): Promise<Conditi
   }
 }
 
-/** The same of what is asked beside something else: perhaps nothing. Leaving forwarders out is not read. */
+/** Combines this filter with another condition; the result may match nothing. Ignores the forwarder option. */
 export const readBeside = async (engine: Engine, filter: Filter): Promise<Conditions> => {
   const made = draft()
   addExact(made, filter)
@@ -71,12 +70,12 @@ const addExact = ({ where, bind }: Draft, filter: Filter): void => {
   const billNo = (filter.billNo ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '')
   if (billNo === '') return
   const number = bind(billNo, 'String')
-  // The few keys of a bill first: a lookup by primary key instead of reading the column.
+  // Uses the few keys of a bill first: a lookup by primary key instead of reading the column.
   where.push(`(trade_date, source, key) in (select trade_date, source, key from bill where bill_no = ${number})`)
   where.push(`${billKey('trade.bill_no')} = ${number}`)
 }
 
-/** Two, four and six digits are terms of the exact index; the rest is compared among the rows these leave. */
+/** Two, four and six digits are terms of the exact index; the remaining digits are compared among the rows found. */
 const hsConditions = (prefix: string, bind: Draft['bind']): string[] => {
   const indexed = [6, 4, 2].find((length) => length <= prefix.length)
   const where: string[] = []
@@ -101,8 +100,8 @@ const addProduct = (made: Draft, filter: Filter): void => {
 }
 
 /**
- * The index holds the words of description and tag together. Where no tag holds any of the words, they say the same of
- * the description alone; otherwise they narrow, and the texts of the rows that are left decide.
+ * The index holds the words of description and tag together. When no tag holds any of the words, the index is exact for the
+ * description alone; otherwise it narrows, and the texts of the remaining rows decide.
  */
 const addDescription = async (engine: Engine, made: Draft, filter: Filter): Promise<void> => {
   const words = readWords(filter.description ?? '')
@@ -135,12 +134,12 @@ const addWords = ({ where, bind }: Draft, text: string, words: Words): void => {
   }
 }
 
-// Only for the rows that hold all words of the phrase: the index has told these apart before.
+// Only for rows that hold all words of the phrase: the index has selected these before.
 const followsOneAnother = (text: string, tokens: string): string =>
   `position(concat(' ', arrayStringConcat(tokens(${text}, 'splitByNonAlpha'), ' '), ' '),
       concat(' ', arrayStringConcat(${tokens}, ' '), ' ')) > 0`
 
-/** Each word that begins so costs a look into the index of every part. */
+/** Each word with the prefix costs a lookup in the index of every part. */
 const refuseShortBeginnings = async (engine: Engine, filter: Filter): Promise<void> => {
   const beginnings = [filter.keywords, filter.description].flatMap((text) => readWords(text ?? '')?.beginnings ?? [])
   const [shortest] = beginnings.toSorted((a, b) => a.length - b.length)

@@ -1,4 +1,4 @@
-/** Many headings, many companies: what is counted or found does not depend on how many there are. */
+/** Many headings, many companies: counts and results do not depend on how many a filter names. */
 import { afterAll, expect, test } from 'vitest'
 import { readCompanies } from '../companies/companies.ts'
 import { publishTrades } from '../publish/publish.ts'

@@ -1,7 +1,7 @@
 /**
- * The newest page of a filter that few records meet: each of its conditions is looked at for all records, which costs more
- * than the records it finds. So one look finds the keys of the page and the total; looking at the newest months first, or
- * counting beside, would look twice.
+ * The newest page of a filter that few records meet: evaluating each of its conditions for all records costs more than the
+ * records found. So one pass finds the keys of the page and the total; reading the newest months first, or counting
+ * separately, would need two.
  */
 import type { Platform } from '@tradewind/platform'
 import { followMerged } from '../companies/companies.ts'
@@ -19,8 +19,8 @@ import {
 import { splitByCode } from './subject.ts'
 
 /**
- * A heading or more, and words or companies beside it. Of a heading alone, or of its records in a country, a port or an
- * industry, there may be hundreds of thousands, and enough in the newest months.
+ * A heading or a longer code, and words or companies as well. A heading alone, or its records in a country, a port or an
+ * industry, may have hundreds of thousands of records, and enough in the newest months.
  */
 export const isNarrow = (filter: Filter, sort: TradeSort): boolean => {
   const { hsCode = '', billNo, keywords, description, buyer, seller, company, buyerId, sellerId } = filter
@@ -29,8 +29,8 @@ export const isNarrow = (filter: Filter, sort: TradeSort): boolean => {
 }
 
 /**
- * Fewer records of the code, its places and its time than this are looked up one by one, and their texts compared; of
- * more, the indexes are asked. Each costs the texts of 2,048 records (0.1 ms of processor), an index 100 to 200 ms.
+ * With fewer records of the code, its places and its dates than this, each is looked up and its text compared; with more,
+ * the indexes are used. A record costs the texts of 2,048 records (0.1 ms of processor), an index 100 to 200 ms.
  */
 const mostKeys = 1000
 
@@ -46,12 +46,12 @@ export const pageNarrow = async (
   const [first] = keys
   if (first !== undefined) return { total: Number(first.total), rows: await readTrades((await look()).scope, keys) }
   if (window.offset === 0) return { total: 0, rows: [] }
-  // Beyond the end there is no row to say how many there are.
+  // Beyond the end no row holds the total.
   const beyond = await look()
   return { total: await countTrades(beyond.scope, beyond.conditions), rows: [] }
 }
 
-/** The same by the keys that code, places and days leave; null where they leave many. */
+/** As `look`, by the keys that code, places and days leave; null when they leave many. */
 const lookByKeys = async (platform: Platform, look: Look, filter: Filter): Promise<Look | null> => {
   const split = splitByCode(await followMerged(platform.db, filter))
   if (split === null) return null

@@ -4,7 +4,7 @@ import { conditionsOf, optionsOf, whereOf, type Conditions, type Engine, type Sc
 export type TradeSort = 'date_desc' | 'date_asc' | 'amount_desc' | 'weight_desc' | 'quantity_desc'
 export type Window = { readonly offset: number; readonly limit: number }
 
-/** A row of `trade` as the page needs it; '' and 0 are unknown as in the table. */
+/** A row of `trade` with the columns of a page; '' and 0 are unknown as in the table. */
 export type TradeQueryRow = {
   source: number
   key: string
@@ -35,7 +35,7 @@ export type TradeQueryRow = {
   inferred: string[]
 }
 
-/** A row with where it came from: see provenance.ts. */
+/** A row with its origin: see provenance.ts. */
 export type TradeOriginRow = TradeQueryRow & { line: number; file: number; load: number }
 
 const pageColumns = `source, toString(key) as key, trade_date, buyer_id, seller_id, notify_party, description, hs_code,
@@ -57,11 +57,11 @@ const orders: Readonly<Record<TradeSort, string>> = {
 const pageSettings = {
   query_plan_max_limit_for_lazy_materialization: 100_000,
   use_top_k_dynamic_filtering: 0,
-  // `key` of a condition is the column, not the text that is answered: else the primary key is of no use.
+  // `key` in a condition means the column, not the selected text: otherwise the primary key is not used.
   prefer_column_name_to_alias: 1,
 }
 
-/** Where the conditions find a few records by their keys, threads cost more than they read (50 million: 50 → 25 ms). */
+/** For conditions that find a few records by their keys, threads cost more than they save (50 million: 50 → 25 ms). */
 const smallSettings = { ...pageSettings, max_threads: 1 }
 
 export const countTrades = async (scope: Scope, conditions: Conditions): Promise<number> => {
@@ -86,12 +86,12 @@ export const pageTrades = async (
     optionsOf(scope, conditions, { params: { limit, offset }, settings: isSmall ? smallSettings : pageSettings }),
   )
 
-/** A record's place in `trade`. */
+/** The primary key of a record in `trade`. */
 type TradeKey = { trade_date: string; source: number; key: string }
 
 /**
- * The newest records and how many there are in all, by one look: for filters that few records meet. `isByKeys`: the
- * conditions name these by their keys.
+ * The newest records and the total, in one pass: for filters that few records meet. `isByKeys`: the conditions name the
+ * records by their keys.
  */
 export const newestKeys = async (
   scope: Scope,
@@ -107,12 +107,12 @@ export const newestKeys = async (
     limit {limit:UInt32} offset {offset:UInt64}`,
     optionsOf(scope, conditions, {
       params: { limit, offset },
-      // An index costs by all records, whatever the keys leave.
+      // An index costs by all records, however few the keys leave.
       settings: { ...pageSettings, ...(isByKeys ? { use_skip_indexes: 0 } : {}) },
     }),
   )
 
-/** How many records of an HS code there are, counted to `most`. Conditions are those of `trade_by_entity`. */
+/** The number of records of an HS code, counted up to `most`. Conditions are those of `trade_by_entity`. */
 export const countCoded = async (scope: Scope, conditions: Conditions, most: number): Promise<number> => {
   const sql = `
     select count() as n
@@ -126,7 +126,7 @@ export const countCoded = async (scope: Scope, conditions: Conditions, most: num
   return Number(row?.n ?? 0)
 }
 
-/** These records, newest first: a lookup by primary key. One that was taken away since is left out. */
+/** These records, newest first: a lookup by primary key. Leaves out records that were removed since. */
 export const readTrades = async (scope: Scope, keys: readonly TradeKey[]): Promise<TradeQueryRow[]> => {
   const conditions = conditionsOf(scope.view, (bind) => {
     const days = bind(
@@ -141,13 +141,13 @@ export const readTrades = async (scope: Scope, keys: readonly TradeKey[]): Promi
       keys.map((one) => BigInt(one.key)),
       'Array(UInt64)',
     )
-    // As one: of each day any of the keys might be, and most of its granules would be read.
+    // As one tuple condition: with separate ones any key might be on any day, and most granules would be read.
     return [`(trade_date, source, key) in arrayZip(${days}, ${sources}, ${numbers})`]
   })
   return pageTrades(scope, conditions, { sort: 'date_desc', offset: 0, limit: keys.length })
 }
 
-/** The records after one, newest first: for reading a whole result batch by batch at the same cost each. */
+/** The records after a given one, newest first: reads a whole result batch by batch at the same cost each. */
 export const nextTrades = async (
   scope: Scope,
   conditions: Conditions,
@@ -184,7 +184,7 @@ export const findCompaniesNamed = async (
   return rows.map((row) => row.company_id)
 }
 
-/** As `findCompaniesNamed`, but those that came last, and none of `except`. */
+/** As `findCompaniesNamed`, but only the newest companies, and none of `except`. */
 export const findNewestNamed = async (
   { clickhouse, signal }: Engine,
   words: readonly string[],

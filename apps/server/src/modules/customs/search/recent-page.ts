@@ -1,6 +1,6 @@
 /**
- * The newest page of a search by looking at the newest months first. The index answers for a range of days as exactly
- * as for all of them, so a page that the range fills is the page; where it does not, everything is asked.
+ * The newest page of a search, reading the newest months first. The index is as exact for a range of days as for all of
+ * them, so a page that the range fills is the right page; otherwise the whole range is read.
  */
 import type { Platform } from '@tradewind/platform'
 import type { Look } from '../conditions.ts'
@@ -10,17 +10,17 @@ import { pageTrades, type TradeQueryRow, type TradeSort, type Window } from './q
 type Asked = Window & { sort: TradeSort }
 type Filter = { dateFrom?: string | undefined; dateTo?: string | undefined; billNo?: string | undefined }
 
-/** Of a range that is guessed: enough for a page of most searches, little enough to be answered at once. */
+/** The guessed range: enough for a page of most searches, small enough to answer at once. */
 const firstMonths = 3
-/** A range that is worked out holds so many times the rows that are wanted, as months are not alike. */
+/** A computed range covers this many times the wanted rows, because months differ. */
 const margin = 2
 
 const dayMs = 86_400_000
 
-/** Pages this far in wait for the count: it tells which months to look at. */
+/** Pages from this offset on wait for the count, which tells which months to read. */
 const nearOffset = 200
 
-/** `total`: of all rows, where it is known at once; else they are counted beside the page. */
+/** `total`: of all rows, where it is already known; otherwise the page and the count run in parallel. */
 export const pageRecentFirst = async (
   platform: Platform,
   look: Look,
@@ -57,7 +57,7 @@ export const pageRecentFirst = async (
   if (near.length === limit) return near
   if (guessed === null && offset <= nearOffset) return pageAll()
   const total = await counting
-  // What the newest months hold may be all there is.
+  // The newest months may hold all records.
   if (total <= offset + near.length) return near
   const since = startOf(months, ((offset + limit) / total) * margin * months.length)
   const rows = since === null || since === guessed ? [] : await pageSince(since)
@@ -69,7 +69,7 @@ const monthsAsked = (covered: readonly string[], { dateFrom, dateTo }: Filter): 
   return covered.filter((month) => (last === undefined || month <= last) && (first === undefined || month >= first))
 }
 
-/** The newest day with records, without days beyond the months that are covered, which are mistyped. */
+/** The newest day with records; ignores days beyond the covered months, which are mistyped. */
 const newestDay = ({ byPlace, covered }: Holdings, { dateTo }: Filter): string => {
   const days = [...byPlace.values()]
     .map(({ lastDay }) => lastDay)
@@ -78,7 +78,7 @@ const newestDay = ({ byPlace, covered }: Holdings, { dateTo }: Filter): string =
   return dateTo !== undefined && dateTo < newest ? dateTo : newest
 }
 
-/** The first of the newest days that hold that part of the records; null where these are most of what is asked for. */
+/** The first of the newest days that hold this part of the records; null when these are most of the requested range. */
 const startByTotal = (months: readonly string[], last: string, { part }: { part: number }): string | null => {
   const [first] = months
   if (first === undefined || last === '') return null
@@ -87,7 +87,7 @@ const startByTotal = (months: readonly string[], last: string, { part }: { part:
   return days >= span / 2 ? null : new Date(Date.parse(last) - days * dayMs).toISOString().slice(0, 10)
 }
 
-/** The first day of the newest so many months; null where these are all that is asked for. */
+/** The first day of the newest `count` months; null when these are the whole requested range. */
 const startOf = (months: readonly string[], count: number): string | null => {
   const start = months.at(-Math.max(firstMonths, Math.ceil(count)))
   return start === undefined || start === months[0] ? null : `${start}-01`

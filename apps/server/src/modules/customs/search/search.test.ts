@@ -17,7 +17,7 @@ const records = makeRecords(1500, 11)
 const load = { loadId: 'l1', sourceId: 's1' }
 await stageTrades(platform, load, staged(records))
 await publishTrades(platform, load, { graceMs: 0 })
-// It knows the months with records, by which the newest are looked at first.
+// The snapshot knows the months with records; the search reads the newest of them first.
 await refreshCoverage(platform, { signal: AbortSignal.timeout(60_000) })
 
 const asker = { lang: 'en' }
@@ -65,7 +65,7 @@ const filters = recordOf(
   },
   { requiredKeys: [] },
 )
-/** Most filters of many fields find nothing: pairs find something. */
+/** Most filters with many fields find nothing: pairs find something. */
 const fewFields = (filter: Filter): Filter => Object.fromEntries(Object.entries(filter).slice(0, 2))
 const usefulFilters = oneof(filters, filters.map(fewFields), filters.map(fewFields))
 
@@ -150,20 +150,20 @@ test('facets and companies equal a plain recount', async () => {
       expect([beyond.total, beyond.list]).toEqual([groups.size, []])
       const [largest] = buyers.list
       if (largest === undefined) return
-      // The numbers of a row lead to its records and its partners, as searches.
+      // The numbers of a row open its records and its partners as searches.
       const own = { ...filter, buyerId: largest.companyId }
       const rows = await searchTrades(platform, { filter: own, sort: 'date_desc', ...first }, asker)
       const partners = await searchCompanies(platform, 'seller', { filter: own, sort: 'trades_desc', ...first }, asker)
       expect([rows.total, partners.total]).toEqual([largest.trades, largest.partners])
     }),
-    // Two fields that seldom meet: one spelling of a company finds the records under the other.
+    // Two fields that rarely occur together: one spelling of a company finds the records under the other.
     { numRuns: 40, examples: [[{ company: 'LAMINAM s', destinationCountries: ['CN'] }]] },
   )
 }, 240_000)
 
 test.for<[Filter, number]>([
   [{ keywords: 'ceramic' }, 70],
-  // Found by one look, for keys and the total.
+  // One pass finds the keys and the total.
   [{ keywords: 'ceramic', hsCode: '6907' }, 20],
 ])('pages of %j follow one another without a gap, and one beyond the end is empty', async ([filter, limit]) => {
   const total = records.filter((record) => matches(record, filter)).length

@@ -1,4 +1,4 @@
-/** A search: the same filter seen as records and as counts. */
+/** A search: records and counts of the same filter. */
 import type { Platform } from '@tradewind/platform'
 import { followMerged } from '../companies/companies.ts'
 import { seenBy, type Look, type Scope } from '../conditions.ts'
@@ -14,17 +14,17 @@ import { toTradeRows } from '../rows.ts'
 import { subjectOf } from './subject.ts'
 
 export type Page = { page: number; limit: number }
-/** What of a call matters here. `view`: of a job, which keeps one for all that it asks. */
+/** The parts of a call that matter here. `view`: set by a job that uses one view for all its queries. */
 export type Asker = { lang: string; signal?: AbortSignal; view?: TradeView }
 
-/** Engine and view of one call; read anew for each, so that no query begins on an old view. */
+/** Engine and view of one call; read for each call, so that no query begins on an old view. */
 export const openScope = async (platform: Platform, signal?: AbortSignal, view?: TradeView): Promise<Scope> => ({
   clickhouse: platform.clickhouse,
   view: view ?? (await readView(platform.db)),
   signal,
 })
 
-/** What a filter asks is read once, what may be seen for each look. Throws what `readAsked` throws. */
+/** Reads a filter's conditions once, and the view for each query. Throws as `readAsked` does. */
 export const openSearch = async (platform: Platform, filter: Filter, signal?: AbortSignal): Promise<Look> => {
   const asked = await readAsked({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
   return async () => {
@@ -33,7 +33,7 @@ export const openSearch = async (platform: Platform, filter: Filter, signal?: Ab
   }
 }
 
-/** As `openSearch`, where the records of an HS code may be read where they lie together. */
+/** As `openSearch`, but may read the records of an HS code where they lie together. */
 export const openSubject = async (platform: Platform, filter: Filter, { signal, view }: Omit<Asker, 'lang'>) => {
   const subject = await subjectOf({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
   return async () => {
@@ -73,7 +73,7 @@ const pageAndCount = async (
   return { total, rows }
 }
 
-/** A bill has few records: the page that holds the last of them tells how many there are. */
+/** A bill has few records: the page with the last of them gives the total. */
 const pageOfBill = async (look: Look, asked: { offset: number; limit: number; sort: TradeSort }) => {
   const { scope, conditions } = await look()
   const rows = await pageTrades(scope, conditions, { ...asked, isSmall: true })

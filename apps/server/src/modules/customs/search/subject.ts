@@ -1,11 +1,11 @@
-/** Where the records of a filter are read: those of an HS code lie together by entity, any others are found in `trade`. */
+/** The table for the records of a filter: those of an HS code lie together by entity, all others are found in `trade`. */
 import { fail } from '@tradewind/contract'
 import { hsPrefixRange } from '@tradewind/lexicon'
 import { clampDay, draft, type Conditions, type Engine } from '../conditions.ts'
 import { readAsked, type Filter } from './filters.ts'
 import { noForwarder } from '../companies/forwarders.ts'
 
-/** A table with the records of a filter among its rows, and what it calls their two sides. */
+/** A table that holds the records of a filter, and its columns for the two sides. */
 export type Subject = {
   readonly table: 'trade' | 'trade_by_entity'
   readonly buyer: string
@@ -13,7 +13,7 @@ export type Subject = {
   readonly conditions: Conditions
 }
 
-/** Throws what `readAsked` throws. */
+/** Throws as `readAsked` does. */
 export const subjectOf = async (engine: Engine, filter: Filter): Promise<Subject> =>
   liesByCode(filter)
     ? { table: 'trade_by_entity', buyer: 'partner_id', seller: 'seller_id', conditions: byCode(filter) }
@@ -35,17 +35,17 @@ const asksByCode = new Set<string>([
   'withoutForwarders',
 ])
 
-/** A code of zeros alone is nobody's entity. */
+/** A code of zeros alone is no entity. */
 const isEntity = (hsCode: string): boolean => /^\d{2,}$/.test(hsCode) && /[1-9]/.test(hsCode.slice(0, 8))
 
-/** Only what the rows of an HS code say is asked. */
+/** The filter has only fields that the rows of an HS code have. */
 const liesByCode = ({ hsCode = '', ...filter }: Filter): boolean =>
   isEntity(hsCode) &&
   Object.entries(filter).every(
     ([field, value]) => asksByCode.has(field) || value === undefined || value === '' || value === false,
   )
 
-/** What of a filter the rows of its HS code can say, and what is left to ask of them; null where it names no code. */
+/** The conditions that the rows of a filter's HS code can answer, and the rest of the filter; null without a code. */
 export const splitByCode = (filter: Filter): { code: Conditions; rest: Filter } | null => {
   if (!isEntity(filter.hsCode ?? '')) return null
   const fields = Object.entries(filter)

@@ -1,4 +1,4 @@
-/** What a name may become while it is typed. */
+/** Suggestions for a name while it is typed. */
 import { foldText } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { findByKeyStart, readCompanies, referenceOf } from '../companies/companies.ts'
@@ -14,8 +14,8 @@ const mostCandidates = 20
 type Candidate = { companyId: number; trades: number }
 
 /**
- * Companies with a word in their name from which on it reads as the text, or with all its words; those with most records
- * first, as the directory counted them last. Who came since is counted now, where the text leaves room for them.
+ * Companies whose name, from some word on, begins with the text, or has all its words; those with most records first, as the
+ * directory last counted them. Newer companies are counted now, when the list has room for them.
  */
 export const suggestCompanies = async (platform: Platform, text: string, { signal }: Asker) => {
   const words = tokensOf(foldText(text)).map((token) => token.toUpperCase())
@@ -44,7 +44,7 @@ export const suggestCompanies = async (platform: Platform, text: string, { signa
   const told = new Map<number, ReturnType<typeof toSuggestion>>()
   for (const candidate of best) {
     const company = referenceOf(companies, candidate.companyId)
-    // Of companies that are one by now the larger counts.
+    // Among companies that were merged the larger one counts.
     if (company !== null && !told.has(company.companyId)) told.set(company.companyId, toSuggestion(company, candidate))
   }
   return [...told.values()].slice(0, mostSuggestions)

@@ -1,4 +1,4 @@
-/** What the dataset holds in all, from the cube: shown on the landing page, asked often. */
+/** Totals of the dataset, from the cube: shown on the landing page and requested often. */
 import type { Platform } from '@tradewind/platform'
 import { conditionsOf, optionsOf, whereOf, type Scope } from '../conditions.ts'
 import { openScope, type Asker } from './search.ts'
@@ -14,7 +14,7 @@ type Summary = {
   months: { value: string; trades: number }[]
 }
 
-/** Counting the companies reads every entity once: a minute old is fresh enough. */
+/** Counting the companies reads every entity once: an answer up to a minute old is fresh enough. */
 const keptMs = 60_000
 const keptByPlatform = new WeakMap<Platform, { at: number; summary: Promise<Summary> }>()
 
@@ -24,7 +24,7 @@ export const readSummary = async (platform: Platform, { signal }: Asker): Promis
   if (kept !== undefined && now - kept.at < keptMs) return kept.summary
   const summary = openScope(platform).then(compute)
   keptByPlatform.set(platform, { at: now, summary })
-  // What failed is asked again by the next caller; this one is told.
+  // After a failure the next caller asks again; this caller receives the error.
   summary.catch(() => keptByPlatform.delete(platform))
   signal?.throwIfAborted()
   return summary
@@ -49,7 +49,7 @@ const compute = async (scope: Scope): Promise<Summary> => {
   }
 }
 
-/** Counts of one dimension of the cube, most first; records without the value are left out. */
+/** Counts of one dimension of the cube, most first; leaves out records without the value. */
 export const listCube = async (scope: Scope, dimension: string, value: string) => {
   const conditions = conditionsOf({ hidden: scope.view.hidden, sweeping: [] }, (bind) => [
     `dimension = ${bind(dimension, 'String')}`,

@@ -1,19 +1,19 @@
-/** SQL about the words of the records: what a beginning stands for, and whether tags hold a word. */
+/** SQL about the words of the records: the words with a prefix, and whether tags hold a word. */
 import { askedOf, optionsOf, whereOf, type Engine } from '../conditions.ts'
 import { productText } from '../publish/publish-queries.ts'
 
 /**
- * More words than this are not looked for in one search. Measured on a busy machine with 2 million records of 155,000
- * words: 5,000 words about 1 s, 13,000 about 3 s; reading the texts instead took 5 s, and grows with the records.
+ * The largest number of words in one search. Measured on a busy machine with 2 million records of 155,000 words: 5,000 words
+ * about 1 s, 13,000 about 3 s; reading the texts instead took 5 s, and grows with the records.
  */
 export const mostBeginnings = 10_000
 
-/** The words of the records that begin as a bound text, as a constant array: the text index takes it as words. */
+/** The words of the records with a bound prefix, as a constant array: the text index takes it as words. */
 export const wordsBeginning = (beginning: string): string => `(
     select groupArray(word)
     from (select distinct word from trade_word where startsWith(word, lowerUTF8(${beginning}))))`
 
-/** How many words of the records begin as one of these; counted to one more than `mostBeginnings`. */
+/** How many words of the records have one of these prefixes; counted up to one more than `mostBeginnings`. */
 export const countBeginnings = async (engine: Engine, beginnings: readonly string[]): Promise<number> => {
   const conditions = askedOf((bind) => [
     `(${beginnings.map((beginning) => `startsWith(word, lowerUTF8(${bind(beginning, 'String')}))`).join(' or ')})`,
@@ -32,7 +32,7 @@ export const countBeginnings = async (engine: Engine, beginnings: readonly strin
   return Number(row?.n ?? 0)
 }
 
-/** Whether the tag of any record holds one of these words, or one that begins so. */
+/** Whether the tag of any record holds one of these words, or a word with one of the prefixes. */
 export const tagsHold = async (
   engine: Engine,
   { words, beginnings }: { words: readonly string[]; beginnings: readonly string[] },

@@ -5,17 +5,17 @@ export type Words = {
   readonly all: readonly string[]
   /** Words that must follow one another. */
   readonly phrases: readonly (readonly string[])[]
-  /** Beginnings of words; for each, one word that begins so must occur. */
+  /** Word prefixes; for each, one word with the prefix must occur. */
   readonly beginnings: readonly string[]
-  /** Of each, one must occur; one of several words (`t-shirt|tee`) occurs when all of them do. */
+  /** Each group must occur through one alternative; one of several words (`t-shirt|tee`) needs all of them. */
   readonly any: readonly (readonly (readonly string[])[])[]
   /** Must not occur; several words must not follow one another. */
   readonly none: readonly (readonly string[])[]
 }
 
 /**
- * Cuts a text into words as the text index does (ClickHouse `splitByNonAlpha` over lower case): letters and digits of
- * ASCII and everything beyond ASCII make a word, all else separates.
+ * Splits a text into words as the text index does (ClickHouse `splitByNonAlpha` over lower case): letters and digits of
+ * ASCII and everything beyond ASCII form words; all other characters separate.
  */
 export const tokensOf = (text: string): string[] =>
   text
@@ -23,7 +23,7 @@ export const tokensOf = (text: string): string[] =>
     .split(/[^0-9a-z\u{80}-\u{10ffff}]+/u)
     .filter((token) => token !== '')
 
-/** Reads the search text; null when it holds no word at all. An unclosed quote closes at the end. */
+/** Parses the search text; null when it holds no word. An unclosed quote ends with the text. */
 export const readWords = (text: string): Words | null => {
   const all: string[] = []
   const phrases: string[][] = []

@@ -1,4 +1,4 @@
-/** For tests: a ClickHouse whose process ends right after the n-th statement took effect; nothing later is done. */
+/** For tests: a ClickHouse whose process dies right after the n-th statement took effect; no later statement runs. */
 import type { ClickHouse, Platform } from '@tradewind/platform'
 
 export const dyingAfter = (clickhouse: ClickHouse, statement: number): ClickHouse => {

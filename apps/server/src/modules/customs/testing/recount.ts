@@ -1,4 +1,4 @@
-/** For tests: what a filter finds, worked out plainly from the records, without index, table or SQL. */
+/** For tests: the result of a filter, computed plainly from the records, without index, table or SQL. */
 import { expect } from 'vitest'
 import { foldText, formsOf, industryPresets, normaliseUnit, presetKeywords, readCompanyName } from '@tradewind/lexicon'
 import type { Filter } from '../search/filters.ts'
@@ -27,7 +27,7 @@ const matchesWords = (text: string, wanted: string | undefined): boolean => {
   )
 }
 
-/** Names of the records that are one company (in one country): whoever asks for one of them means all of its records. */
+/** Names of the records that are one company (in one country): a filter by one of them finds all its records. */
 const spellings: readonly (readonly string[])[] = [['Laminam S.p.A.', 'Laminam SpA']]
 
 const matchesName = (party: TradeParty, wanted: string | undefined): boolean => {
@@ -85,7 +85,7 @@ export const tally = (values: readonly string[]): { value: string; trades: numbe
     .map(([value, same]) => ({ value, trades: same.length }))
     .toSorted((a, b) => b.trades - a.trades || (a.value < b.value ? -1 : 1))
 
-/** The sum of what is known, in the smallest unit so that it is exact; null when nothing is. */
+/** The sum of the known values, in the smallest unit so that it is exact; null when none is known. */
 export const sumKnown = (values: readonly (string | number | null)[], decimals: number): number | null => {
   const known = values.filter((value) => value !== null)
   if (known.length === 0) return null
@@ -93,7 +93,7 @@ export const sumKnown = (values: readonly (string | number | null)[], decimals: 
   return known.reduce<number>((sum, value) => sum + Math.round(Number(value) * scale), 0) / scale
 }
 
-/** The sum of quantities where all records that say one count in one unit; see `toQuantity`. */
+/** The sum of quantities when all records with a quantity share one unit; see `toQuantity`. */
 export const quantityOf = (group: readonly TradeRecord[]) => {
   const counted = group.filter(({ quantity }) => quantity !== null)
   const units = new Set(
@@ -116,7 +116,7 @@ const percentile = (sorted: readonly number[], part: number): number => {
   const [low = 0, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
   return low + (high - low) * (at - Math.floor(at))
 }
-/** USD per kilogram of the records that say both. */
+/** USD per kilogram of the records with both amount and weight. */
 export const bandOf = (rows: readonly TradeRecord[]) => {
   const prices = rows
     .filter((row) => Number(amountUsdOf(row) ?? 0) > 0 && (row.weightKg ?? 0) > 0)

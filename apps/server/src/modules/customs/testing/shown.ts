@@ -1,4 +1,4 @@
-/** For tests: what the tables show of a source, and what they must show by a plain recount of the records in memory. */
+/** For tests: the rows of a source in the tables, and the expected rows by a plain recount of the records in memory. */
 import { expect } from 'vitest'
 import type { Platform } from '@tradewind/platform'
 import { readView } from '../publish/publications.ts'
@@ -7,14 +7,14 @@ import { registerCompanies, type CompanyNumbers } from '../companies/registry.ts
 import { keyOf } from '../publish/stage-encoding.ts'
 import { amountUsdOf, portTextOf } from './recount.ts'
 
-/** A record as it counts, and where it came from: line, and stage number of the load that brought it. */
+/** A record that counts, and its origin: line, and stage number of the load that brought it. */
 export type Counted = { readonly record: TradeRecord; readonly line: number; readonly file: number }
 export type SourceModel = { readonly sourceId: string; readonly counted: ReadonlyMap<string, Counted> }
 
 const money = (text: string | null | undefined) => (text === null || text === undefined ? null : Number(text))
 const inOrder = (rows: readonly object[]): string[] => rows.map((row) => JSON.stringify(row)).toSorted()
 
-/** Every table against the recount; `models` are all sources of the platform, as the cube adds them up. */
+/** Compares every table with the recount; `models` are all sources of the platform, because the cube sums them. */
 export const expectShown = async (platform: Platform, models: readonly SourceModel[], sourceId: string) => {
   const model = models.find((one) => one.sourceId === sourceId)
   if (model === undefined) throw new Error('no model of the source')

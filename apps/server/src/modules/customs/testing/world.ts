@@ -56,7 +56,7 @@ const sellerNames = [
   'Zhejiang Lamp Factory',
 ]
 
-/** Records of one source, ids `r0`…; every field is unknown now and then. */
+/** Records of one source, ids `r0`…; every field is sometimes unknown. */
 export const makeRecords = (count: number, seed: number): TradeRecord[] => {
   const random = randomOf(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T

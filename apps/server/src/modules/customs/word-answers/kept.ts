@@ -1,4 +1,4 @@
-/** Answers about one frequent word that were worked out after loads: which companies trade it, and its market. */
+/** Answers about one frequent word, computed after loads: the companies that trade it, and its market. */
 import type { Platform } from '@tradewind/platform'
 import { readLoadsMark } from '../coverage/store.ts'
 import type { Filter } from '../search/filters.ts'
@@ -6,7 +6,7 @@ import { onlyWordOf } from '../word-facets/kept.ts'
 
 declare module '@tradewind/platform' {
   interface Tables {
-    /** `mark`: of which state of the loads. `answer`: what `question` says in words of the engine, without names. */
+    /** `mark`: the state of the loads. `answer`: the answer to `question` in the engine's values, without names. */
     customs_word_answer: { word: string; question: Question; mark: string; answer: unknown }
   }
 }
@@ -14,7 +14,7 @@ declare module '@tradewind/platform' {
 export const questions = ['buyer', 'seller', 'market', 'market_companies', 'market_places'] as const
 export type Question = (typeof questions)[number]
 
-/** What is kept of a word and nothing else; else it is worked out. Names and countries are never kept. */
+/** The stored answer for a filter of one word only; otherwise computed now. Names and countries are never stored. */
 export const keptOr = async <Answer>(
   platform: Platform,
   { filter, question }: { filter: Filter; question: Question },
@@ -44,7 +44,7 @@ export const keepAnswer = async (
     .execute()
 }
 
-/** Which are kept of this state, as `word question`. */
+/** The answers stored for this state, as `word question`. */
 export const listKeptAnswers = async ({ db }: Pick<Platform, 'db'>, mark: string): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('customs_word_answer')
@@ -54,7 +54,7 @@ export const listKeptAnswers = async ({ db }: Pick<Platform, 'db'>, mark: string
   return new Set(rows.map(({ word, question }) => `${word} ${question}`))
 }
 
-/** Of words that are no longer among the frequent ones, or of older states. */
+/** Drops the answers of words that are no longer frequent, or of older states. */
 export const dropOtherAnswers = async (
   { db }: Pick<Platform, 'db'>,
   { words, mark }: { words: readonly string[]; mark: string },

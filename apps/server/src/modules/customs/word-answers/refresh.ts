@@ -1,4 +1,4 @@
-/** Works out the answers about frequent words after loads, one after the other, on one core. */
+/** Computes the answers about frequent words after loads, one after the other, on one core. */
 import { Failure } from '@tradewind/contract'
 import type { ClickHouse, Platform } from '@tradewind/platform'
 import { countCompanyPage } from '../search/companies-found.ts'
@@ -19,7 +19,7 @@ const work: Readonly<Record<Question, (platform: Platform, filter: Filter, asker
   market_places: countMarketPlaces,
 }
 
-/** Ended by a change of the loads. Answers whether all are kept now. */
+/** A change of the loads ends it. Answers whether all answers are now stored. */
 export const refreshAnswers = async (
   platform: Platform,
   { words, mark, signal }: { words: readonly string[]; mark: string; signal: AbortSignal },
@@ -29,7 +29,7 @@ export const refreshAnswers = async (
   let isWhole = true
   const beside = { ...platform, clickhouse: onOneCore(platform.clickhouse) }
   for (const { word, question } of missing.filter(({ word, question }) => !kept.has(`${word} ${question}`))) {
-    // Statements may wait in the engine, and several make an answer: of one view, and only while the loads stand still.
+    // Statements may wait in the engine, and several make one answer: they share a view, and need unchanged loads.
     const view = await readLastingView(platform.db)
     if ((await readLoadsMark(platform.db)) !== mark) return false
     try {
@@ -38,7 +38,7 @@ export const refreshAnswers = async (
       await keepAnswer(platform, { word, question, mark, answer })
     } catch (error) {
       if (!(error instanceof Failure && error.errorName === 'query_too_heavy')) throw error
-      // Those after it may be lighter; this one is tried again after the rest.
+      // Later answers may be lighter; this one is tried again after them.
       platform.log.warn({ err: error, word, question }, 'an answer about a frequent word was not worked out')
       isWhole = false
     }

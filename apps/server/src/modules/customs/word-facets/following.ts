@@ -1,7 +1,7 @@
 /**
- * How many records hold two frequent words one after the other: a phrase of such words means reading the texts of nearly
- * all records, so that all pairs are counted at once after loads. Kept beside the facets of the first word as `followed`,
- * by the second one; a row without one ends each word that was looked at.
+ * How many records hold two frequent words one after the other. A phrase of such words means reading the texts of nearly all
+ * records, so all pairs are counted in one pass after loads. Stored with the facets of the first word as `followed`, keyed
+ * by the second word; a row without a second word marks the first one as complete.
  */
 import { optionsOf, whereOf, type Conditions, type Engine, type Scope } from '../conditions.ts'
 import { productText } from '../publish/publish-queries.ts'
@@ -14,7 +14,7 @@ export const keepFollowing = async (
   conditions: Conditions,
   { words, mark }: { words: readonly string[]; mark: string },
 ): Promise<void> => {
-  // A pair is one number: the places of its words in the list, from 1 on. A record counts once for each pair.
+  // A pair is one number: the positions of its words in the list, from 1 on. A record counts once for each pair.
   await scope.clickhouse.command(
     `
     insert into trade_word_facet (word, mark, facet, value, trades)
@@ -41,7 +41,7 @@ export const keepFollowing = async (
   )
 }
 
-/** Whether what follows these words was counted of this state of the loads. */
+/** Whether the words that follow these were counted for this state of the loads. */
 export const isFollowingKept = async (
   { clickhouse, signal }: Engine,
   { words, mark }: { words: readonly string[]; mark: string },
@@ -56,7 +56,7 @@ export const isFollowingKept = async (
   return row?.n === words.length
 }
 
-/** Null where it was not counted. */
+/** Null when it was not counted. */
 export const readKeptFollowing = async (
   { clickhouse }: Clickhouse,
   { pair: [first, second], mark }: { pair: readonly [string, string]; mark: string },

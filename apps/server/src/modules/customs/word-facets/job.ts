@@ -1,4 +1,4 @@
-/** When the facets of frequent words are counted: it is looked every minute whether a load changed, as counting rests. */
+/** Schedules the count of frequent words' facets: checks every minute whether a load changed, because counting pauses. */
 import { defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import { forgetWordFacets } from './kept.ts'

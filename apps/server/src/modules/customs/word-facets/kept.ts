@@ -1,4 +1,4 @@
-/** What a search of one frequent word, or of two in a row, takes instead of counting. */
+/** Stored counts that a search for one frequent word, or for two in a row, uses instead of counting. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Platform } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
@@ -10,25 +10,25 @@ import { readWords, type Words } from '../search/words.ts'
 import { readKeptFollowing } from './following.ts'
 import { listKeptWords, readKeptFacets, readKeptMonths } from './queries.ts'
 
-/** The words of one mark, as far as they were counted when it was looked. */
+/** The words stored for one mark at the time of the last check. */
 type Kept = { mark: string; lookedAt: number; words: Promise<Map<string, number>> }
 const keptByPlatform = new WeakMap<Platform, Kept>()
 const lookEveryMs = 30_000
 
 const none = { all: [], phrases: [], beginnings: [], any: [], none: [] }
 
-/** The words of a filter that asks for nothing else; null for any other. */
+/** The words of a filter that has no other condition; null for any other filter. */
 const onlyWordsOf = ({ keywords, ...others }: Filter): Words | null =>
   Object.values(others).some(isAsked) ? null : readWords(keywords ?? '')
 
-/** The word of a filter that asks for one word and nothing else; null for any other. */
+/** The word of a filter whose only condition is one word; null for any other filter. */
 export const onlyWordOf = (filter: Filter): string | null => {
   const words = onlyWordsOf(filter)
   const [word] = words?.all ?? []
   return word !== undefined && isDeepStrictEqual(words, { ...none, all: [word] }) ? word : null
 }
 
-/** The two words of a filter that asks for them one after the other, and nothing else. */
+/** The two words of a filter whose only condition is that they follow one another. */
 const onlyPairOf = (filter: Filter): readonly [string, string] | null => {
   const words = onlyWordsOf(filter)
   const [first, second, third] = words?.phrases[0] ?? []
@@ -36,7 +36,7 @@ const onlyPairOf = (filter: Filter): readonly [string, string] | null => {
   return isDeepStrictEqual(words, { ...none, phrases: [[first, second]] }) ? [first, second] : null
 }
 
-/** Months that are asked whole; null where a range begins or ends within one. */
+/** The months of a range of whole months; null when the range begins or ends within one. */
 const wholeMonths = ({ dateFrom = '', dateTo = '' }: Filter): { from: string; to: string } | null => {
   const startsWhole = dateFrom === '' || dateFrom.endsWith('-01')
   const endsWhole = dateTo === '' || dayAfter(dateTo).endsWith('-01')
@@ -49,15 +49,15 @@ const wordsOf = (platform: Platform, mark: string): Promise<Map<string, number>>
   if (kept?.mark === mark && now - kept.lookedAt < lookEveryMs) return kept.words
   const words = listKeptWords({ clickhouse: platform.clickhouse }, mark)
   keptByPlatform.set(platform, { mark, lookedAt: now, words })
-  // What failed is asked again by the next caller; this one is told.
+  // After a failure the next caller asks again; this caller receives the error.
   words.catch(() => keptByPlatform.delete(platform))
   return words
 }
 
-/** For those who just counted some. */
+/** For code that has just counted some. */
 export const forgetWordFacets = (platform: Platform): void => void keptByPlatform.delete(platform)
 
-/** How many records a search of one word finds, in whole months or ever, or of two in a row; null where it must be counted. */
+/** The records of a search for one word, in whole months or ever, or for two in a row; null when to be counted. */
 export const keptCount = async (platform: Platform, filter: Filter): Promise<number | null> => {
   const { dateFrom, dateTo, ...undated } = filter
   const word = onlyWordOf(undated)
@@ -72,13 +72,13 @@ export const keptCount = async (platform: Platform, filter: Filter): Promise<num
   return readKeptMonths(platform, { word, mark, ...months })
 }
 
-/** The facets of a search of one word; null where they must be counted. */
+/** The facets of a search for one word; null when they must be counted. */
 export const keptFacets = async (platform: Platform, filter: Filter, engine: Engine): Promise<FacetCount[] | null> => {
   const word = onlyWordOf(filter)
   if (word === null) return null
   const mark = await readLoadsMark(platform.db)
   if (!(await wordsOf(platform, mark)).has(word)) return null
   const facets = await readKeptFacets(engine, { word, mark })
-  // Loads may have changed since it was looked.
+  // Loads may have changed since the check.
   return facets.length === 0 ? null : facets
 }

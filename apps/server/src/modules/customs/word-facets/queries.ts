@@ -1,9 +1,9 @@
-/** SQL of the kept facets of frequent words. */
+/** SQL of the stored facets of frequent words. */
 import type { ClickHouse } from '@tradewind/platform'
 import { optionsOf, type Conditions, type Engine, type Scope } from '../conditions.ts'
 import { facetSettings, facetsSql, type FacetCount } from '../search/facet-queries.ts'
 
-/** The words that most records hold, from so many on, most first. */
+/** The words that most records hold, at least `leastUses` of them, most first. */
 export const listFrequentWords = async (
   { clickhouse, signal }: Engine,
   { most, leastUses }: { most: number; leastUses: number },
@@ -38,7 +38,7 @@ export const keepFacets = async (
   await scope.clickhouse.insert('trade_word_facet', [{ word, mark, facet: 'counted', value: '', trades: 0 }])
 }
 
-/** The words that are kept whole of this state of the loads, with the records of each: some have none that is shown. */
+/** The words stored completely for this state of the loads, with the records of each: some have no shown record. */
 export const listKeptWords = async ({ clickhouse, signal }: Engine, mark: string): Promise<Map<string, number>> => {
   const rows = await clickhouse.rows<{ word: string; n: string }>(
     `
@@ -55,7 +55,7 @@ export const listKeptWords = async ({ clickhouse, signal }: Engine, mark: string
   return new Map(rows.map(({ word, n }) => [word, Number(n)]))
 }
 
-// A word that two processes wrote says the same twice.
+// A word that two processes wrote has the same values twice.
 export const readKeptFacets = (
   { clickhouse, signal }: Engine,
   { word, mark }: { word: string; mark: string },

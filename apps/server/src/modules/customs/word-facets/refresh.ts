@@ -1,7 +1,8 @@
 /**
- * The facets of the most frequent words, which of them follow one another, and what is asked of a word alone are counted
- * anew after loads, one after the other, and kept with the mark of the loads they were counted of. A search takes them only while that mark stands, so that what it shows is what a count
- * would show; publishing writes nothing for it, and corrections and rollbacks need no deltas.
+ * Counts, after loads and one after the other, the facets of the most frequent words, the pairs that follow one another, and
+ * the answers about a single word, and stores them with the mark of the counted loads. A search uses them only while that
+ * mark is current, so it shows what a count would show; publishing writes nothing for it, and corrections and rollbacks need
+ * no deltas.
  */
 import { withModuleLock, type Platform } from '@tradewind/platform'
 import { readLoadsMark } from '../coverage/store.ts'
@@ -12,18 +13,18 @@ import { refreshAnswers } from '../word-answers/refresh.ts'
 import { isFollowingKept, keepFollowing } from './following.ts'
 import { dropOlderFacets, keepFacets, listFrequentWords, listKeptWords } from './queries.ts'
 
-/** `answered`: of how many words the companies and markets are worked out too. */
+/** `answered`: for how many words the companies and markets are computed too. */
 export type WordFacetOptions = { signal: AbortSignal; most?: number; leastUses?: number; answered?: number }
 
-// Any constant, so that our lock meets no other module's.
+// Any constant that keeps this lock apart from those of other modules.
 const wordFacetLock = 8_072_681
 
 /** About a second of processor each at 50 million records. */
 const mostWords = 100
-/** A word of fewer records is counted when it is asked. */
+/** A word with fewer records is counted on request. */
 const leastWordUses = 100_000
 
-/** Some six seconds of processor each at 50 million records. */
+/** About six seconds of processor each at 50 million records. */
 const mostAnswered = 50
 
 const everything = { where: ['true'], params: {} }
@@ -32,10 +33,10 @@ const everything = { where: ['true'], params: {} }
 const restFactor = 20
 const restingUntil = new WeakMap<Platform, number>()
 
-/** The mark of which every word was found counted: until it changes there is nothing to look for. */
+/** The mark for which every word was already counted: until it changes there is nothing to count. */
 const completeMarks = new WeakMap<Platform, string>()
 
-/** Answers how many words were counted; a change of the loads ends it, as what follows would be of another state. */
+/** Answers how many words were counted; a change of the loads ends it, because later counts would be of another state. */
 export const refreshWordFacets = (
   platform: Platform,
   { signal, most = mostWords, leastUses = leastWordUses, answered = mostAnswered }: WordFacetOptions,
@@ -56,7 +57,7 @@ export const refreshWordFacets = (
       if (isAnswered) completeMarks.set(platform, mark)
       return counted
     } finally {
-      // Also after a failure: it would be repeated at once, at the cost of the searches beside.
+      // Also after a failure: an immediate retry would slow the searches beside it.
       const now = performance.now()
       restingUntil.set(platform, now + restFactor * (now - startedAt))
     }
@@ -73,7 +74,7 @@ const refreshFacets = async ({ db, clickhouse }: Platform, { words, mark, signal
   for (const word of missing) {
     const asked = await readAsked(engine, { keywords: word })
     const view = await readLastingView(db)
-    // After the view: what is counted is not of a later state than the mark.
+    // Checked after the view was read: the counts are of no later state than the mark.
     if ((await readLoadsMark(db)) !== mark) break
     await keepFacets({ ...engine, view }, seenBy(view, asked), { word, mark })
     counted += 1
@@ -81,7 +82,7 @@ const refreshFacets = async ({ db, clickhouse }: Platform, { words, mark, signal
   return { counted, isWhole: counted === missing.length }
 }
 
-/** False where the loads have changed. */
+/** False when the loads have changed. */
 const refreshFollowing = async ({ db, clickhouse }: Platform, { words, mark, signal }: Task): Promise<boolean> => {
   const engine = { clickhouse, signal }
   if (words.length === 0 || (await isFollowingKept(engine, { words, mark }))) return true

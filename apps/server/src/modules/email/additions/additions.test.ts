@@ -1,4 +1,4 @@
-/** All companies found onto a list: of the real searches, through HTTP and the queue; and where its worker dies. */
+/** Adds all companies of real searches to a list, through HTTP and the queue, also when the worker dies. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await tradeStore.stage(platform, load, staged(makeRecords(120, 9)))
   await tradeStore.publish(platform, load, { graceMs: 0 })
   await refreshDirectory(platform, { signal, thorough: true })
-  // Every third has no address.
+  // Every third company has no address.
   await sql`
     update customs_company
     set email = case when company_id % 3 = 0 then null else 'Buying@c' || company_id || '.example' end`.execute(db)
@@ -55,7 +55,7 @@ const ask = async <T>({ token }: Owner, path: string, body: object): Promise<T> 
   expect(answer, path).toMatchObject({ code: 1 })
   return answer.data
 }
-/** Whose membership stands in the books too, as a job reads it there. */
+/** A user whose membership is stored too, because a job reads it from the database. */
 const member = async (): Promise<Owner> => {
   const owner = app.signIn()
   await setMembership(db, owner.orgId, { tier: 'vip1', expiresAt: null })
@@ -107,10 +107,10 @@ test('buyers, suppliers, the directory and partners come onto a list as they are
 })
 
 test('a search that is new today counts as one, until the day has no more; what is refused leaves no trace', async () => {
-  // Of the free plan in the books: its additions end as soon as they begin, its searches are ten.
+  // The database has this organisation on the free plan: its additions end as soon as they begin, and it has ten searches.
   const owner = app.signIn({ tier: 'vip4' })
   const listId = await newList(owner)
-  // The page of the directory that he looks at, which was the search.
+  // The user views this page of the directory, and that view was the search.
   const fingerprint = quotas.searchFingerprint('/directory/companies', { filter: {}, sort: 'trades_desc', page: 3 })
   await (await quotas.reserveQuota(platform, owner.orgId, { quota: 'search', fingerprint, amount: 1 })).commit()
   const add = (filter: object, into = listId) =>
@@ -135,7 +135,7 @@ test('a search that is new today counts as one, until the day has no more; what 
   })
 })
 
-// Not known to the queue's workers: the test runs it itself.
+// Hidden from the queue's workers: the test runs the job itself.
 const quiet = { ...platform, jobs: { ...platform.jobs, send: async () => {} } }
 
 /** 2,500 companies: every tenth is unknown, every fifth has no address, two share one. */
@@ -149,7 +149,7 @@ const readCompanies = async (ids: readonly string[]) =>
         return [id, { name: `Company ${id}`, country: 'DE', email: Number(id) % 5 === 0 ? null : address }]
       }),
   )
-/** As `module-ports.ts` supplies them, of companies that only these tests know. */
+/** Supplies companies as `module-ports.ts` does; only these tests know them. */
 const source = (read: CompanySource['readCompanies'] = readCompanies): CompanySource => ({
   readCompanies: read,
   takeCompanies: (tx, person, { companyIds, act }) => {
@@ -161,7 +161,7 @@ const itemsUsed = async (owner: Owner) => {
   const { remaining, limit } = await quotas.readQuota(platform, owner.orgId, 'export')
   return (limit ?? 0) - (remaining ?? 0)
 }
-/** Leaves so many items of the day. */
+/** Leaves this many items of the day. */
 const leaveItems = async (owner: Owner, items: number) => {
   const { remaining } = await quotas.readQuota(platform, owner.orgId, 'export')
   const use = { quota: 'export', fingerprint: randomUUID(), amount: (remaining ?? 0) - items } as const
@@ -202,13 +202,13 @@ test('an addition whose worker dies goes on behind its last batch; two workers a
   expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([799, 799])
   const run = () => runAddition(platform, source(), { additionId, signal, runsAgain })
   await Promise.all([run(), run()])
-  // One of them may have left the field to the other; and the queue may bring a job again after its end.
+  // One run may have yielded to the other, and the queue may deliver a job again after its end.
   await run()
   await run()
   expect(await read()).toMatchObject({ state: 'finished', ...all, suppressed: 1 })
   const contacts = await ask<Page<MailingContact>>(owner, '/email/list/contacts', { listId })
   expect(contacts.total).toBe(1_999)
-  // A contact each: the second company with one address, and those without any, were not taken.
+  // One contact per address: the second company with the same address and companies without one were not taken.
   expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([1_999, 1_999])
   const record = await ask<Page<BulkUnlock>>(owner, '/membership/bulk_unlocks', {})
   expect(record).toMatchObject({ total: 1, list: [{ id: additionId, source: 'partners', contacts: 1_999 }] })
@@ -247,11 +247,11 @@ test('an addition stops where the day has no more items, says so, and goes on an
   expect(await read()).toEqual(stopped)
   const resume = () => app.call('POST', '/email/addition/resume', { body: { additionId }, token: owner.token })
   expect(await resume()).toMatchObject({ status: 429, data: { error: 'quota_exhausted' } })
-  // The list is free for another addition meanwhile, and a colleague sees why it stands.
+  // Meanwhile the list is free for another addition, and a colleague sees why this one waits.
   const colleague = app.signIn({ orgId: owner.orgId, orgRole: 'member' })
   expect(await ask(colleague, '/email/addition/list', { listId })).toMatchObject({ list: [{ state: 'limit_reached' }] })
 
-  // The next day, as the books of this one are cleared.
+  // Simulates the next day: the quota rows of today are deleted.
   await db.deleteFrom('quota_day').where('org_id', '=', owner.orgId).execute()
   await db.deleteFrom('quota_use').where('org_id', '=', owner.orgId).execute()
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => resumeAddition(quiet, owner.orgId, additionId)))
@@ -273,7 +273,7 @@ test('what an addition takes is told before: those with an address that are not 
   expect(begun.added).toBeGreaterThan(0)
   expect(before).toEqual({ items: begun.added, remaining: 50_000, limit: 50_000 })
   expect(await preview()).toEqual({ items: 0, remaining: 50_000 - begun.added, limit: 50_000 })
-  // Onto another list they cost nothing again.
+  // On another list they cost nothing again.
   await ended(owner, await ask(owner, '/email/list/add-found', { listId: await newList(owner), found }))
   expect(await itemsUsed(owner)).toBe(begun.added)
   expect(await ask(owner, '/membership/bulk_unlocks', {})).toMatchObject({

@@ -1,7 +1,7 @@
 /**
- * All companies of a search, the directory or a report onto a mailing list: which they are is found in the call and kept
- * with its job, the search's quota is paid in the same transaction. What each takes of the day's exported items is told
- * before by `previewAdding`, and counted by the job.
+ * Adds all companies of a search, the directory or a report to a mailing list. The call finds the companies, stores them
+ * with the job and pays the search's quota in the same transaction. `previewAdding` tells beforehand how many of the day's
+ * exported items the addition takes; the job counts them.
  */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ import { assertList } from '../lists/lists.ts'
 import { readAddition } from './rows.ts'
 import { additionJob } from './run.ts'
 
-/** The companies of a list as it was asked for, those with most records first. */
+/** The companies of the requested list, those with most records first. */
 export type FindCompanies = (
   found: AskedCompanies,
   asked: { limit: number; lang: string; signal: AbortSignal },
@@ -30,7 +30,7 @@ export type FindCompanies = (
 
 type Asked = { listId: string; found: AskedCompanies; lang: string; signal: AbortSignal }
 
-/** The call that shows the same list, where that is a search of the day; the parts of a report are none. */
+/** The call that shows the same list, when it counts as a search of the day; parts of a report do not. */
 const searchOf = (found: AskedCompanies): { path: string; filter: object } | null => {
   switch (found.list) {
     case 'buyers':
@@ -43,7 +43,7 @@ const searchOf = (found: AskedCompanies): { path: string; filter: object } | nul
   }
 }
 
-/** Free for what was searched today already, as its pages are (product.md section 1). */
+/** Free for a search that was made today already, as its pages are (product.md section 1). */
 const takeSearch = (platform: Platform, orgId: string, found: AskedCompanies) => {
   const search = searchOf(found)
   return search === null ? null : quotas.reserveSearch(platform, orgId, search)
@@ -53,7 +53,7 @@ export type AdditionPorts = {
   findCompanies: FindCompanies
   /** How many of these companies have an address and are not unlocked. */
   countLockedAddresses: (orgId: string, companyIds: readonly string[]) => Promise<number>
-  /** How many companies a user keeps, and the ids of the newest. */
+  /** How many favourite companies a user has, and the ids of the newest. */
   listFavouriteCompanies: (
     orgId: string,
     userId: string,
@@ -62,8 +62,8 @@ export type AdditionPorts = {
 }
 
 /**
- * What adding would take of the day's exported items at most: an address that is on the list already takes none.
- * Throws Failure as the search itself does.
+ * How many of the day's exported items adding would take at most: an address already on the list takes none. Throws
+ * Failure as the search itself does.
  */
 export const previewAdding = async (
   platform: Platform,
@@ -74,7 +74,7 @@ export const previewAdding = async (
   const listIds = async (): Promise<readonly string[]> => {
     if (of.kind === 'companies') return of.companyIds
     if (of.kind === 'favourites') return (await ports.listFavouriteCompanies(orgId, userId, favouritesAtMost)).ids
-    // As the screens that show these lists.
+    // The same check as on the screens that show these lists.
     if (!permissions.has('customs.search')) throw fail('tier_too_low')
     const search = await takeSearch(platform, orgId, of.found)
     try {
@@ -101,11 +101,11 @@ const assertRoom = async (db: Db | Tx, orgId: string, listId: string): Promise<v
   if (running.length >= additionsAtMost) throw fail('addition_limit_reached', { limit: additionsAtMost })
 }
 
-/** Two that begin at once see each other. */
+/** Two additions that begin at the same time see each other. */
 const lockAdditions = (tx: Tx, orgId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`mailing_addition ${orgId}`}, 0))`.execute(tx)
 
-/** Throws Failure not_found, tier_too_low and quota_exhausted, what `assertRoom` and what the list itself does. */
+/** Throws Failure not_found, tier_too_low and quota_exhausted, and the errors of `assertRoom` and of the list itself. */
 export const beginAddition = async (
   platform: Platform,
   findCompanies: FindCompanies,
@@ -113,10 +113,10 @@ export const beginAddition = async (
   { listId, found, ...asked }: Asked,
 ): Promise<MailingAddition> => {
   const { db, clock, jobs } = platform
-  // As the screens that show these lists.
+  // The same check as on the screens that show these lists.
   if (!permissions.has('customs.search')) throw fail('tier_too_low')
   await assertList(db, orgId, listId)
-  // Before the search is run and paid for; and again where two ask at once.
+  // Checked before the search is run and paid for, and again below, because two calls may run at the same time.
   await assertRoom(db, orgId, listId)
   const id = randomUUID()
   const search = await takeSearch(platform, orgId, found)
@@ -150,8 +150,8 @@ export const beginAddition = async (
 }
 
 /**
- * Goes on where the day's limit has stopped it. Throws Failure not_found, conflict unless it waits so, quota_exhausted
- * while the day has no more items, and what `assertRoom` does.
+ * Continues after the day's limit stopped the addition. Throws Failure not_found, conflict unless the addition waits for
+ * this, quota_exhausted while the day has no more items, and the errors of `assertRoom`.
  */
 export const resumeAddition = async (
   platform: Platform,

@@ -1,4 +1,4 @@
-/** Handlers of what is put on a list as it was found. */
+/** Handlers of additions. */
 import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { beginAddition, previewAdding, resumeAddition, type AdditionPorts } from './begin.ts'

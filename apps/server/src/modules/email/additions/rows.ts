@@ -1,4 +1,4 @@
-/** Additions as they stand, and their end. */
+/** Additions as stored, and how they end. */
 import { sql } from 'kysely'
 import { fail, type AdditionState, type AskedCompanies, type MailingAddition } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'

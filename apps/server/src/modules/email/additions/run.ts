@@ -1,10 +1,10 @@
 /**
- * The job that puts the companies found on the list.
+ * The job that puts the found companies on the list.
  *
- * Crash points: the contacts of a batch, what they take of the day's exported items, the counts and how far it is are
- * one transaction. Killed before its commit nothing of the batch has happened; after it, the next try goes on behind it.
- * So a job that runs twice counts nothing twice. When the day has no more items, the addition keeps what fits, waits in
- * the state `limit_reached`, and goes on from there when it is resumed.
+ * Crash points: one transaction holds the contacts of a batch, the exported items they take, the counts and the progress.
+ * A kill before its commit undoes the whole batch; after it, the next try continues with the next batch. So a job that
+ * runs twice counts nothing twice. When the day has no more items, the addition keeps what fits, waits in the state
+ * `limit_reached`, and continues there when it is resumed.
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -16,7 +16,10 @@ import { readCompanyContacts, takeContacts, type CompanySource } from '../lists/
 import { insertContacts, lockForAdding, type NewContact } from '../lists/lists.ts'
 import { endAddition } from './rows.ts'
 
-/** A process that dies, or what passes, is no fault of the work: tried for an hour and more, it still comes to its end. */
+/**
+ * A dead process or a passing fault is no failure of the job: it is retried for more than an hour and still reaches its
+ * end.
+ */
 export const additionJob = defineJob({
   name: 'email.add-found',
   payload: z.object({ additionId: z.uuid() }),
@@ -31,7 +34,9 @@ export const registerAdditionJob = (platform: Platform, companies: CompanySource
     runAddition(platform, companies, { additionId, signal, runsAgain }),
   )
 
-/** From where the last try was to the end. Answers at once when it was cancelled, or another worker is at it. */
+/**
+ * Runs from the last committed batch to the end. Returns at once if the addition was cancelled or another worker runs it.
+ */
 export const runAddition = async (
   platform: Platform,
   companies: CompanySource,
@@ -54,7 +59,7 @@ export const runAddition = async (
       if (outcome === 'limit_reached' && !(await goOnWithAbandoned(platform, batch.orgId, additionId))) return
     }
   } catch (error) {
-    // The product stops, a connection was lost, an engine is away: it goes on later. A refusal does not pass.
+    // Shutdown, a lost connection or an unavailable engine: the job continues later. A refusal is final.
     const mayPass = signal.aborted || isTransient(error) || !(error instanceof Failure)
     if (mayPass && runsAgain(error)) throw error
     platform.log.error({ err: error, additionId }, 'companies found were not put on their list')
@@ -71,7 +76,7 @@ type Batch = {
   act: bulkUnlocks.BulkAct
 }
 
-/** Null: it is not running. */
+/** Null: the addition is not running. */
 const readBatch = async ({ db }: Platform, additionId: string): Promise<Batch | null> => {
   const row = await db
     .selectFrom('mailing_addition')
@@ -96,7 +101,7 @@ const readBatch = async ({ db }: Platform, additionId: string): Promise<Batch | 
 
 type Written = Batch & { additionId: string; reachable: readonly NewContact[] }
 
-/** One transaction. `ended`: it is not running any more, its list is gone, or another worker is at it. */
+/** One transaction. `ended`: the addition no longer runs, its list is gone, or another worker runs it. */
 const writeBatch = (
   { db }: Platform,
   companies: CompanySource,
@@ -115,7 +120,7 @@ const writeBatch = (
     if (own === undefined) return 'ended'
     const asked = { listId, contacts: reachable, act }
     const { firstRefused, limit } = await takeContacts(tx, companies, { orgId, userId }, asked)
-    // Whoever comes behind the first refused one waits with it, so that the place to go on from is one number.
+    // Companies after the first refused one wait with it, so that one number says where to continue.
     const fits = firstRefused === null ? companyIds.length : companyIds.indexOf(Number(firstRefused))
     const fitting = new Set(companyIds.slice(0, fits).map(String))
     const contacts = reachable.filter(({ companyId }) => companyId !== null && fitting.has(companyId))
@@ -142,7 +147,7 @@ const writeBatch = (
     return 'limit_reached'
   })
 
-/** Whether items that a process which died had reserved are free again, so that the addition runs on. */
+/** Frees the items that a dead process had reserved. True: there were some, and the addition runs on. */
 const goOnWithAbandoned = async (platform: Platform, orgId: string, additionId: string): Promise<boolean> => {
   if (!(await quotas.releaseAbandoned(platform, orgId, 'export'))) return false
   const { numUpdatedRows } = await platform.db

@@ -1,6 +1,6 @@
-/** Which files may be attached: what mailbox providers refuse anyway is refused here, by name and by content. */
+/** Which files may be attached. Files that mailbox providers refuse anyway are refused here, by name and by content. */
 
-/** Google's list of blocked file types, and what else is started by a click. Disk images and archives of programs with them. */
+/** Google's list of blocked file types, and other types that a click starts; disk images and archives of programs too. */
 const programs = new Set(
   `ade adp apk app appx appxbundle bat cab chm cmd com cpl dex diagcab diagcfg diagpkg dll dmg ex ex_ exe gadget hta img
   ins iso isp jar jnlp js jse lib lnk mde mjs msc msi msix msixbundle msp mst nsh ocx pif ps1 psm1 py reg scf scr sct sh
@@ -12,7 +12,7 @@ const programs = new Set(
 type Known = { type: string; begins?: readonly string[] }
 const zip = ['PK\x03\x04', 'PK\x05\x06']
 const ole = ['\xd0\xcf\x11\xe0']
-/** By extension; `begins`: what the content begins with, else it is not what its name says. */
+/** By extension. `begins`: how the content must begin; otherwise the file is not what its name says. */
 const known: Readonly<Record<string, Known>> = {
   pdf: { type: 'application/pdf', begins: ['%PDF-'] },
   png: { type: 'image/png', begins: ['\x89PNG\r\n\x1a\n'] },
@@ -40,12 +40,12 @@ const known: Readonly<Record<string, Known>> = {
   step: { type: 'model/step' },
 }
 
-/** Windows, Linux and macOS programs, Java classes and scripts, whatever they are called. */
+/** Windows, Linux and macOS programs, Java classes and scripts, under any name. */
 const programBeginnings = ['MZ', '\x7fELF', '\xca\xfe\xba\xbe', '\xcf\xfa\xed\xfe', '\xce\xfa\xed\xfe', '#!', 'L\x00\x00\x00\x01\x14\x02\x00'] // prettier-ignore
 
 const extensionOf = (name: string): string => /\.([^./\\\s]+)[.\s]*$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** The type that a file is sent with; null: it may not be attached. */
+/** The type that a file is sent with; null: the file may not be attached. */
 export const attachmentTypeOf = (name: string, content: Buffer): string | null => {
   const extension = extensionOf(name)
   const start = content.toString('latin1', 0, 16)
@@ -56,7 +56,7 @@ export const attachmentTypeOf = (name: string, content: Buffer): string | null =
   return type
 }
 
-/** Names in a zip's central directory (APPNOTE 4.3.12): providers look into archives, too. */
+/** Names in a zip's central directory (APPNOTE 4.3.12): providers look into archives too. */
 const hasPrograms = (content: Buffer): boolean => {
   const signature = Buffer.from('PK\x01\x02', 'latin1')
   for (let at = content.indexOf(signature); at >= 0; at = content.indexOf(signature, at + 4)) {

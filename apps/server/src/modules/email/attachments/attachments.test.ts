@@ -1,4 +1,4 @@
-/** Attachments: refused, sent as they are, limited in total, swept when nothing uses them, and of a follow-up’s own. */
+/** Attachments: refused, sent unchanged, limited in total, swept when unused, and attached to a follow-up alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { simpleParser } from 'mailparser'
 import type { EmailDraft, Sequence } from '@tradewind/contract'
@@ -107,7 +107,7 @@ test('attachments go when nothing uses them any more, also where the sweep was s
   }
   await sweep(6)
   expect(await there()).toEqual(names)
-  // Marked only, so that whoever saves one now keeps it.
+  // Only marked, so that a draft saved now with the file keeps it.
   await sweep(8)
   expect(await there()).toEqual(names)
   await save({ attachments: [of('late')] })

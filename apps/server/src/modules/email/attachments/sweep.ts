@@ -1,10 +1,10 @@
 /**
- * Files that were attached and are used no more: taken off again, of a deleted draft, of a version that fell out of the
- * history, or never whole.
+ * Deletes attached files that are no longer used: removed from a mail, of a deleted draft, of a version that left the
+ * history, or never uploaded whole.
  *
- * Crash points: a file is marked `unused` while its row is held, so that a draft saved with it comes before (it is
- * passed over) or after (it is kept again). `going` is written before its bytes are deleted, its row goes last: whatever
- * stops in between, the next sweep goes on.
+ * Crash points: a file is marked `unused` while its row is locked. A draft saved with it comes before (the sweep skips the
+ * file) or after (the file is kept again). `going` is written before the bytes are deleted, and the row is deleted last:
+ * after a crash in between, the next sweep continues.
  */
 import { defineJob, type Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
@@ -13,9 +13,9 @@ import { drafts } from '../../outreach/index.ts'
 
 type Deps = Pick<Platform, 'db' | 'storage' | 'clock'>
 
-/** Whoever left a page open over a week-end finds his file. */
+/** A user who left a page open over a weekend still finds the file. */
 const keepMs = 7 * 24 * 60 * 60_000
-/** From unused to deleted, and from an upload's beginning to its end. */
+/** The time from unused to deleted, and the time an upload may take. */
 const restMs = 60 * 60_000
 
 const sweepJob = defineJob({ name: 'email.attachments', payload: z.object({}), exclusive: true })
@@ -39,7 +39,7 @@ export const sweepAttachments = async (deps: Deps): Promise<void> => {
   await deleteUnused(deps)
 }
 
-/** Those that are used are looked at again a week later. */
+/** Files in use are checked again a week later. */
 const markUnused = ({ db, clock }: Deps, orgId: string, before: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const old = await tx
@@ -89,7 +89,7 @@ const deleteUnused = async ({ db, storage, clock }: Deps): Promise<void> => {
   }
 }
 
-/** Older ones lie with the organisation's pictures and replies, where equal contents are one file. */
+/** Older files are stored with the organisation's pictures and replies, where equal contents share one file. */
 const isShared = async (db: Deps['db'], { id, key }: { id: string; key: string }): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from email_attachment where storage_key = ${key} and id <> ${id}

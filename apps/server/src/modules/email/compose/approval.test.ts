@@ -1,4 +1,4 @@
-/** Launches of members that an owner approves: asked, locked, declined, changed, launched as looked at. */
+/** Launches of members that an owner approves: requested, locked, declined, changed, and launched as reviewed. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EmailDraft, EmailSender, MailingList, Sequence } from '@tradewind/contract'
 import type { Person } from '../../membership/testing/people.ts'
@@ -57,7 +57,7 @@ test('asked, locked, declined with a note, asked again, and launched as it was l
   await call('/email/draft/save', { ...letter, id, subject: 'Best tiles' }, member)
   const last = await call<EmailDraft>('/email/draft/detail', { id }, member)
   await call('/email/approval/request', { id, revision: last.revision }, member)
-  // What the owner had looked at was another.
+  // The owner had reviewed another revision.
   expect(await error('/email/approval/approve', { id, revision: changed.revision, recipientsAtMost: 2 })).toBe(
     'draft_changed',
   )
@@ -67,7 +67,7 @@ test('asked, locked, declined with a note, asked again, and launched as it was l
     subject: 'Best tiles',
   })
   expect(await call('/outreach/campaign/detail', { campaignId: id })).toMatchObject({ state: 'running' })
-  // Twice is once.
+  // A second approval changes nothing.
   await call('/email/approval/approve', { id, revision: last.revision, recipientsAtMost: 2 })
 })
 
@@ -117,7 +117,7 @@ test('follow-ups, schedule and sender are part of what is approved: a change in 
       'draft_changed',
     )
   }
-  // As whom it is sent, too, while it waits.
+  // The sender counts too while the request waits.
   const { campaignId, revision } = await asked()
   const [sender] = await call<EmailSender[]>('/email/sender/list')
   const { id, address, replyTo, isDefault } = sender ?? {}
@@ -126,7 +126,7 @@ test('follow-ups, schedule and sender are part of what is approved: a change in 
     'draft_changed',
   )
 
-  // At the same moment: what is launched is what was looked at, or nothing is.
+  // Both at the same time: the reviewed mail is launched, or nothing is.
   for (let round = 0; round < 4; round += 1) {
     const draft = await asked()
     const change = async () => {

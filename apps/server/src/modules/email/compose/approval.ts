@@ -1,6 +1,6 @@
 /**
- * Launches of members that an owner has to approve, where the organisation wants it. While a request waits, its draft does
- * not change, so that what is launched is what the owner looked at.
+ * Launches of members that an owner must approve, if the organisation requires it. The draft cannot change while a request
+ * waits, so that the launched mail is the one that the owner reviewed.
  */
 import { fail, type EmailApproval } from '@tradewind/contract'
 import type { Clock, Db, Tx } from '@tradewind/platform'
@@ -76,7 +76,7 @@ const shown = (row: Row, names: ReadonlyMap<string, string>): EmailApproval => (
 const peopleOf = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, ...(decidedBy === null ? [] : [decidedBy])])
 
-/** The last request of a campaign; null: nobody asked. */
+/** The latest request of a campaign; null: there is none. */
 export const readApproval = async (
   db: Db,
   orgId: string,
@@ -92,7 +92,7 @@ export const readApproval = async (
   return row === undefined ? null : shown(row, await readNames(peopleOf([row])))
 }
 
-/** Newest first; a member sees his own. */
+/** Newest first; a member sees only own requests. */
 export const listApprovals = async (
   db: Db,
   { orgId, userId, isOwner }: Person,
@@ -125,8 +125,8 @@ export const listApprovals = async (
 const approvalsLink = '/outreach/email?tab=approvals'
 
 /**
- * Locks the draft and tells the owner. `recipients`: to how many it would go now. Asking again for what waits already
- * changes nothing. Throws Failure not_found, campaign_state_conflict and draft_changed.
+ * Locks the draft and notifies the owner. `recipients`: how many it would reach now. A request that already waits is not
+ * changed. Throws Failure not_found, campaign_state_conflict and draft_changed.
  */
 export const requestApproval = async (
   { db, clock }: { db: Db; clock: Clock },
@@ -160,7 +160,7 @@ export const requestApproval = async (
   })
 }
 
-/** A sender has changed: an owner who looked at what waits to be sent as him looked at something else. */
+/** A sender has changed, so an owner who reviewed a waiting mail from this sender reviewed something else. */
 export const askAnew = async (tx: Tx, orgId: string, senderId: string): Promise<void> => {
   const waiting = await tx
     .selectFrom('email_approval')
@@ -171,13 +171,13 @@ export const askAnew = async (tx: Tx, orgId: string, senderId: string): Promise<
   const ids: string[] = []
   for (const { id } of waiting) {
     const chosen = StoredMail.parse((await drafts.readCampaignContent(tx, orgId, id)).content).senderId
-    // Null: whoever is the default at the launch.
+    // Null: the default sender at the launch.
     if (chosen === null || chosen === senderId) ids.push(id)
   }
   await drafts.raiseRevisions(tx, orgId, ids)
 }
 
-/** By who asked, or an owner. Throws Failure not_found. */
+/** By the member who asked, or by an owner. Throws Failure not_found. */
 export const withdrawApproval = async (db: Db, { orgId, userId, isOwner }: Person, id: string): Promise<void> => {
   let request = db
     .deleteFrom('email_approval')
@@ -225,14 +225,14 @@ export const declineApproval = async (
   })
 }
 
-/** Whether there is something to approve, or it was already. Throws Failure not_found. */
+/** Ensures that a request waits or was approved already. Throws Failure not_found. */
 export const refuseUnasked = async (db: Db, orgId: string, id: string): Promise<void> => {
   const state = (await readApprovalStates(db, orgId, [id])).get(id)
   if (state === undefined || state === 'declined') throw fail('not_found')
 }
 
 /**
- * The gate of every launch, within its transaction. An owner's launch of what waits approves it. Throws Failure
+ * The check of every launch, in its transaction. An owner's launch approves a waiting request. Throws Failure
  * draft_changed and approval_needed.
  */
 export const admitLauncher = async (

@@ -1,4 +1,4 @@
-/** Mails made to keep the server busy: refused with a reason, and worked on off the event loop. */
+/** Mails made to overload the server: refused with a reason, and processed off the event loop. */
 import { contract, type EmailDraft } from '@tradewind/contract'
 import { afterAll, expect, test } from 'vitest'
 import { previewMail } from '../message/preview.ts'
@@ -26,7 +26,7 @@ test('a short HTML whose fields fill the memory is refused', async () => {
   expect((await ask('/email/preview', body)).data).toMatchObject({ error: 'invalid_input' })
 })
 
-/** Processor time that the thread of the event loop takes, in milliseconds; whatever else the machine does. */
+/** Processor time of the event loop's thread in milliseconds; other load on the machine does not count. */
 const loopMs = async (work: () => unknown): Promise<number> => {
   const before = process.threadCpuUsage()
   await work()
@@ -37,7 +37,7 @@ const loopMs = async (work: () => unknown): Promise<number> => {
 test('the event loop is free while a mail is shown, saved and checked', async () => {
   const html = '<b>a</b><i style="color:red">b</i>'.repeat(5_000)
   const mail = { ...letter, html, blocks: null, salutationFallback: '', organisation: 'o', name: '', company: '', country: '', fields: {} } // prettier-ignore
-  // The thread is started before.
+  // Starts the thread before the measurement.
   await call('/email/preview', { subject: 's', html: 'a' })
   previewMail(mail)
   const aloneMs = await loopMs(() => previewMail(mail))

@@ -1,4 +1,4 @@
-/** Drafts: saved while they are written, in order, with what they were before. */
+/** Drafts: saved during writing, in order, with their earlier versions. */
 import { sql } from 'kysely'
 import { fail, versionsAtMost, type EmailDraft, type EmailLetter } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -19,12 +19,12 @@ export type SavedDraft = Omit<EmailLetter, 'attachments'> & {
   at: Date
 }
 
-/** Saves of one person so soon after each other are one version. */
+/** Saves of one user within this time are one version. */
 const oneVersionMs = 3 * 60_000
 
 /**
- * Answers the draft's id. Throws Failure not_found, campaign_state_conflict, draft_changed (somebody saved in between),
- * draft_locked (it waits for approval) and attachments_too_large.
+ * Answers the draft's id. Throws Failure not_found, campaign_state_conflict, draft_changed (another save came in between),
+ * draft_locked (the draft waits for approval) and attachments_too_large.
  */
 export const saveDraft = async (db: Db, orgId: string, draft: SavedDraft): Promise<string> => {
   const html = await htmlInThread(draft)
@@ -48,7 +48,7 @@ export const deleteDraft = (db: Db, orgId: string, id: string): Promise<void> =>
     await drafts.deleteDraft(tx, orgId, id)
   })
 
-/** The draft's row is held, so that a request for approval comes before this or sees it. */
+/** Locks the draft's row, so that a request for approval is committed before this check or sees its result. */
 const refuseLocked = async (tx: Tx, orgId: string, id: string): Promise<void> => {
   await drafts.lockDraft(tx, orgId, id)
   if (await isWaiting(tx, orgId, id)) throw fail('draft_locked')

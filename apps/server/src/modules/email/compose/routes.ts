@@ -25,7 +25,7 @@ import { sendTest } from './test-mail.ts'
 export type ComposePorts = {
   readUserNames: NameReader
   readOrganisationName: (db: Db | Tx, orgId: string) => Promise<string>
-  /** The way out that the campaigns take. */
+  /** The transport of the campaigns. */
   channel: Pick<ChannelAdapter, 'prepare'>
   launch: (launch: { orgId: string; campaignId: string; launcher: Launcher }) => Promise<void>
 }

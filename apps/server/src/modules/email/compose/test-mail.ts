@@ -1,6 +1,6 @@
 /**
- * A draft sent to own addresses: by the same way out as the campaign, with a recipient's values, marked as a test. It is no
- * campaign, is counted nowhere and costs nothing; an hour's limit keeps it from being a way to send for free.
+ * Sends a draft to own addresses: over the campaign's relay, with a recipient's values, marked as a test. A test is no
+ * campaign, is counted in no statistic and costs nothing; an hourly limit keeps it from replacing paid sending.
  */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -55,7 +55,7 @@ export const sendTest = async (
     addresses.map(async (address) => {
       const delivery = { address, domain: domainOf(address), name, company, country, fields }
       const messageId = `test-${randomUUID()}@${config.mailDomain}`
-      // Nobody in the recipients' table: what comes back about it finds nobody.
+      // No row of the recipients' table: receipts about it match no recipient.
       const nobody = { recipientId: 0, campaignId: id, orgId, messageId, variant: 0, thread: [] }
       return { address, ...shown(await prepared.send({ ...delivery, ...nobody }, () => undefined)) }
     }),
@@ -79,7 +79,7 @@ const countTests = (
   { addresses, at }: { addresses: readonly string[]; at: Date },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // One after the other within an organisation: parallel calls together keep the limit.
+    // One after the other within an organisation, so that parallel calls keep the limit together.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`email test ${orgId}`}, 0))`.execute(tx)
     const { rows } = await sql<{ sent: number; oldest: Date | null }>`
       select count(*) as sent, min(at) as oldest

@@ -1,4 +1,4 @@
-/** What a person changes of a contact: on all his lists at once, kept in his history. */
+/** A user's changes to a contact: applied on all lists at once, kept in the contact's history. */
 import { fail } from '@tradewind/contract'
 import type { ContactChange } from '../tables.ts'
 import { readContact, type ContactDeps } from './read-contact.ts'

@@ -1,4 +1,4 @@
-/** The page of a contact: who he is, his state, and everything that was, from lists, campaigns, replies and his own wishes. */
+/** The page of a contact: names, state, and the history from lists, campaigns, replies and the contact's own wishes. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { ContactEntryGroup } from '@tradewind/contract'
@@ -57,7 +57,7 @@ test('tells everything once, newest first, with its campaign, list and who did i
       answer_state: null,
     }) // prettier-ignore
     .execute()
-  // What a kept reply tells the campaign is the same reply.
+  // The campaign's receipt of a kept reply is the same reply.
   await receiveNews(db, [
     { recipientId, kind: 'replied', provider: 'reply', eventId: randomUUID(), at: hoursAgo(1), detail: 'Prices?' },
   ])

@@ -1,6 +1,6 @@
 /**
- * Everything between an organisation and one contact, newest first. The engine and the lists each give as many of their
- * newest as the page reaches back; a page costs what it reaches, and whatever is older is not read.
+ * Everything between an organisation and one contact, newest first. The engine and the lists each return only as many of
+ * their newest entries as the page needs: a page costs its depth, and older entries are not read.
  */
 import { sql, type RawBuilder } from 'kysely'
 import {
@@ -17,7 +17,7 @@ import { describeMail } from '../message/describe.ts'
 import type { ContactChange } from '../tables.ts'
 import type { ContactDeps } from './read-contact.ts'
 
-/** Beyond it the total is "at least". */
+/** Beyond this number the total is "at least". */
 const countedTo = 10_000
 
 type Row = {
@@ -78,7 +78,7 @@ type OwnAsked = {
   recipientIds: readonly number[]
 }
 
-/** Lists, changes, and what was written to and fro. */
+/** Entries of lists, changes and messages in both directions. */
 const readOwn = async (
   db: Db,
   orgId: string,
@@ -120,7 +120,7 @@ const readOwn = async (
   }
   const wanted = kinds.flatMap((kind) => entries[kind] ?? [])
   if (wanted.length === 0) return { count: 0, rows: [] }
-  // The first names the columns.
+  // The first select names the columns.
   const all = sql`${ofLists(contacts, { kind: 'listed', at: 'x.created_at', by: 'x.added_by', source: 'x.source' })}
     and false
     union all ${sql.join(wanted, sql` union all `)}`
@@ -137,7 +137,7 @@ const readOwn = async (
   return { count: counts[0]?.count ?? 0, rows }
 }
 
-/** The names of campaigns, people and links, of the page's rows alone. */
+/** Adds the names of campaigns, users and links, for the page's rows alone. */
 const dress = async (
   { db, readUserNames }: ContactDeps,
   orgId: string,

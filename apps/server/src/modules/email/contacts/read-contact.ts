@@ -1,4 +1,4 @@
-/** One contact of an organisation: his lists, and whether he may be written to. */
+/** One contact of an organisation: the lists, and whether mail to the contact is allowed. */
 import { sql } from 'kysely'
 import { fail, type Contact, type ContactSource, type ContactStanding, type Suppression } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
@@ -40,7 +40,7 @@ const readListRows = async (db: Db, orgId: string, address: string): Promise<Lis
   return rows
 }
 
-/** Throws Failure not_found for an address that is on no list, got no mail and is not suppressed. */
+/** Throws Failure not_found for an address that is on no list, received no mail and is not suppressed. */
 export const readContact = async (
   { db, readUserNames }: ContactDeps,
   orgId: string,
@@ -95,7 +95,7 @@ export const readContact = async (
 
 type Named = { name: string; company: string; country: string }
 
-/** The newest of each that is not blank. */
+/** The newest value of each field that is not blank. */
 const namesOf = (rows: readonly Named[], mailedAs: Named | null): Named => {
   const known = mailedAs === null ? rows : [...rows, mailedAs]
   const newest = (field: keyof Named) => known.find((each) => each[field] !== '')?.[field] ?? ''

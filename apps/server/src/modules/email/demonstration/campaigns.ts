@@ -1,4 +1,6 @@
-/** Finished mails of the demonstration, so that a newcomer sees statistics: made up, never sent, the same every time. */
+/**
+ * Finished campaigns of the demonstration, so that a new user sees statistics: invented, never sent, the same every time.
+ */
 import { createMailHistory } from '@tradewind/demo'
 import { startOfBeijingDay, beijingDay } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
@@ -24,10 +26,10 @@ const mails = [
 ] as const // prettier-ignore
 
 const dayMs = 86_400_000
-/** Beijing's afternoon is Europe's morning. */
+/** Afternoon in Beijing is morning in Europe. */
 const launchHour = 15
 
-/** Changes nothing for an organisation that sent something already. */
+/** Changes nothing for an organisation that has sent something. */
 export const demonstrateCampaigns = (
   db: Db,
   orgId: string,
@@ -52,7 +54,7 @@ export const demonstrateCampaigns = (
         organisation,
       }
       const history = createMailHistory({ seed: index + 1, recipients, launchedAt, openRates, links: linkCount })
-      // What nobody can have done yet has not happened.
+      // Events in the future have not happened.
       const people = history.map((one) => ({ ...one, events: one.events.filter(({ at }) => at < now) }))
       return {
         channel: 'email' as const,

@@ -1,4 +1,4 @@
-/** What the demonstration's organisations start with in the email centre. */
+/** The initial data of the demonstration's organisations in the email centre. */
 import { sql } from 'kysely'
 import type { Db } from '@tradewind/platform'
 import { creditBalance } from '../../ledger/index.ts'
@@ -7,7 +7,7 @@ import { findSender, markVerified, saveSender } from '../senders/senders.ts'
 
 const mailCount = 10_000
 
-/** A ready sender, prepaid mails and mails that were sent before; at every start, changing nothing the second time. */
+/** A ready sender, prepaid mails and past campaigns; runs at every start and changes nothing the second time. */
 export const demonstrateEmail = async (
   db: Db,
   organisations: readonly { orgId: string; userId: string; name: string }[],

@@ -1,4 +1,6 @@
-/** Mails of people to the addresses that every mail domain has (RFC 2142, RFC 5321 section 4.5.1): kept for the operator. */
+/**
+ * Mails from people to the addresses that every mail domain has (RFC 2142, RFC 5321 section 4.5.1), kept for the operator.
+ */
 import { mailDesks, type MailDesk } from '@tradewind/contract'
 import { withoutNul, type Config, type Platform, type Tx } from '@tradewind/platform'
 import { accounts, takeAttempt } from '../../identity/index.ts'
@@ -11,11 +13,14 @@ import { isPassedOnByUs } from '../replies/passing-on.ts'
 const bodyLimit = 50_000
 const headersLimit = 20_000
 const dayMs = 86_400_000
-/** Anybody may write there: of all together, and from one address of the network, a day. Senders are free to invent. */
+/**
+ * Any sender may write to these addresses. Limits a day: all senders together, and one network address. Sender addresses
+ * can be forged.
+ */
 const mailsADay = 500
 const mailsOfOneADay = 20
 
-/** Null: another address. Providers' feedback loops are registered with `fbl`. */
+/** Null: another address. Providers send their feedback loops to `fbl`. */
 export const deskOf = ({ mailDomain }: Pick<Config, 'mailDomain'>, address: string): MailDesk | null => {
   const [local = '', domain = ''] = address.toLowerCase().split('@')
   return domain === mailDomain ? (mailDesks.find((desk) => desk === local) ?? null) : null
@@ -23,7 +28,10 @@ export const deskOf = ({ mailDomain }: Pick<Config, 'mailDomain'>, address: stri
 
 type Arrived = { desk: MailDesk; mail: ReadMail; envelopeFrom: string; clientAddress: string }
 
-/** Of what programs write (reports, notices) nothing is kept; the same mail again changes nothing. Throws Failure too_many_requests. */
+/**
+ * Mails of programs (reports, notices) are not kept; the same mail again changes nothing. Throws Failure
+ * too_many_requests.
+ */
 export const keepDeskMail = async (
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   { desk, mail: { source, incoming, classified }, envelopeFrom, clientAddress }: Arrived,
@@ -31,7 +39,7 @@ export const keepDeskMail = async (
   if (classified.kind !== 'reply' || envelopeFrom === '' || isPassedOnByUs(config, incoming)) return
   const at = clock.now()
   const { address, name } = senderOf(incoming)
-  // What is refused takes nothing of either.
+  // A refused mail counts towards neither limit.
   await db.transaction().execute(async (tx) => {
     await takeAttempt(tx, at, { key: 'email:desk', limit: mailsADay, windowMs: dayMs })
     await takeAttempt(tx, at, { key: `email:desk:${clientAddress}`, limit: mailsOfOneADay, windowMs: dayMs })
@@ -55,7 +63,7 @@ export const keepDeskMail = async (
   })
 }
 
-/** Once a day at most: anybody may write. */
+/** Once a day at most, because any sender may write. */
 const tellOperators = async (tx: Tx, at: Date): Promise<void> => {
   const cause = at.toISOString().slice(0, 10)
   for (const userId of await accounts.listOperators(tx))

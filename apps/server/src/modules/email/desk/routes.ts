@@ -1,4 +1,4 @@
-/** Handlers of the operator's mails. */
+/** Handlers of the abuse mailbox. */
 import { fail, type contract, type DeskMail } from '@tradewind/contract'
 import type { Db, Handlers, Platform } from '@tradewind/platform'
 

@@ -1,4 +1,4 @@
-/** Deletes mails of the operator's desk when their time is over. */
+/** Deletes mails of the abuse mailbox after their retention time. */
 import { z } from 'zod'
 import { defineJob, type Platform } from '@tradewind/platform'
 

@@ -1,4 +1,4 @@
-/** A name of the domain that stands for one of ours. */
+/** Checks a name of the sender domain that is an alias of one of ours. */
 import type { Lookup } from './lookup.ts'
 import { advice, missing, right, silent, wrong, type Verdict } from './verdict.ts'
 
@@ -12,14 +12,17 @@ export const checkAlias = async (
   if (alias.kind === 'found') {
     if (alias.values.includes(target)) return right('right', alias.values)
     const [found = ''] = alias.values
-    // Panels that add the domain to every target without a dot at its end.
+    // Some DNS panels add the domain to every target without a final dot.
     if (found === `${target}.${domain}`) return wrong('cname_doubled', alias.values, { found, expected: target })
     return wrong('cname_elsewhere', alias.values, { found, expected: target })
   }
   return takesMail ? checkExchange(lookup, domain, { host, target }) : missing(host, domain, lookup.cname)
 }
 
-/** Without an alias the return path may name our server itself; SPF of that name is then the domain's own to publish. */
+/**
+ * Without an alias, MX records of the return path may name our server; the domain's owner then publishes SPF for that
+ * name.
+ */
 const checkExchange = async (
   lookup: Lookup,
   domain: string,

@@ -15,10 +15,10 @@ export const checkDkim = async (
   return judgeDkim(answer.values, publicKey)
 }
 
-/** Blanks within a key mean nothing (RFC 6376 section 3.2). */
+/** Whitespace within a key has no meaning (RFC 6376 section 3.2). */
 const packed = (text: string): string => text.replace(/\s+/g, '')
 
-/** Pure: what is wrong with these records, most exact first. */
+/** Pure: the faults of these records, the most exact first. */
 export const judgeDkim = (records: readonly string[], publicKey: string): Verdict => {
   const [first = ''] = records
   if (records.length > 1) {
@@ -46,7 +46,7 @@ export const judgeDkim = (records: readonly string[], publicKey: string): Verdic
   return flags.includes('y') ? advice('dkim_testing', records) : right('right', records)
 }
 
-/** The strings of one record, published as several: in whatever order DNS answers them. */
+/** The strings of one record, published as several records, which DNS answers in any order. */
 const joins = (records: readonly string[], publicKey: string): boolean => {
   const pieces = records.map((record) => packed(record).replace(/^.*?p=/, ''))
   return (

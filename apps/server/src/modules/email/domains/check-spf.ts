@@ -1,4 +1,4 @@
-/** An SPF record (RFC 7208): one, with our include before its end, and no more than ten look-ups in all. */
+/** An SPF record (RFC 7208): exactly one, with our include before its end, and at most ten look-ups in all. */
 import type { Lookup } from './lookup.ts'
 import { advice, right, silent, wrong, type Verdict } from './verdict.ts'
 
@@ -30,7 +30,7 @@ export const checkSpf = async (lookup: Lookup, domain: string, include: string):
   return /\s\+?all(?:\s|$)/i.test(record) ? advice('spf_open', records) : right('right', records)
 }
 
-/** The same record with our include where it is read: nobody should publish a second one beside it. */
+/** The same record with our include where it is evaluated: a second record beside it would be an error. */
 const withInclude = (record: string, include: string): string => {
   const terms = record
     .trim()
@@ -40,11 +40,14 @@ const withInclude = (record: string, include: string): string => {
   return terms.toSpliced(end < 0 ? terms.length : end, 0, `include:${include}`).join(' ')
 }
 
-/** Counts what asking costs, down through includes and redirects. Ours is not followed: its content is our affair. */
+/**
+ * Counts the look-ups of a record, through includes and redirects. Our own include is not followed: we control its
+ * content.
+ */
 const follow = async (lookup: Lookup, walk: Walk, record: string, include: string): Promise<void> => {
   let redirect: string | null = null
   for (const term of record.split(/\s+/).slice(1)) {
-    // Nothing behind `all` is looked at (section 5.1), and no redirect either (section 6.1).
+    // Terms after `all` are ignored (section 5.1), and so is a redirect (section 6.1).
     if (/^[+?~-]?all$/i.test(term)) return
     if (/^[+?~-]?(?:a|mx|ptr)(?:[:/]|$)/i.test(term) || /^[+?~-]?exists:/i.test(term)) walk.lookups += 1
     const target = /^([+?~-]?)include:(\S+)$/i.exec(term)
@@ -63,7 +66,7 @@ const follow = async (lookup: Lookup, walk: Walk, record: string, include: strin
 }
 
 const enter = async (lookup: Lookup, walk: Walk, host: string, include: string): Promise<void> => {
-  // A macro says something else for each mail; a circle ends by the count.
+  // A macro differs for each mail; the count ends a cycle.
   if (host.includes('%') || walk.lookups > lookupsAtMost || walk.seen.has(host)) return
   walk.seen.add(host)
   const answer = await lookup.txt(host)

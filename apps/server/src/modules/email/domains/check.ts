@@ -1,7 +1,7 @@
 /**
- * Looks at DNS for every record of a domain and keeps what it says. Each verdict is written as it comes, so that a
- * screen shows how far the look is; killed in between, the next look begins anew. The state, the keys and the news to the
- * owner move in one transaction at the end.
+ * Checks every record of a domain in DNS and stores the verdicts. Each verdict is written at once, so that a screen shows
+ * the progress; after a kill, the next check starts again. The state, the keys and the news to the owner change in one
+ * transaction at the end.
  */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
@@ -23,17 +23,17 @@ export type CheckDeps = {
   config: Config
   lookup: Lookup
   now: () => Date
-  /** In the transaction of the change. */
+  /** Runs in the transaction of the change. */
   tell: (
     tx: Tx,
     news: { orgId: string; id: string; domain: string; change: NonNullable<DomainChange>; at: Date },
   ) => Promise<void>
 }
 
-/** Two looks at one domain are so far apart: DNS does not change faster, and a resolver is not ours to flood. */
+/** The minimum time between two checks of one domain: DNS does not change faster, and we must not flood a resolver. */
 const betweenMs = 5_000
 
-/** Throws Failure not_found, too_many_requests, and domain_taken when another organisation proved it first. */
+/** Throws Failure not_found, too_many_requests, and domain_taken when another organisation proved the domain first. */
 export const checkDomain = async (deps: CheckDeps, orgId: string, id: string): Promise<void> => {
   const { domain } = await readDomain(deps.db, orgId, id)
   await beginLook(deps, orgId, id)
@@ -88,7 +88,7 @@ const checkRecord = (lookup: Lookup, domain: string, { record, keys, ours }: Que
   }
 }
 
-/** Where DNS is silent its last answer stands, with the time at which it was asked in vain. */
+/** If DNS does not answer, its last answer stays, with the time of the failed query. */
 const keepVerdict = async (
   { db, now }: CheckDeps,
   orgId: string,
@@ -135,7 +135,7 @@ const settle = async (deps: CheckDeps, tx: Tx, { orgId, id, verdicts }: Looked):
   if (change !== null) await deps.tell(tx, { orgId, id, domain: row.domain, change, at })
 }
 
-/** A waiting key whose record is found signs from now on; the one before is retired, its record stays for a week. */
+/** A waiting key signs as soon as its record is found; the previous key is retired, and its record stays for a week. */
 const activateFound = async (tx: Tx, { orgId, id, verdicts }: Looked, at: Date): Promise<void> => {
   const keys = await listKeys(tx, orgId, id)
   const waiting = keys.find(({ state }) => state === 'waiting')

@@ -1,9 +1,9 @@
 /**
- * Every domain is looked at once a day, and its owner is told, in the product and by mail, when a verified one fails,
- * has lapsed, or is well again.
+ * Checks every domain once a day. Tells the owner, in the product and by mail, when a verified domain fails, lapses or
+ * recovers.
  *
- * Crash points: what is told is queued in the transaction of the change. The notification is unique by its cause; the
- * mail has the same Message-ID at every try.
+ * Crash points: the news is queued in the transaction of the change. The notification is unique by its cause; the mail has
+ * the same Message-ID at every try.
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -47,8 +47,8 @@ export const registerDomainJobs = (platform: Platform, send: SendMail): void => 
 }
 
 /**
- * Those of which DNS told nobody today, the one looked at longest ago first; a domain whose look throws does not hold up
- * the others. Throws when it is to end before its time: the next try looks at the rest.
+ * The domains without an answer today, the longest unchecked first; a check that throws does not block the others. Throws
+ * when it must end early: the next try checks the rest.
  */
 export const checkAllDomains = async (platform: Platform, signal?: AbortSignal): Promise<void> => {
   const { db, clock, log } = platform
@@ -76,7 +76,7 @@ export const checkAllDomains = async (platform: Platform, signal?: AbortSignal):
 
 type News = z.output<typeof tellOwnerJob.payload>
 
-/** Throws when the server puts the mail off: the job tries again. */
+/** Throws when the server defers the mail: the job tries again. */
 export const tellOwner = async (platform: Platform, send: SendMail, news: News): Promise<void> => {
   const { db, clock, config } = platform
   const { orgId, id, domain, change, at } = news

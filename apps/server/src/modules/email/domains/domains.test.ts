@@ -128,7 +128,7 @@ test('from pending over failed to verified; a stranger sees nothing of it and ca
   expect(failed.state).toBe('failed')
   expect(failed.records.map(({ verdict }) => verdict?.finding)).toEqual(Array.from({ length: 5 }, () => 'missing'))
 
-  // Everything but tracking, which is no condition.
+  // All records but tracking, which is optional.
   publishRecords(dns, { records: added.records.filter(({ kind }) => kind !== 'tracking') })
   dns.zone.set(`bounce.${domain}`, 'silent')
   expect(await look(added.id)).toMatchObject({ state: 'failed' })
@@ -189,11 +189,11 @@ test('its mails are signed and aligned, before and after a rotation; bounces of 
     return { campaignId, mail: await caughtTo(address) }
   }
   const { mail } = await send('anna@buyer.example')
-  // As a mailbox's server judges it, by mailauth: the signature's domain is From's, the envelope's lies below it.
+  // Judged as a mailbox provider does, by mailauth: the signature's domain is From's, and the envelope's lies below it.
   const judged = await judge(mail?.source ?? '', { dnsServer: dns.address, sender: mail?.sender ?? '' })
   expect(judged).toMatchObject({ dkim: { result: 'pass', domain }, spf: 'pass' })
   expect(judged.dmarc).toEqual({ result: 'pass', spf: `bounce.${domain}`, dkim: domain })
-  // From anywhere else the return path proves nothing; the signature still does.
+  // From another server the return path proves nothing; the signature still does.
   const elsewhere = { dnsServer: dns.address, sender: mail?.sender ?? '', ip: '198.51.100.7' }
   expect(await judge(mail?.source ?? '', elsewhere)).toMatchObject({ spf: 'fail', dmarc: { result: 'pass' } })
   expect(mail?.source).toContain(`<sales@${domain}>`)
@@ -221,12 +221,12 @@ test('its mails are signed and aligned, before and after a rotation; bounces of 
     { selector: fresh?.selector, isRequired: true, keepUntil: null },
     { selector: old?.selector, isRequired: false, keepUntil: expect.any(String) },
   ])
-  // The signer knows a key for some seconds.
+  // The signer caches a key for some seconds.
   await until(
     async () => dkimOf((await send(`c${randomUUID()}@buyer.example`)).mail?.source),
     ({ result, selector }) => result === 'pass' && selector === fresh?.selector,
   )
-  // A mail that was under way at the switch.
+  // A mail that was under way when the keys changed.
   expect(await dkimOf(mail?.source)).toMatchObject({ result: 'pass' })
   await app.platform.db
     .updateTable('email_domain_key')
@@ -243,7 +243,7 @@ test('its mails are signed and aligned, before and after a rotation; bounces of 
     ({ totals }) => totals.bounced === 1 && totals.sent >= 4,
   )
   expect(health).toMatchObject({ verdict: 'too_few', advice: [{ key: 'too_few' }] })
-  // As the report of a campaign counts: what came back was not delivered.
+  // Counted as in the report of a campaign: a bounced mail was not delivered.
   expect(health.totals.delivered).toBe(health.totals.sent - 1)
   expect(health.recipientDomains).toEqual([{ domain: 'buyer.example', ...health.totals }])
   expect(health.days.at(-1)).toMatchObject(health.totals)
@@ -264,7 +264,7 @@ test('the private key is in no answer, and in the database only sealed', async (
   expect(Buffer.from(key.public_key, 'base64')).toHaveLength(294)
 })
 
-/** The notification, and the mail to the owner, whose text it answers. */
+/** The notification, and the mail to the owner; answers the mail's text. */
 const told = async (change: string): Promise<string> => {
   await until(
     () =>
@@ -297,7 +297,7 @@ test('a verified one that fails keeps sending for the grace; then its senders st
     .set({ failing_since: new Date(Date.now() - graceMs) })
     .where('id', '=', id)
     .execute()
-  // A campaign that runs meanwhile is paused by the claim.
+  // The claim pauses a campaign that is running.
   const later = await draftTo(sender.id, ['later@buyer.example'])
   await call('/outreach/campaign/launch', {
     campaignId: later.id,
@@ -345,7 +345,7 @@ test('the warm-up lets so many leave a day; the rest waits for the next', async 
     .where('state', '=', 'queued')
     .execute()
   expect(waiting).toHaveLength(10)
-  // Beijing's midnight.
+  // Midnight in Beijing.
   for (const { next_attempt_at: at } of waiting) expect(at.toISOString()).toMatch(/T16:00:00\.000Z$/)
   await call('/email/domain/warm-up', { id, plan: 'off' })
   await app.platform.db
@@ -401,7 +401,7 @@ test('preflight asks DNS itself, once a minute, and keeps what it says; where DN
       .execute()
   dns.zone.delete(`_dmarc.${domain}`)
   const asked = dns.asked.length
-  // The wizard looked a moment ago.
+  // The wizard checked a moment ago.
   expect((await preflight()).dns.records.map(({ verdict }) => verdict?.status)).not.toContain('wrong')
   expect(dns.asked).toHaveLength(asked)
   const old = new Date(Date.now() - 3_600_000)
@@ -426,7 +426,7 @@ test('preflight asks DNS itself, once a minute, and keeps what it says; where DN
   const late = await lookAnew(app.platform, { orgId: owner.orgId, domain, deadline: AbortSignal.abort() })
   expect(late?.answeredAt).toBe(old.toISOString())
   expect(Date.parse(late?.checkedAt ?? '')).toBeGreaterThan(old.getTime())
-  // What the owner must mend is still told, as of when it was found.
+  // The owner still sees what to fix, with the time when it was found.
   expect(late?.records.filter(({ verdict }) => verdict?.status === 'wrong')).toMatchObject([
     { kind: 'dmarc', verdict: { finding: 'missing' } },
   ])
@@ -434,7 +434,7 @@ test('preflight asks DNS itself, once a minute, and keeps what it says; where DN
   expect(late?.records).toMatchObject(required.map(({ kind, verdict }) => ({ kind, verdict })))
   for (const { verdict } of late?.records ?? [])
     expect(Date.parse(verdict?.noAnswerAt ?? '')).toBeGreaterThanOrEqual(Date.parse(verdict?.checkedAt ?? ''))
-  // Neither better nor worse for it, and not asked again at once; the daily look asks, as this one learned nothing.
+  // The state does not change, and DNS is not asked again at once; the daily check asks, as this one got no answer.
   expect(await detail()).toMatchObject({ state: 'verified', failingSince })
   expect((await preflight()).dns).toMatchObject({ answeredAt: old.toISOString(), checkedAt: late?.checkedAt })
   await app.platform.db

@@ -1,4 +1,4 @@
-/** What people do with domains: add, rotate the key, choose the warm-up, remove. */
+/** The users' actions on domains: add, rotate the key, choose the warm-up, remove. */
 import { fail, type WarmUpPlan } from '@tradewind/contract'
 import type { Config, Db, Tx } from '@tradewind/platform'
 import { createKey, dkimSeal, type NewKey } from './keys.ts'
@@ -50,7 +50,7 @@ export const addDomain = async (
   })
 }
 
-/** Whose it is was proved by DNS; that somebody has it is all that is said. */
+/** DNS proved the other organisation's ownership; the error says only that the domain is taken. */
 const refuseTaken = async (db: Db, orgId: string, domain: string): Promise<void> => {
   const other = await db
     .selectFrom('email_domain')
@@ -74,8 +74,8 @@ const insertKey = async (
 }
 
 /**
- * A new key waits beside the active one, which signs until the new record is found. Throws Failure not_found, and
- * conflict while no key signs yet or a new one waits already.
+ * A new key waits beside the active one, which signs until the new record is found. Throws Failure not_found, and conflict
+ * while no key signs yet or a new one already waits.
  */
 export const rotateKey = async ({ db, config }: Deps, orgId: string, id: string, at: Date): Promise<void> => {
   await readDomain(db, orgId, id)
@@ -116,7 +116,7 @@ export const setWarmUp = async (
   if (numUpdatedRows === 0n) throw fail('not_found')
 }
 
-/** Its keys go with it: what it signed can still be checked as long as its records stand. Throws Failure not_found. */
+/** Deletes its keys too: signed mails can be verified as long as the DNS records exist. Throws Failure not_found. */
 export const removeDomain = async (db: Db, orgId: string, id: string): Promise<void> => {
   const { numDeletedRows } = await db
     .deleteFrom('email_domain')

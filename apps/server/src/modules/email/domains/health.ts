@@ -1,4 +1,4 @@
-/** How a domain's mails fare: counts of its own campaigns' receipts, a verdict, and what to do. */
+/** How a domain's mails perform: counts from its own campaigns' receipts, a verdict, and advice. */
 import type { DomainHealth, WarmUpPlan } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { reports, type OriginCounts } from '../../outreach/index.ts'
@@ -28,13 +28,13 @@ export const readHealth = async (
 
 type Counts = OriginCounts['totals']
 
-/** Under so many, a share says nothing. */
+/** Below this number of mails a share says nothing. */
 const enough = 100
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 
 /**
- * Shares above which providers act. Complaints: Google and Yahoo ask senders to stay below 0.1 % and never to reach
- * 0.3 %. Bounces: large senders are stopped at 5 %; 2 % is what lists of good order have. Deferrals: our own reading.
+ * Shares above which providers act. Complaints: Google and Yahoo ask senders to stay below 0.1 % and never to reach 0.3 %.
+ * Bounces: providers stop large senders at 5 %; 2 % is normal for a clean list. Deferrals: our own estimate.
  */
 const bounds = {
   complained: { watch: 0.001, bad: 0.003 },
@@ -58,7 +58,7 @@ export const judge = (totals: Counts): DomainHealth['verdict'] => {
 
 const percent = (part: number, whole: number): number => Math.round(share(part, whole) * 1_000) / 10
 
-/** Pure: the worst first. */
+/** Pure: the worst advice first. */
 export const adviceOn = (
   { totals, recipientDomains }: Pick<OriginCounts, 'totals' | 'recipientDomains'>,
   domain: { isFailing: boolean; warmUp: WarmUpPlan },

@@ -1,4 +1,4 @@
-/** DKIM keys: RSA of 2048 bits, made here; the private half is sealed for its own row. */
+/** DKIM keys: RSA with 2048 bits, generated here; the private key is sealed for its own row. */
 import { generateKeyPair, randomBytes, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createSeal, type Config, type Seal } from '@tradewind/platform'
@@ -14,7 +14,7 @@ export type NewKey = {
 
 export const dkimSeal = ({ secret }: Pick<Config, 'secret'>): Seal => createSeal(secret, 'email.dkim')
 
-/** A selector is never used twice, so that a resolver's memory of an old record harms no new key. */
+/** A selector is never used twice, so that a cached old record does not break a new key. */
 export const createKey = async (seal: Seal): Promise<NewKey> => {
   const id = randomUUID()
   const { privateKey, publicKey } = await generate('rsa', {

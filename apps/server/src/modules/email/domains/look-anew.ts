@@ -1,6 +1,6 @@
 /**
- * DNS asked anew for whoever is about to send: the look of the wizard and of every day, kept as theirs are, with one
- * deadline for all of its questions. What was not answered by then is *unknown*, which changes no state.
+ * Checks DNS again for a user who is about to send: the same check and storage as in the wizard and every day, with one
+ * deadline for all queries. A query without an answer by then is *unknown*, which changes no state.
  */
 import { Failure, type SenderDns } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
@@ -9,13 +9,13 @@ import { checkDepsOf } from './daily.ts'
 import { createLookup } from './lookup.ts'
 import { readDetail } from './rows.ts'
 
-/** A look younger than this says the same as another one would. */
+/** A check younger than this is not repeated. */
 const freshMs = 60_000
 const allMs = 3_000
 
 type Sending = { orgId: string; domain: string; deadline?: AbortSignal }
 
-/** Null: the organisation has no such domain, so there is nothing that it would have published. */
+/** Null: the organisation has no such domain, so there are no records to check. */
 export const lookAnew = async (
   platform: Platform,
   { orgId, domain, deadline = AbortSignal.timeout(allMs) }: Sending,
@@ -39,7 +39,7 @@ const findDomain = async (db: Db, orgId: string, domain: string) =>
     .where('domain', '=', domain)
     .executeTakeFirst()) ?? null
 
-/** Somebody else looks at this moment, or has proved the domain first: what is stored stands. */
+/** Another process checks at this moment, or another organisation proved the domain first: the stored verdicts stay. */
 const passOver = (error: unknown): void => {
   const isSaid = error instanceof Failure && ['too_many_requests', 'domain_taken'].includes(error.errorName)
   if (!isSaid) throw error

@@ -1,28 +1,28 @@
-/** Questions to DNS, by our own resolver: never the machine's cache, and a resolver that is silent is no missing record. */
+/** DNS queries by our own resolver: never the machine's cache; a resolver that does not answer is not a missing record. */
 import { Resolver } from 'node:dns/promises'
 
 export type Answer<T> = { kind: 'found'; values: T[] } | { kind: 'missing' } | { kind: 'silent'; code: string }
 
 export type Lookup = {
-  /** Each record as its strings joined (RFC 7208 section 3.3, RFC 6376 section 3.6.2.2). */
+  /** Each record with its strings joined (RFC 7208 section 3.3, RFC 6376 section 3.6.2.2). */
   txt(name: string): Promise<Answer<string>>
   cname(name: string): Promise<Answer<string>>
   mx(name: string): Promise<Answer<string>>
 }
 
-/** The name exists not at all, or has no record of the kind. All other codes are the resolver's trouble. */
+/** The name does not exist, or has no record of this type. All other codes are faults of the resolver. */
 const absent: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA'])
 
 const hostOf = (name: string): string => name.toLowerCase().replace(/\.$/, '')
 
 type Patience = {
-  /** Of one question, before it is asked once more. */
+  /** The time for one query before its one retry. */
   timeoutMs?: number
-  /** Whatever is not answered by then is silent. */
+  /** A query without an answer by then counts as silent. */
   deadline?: AbortSignal
 }
 
-/** `servers`: `address` or `address:port`; none: those of the machine. */
+/** `servers`: `address` or `address:port`; empty: the machine's own. */
 export const createLookup = (servers: readonly string[], { timeoutMs = 3_000, deadline }: Patience = {}): Lookup => {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 2 })
   if (servers.length > 0) resolver.setServers(servers)

@@ -1,8 +1,8 @@
-/** What an organisation publishes in its DNS, and where: pure. */
+/** The DNS records that an organisation publishes, and their names: pure. */
 import { isIP } from 'node:net'
 import type { Config } from '@tradewind/platform'
 
-/** Where our side of the records lies: SPF and MX at `mail`, links at `tracking` (null: our address has no name). */
+/** Our targets of the records: SPF and MX at `mail`, links at `tracking` (null: our address is no host name). */
 export type OurNames = { mail: string; tracking: string | null }
 
 export const ourNames = ({ mailDomain, publicUrl }: Pick<Config, 'mailDomain' | 'publicUrl'>): OurNames => {
@@ -29,7 +29,7 @@ export type Published = {
   isRequired: boolean
 }
 
-/** `publicKey` of each selector; every record has its own name in `verdicts`: see `keyOf`. */
+/** `publicKey` of each selector; each record has its own key in `verdicts`: see `keyOf`. */
 export const publishedRecords = (
   domain: string,
   keys: readonly { selector: string; publicKey: string; isRequired: boolean }[],

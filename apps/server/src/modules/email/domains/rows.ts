@@ -1,4 +1,4 @@
-/** Domains and their keys as they are stored and shown. */
+/** Domains and their keys as stored and shown. */
 import { fail, type DomainRecord, type SenderDomain, type SenderDomainDetail } from '@tradewind/contract'
 import type { Config, Db, Tx } from '@tradewind/platform'
 import { shownDomain } from './name.ts'
@@ -6,7 +6,7 @@ import { keyOf, ourNames, publishedRecords } from './published.ts'
 import { graceMs } from './state.ts'
 import { warmUpOn } from './warm-up.ts'
 
-/** A retired key's record is wanted for so long: mails under way are checked against it. */
+/** The record of a retired key must stay this long, because mails under way are verified against it. */
 export const retiredForMs = 7 * 86_400_000
 
 export type DomainRow = Awaited<ReturnType<typeof readDomain>>
@@ -79,7 +79,7 @@ const shownRow = (row: DomainRow, isRotating: boolean, now: Date): SenderDomain 
   }
 }
 
-/** Keys that are asked for: all but retired ones. One is required: the active, or the first before there is one. */
+/** The keys to check: all but retired ones. One is required: the active key, or the first key before any is active. */
 export const checkedKeys = (keys: readonly KeyRow[]) => {
   const hasActive = keys.some(({ state }) => state === 'active')
   return keys

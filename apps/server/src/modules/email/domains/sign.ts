@@ -1,7 +1,7 @@
 /**
  * DKIM signatures (RFC 6376): relaxed/relaxed, RSA with SHA-256, made in a thread of the pool. Both headers of one-click
- * unsubscribing are signed, as RFC 8058 section 4 wants it; From is signed once more than it is there, so that nobody adds
- * a second one.
+ * unsubscribing are signed, as RFC 8058 section 4 requires. From is signed once more than it occurs, so that a second one
+ * cannot be added.
  */
 import { createHash, createPrivateKey, sign as signInPool, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -21,7 +21,7 @@ const signedHeaders = [
   'List-Unsubscribe', 'List-Unsubscribe-Post',
 ] as const // prettier-ignore
 
-/** Section 3.4.4: blanks at line ends go, others become one, empty lines at the end go. */
+/** Section 3.4.4: removes whitespace at line ends, reduces other whitespace to one space, removes empty lines at the end. */
 const relaxBody = (body: string): string => {
   const text = body
     .replace(/[ \t]+(?=\r\n)/g, '')
@@ -30,14 +30,14 @@ const relaxBody = (body: string): string => {
   return text === '' ? '' : `${text}\r\n`
 }
 
-/** Section 3.4.2: name in lower case, unfolded, runs of blanks one, none around. */
+/** Section 3.4.2: lower-case name, unfolded, runs of whitespace reduced to one space, trimmed. */
 const relaxHeader = (name: string, value: string): string =>
   `${name.toLowerCase()}:${value
     .replace(/\r\n/g, '')
     .replace(/[ \t]+/g, ' ')
     .trim()}`
 
-/** Of several fields of one name the last one first, as section 5.4.2 counts them. */
+/** Fields with the same name: the last one first, as section 5.4.2 counts them. */
 const readHeaders = (block: string): Map<string, string[]> => {
   const fields = new Map<string, string[]>()
   for (const line of block.split(/\r\n(?![ \t])/)) {

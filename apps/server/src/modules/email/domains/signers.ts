@@ -1,4 +1,4 @@
-/** In whose name a sender's mails leave now: the key and hosts of his verified domain. */
+/** The signer of a sender's mails now: the key and hosts of the sender's verified domain. */
 import { sql } from 'kysely'
 import type { Config, Db } from '@tradewind/platform'
 import { dkimSeal } from './keys.ts'
@@ -13,13 +13,13 @@ export type Signer = {
   sign(message: string): Promise<string>
 }
 
-/** A campaign runs for hours: a new key or a failed domain is seen within this, without a question a mail. */
+/** A campaign runs for hours: it sees a new key or a failed domain within this time, without a query for each mail. */
 const knownForMs = 10_000
 
 export const createSigners = ({ db, config }: { db: Db; config: Pick<Config, 'secret'> }) => {
   const known = new Map<string, { signer: Promise<Signer | null>; untilMs: number }>()
   return {
-    /** Null: no verified domain of the organisation. */
+    /** Null: the organisation has not verified this domain. */
     find: (orgId: string, domain: string): Promise<Signer | null> => {
       const name = `${orgId} ${domain}`
       const nowMs = performance.now()

@@ -1,4 +1,4 @@
-/** Whether mails may leave as a sender now, and how many today. */
+/** Whether mails may leave from a sender now, and how many today. */
 import { sql } from 'kysely'
 import type { WarmUpPlan } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -8,10 +8,10 @@ import { graceMs, hasLapsed } from './state.ts'
 import { dayOf, warmUpOn } from './warm-up.ts'
 
 export type Standing =
-  /** `unverified`: neither the address nor its domain; `lapsed`: its domain was verified and is no more. */
+  /** `unverified`: neither the address nor its domain is verified; `lapsed`: the domain was verified and no longer is. */
   | { kind: 'unverified' }
   | { kind: 'lapsed' }
-  /** Without a `domain` the address alone is verified; `unproved`: its domain was added and is not verified yet. */
+  /** Without a `domain` only the address is verified; `unproved`: its domain was added and is not verified yet. */
   | { kind: 'ready'; domain: null; unproved: { addedAt: Date } | null }
   | {
       kind: 'ready'
@@ -35,7 +35,7 @@ type Row = {
   warmUpFrom: string | null
 }
 
-/** A sender who was removed while his campaign runs keeps what he had at its launch, as long as his domain has not lapsed. */
+/** A sender removed during a campaign keeps the standing of its launch until the domain lapses. */
 export const readStanding = async (
   db: Db | Tx,
   orgId: string,
@@ -63,7 +63,7 @@ export const readStanding = async (
 const failingOf = (since: Date | null) =>
   since === null ? null : { since, until: new Date(since.getTime() + graceMs) }
 
-/** What the throttle counts for a day of the warm-up; empty without a limit. */
+/** The throttle's limit for one day of the warm-up; empty without a limit. */
 export const warmUpLimits = (standing: Standing, now: Date): Limit[] => {
   if (standing.kind !== 'ready' || standing.domain === null) return []
   const { id, warmUp, warmUpFrom } = standing.domain

@@ -38,7 +38,7 @@ describe('warm-up', () => {
     const noon = new Date('2026-05-01T04:00:00Z')
     expect(warmUpOn('standard', null, noon)).toEqual({ day: null, todayLimit: null })
     expect(warmUpOn('standard', '2026-05-01', noon)).toEqual({ day: 1, todayLimit: 50 })
-    // 16:00 UTC is midnight there.
+    // 16:00 UTC is midnight in Beijing.
     expect(warmUpOn('standard', '2026-05-01', new Date('2026-05-01T16:00:00Z'))).toEqual({ day: 2, todayLimit: 100 })
     expect(warmUpOn('careful', '2026-05-01', noon).todayLimit).toBe(20)
     expect(warmUpOn('off', '2026-05-01', noon).todayLimit).toBeNull()

@@ -1,9 +1,9 @@
 /**
- * A domain's state after a look at DNS. Pure.
+ * A domain's state after a DNS check. Pure.
  *
- * Not verified yet, it is verified or failed by each look. Verified, it keeps sending for a grace while a required
- * record is wrong (DNS of others breaks for hours, and comes back); after it, it has lapsed: failed, its senders stop,
- * and another organisation may prove that it is theirs. A resolver that is silent changes nothing.
+ * Each check makes an unverified domain verified or failed. A verified domain keeps sending for a grace period while a
+ * required record is wrong, because customers' DNS breaks for hours and recovers. Then it lapses: it has failed, its
+ * senders stop, and another organisation may prove its own claim. A resolver that does not answer changes nothing.
  */
 import type { Verdict } from './verdict.ts'
 
@@ -14,7 +14,7 @@ export type DomainState = {
   verifiedAt: Date | null
   failingSince: Date | null
 }
-/** What its owner is told of. */
+/** The change that the owner is told of. */
 export type DomainChange = 'failing' | 'lapsed' | 'recovered' | null
 
 export const outcomeOf = (
@@ -41,6 +41,6 @@ export const advanceState = (
   return { ...before, failingSince, change: before.failingSince === null ? 'failing' : null }
 }
 
-/** It was verified and is no more: nothing leaves in its name. */
+/** The domain was verified and no longer is: no mail leaves in its name. */
 export const hasLapsed = ({ state, verifiedAt }: Pick<DomainState, 'state' | 'verifiedAt'>): boolean =>
   state === 'failed' && verifiedAt !== null

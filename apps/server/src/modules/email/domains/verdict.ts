@@ -1,4 +1,4 @@
-/** What a check says of one record; the text is `sender.record_<finding>`. */
+/** The result of checking one record; the text is `sender.record_<finding>`. */
 import type { RecordFinding } from '@tradewind/contract'
 import type { Answer } from './lookup.ts'
 
@@ -15,7 +15,7 @@ const verdict =
     status,
     finding,
     params,
-    // Whoever answers may say a lot.
+    // A DNS answer can be long.
     found: found.slice(0, 5).map((text) => text.slice(0, 600)),
   })
 
@@ -24,9 +24,7 @@ export const advice = verdict('advice')
 export const wrong = verdict('wrong')
 export const silent = (code: string): Verdict => verdict('unknown')('no_answer', [], { code })
 
-/**
- * A missing record, unless it was put one name too deep: many DNS panels add the domain to a name that has it already.
- */
+/** A missing record, unless it is one level too deep: many DNS panels add the domain to a name that already has it. */
 export const missing = async (
   host: string,
   domain: string,
@@ -39,7 +37,7 @@ export const missing = async (
     : wrong('missing', [], { host })
 }
 
-/** `k=v; k=v`, as DKIM and DMARC records have it; names in lower case, the first of each counts. */
+/** `k=v; k=v`, as in DKIM and DMARC records; lower-case names, the first of each counts. */
 export const readTags = (text: string): Map<string, string> => {
   const tags = new Map<string, string>()
   for (const part of text.split(';')) {

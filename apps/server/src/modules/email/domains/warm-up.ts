@@ -1,8 +1,8 @@
-/** How many mails a new domain may send a day: mailbox providers trust a volume that grows, not one that jumps. Pure. */
+/** How many mails a new domain may send a day: mailbox providers trust a volume that grows slowly. Pure. */
 import type { WarmUpPlan } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 
-/** Day by day, about half as much again; after the last day there is no limit. */
+/** Each day about half as many again; after the last day there is no limit. */
 const limits: Readonly<Record<Exclude<WarmUpPlan, 'off'>, readonly number[]>> = {
   standard: [50, 100, 200, 400, 800, 1_500, 2_500, 4_000, 6_500, 10_000, 16_000, 25_000, 40_000, 60_000],
   careful: [
@@ -20,7 +20,7 @@ export type WarmUp = {
   todayLimit: number | null
 }
 
-/** `from`: the Beijing day of its first mails. */
+/** `from`: the Beijing day of the domain's first mails. */
 export const warmUpOn = (plan: WarmUpPlan, from: string | null, now: Date): WarmUp => {
   if (from === null) return { day: null, todayLimit: null }
   const passed = startOfBeijingDay(beijingDay(now)).getTime() - startOfBeijingDay(from).getTime()
@@ -37,7 +37,7 @@ export const planFrom = (plan: WarmUpPlan, from: string | null): { day: number; 
         limit,
       }))
 
-/** In how many days so many mails leave, today's rest among them. */
+/** How many days so many mails need, including what is left of today. */
 export const daysFor = (plan: WarmUpPlan, from: string | null, now: Date, mails: number): number => {
   const { day } = warmUpOn(plan, from, now)
   if (day === null || plan === 'off') return 1
@@ -49,7 +49,7 @@ export const daysFor = (plan: WarmUpPlan, from: string | null, now: Date, mails:
   }
 }
 
-/** The Beijing day that `now` is in: a day's budget holds from its start until its end. */
+/** The Beijing day of `now`: a day's limit applies from its start to its end. */
 export const dayOf = (now: Date): { from: Date; until: Date } => {
   const from = startOfBeijingDay(beijingDay(now))
   return { from, until: new Date(from.getTime() + dayMs) }

@@ -1,4 +1,4 @@
-/** An uploaded picture as mails can show it: told by its content, drawn anew, no wider than a mail needs. */
+/** An uploaded picture as mails can show it: its type read from its content, redrawn, no wider than a mail needs. */
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas'
 import { fail, mailImageLimits } from '@tradewind/contract'
 import { readImageSize } from '@tradewind/platform'
@@ -13,8 +13,8 @@ export type FittedImage = {
 const jpegQuality = 86
 
 /**
- * PNG and JPEG stay what they are, WebP, which Outlook does not know, becomes one of them. Drawing leaves out where and
- * with what a photograph was taken, and turns it upright. GIFs move, so they stay byte for byte. Throws Failure
+ * PNG and JPEG keep their type; WebP, which Outlook cannot show, becomes one of them. Redrawing removes a photograph's
+ * place and camera data and turns it upright. GIFs may be animated, so they stay byte for byte. Throws Failure
  * mail_image_not_readable.
  */
 export const fitImage = async (bytes: Buffer): Promise<FittedImage> => {

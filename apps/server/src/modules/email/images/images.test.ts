@@ -1,4 +1,4 @@
-/** Pictures of mails, with real bytes: what is taken, what is made of it, who sees it, and when it may go. */
+/** Pictures of mails, with real bytes: accepted types, conversion, visibility, and deletion. */
 import { Readable } from 'node:stream'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { mailImageLimits, type MailImage } from '@tradewind/contract'
@@ -173,7 +173,7 @@ describe('the pictures of an organisation', () => {
       const { rows } = await sql`select from pg_locks where locktype = ${kind} and not granted`.execute(db)
       return rows.length > 0 ? undefined : waiting(kind)
     }
-    // Its transaction stands still right before its end.
+    // Its transaction stays open right before its commit.
     const whileSaving = async (table: 'email_draft_version' | 'email_template', save: () => Promise<unknown>) => {
       let saving: Promise<unknown> = Promise.resolve()
       let deleting: Promise<unknown> = Promise.resolve()

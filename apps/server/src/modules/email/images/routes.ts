@@ -1,4 +1,4 @@
-/** Handlers of pictures, and the address under which everybody sees them. */
+/** Handlers of pictures, and the public address that serves them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail, Failure, type Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
@@ -20,7 +20,7 @@ export const imageRoutes = (platform: Platform): Handlers<Contract['emailImages'
 
 type FileRequest = FastifyRequest<{ Params: { file: string } }>
 
-/** A picture never changes under its address. Whatever a browser takes it for, it may do nothing. */
+/** A picture never changes under its address. A browser that misreads its type must not execute it. */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",

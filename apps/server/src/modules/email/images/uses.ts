@@ -1,6 +1,6 @@
 /**
- * Where pictures are shown. Whoever saves a mail holds its organisation's pictures until he is done, and one is deleted
- * only while nobody does: it is gone before the mail was saved, which preflight then says, or it stays.
+ * Which mails show a picture. A save of a mail holds a shared lock on its organisation's pictures until its commit, and a
+ * deletion needs the lock alone. So a picture is deleted before the save, and preflight reports the gap, or it stays.
  */
 import { sql } from 'kysely'
 import { containing, type Tx } from '@tradewind/platform'
@@ -8,17 +8,17 @@ import { drafts } from '../../outreach/index.ts'
 
 const lockOf = (orgId: string) => sql`hashtextextended(${`email_image use ${orgId}`}, 0)`
 
-/** Before a mail is saved; any number at once. */
+/** Call before a mail is saved; any number of saves may hold it at once. */
 export const holdPictures = async (tx: Tx, orgId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(${lockOf(orgId)})`.execute(tx)
 }
 
-/** Before one is looked for to be deleted: waits for everybody who saves. */
+/** Call before the search for uses of a picture to delete: waits for all saves under way. */
 export const awaitSaves = async (tx: Tx, orgId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lockOf(orgId)})`.execute(tx)
 }
 
-/** The name of a template, a campaign, or a version of a draft that shows it; null when none does. */
+/** The name of a template, a campaign or a draft's version that shows the picture; null when none does. */
 export const findShowing = async (tx: Tx, orgId: string, path: string): Promise<string | null> => {
   const pattern = containing(path)
   const template = await tx

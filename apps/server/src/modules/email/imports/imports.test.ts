@@ -134,7 +134,7 @@ test('a dry run says what each row becomes, the import does it once, and the rej
     '6,not-an-address,Not an email address',
     '7,Silent Ltd,No email address',
   ])
-  // The same file again, told to update: nobody twice, blanks take nothing away.
+  // The same file again, with updates on: no contact twice, and blanks delete nothing.
   const { data } = await upload(listId, 'fair.csv', file)
   await call('import/start', { importId: data.id, mapping, updatesExisting: true })
   await runImport(app.platform, data.id, job)
@@ -274,7 +274,7 @@ test('the suppression list as a file has its columns in the language asked for, 
     expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' })
     return answer.body
   }
-  // When each was added is the database's.
+  // The database sets when each was added.
   const linesOf = (body: string) =>
     body
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'T')
@@ -302,7 +302,7 @@ test('the suppression list as a file has its columns in the language asked for, 
   const read = await importSuppressions(await file('cn'), { token, fields: { dryRun: 'no' } })
   expect(read.data).toMatchObject({ ...whole, known: 0, fresh: 5, domains: 1, isApplied: true })
   const all = ['one@leave.example', 'sales@rival.example', 'three@leave.example', 'two@leave.example']
-  // Why, where, since when and what was noted are the rows' own; who added them here is who imported them.
+  // The rows give reason, channel, date and note; the importing user is the one who added them.
   const rowsOf = (of: string) =>
     app.platform.db
       .selectFrom('outreach_suppression')
@@ -351,10 +351,10 @@ F,,x
   expect(kept.map(({ address }) => address)).toEqual(['@rival.example', '@rival2.example', 'one@leave.example'])
   expect(kept[0]).toMatchObject({ channel: 'all', created_by: expect.any(String) })
   expect(kept.map(({ reason }) => reason)).toEqual(['manual', 'manual', 'unsubscribed'])
-  // One column without a header, and a column that a person chose.
+  // One column without a header, and a column that the user chose.
   expect((await send('a@bare.example\nb@bare.example\nc@bare.example\n')).data).toMatchObject({ rows: 3, fresh: 3 })
   expect((await send(gone, { column: '0' })).data).toMatchObject({ column: 0, fresh: 0, invalid: 6 })
-  // Our own file, however few it has, and domains alone.
+  // Our own export with only some columns, and domains alone.
   const ours = `\uFEFFAddress or domain,Scope,Channel,Reason,Note,Added at,Added by
 rival2.example,Whole domain,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei
 rival.example,Whole domain,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei
@@ -374,7 +374,8 @@ six@own2.example,somehow,Address,01/05/2024
     { address: '@own.example', reason: 'manual', created_at: new Date('2024-05-01T08:00:00Z') },
     { address: 'six@own2.example', reason: 'bounced', created_at: expect.any(Date) },
   ])
-  // Nobody speaks for a whole provider: what a row made of one address is taken back here, also where it was kept as a wish.
+  // An import does not speak for a whole provider: a domain widened from one address can be removed here, also where it was
+  // stored as a wish.
   const domain = { channel: 'all', address: '@own.example', userId: randomUUID() } as const
   await removeSuppression(app.platform.db, owner.orgId, domain)
   await insertSuppressions(app.platform.db, [{ ...domain, orgId: owner.orgId, reason: 'complained', detail: '' }])

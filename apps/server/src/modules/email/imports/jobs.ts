@@ -1,4 +1,4 @@
-/** What is queued of an import. */
+/** The queued jobs of imports. */
 import { defineJob } from '@tradewind/platform'
 import { z } from 'zod'
 

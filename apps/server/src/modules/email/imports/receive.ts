@@ -1,4 +1,4 @@
-/** A file that a person brings: stored, looked into, begun and stopped. Nothing is on a list before it is begun. */
+/** A file that a user uploads: stored, inspected, started and stopped. Contacts are added only after the start. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail, Mapping, type ImportInspection, type MailingImport } from '@tradewind/contract'
@@ -12,11 +12,14 @@ import { importJob } from './jobs.ts'
 import { readContact } from './read-contact.ts'
 import { dropFile, readImport, readRow, toImport } from './rows.ts'
 
-/** A hundred thousand contacts are about 10 MB. */
+/** A hundred thousand contacts take about 10 MB. */
 const fileLimitBytes = 50 * 1024 ** 2
 const dryRunRows = 100
 
-/** Stores a file and guesses its columns. Throws Failure not_found, file_rejected and storage_full (nothing is kept then), body_too_large. */
+/**
+ * Stores a file and guesses its columns. Throws Failure not_found, file_rejected and storage_full (nothing is stored
+ * then), body_too_large.
+ */
 export const receiveImport = async (
   platform: Platform,
   orgId: string,
@@ -54,7 +57,7 @@ export const receiveImport = async (
   return readImport(db, orgId, id)
 }
 
-/** What the first rows become: nothing is changed. Throws Failure not_found, file_rejected, conflict once it has ended. */
+/** A dry run of the first rows: changes nothing. Throws Failure not_found, file_rejected, conflict once it has ended. */
 export const inspectImport = async (
   platform: Platform,
   orgId: string,
@@ -104,7 +107,7 @@ const findOnList = async (db: Db, listId: string, addresses: readonly string[]):
 
 type Start = { importId: string; mapping: Mapping; updatesExisting: boolean }
 
-/** Begins, or goes on with one that failed. Throws Failure not_found, conflict, file_rejected (missing_fields). */
+/** Starts an import, or continues a failed one. Throws Failure not_found, conflict, file_rejected (missing_fields). */
 export const startImport = async (platform: Platform, orgId: string, start: Start): Promise<MailingImport> => {
   const { db } = platform
   await readRow(db, orgId, start.importId)
@@ -131,7 +134,7 @@ export const startImport = async (platform: Platform, orgId: string, start: Star
   return readImport(db, orgId, start.importId)
 }
 
-/** What was added stays. Throws Failure not_found, conflict once it has ended. */
+/** Contacts already added stay. Throws Failure not_found, conflict once it has ended. */
 export const cancelImport = async (platform: Platform, orgId: string, importId: string): Promise<MailingImport> => {
   const { db, clock } = platform
   await readRow(db, orgId, importId)

@@ -1,4 +1,4 @@
-/** Imports as they stand, and what of them was refused. */
+/** Imports as stored, and their rejected rows. */
 import { fail, type MailingImport } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
 import { assertList } from '../lists/lists.ts'
@@ -83,7 +83,7 @@ export async function* streamRejects(db: Db, orgId: string, importId: string): A
   }
 }
 
-/** Of an import that has ended. */
+/** For an import that has ended. */
 export const dropFile = async ({ db, storage }: Platform, importId: string): Promise<void> => {
   const row = await db.selectFrom('mailing_import').select('storage_key').where('id', '=', importId).executeTakeFirst()
   if (row === undefined || row.storage_key === null) return

@@ -1,20 +1,20 @@
-/** Who runs the jobs of imports, and what sweeps up after them. */
+/** Registers the jobs of imports and their sweep. */
 import type { Platform } from '@tradewind/platform'
 import { importJob, sweepImportsJob } from './jobs.ts'
 import { dropFile } from './rows.ts'
 import { runImport } from './run.ts'
 
-/** What is not started, or failed, is kept so long. */
+/** How long a file is kept whose import was not started or failed. */
 const keepFileMs = 24 * 60 * 60_000
 
-/** Registers the jobs; called at composition, by workers. */
+/** Registers the jobs; workers call it at composition. */
 export const registerImportJobs = (platform: Platform): void => {
   platform.jobs.work(importJob, ({ importId }, job) => runImport(platform, importId, job))
   platform.jobs.work(sweepImportsJob, () => sweepImports(platform))
   platform.jobs.schedule(sweepImportsJob, '52 * * * *', {})
 }
 
-/** Files of imports that ended, and of those that nobody started or took up again. */
+/** Deletes files of imports that ended, failed, or were never started. */
 export const sweepImports = async (platform: Platform): Promise<void> => {
   const { db, clock } = platform
   const before = new Date(clock.now().getTime() - keepFileMs)

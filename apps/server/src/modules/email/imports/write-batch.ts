@@ -1,4 +1,4 @@
-/** Some rows of a file onto the list, or among the rejects, and counted: one transaction. */
+/** Writes some rows of a file to the list or the rejects, and counts them: one transaction. */
 import { sql } from 'kysely'
 import type { Db, Platform } from '@tradewind/platform'
 import { reach } from '../../outreach/index.ts'
@@ -6,10 +6,10 @@ import { kindsOf } from '../lists/address-kinds.ts'
 import { lockForAdding } from '../lists/lists.ts'
 import type { ImportedContact, ImportReading } from './read-contact.ts'
 
-/** The import ended meanwhile, or another worker is at it. */
+/** The import has ended, or another worker runs it. */
 export class Stopped extends Error {}
 
-/** `isAgain`: the address stood further up in the file. */
+/** `isAgain`: the address occurred earlier in the file. */
 export type Entry = { reading: ImportReading; isAgain: boolean }
 type Batch = {
   importId: string
@@ -20,7 +20,7 @@ type Batch = {
   batch: readonly Entry[]
 }
 
-/** One transaction. Answers the last line that is read; throws Stopped when the import ended, or another worker is at it. */
+/** One transaction. Answers the last line read; throws Stopped when the import has ended or another worker runs it. */
 export const writeBatch = async (
   { db }: Platform,
   { importId, orgId, listId, readLine, share, batch }: Batch,
@@ -79,8 +79,8 @@ const ofContact = (name: 'b' | 'w') => sql`jsonb_build_object(
 ) || ${sql.ref(name)}.fields`
 
 /**
- * Of one that is there, an update takes what the file says and keeps what it leaves blank; what it changes is kept in his
- * history.
+ * An update of an existing contact takes the file's values and keeps fields that the file leaves blank; the changes go
+ * into the contact's history.
  */
 const insertContacts = async (
   tx: Db,

@@ -1,4 +1,4 @@
-/** Bounces: reports as RFC 3464 has them, and the plain words of servers that know no such thing. */
+/** Bounces: reports by RFC 3464, and the plain words of servers that do not know it. */
 import { createHash } from 'node:crypto'
 import { diagnose, type BounceClass, type BounceReason } from './diagnosis.ts'
 import { headerOf, senderOf, type IncomingMail } from './parse.ts'
@@ -6,11 +6,11 @@ import { headerOf, senderOf, type IncomingMail } from './parse.ts'
 export type Bounce = {
   class: BounceClass
   reason: BounceReason
-  /** False: it is still being tried. */
+  /** False: the server still tries. */
   isFinal: boolean
-  /** As the report names it; empty when it does not. */
+  /** As the report names it; empty when it names none. */
   recipient: string
-  /** RFC 3463, e.g. `5.1.1`; null when nothing says one. */
+  /** RFC 3463, e.g. `5.1.1`; null when there is none. */
   status: string | null
   /** The remote server's words. */
   diagnostic: string
@@ -26,11 +26,11 @@ export const readReport = (incoming: IncomingMail): Report | null => {
   return part === undefined ? null : readFields(part.content.toString('utf8'), incoming.text)
 }
 
-/** Groups of fields, separated by blank lines; the first is about the message, each other about one recipient. */
+/** Groups of fields, separated by blank lines; the first describes the message, each later one a recipient. */
 const readFields = (content: string, text: string): Report | null => {
   const groups = content
     .replace(/\r\n/g, '\n')
-    // Folded lines belong to the line above.
+    // Folded lines continue the line above.
     .replace(/\n[ \t]+/g, ' ')
     .split(/\n{2,}/)
     .map(fieldsOf)
@@ -49,7 +49,7 @@ const readFields = (content: string, text: string): Report | null => {
   const isFinal = !action.startsWith('delayed')
   const isTemporary = !isFinal || (status?.startsWith('4.') ?? false)
   const told = diagnose({ status, words: diagnostic, isTemporary })
-  // A diagnostic that says nothing: the part for people may.
+  // If the diagnostic says nothing, the part for human readers may.
   const better = told.reason === 'unknown' ? diagnose({ status, words: withoutReturnedMail(text), isTemporary }) : told
   return {
     kind: 'bounce',
@@ -73,7 +73,7 @@ const fieldsOf = (group: string): Map<string, string> =>
 
 /** `smtp; 550 no` → `550 no`. */
 const withoutType = (value: string): string => value.replace(/^[a-z0-9-]+\s*;\s*/i, '')
-/** Bounded, or a long run of letters would be tried from each of them to its end. */
+/** Bounded, because a long run of letters would be tried from each letter to its end. */
 const addressIn = (value: string): string =>
   /[^\s<>;,:"'()（）：，]{1,64}@[^\s<>;,:"'()（）：，]{1,250}[^\s<>;,:"'.()（）：，。]/
     .exec(withoutType(value))?.[0]
@@ -86,7 +86,7 @@ const systemAddress =
 const systemName =
   /mail delivery|delivery (?:sub)?system|mailer[- ]daemon|postmaster|system administrator|系统管理员|退信/i
 
-/** Only the mail system itself tells of bounces in words; a person who quotes one is a person. */
+/** Only mail systems report bounces in plain words; a quoted bounce in a person's mail is none. */
 export const isFromMailSystem = (incoming: IncomingMail): boolean => {
   const { address, name } = senderOf(incoming)
   return systemAddress.test(address) || systemName.test(name) || headerOf(incoming, 'x-failed-recipients') !== ''
@@ -95,7 +95,7 @@ export const isFromMailSystem = (incoming: IncomingMail): boolean => {
 const bounceSubject =
   /undeliver|returned (?:mail|to sender)|failure (?:notice|notification)|delivery (?:status|failed|failure|notification|incomplete|problem|delay)|mail delivery|delayed mail|not delivered|non remis|退信|退回|投递失败|未送达|未能送达|未能投递|无法投递|系统退信|配信(?:不能|エラー)|送信できません|返送|반송|전송 ?실패|배달 ?실패|не доставлен|недоставлен|возврат|unzustellbar|nicht zugestellt|zustellung|non distribu|échec de (?:la )?remise|echec de|no entregad|no se ha podido entregar|devuelto|não entregue|falha na entrega|mensagem devolvida/i
 
-/** The words of the mail system, without the mail that it returns below them. */
+/** The words of the mail system, without the returned mail below them. */
 const withoutReturnedMail = (text: string): string => {
   const unfolded = text.replace(/\r/g, '').replace(/\n[ \t]+/g, ' ')
   const end = unfolded.search(
@@ -104,7 +104,7 @@ const withoutReturnedMail = (text: string): string => {
   return end > 0 ? unfolded.slice(0, end) : unfolded
 }
 
-/** Introductions that name what may be wrong, whatever is. */
+/** Standard introductions that name possible faults, whatever happened. */
 const boilerplate =
   /^(?:this is the mail system at host.*|.*for further assistance.*|.*if you do so, please.*|.*delete your own text.*|.*it'?s attached below.*|i'?m sorry to have to inform you.*|.*please include this problem report.*|.*postmaster\.?$|-+ ?transcript of session.*)$/gim
 
@@ -134,7 +134,7 @@ const readWords = (text: string, subject: string, failedRecipients: string): Bou
     words: quoted === '' ? text : quoted,
     isTemporary: isDelay || code.startsWith('4') || (code === '' && status?.startsWith('4.') === true),
   })
-  // The quoted reply says nothing: the words around it may.
+  // If the quoted reply says nothing, the words around it may.
   const better =
     told.reason === 'unknown' && quoted !== ''
       ? diagnose({ status, words: text, isTemporary: isDelay || code.startsWith('4') })
@@ -149,7 +149,7 @@ const readWords = (text: string, subject: string, failedRecipients: string): Bou
   }
 }
 
-/** The line that made it a bounce, for the person who looks. */
+/** The line that made it a bounce, for a human reader. */
 const firstTelling = (text: string): string =>
   text
     .split('\n')
@@ -158,13 +158,13 @@ const firstTelling = (text: string): string =>
       (line) => line.length > 10 && diagnose({ status: null, words: line, isTemporary: false }).reason !== 'unknown',
     ) ?? ''
 
-/** The same report delivered twice is one receipt. */
+/** The same report delivered twice gives one receipt. */
 export const bounceEventId = (recipientId: number, { isFinal, status, recipient, reason }: Bounce): string =>
   `dsn:${createHash('sha256').update(`${recipientId} ${isFinal} ${status} ${recipient} ${reason}`).digest('hex').slice(0, 32)}`
 
-/** What the server said, for the person who looks. */
+/** The server's words, for a human reader. */
 export const wordsOf = ({ status, diagnostic, reason }: Bounce): string => {
-  // The diagnostic mostly repeats the status.
+  // The diagnostic usually repeats the status.
   const words = diagnostic.includes(status ?? '') ? diagnostic : `${status} ${diagnostic}`.trim()
   return words || reason
 }

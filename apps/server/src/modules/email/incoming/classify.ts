@@ -1,4 +1,4 @@
-/** What a mail that came in is; the classes that the labelled set of the tests measures. */
+/** Classifies an incoming mail; the labelled set of the tests measures the classes. */
 import { isAutoReply } from './auto-reply.ts'
 import { isFromMailSystem, readPlainBounce, readReport, type Bounce } from './bounce.ts'
 import { readComplaint, type Complaint } from './complaint.ts'
@@ -9,9 +9,9 @@ export type Classified =
   | { kind: 'bounce'; bounce: Bounce }
   | { kind: 'complaint'; complaint: Complaint }
   | { kind: 'delivered'; detail: string }
-  /** Of no consequence: a report that it went on its way. */
+  /** Ignored: a report that the mail was passed on. */
   | { kind: 'underway' }
-  /** `backOn`: YYYY-MM-DD, when he says it. */
+  /** `backOn`: YYYY-MM-DD, when the notice says it. */
   | { kind: 'auto_reply'; backOn: string | null }
   | { kind: 'reply' }
 

@@ -1,15 +1,15 @@
-/** Complaints: what mailbox providers send when a reader says "spam" (ARF, RFC 5965). */
+/** Complaints: sent by mailbox providers when a reader reports spam (ARF, RFC 5965). */
 import { createHash } from 'node:crypto'
 import type { IncomingMail } from './parse.ts'
 
 export type Complaint = {
-  /** `abuse`, `fraud`, `virus`, `other`…; `not-spam` takes one back. */
+  /** `abuse`, `fraud`, `virus`, `other`…; `not-spam` withdraws one. */
   feedbackType: string
-  /** Often hidden by the provider: empty. */
+  /** Empty where the provider hides it, which is common. */
   recipient: string
 }
 
-/** Null when it is none. */
+/** Null when the mail is no complaint. */
 export const readComplaint = ({ mail }: IncomingMail): Complaint | null => {
   const part = mail.attachments.find(({ contentType }) => /^message\/feedback-report$/i.test(contentType))
   if (part === undefined) return null

@@ -1,11 +1,11 @@
 /**
- * Why a mail did not arrive, from a server's status (RFC 3463) and its words; and whose fault that is. Longer than most,
- * for it is two tables.
+ * Why a mail did not arrive, from a server's status (RFC 3463) and words, and who is at fault. The file is long because it
+ * holds two tables.
  */
 /**
  * - `hard` the address: never send to it again.
- * - `soft` for now, or nobody's: full, busy, unreachable.
- * - `sender_fault` what we sent, or from where: policy, reputation, content.
+ * - `soft` temporary, or no party's fault: full, busy, unreachable.
+ * - `sender_fault` our mail or our server: policy, reputation, content.
  */
 export type BounceClass = 'hard' | 'soft' | 'sender_fault'
 
@@ -29,8 +29,8 @@ export type BounceReason = keyof typeof classes
 type Diagnosis = { class: BounceClass; reason: BounceReason }
 
 /**
- * A server that refuses the sender's address, its domain, or the greeting and the name of the sending host. Such refusals
- * say "not found" or "does not exist" as well: read as words about the recipient they would suppress good addresses.
+ * A refusal of the sender's address, its domain, or the greeting and name of the sending host. Such refusals also say "not
+ * found" or "does not exist": read as words about the recipient, they would suppress good addresses.
  */
 const senderRefusals: readonly RegExp[] = [
   // "Sender address rejected: Domain not found", "Sender verify failed", "Invalid sender domain".
@@ -48,14 +48,17 @@ const senderRefusals: readonly RegExp[] = [
   /(?:발신자|보낸 사람|발신)[^\n.]{0,30}(?:존재하지 않|찾을 수 없|잘못된|거부)/,
 ]
 
-/** Whether a server's words refuse the sender, and not the recipient. */
+/** Whether a server's words refuse the sender rather than the recipient. */
 const refusesSender = (text: string): boolean => senderRefusals.some((pattern) => pattern.test(text))
 
-/** RFC 3463 section 3.2: 5.1.x says that the recipient's address is wrong (5.1.7 and 5.1.8 the sender's); 5.2.1 that the mailbox is closed. */
+/**
+ * RFC 3463 section 3.2: 5.1.x means a bad recipient address (5.1.7 and 5.1.8 a bad sender address); 5.2.1 a closed
+ * mailbox.
+ */
 const blamesAddress = (status: string): boolean =>
   /^5\.1\.(?:0|1|2|3|6|10)$/.test(status) || status === '5.2.1' || status === '5.4.4' || status === '5.4.310'
 
-/** The first that fits decides. Faults of the sender come first: such refusals often name the recipient as well. */
+/** The first match decides. Faults of the sender come first, because such refusals often name the recipient as well. */
 const words: readonly (readonly [BounceReason, RegExp])[] = [
   ['authentication', /\bdmarc\b|\bdkim\b|\bspf\b|unauthenticated|not authenticated|sender id/i],
   [
@@ -101,7 +104,7 @@ const words: readonly (readonly [BounceReason, RegExp])[] = [
   ],
 ]
 
-/** Statuses that say it better than any words beside them. */
+/** Statuses that are more exact than any words beside them. */
 const exact = /^5\.(?:1\.(?:1|2|3|6|7|8|10)|2\.2|4\.310|7\.26)$/
 
 const byStatus = (status: string): BounceReason | null => {
@@ -118,7 +121,7 @@ const byStatus = (status: string): BounceReason | null => {
   return null
 }
 
-/** `status`: e.g. `5.1.1`; `isTemporary`: a code of 4xx, or the report says that it is still being tried. */
+/** `status`: e.g. `5.1.1`; `isTemporary`: a 4xx code, or the report says that the server still tries. */
 export const diagnose = (given: { status: string | null; words: string; isTemporary: boolean }): Diagnosis => {
   const status = given.status ?? ''
   const said = refusesSender(given.words)
@@ -135,7 +138,7 @@ const reasonOf = (
   coded: BounceReason | null,
   text: string,
 ): BounceReason => {
-  // Microsoft 365 says so of a mailbox that does not exist.
+  // Microsoft 365 says this about a mailbox that does not exist.
   if (/5\.4\.1\b.{0,20}recipient address rejected: access denied/i.test(`${status} ${text}`)) return 'no_such_mailbox'
   if (coded !== null && exact.test(status) && said !== 'spam' && said !== 'sender_address') return coded
   // "Rejected" alone adds nothing to a status that blames the address.

@@ -1,4 +1,4 @@
-/** Mails from outside, over SMTP: bounces, complaints, requests to unsubscribe, and what the server takes at all. */
+/** Incoming mails over SMTP: bounces, complaints, unsubscribe requests, and which mails the server accepts. */
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { afterAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ test('a bad address is suppressed and refunded; a delay and a policy cost nobody
   const content = Buffer.from('Subject: Hello\r\n\r\nbody')
   const hard = composeBounce({ returnPath: 'b', recipient: 'hard@buyer.example', content })
   const before = await readBalance(db, orgId, 'email_count')
-  // Under the name of whichever verified domain, and twice.
+  // Under the name of any verified domain, and twice.
   for (const host of [mailDomain, 'bounce.exporter.example'])
     expect(await deliver(returnPathOf(secret, host, idOf('hard')), hard)).toMatch(/^250/)
   expect(await stateOf('hard')).toEqual({ state: 'bounced', settlement: 'refunded' })
@@ -47,7 +47,7 @@ test('a complaint is of whom the enclosed mail names, by its Message-ID or its l
   await deliver(`abuse@${mailDomain}`, byLink, 'feedback@provider.example')
   expect([(await stateOf('arf')).state, (await stateOf('link')).state]).toEqual(['complained', 'complained'])
   expect([await isSuppressed('arf'), await isSuppressed('link')]).toEqual([true, true])
-  // About nobody: taken, and nothing learned.
+  // A complaint about no known mail: accepted, and nothing changes.
   expect(await deliver(`fbl@${mailDomain}`, hidden, 'feedback@provider.example')).toMatch(/^250/)
 })
 
@@ -76,7 +76,7 @@ test('what people write to abuse@ and postmaster@ lies on the operator’s desk,
     'From: Eve <eve@buyer.example>\r\nSubject: =?utf-8?Q?Sp=C3=A4m?=\r\nMessage-ID: <desk@x>\r\n\r\nWho sent me this?'
   for (const to of [`Abuse@${mailDomain}`, `abuse@${mailDomain}`, `postmaster@${mailDomain}`])
     expect(await deliver(to, raw, 'eve@buyer.example')).toMatch(/^250/)
-  // A report, a notice of absence, and what no mail system wants an answer to.
+  // A report, an absence notice, and a mail that no mail system wants answered.
   await deliver(`abuse@${mailDomain}`, labelled('abuse, the address hidden'), 'feedback@provider.example')
   await deliver(`postmaster@${mailDomain}`, labelled('RFC 3834, with a date'), 'eve@buyer.example')
   expect(await deliver(`postmaster@${mailDomain}`, 'Subject: x\r\n\r\nx')).toMatch(/^250/)
@@ -94,7 +94,7 @@ test('what people write to abuse@ and postmaster@ lies on the operator’s desk,
   await routes.setDone({ id, isDone: false }, as)
   expect(await mails()).toMatchObject({ total: 2 })
   await expect(routes.setDone({ id: 999_999, isDone: true }, as)).rejects.toMatchObject({ errorName: 'not_found' })
-  // Nobody fills the desk.
+  // A flood cannot fill the abuse mailbox.
   const windows = () =>
     db
       .selectFrom('attempt_window')
@@ -111,7 +111,7 @@ test('what people write to abuse@ and postmaster@ lies on the operator’s desk,
   expect(await windows()).toEqual([everybody, { key: client?.key, attempts: 20 }])
   await fill(client?.key ?? '', 3)
   await fill('email:desk', 500)
-  // Whom else it came to has it.
+  // Its other recipients still get it.
   const leaving = unsubscribeAddressOf(secret, mailDomain, idOf('late'))
   const both = { envelope: { from: 'adam@buyer.example', to: [`abuse@${mailDomain}`, leaving] }, raw: more }
   await expect(transport.sendMail(both)).rejects.toMatchObject({ responseCode: 452 })
@@ -159,7 +159,7 @@ test('a mail is taken apart once, however many it came to, and few at once; too 
   const envelope = { from: 'eve@buyer.example', to: [writer] }
   const large = toSmall.sendMail({ envelope, raw: `Message-ID: <l1@x>\r\n\r\n${'x'.repeat(2_000)}` })
   await expect(large).rejects.toMatchObject({ responseCode: 452 })
-  // It was given back.
+  // The memory was released.
   expect(await toSmall.sendMail({ envelope, raw: 'Message-ID: <l2@x>\r\n\r\nsmall' })).toMatchObject({
     accepted: [writer],
   })

@@ -1,7 +1,7 @@
 /**
- * The inbound SMTP server: takes bounces, complaints, replies and requests to unsubscribe. Never a relay, and never
- * backscatter: only addresses that we signed exist here, under whichever verified domain's name, and those of the
- * operator's desk.
+ * The inbound SMTP server: accepts bounces, complaints, replies and unsubscribe requests. Never a relay, and never a
+ * source of backscatter: it knows only addresses that we signed, under the name of any verified domain, and the addresses
+ * of the abuse mailbox.
  */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -19,11 +19,11 @@ import { organisationOfReturnPath, readSignedAddress, type Keys } from '../token
 export type Inbound = { port: number; stop(): Promise<void> }
 type Deps = ReceiveDeps & Pick<Platform, 'log'>
 
-/** Of all mails that are arriving or waiting to be read together: whoever comes then tries again later. */
+/** For all mails that are arriving or waiting to be read together: beyond it, senders must retry later. */
 const heldAtMostBytes = 96 * 1024 * 1024
-/** A reply with a drawing or a signed order; a report quotes at most the message that it is about. */
+/** Enough for a reply with a drawing or a signed order; a report quotes at most the message that it is about. */
 const sizeLimitBytes = 15 * 1024 * 1024
-/** Of all, and of one address: whoever wants more waits. */
+/** For all clients, and for one network address; a client beyond these limits must wait. */
 const connectionsAtMost = 60
 const connectionsOfOne = 15
 const recipientsAtMost = 20
@@ -41,7 +41,7 @@ const isKnown = (config: Keys & { mailDomain: string }, address: string): boolea
 export const startInbound = async (deps: Deps, read: MailReader, heldAtMost = heldAtMostBytes): Promise<Inbound> => {
   const { config } = deps
   const held = { bytes: 0, atMost: heldAtMost }
-  /** Addresses by connection. */
+  /** Network addresses by connection. */
   const open = new Map<string, string>()
   const server = new SMTPServer({
     authOptional: true,
@@ -95,7 +95,7 @@ const receive = async (deps: Receiving, stream: SMTPServerDataStream, session: S
   const source = { chunks: [] as Buffer[], bytes: 0 }
   try {
     await collect(deps.held, stream, source)
-    // There is one answer for all of them: who took it already takes it once when it comes again.
+    // One answer covers all recipients: those that accepted the mail ignore its repeat.
     if (await apply(deps, Buffer.concat(source.chunks), session))
       throw refusal(452, '4.2.1 too many mails to this address today')
   } finally {
@@ -103,7 +103,7 @@ const receive = async (deps: Receiving, stream: SMTPServerDataStream, session: S
   }
 }
 
-/** To its end, whatever becomes of it: nothing of what is too large or too much is kept. */
+/** Reads the stream to its end in any case; discards a mail that is too large or exceeds the memory limit. */
 const collect = async (held: Held, stream: SMTPServerDataStream, into: { chunks: Buffer[]; bytes: number }) => {
   let isTooMuch = false
   for await (const chunk of stream) {
@@ -123,7 +123,7 @@ const collect = async (held: Held, stream: SMTPServerDataStream, into: { chunks:
   if (isTooMuch) throw refusal(452, '4.3.1 too many mails at once, try again later')
 }
 
-/** Read once, however many addresses it came to. Answers whether one of them has too many; the others took it. */
+/** Parses the mail once for all its addresses. Answers whether one of them has too many; the others accepted it. */
 const apply = async (deps: Receiving, source: Buffer, session: SMTPServerSession): Promise<boolean> => {
   const { mailFrom, rcptTo } = session.envelope
   const envelopeFrom = mailFrom === false ? '' : mailFrom.address
@@ -143,7 +143,7 @@ const apply = async (deps: Receiving, source: Buffer, session: SMTPServerSession
   } catch (error) {
     deps.log.error({ err: error }, 'inbound mail')
     if (error instanceof UnreadableMail) throw refusal(554, '5.6.0 this message cannot be read')
-    // Whoever sent it tries again: everything that was done is done once.
+    // The sender tries again: repeated steps change nothing.
     throw refusal(451, '4.3.0 try again later')
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Takes mails apart, few at a time: a mail of 15 MB is several times as much in memory while it is read. One reader serves
- * whatever brings mails in, so that the bound is one for all of them.
+ * Parses mails, a few at a time: a mail of 15 MB takes several times as much memory during parsing. All sources of mails
+ * share one reader, so that one limit covers them all.
  */
 import { classify, type Classified } from './classify.ts'
 import { parseIncoming, type IncomingMail } from './parse.ts'
@@ -9,7 +9,7 @@ export type ReadMail = { source: Buffer; incoming: IncomingMail; classified: Cla
 /** Throws UnreadableMail. */
 export type MailReader = (source: Buffer, receivedAt: Date) => Promise<ReadMail>
 
-/** It will be no better the next time. */
+/** A retry cannot help. */
 export class UnreadableMail extends Error {}
 
 const atOnce = 2

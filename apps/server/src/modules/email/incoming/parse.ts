@@ -1,20 +1,20 @@
-/** A mail that came in, taken apart once for everything that reads it. */
+/** An incoming mail, parsed once for all its readers. */
 import { convert } from 'html-to-text'
 import { simpleParser, type ParsedMail } from 'mailparser'
 
 export type IncomingMail = {
   mail: ParsedMail
-  /** What its reader sees, without the mails that are attached. */
+  /** The text that its reader sees, without attached mails. */
   text: string
-  /** Everything readable, attached mails and reports too: where our own names are looked for. */
+  /** All readable text, including attached mails and reports: our own names are searched in it. */
   everything: string
 }
 
-/** Attached mails stay attachments: mailparser would mix their words into the text. */
+/** Keeps attached mails as attachments: mailparser would mix their words into the text. */
 const originalType = 'application/x-original-message'
 const attachedMail = /^(content-type:[ \t]*)message\/(?:rfc822|global)(?=[;\s])/gim
 
-/** Mails of any size are refused before; of a longer text nobody reads the end. */
+/** Larger mails are refused earlier; of a longer text the end is ignored. */
 const textLimit = 200_000
 
 export const parseIncoming = async (source: Buffer): Promise<IncomingMail> => {
@@ -27,7 +27,7 @@ export const parseIncoming = async (source: Buffer): Promise<IncomingMail> => {
   })
   const html = typeof mail.html === 'string' ? mail.html.slice(0, textLimit) : ''
   const plain = (mail.text ?? '').slice(0, textLimit)
-  // Some servers leave the text empty, or only tell to look at the HTML.
+  // Some servers leave the text empty, or only say to read the HTML.
   const text = plain.trim().length > 40 || html === '' ? plain : `${plain}\n${textOf(html)}`
   const parts = mail.attachments.filter(({ contentType }) => /^(?:text|message)\/|original-message$/.test(contentType))
   const everything = [raw.slice(0, 2 * textLimit), text, html, ...parts.map(({ content }) => decoded(content))].join(
@@ -46,7 +46,7 @@ const textOf = (html: string): string =>
     selectors: [{ selector: 'a', options: { ignoreHref: true } }],
   })
 
-/** Soft line breaks of quoted-printable would cut our names in two. */
+/** Soft line breaks of quoted-printable would split our names. */
 const decoded = (content: Buffer): string =>
   content
     .toString('latin1')

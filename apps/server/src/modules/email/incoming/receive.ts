@@ -1,4 +1,4 @@
-/** What a mail that came in does: to the recipient whom its address names, or whom it answers or encloses. */
+/** Applies an incoming mail to the recipient whom its address names, or whose mail it answers or encloses. */
 import type { Platform } from '@tradewind/platform'
 import { proofs, receiveNews, recipients } from '../../outreach/index.ts'
 import { keepReply, type KeepDeps } from '../replies/keep.ts'
@@ -17,11 +17,11 @@ export type ReceiveDeps = KeepDeps & Pick<Platform, 'config'>
 
 export type Arrival = {
   mail: ReadMail
-  /** Empty for mail systems (RFC 5321 section 4.5.5); null when it is not known any more. */
+  /** Empty for mail systems (RFC 5321 section 4.5.5); null when it is no longer known. */
   envelopeFrom: string | null
-  /** Whom the address that it came to names; null: an address for all. */
+  /** The recipient that the receiving address names; null: a shared address. */
   named: SignedAddress | null
-  /** The mailbox that it was read in: only mails about its owner's recipients are taken, and none that he wrote. */
+  /** The mailbox that it was read from: only mails about its organisation's recipients are taken, and none by its owner. */
   readIn: { orgId: string; username: string } | null
 }
 
@@ -39,7 +39,7 @@ export const receiveMail = async (
   const recipient = await recipients.findRecipient(deps.db, recipientId)
   if (recipient === null) return false
   if (readIn !== null && (recipient.orgId !== readIn.orgId || isHisOwn(incoming, readIn, recipient))) return false
-  // Whoever writes to that address wants to leave, whatever program wrote it for him.
+  // A mail to this address is a request to unsubscribe, even if a program wrote it.
   if (named?.purpose === 'unsubscribe' && classified.kind !== 'bounce') {
     await tell(deps, {
       recipientId,
@@ -53,7 +53,7 @@ export const receiveMail = async (
   return apply(deps, { recipientId, answerId, incoming, source }, classified)
 }
 
-/** Mailboxes hold what was sent from them, too: all mail, or a copy to oneself. */
+/** Mailboxes also hold sent mails: an all-mail folder, or a copy to oneself. */
 const isHisOwn = (incoming: IncomingMail, { username }: { username: string }, { content }: { content: unknown }) => {
   const { sender } = StoredMail.parse(content)
   const his = [username, sender?.address ?? '', sender?.replyTo ?? '']
@@ -61,7 +61,7 @@ const isHisOwn = (incoming: IncomingMail, { username }: { username: string }, { 
   return address !== '' && his.some((one) => one.toLowerCase() === address)
 }
 
-/** Nobody writes with an empty return path, and what we passed on is no new answer: that is some program's. */
+/** A person does not write with an empty return path, and a reply that we passed on is not a new one: a program sent it. */
 const ofNobody = (classified: Classified, isOfNobody: boolean): Classified =>
   classified.kind === 'reply' && isOfNobody ? { kind: 'auto_reply', backOn: null } : classified
 
@@ -74,11 +74,11 @@ const mailOf = async (
   if (answered !== null) return answered
   const sesIds = answeredSesIds(incoming)
   const recipientBySes = await proofs.findByProviderIds(db, sesIds)
-  // The nearest that we know: of a sequence the reply names all mails before.
+  // The nearest known mail, because a reply within a sequence names all mails before it.
   const nearest = sesIds.findLast((id) => recipientBySes.has(id))
   const bySes = nearest === undefined ? undefined : recipientBySes.get(nearest)
   if (bySes !== undefined) return { recipientId: bySes, answerId: null }
-  // A person's reply to somebody else may quote our mail: only what answers it is ours.
+  // A reply to a third party may quote our mail: it is ours only if it answers our mail.
   return kind === 'reply' ? null : quotedMail(config, incoming)
 }
 
@@ -93,7 +93,7 @@ const apply = async (deps: ReceiveDeps, about: About, classified: Classified): P
         await noteAnswerCameBack(deps, { recipientId, answerId, detail: wordsOf(classified.bounce) })
       return true
     case 'delivered':
-      // Of an answer it says nothing of the campaign's mail.
+      // The delivery of an answer says nothing about the campaign's mail.
       if (answerId !== null) return true
       await tell(deps, {
         recipientId,
@@ -104,7 +104,7 @@ const apply = async (deps: ReceiveDeps, about: About, classified: Classified): P
       })
       return true
     case 'complaint':
-      // A reader who took it back ("not spam") said nothing that moves anything.
+      // A withdrawn complaint ("not spam") changes nothing.
       if (classified.complaint.feedbackType !== 'not-spam')
         await tell(deps, {
           recipientId,

@@ -1,4 +1,4 @@
-/** Kinds of addresses, told from the address alone: in TypeScript for one, in SQL for queries over many. */
+/** Kinds of addresses, read from the address alone: in TypeScript for one, in SQL for queries over many. */
 import { sql, type RawBuilder } from 'kysely'
 import { addressKinds, type AddressKind } from '@tradewind/contract'
 import { disposableDomains, isDisposableAddress, isRoleAddress, roleLocalParts } from '@tradewind/lexicon'
@@ -11,7 +11,7 @@ const isOf: Readonly<Record<AddressKind, (address: string) => boolean>> = {
 export const kindsOf = (address: string): AddressKind[] =>
   address === '' ? [] : addressKinds.filter((kind) => isOf[kind](address))
 
-/** The same of the lower-case address in a column. */
+/** The same test on the lower-case address in a column. */
 export const isOfKindSql = (kind: AddressKind, address: RawBuilder<string>): RawBuilder<boolean> => {
   if (kind === 'role')
     return sql<boolean>`split_part(split_part(${address}, '@', 1), '+', 1) = any(${roleLocalParts}::text[])`

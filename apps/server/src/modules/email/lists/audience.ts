@@ -1,4 +1,4 @@
-/** Who a draft is for: the contacts of its lists and segments and its typed addresses, each address once. */
+/** The audience of a draft: the contacts of its lists and segments and its typed addresses, each address once. */
 import type { Db, Tx } from '@tradewind/platform'
 import type { Audience, ChosenMember } from '../../outreach/index.ts'
 import { kindsOf } from './address-kinds.ts'
@@ -8,7 +8,9 @@ import type { StoredAudience } from './stored-audience.ts'
 import { readSegmentMembers } from './segments.ts'
 import { findSupplied } from './supplied.ts'
 
-/** Contacts without an address are counted and left out (spec section 5). The first contact of an address names it. */
+/**
+ * Contacts without an address are counted and left out (spec section 5). The first contact with an address gives the name.
+ */
 export const readEmailAudience = async (
   db: Db | Tx,
   orgId: string,

@@ -1,4 +1,4 @@
-/** Companies as contacts of a list, with the address that we know of each: taken in bulk, so each counts as an item. */
+/** Companies as contacts of a list, with the known address of each: added in bulk, so each counts as an item. */
 import { sql } from 'kysely'
 import { emailAddress } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
@@ -7,17 +7,17 @@ import type { NewContact } from './lists.ts'
 
 type Person = { orgId: string; userId: string }
 
-/** What lists ask of the companies that we know; ids are theirs. */
+/** The company data that lists need; ids are those of companies. */
 export type CompanySource = {
   /**
-   * By id, whole, whether or not they are unlocked: nothing of it may be answered or stored before `takeCompanies` says
-   * so. Unknown ids are left out. Throws Failure tier_too_low where the membership shows no contacts.
+   * By id, complete, unlocked or not: do not answer or store any of it before `takeCompanies` allows it. Unknown ids are
+   * left out. Throws Failure tier_too_low if the membership shows no contacts.
    */
   readCompanies: (
     ids: readonly string[],
     person: Person,
   ) => Promise<ReadonlyMap<string, { name: string; country: string | null; email: string | null }>>
-  /** Unlocks them in their order, as far as the day's exported items reach. */
+  /** Unlocks them in the given order, as far as the day's exported items reach. */
   takeCompanies: (
     tx: Tx,
     person: Person,
@@ -25,7 +25,7 @@ export type CompanySource = {
   ) => Promise<bulkUnlocks.Reach & { unlocked: ReadonlySet<string> }>
 }
 
-/** As customs documents have it: what no mail server would take is no address. */
+/** Customs documents hold malformed addresses: an address that no mail server would accept counts as none. */
 const usableAddress = (email: string | null): string => emailAddress.safeParse(email).data ?? ''
 
 /** In the order of the ids. */
@@ -45,12 +45,12 @@ export const readCompanyContacts = async (
   })
 }
 
-/** `firstRefused`: the first company that the day has no item for; null: all are unlocked. */
+/** `firstRefused`: the first company for which the day has no item left; null: all are unlocked. */
 export type TakenContacts = bulkUnlocks.Reach & { firstRefused: string | null }
 
 /**
- * Unlocks the companies whose addresses come onto a list that is locked for adding. An address that is on the list
- * already is not taken again, and a second company with the same address neither.
+ * Unlocks the companies whose addresses go onto a list; the list is locked for adding. An address already on the list
+ * takes no item, nor does a second company with the same address.
  */
 export const takeContacts = async (
   tx: Tx,
@@ -71,7 +71,7 @@ export const takeContacts = async (
 }
 
 const findListed = async (tx: Tx, listId: string, addresses: readonly string[]): Promise<string[]> => {
-  // One parameter: there may be more addresses than the protocol numbers.
+  // One parameter, because there may be more addresses than the protocol allows parameters.
   const { rows } = await sql<{ address: string }>`
     select address
     from mailing_contact

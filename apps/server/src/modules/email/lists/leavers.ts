@@ -1,7 +1,7 @@
 /**
- * Who left mailing lists by himself. A mail speaks for the lists it is sent to, so leaving holds for these: none of their
- * mails reaches him, by a segment or a typed address either. And whoever left one and is on none that he stayed on has
- * asked for nothing any more.
+ * Contacts who left mailing lists themselves. Mails are sent to lists, and leaving applies to them: no mail to a left list
+ * reaches the contact, not even by a segment or a typed address. A contact who left one list and stays on no other gets no
+ * mail at all.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
@@ -13,7 +13,7 @@ export const stays = (row: 'c' | 'x'): RawBuilder<boolean> => sql<boolean>`not e
     where v.list_id = ${sql.ref(`${row}.list_id`)} and v.address = ${sql.ref(`${row}.address`)})`
 
 /**
- * Of these addresses those that a mail to these lists must not reach: they left one of them and stay on none of them, or
+ * The addresses among these that a mail to these lists must not reach: they left one of them and stay on none of them, or
  * left any list and stay on none at all. One probe an address.
  */
 export const findLeavers = async (

@@ -9,7 +9,7 @@ import { markSupplied } from './supplied.ts'
 type Page = { page: number; limit: number }
 const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
 
-/** A contact to be added. Without an address it is a company that the list cannot reach. */
+/** A contact to add. Without an address it is a company that the list cannot reach. */
 export type NewContact = {
   address: string
   name: string
@@ -49,7 +49,7 @@ type Row = Pick<MailingList, 'id' | 'name' | 'contactCount' | 'withoutAddress'> 
 
 const toList = ({ created_at, ...row }: Row): MailingList => ({ ...row, createdAt: created_at.toISOString() })
 
-/** Throws Failure not_found, and conflict for a name that the organisation has already. */
+/** Throws Failure not_found, and conflict for a name that the organisation already uses. */
 export const saveList = async (db: Db, orgId: string, list: { id?: string; name: string }): Promise<MailingList> =>
   db.transaction().execute(async (tx) => {
     const taken = await tx
@@ -80,7 +80,7 @@ export const saveList = async (db: Db, orgId: string, list: { id?: string; name:
 
 type Removal = { userId: string; at: Date }
 
-/** Launched campaigns keep their frozen audience, contacts their history. Throws Failure not_found. */
+/** Launched campaigns keep their frozen audience, and contacts keep their history. Throws Failure not_found. */
 export const deleteList = (db: Db, orgId: string, id: string, removal: Removal): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { name } = await lockList(tx, orgId, id)
@@ -148,14 +148,14 @@ export const listContacts = async (
 }
 
 /**
- * One at a time adds to a list: two that put the same addresses on it in another order would wait for each other. Before
- * the row of an addition or an import is locked, as a deletion locks the list first, too. False: the list is gone.
+ * Locks a list, so that one process adds to it at a time: two that insert the same addresses in different order would
+ * deadlock. Lock the list before the row of an addition or an import, as a deletion does. False: the list is gone.
  */
 export const lockForAdding = async (tx: Tx, listId: string): Promise<boolean> =>
   (await tx.selectFrom('mailing_list').select('id').where('id', '=', listId).forNoKeyUpdate().executeTakeFirst()) !==
   undefined
 
-/** The same for a list of the organisation, with its name. Throws Failure not_found. */
+/** Locks a list of the organisation in the same way, and answers its name. Throws Failure not_found. */
 export const lockOwnForAdding = async (tx: Tx, orgId: string, listId: string): Promise<{ name: string }> => {
   const list = await tx
     .selectFrom('mailing_list')
@@ -170,7 +170,7 @@ export const lockOwnForAdding = async (tx: Tx, orgId: string, listId: string): P
 
 type Added = { added: number; alreadyThere: number }
 
-/** Adds contacts; an address (or a company without one) that is there stays as it is. Throws Failure not_found. */
+/** Adds contacts; an existing address (or a company without one) stays unchanged. Throws Failure not_found. */
 export const addContacts = async (
   db: Db,
   orgId: string,
@@ -184,7 +184,7 @@ export const addContacts = async (
   })
 }
 
-/** To a list of the organisation that is locked for adding: whoever calls has seen to both. */
+/** Adds to a list of the organisation; the caller has checked its owner and locked it for adding. */
 export const insertContacts = async (
   tx: Tx,
   orgId: string,
@@ -228,7 +228,7 @@ export const removeContact = (
     if (deleted.numDeletedRows === 0n) throw fail('not_found')
   })
 
-/** For the history of those taken off: one of the list, or (`contactId` null) all. */
+/** Records in the history which contacts were removed: one of the list, or (`contactId` null) all. */
 const keepRemoved = async (
   tx: Tx,
   { orgId, listId, contactId, userId, at }: { orgId: string; listId: string; contactId: number | null } & Removal,

@@ -1,18 +1,18 @@
-/** Contacts of a private list into a mailing list. */
+/** Adds contacts of a private list to a mailing list. */
 import type { PrivateListFilter } from '@tradewind/contract'
 import { emailAddress } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
 import { readMailable, readPrivateList, type Mailable } from '../../lists/index.ts'
 import { addContacts, type NewContact } from './lists.ts'
 
-/** Contacts of one statement; each is nine parameters. */
+/** Contacts in one statement; each has nine parameters. */
 const batchSize = 2_000
 
 type AddedList = { listId: string; privateListId: string; filter: PrivateListFilter; userId: string }
 
 /**
- * Adds every row of a private list that meets the filter and has an address. Repeatable: an address that is there stays
- * as it is. Throws Failure `not_found` for either list.
+ * Adds every row of a private list that meets the filter and has an address. Repeatable: an existing address stays
+ * unchanged. Throws Failure `not_found` for either list.
  */
 export const addPrivateContacts = async (
   db: Db,
@@ -33,7 +33,7 @@ export const addPrivateContacts = async (
   }
 }
 
-/** What no mail server would take is no address. */
+/** An address that no mail server would accept counts as none. */
 const toContact = ({ email, contact, company, country }: Mailable): NewContact[] => {
   const { data: address } = emailAddress.safeParse(email)
   if (address === undefined) return []

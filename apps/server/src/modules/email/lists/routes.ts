@@ -17,7 +17,7 @@ import {
 import { addPrivateContacts } from './private-contacts.ts'
 
 export type ListPorts = CompanySource & {
-  /** How many companies a user keeps, and the ids of the newest. */
+  /** How many favourite companies a user has, and the ids of the newest. */
   listFavouriteCompanies: (
     orgId: string,
     userId: string,
@@ -30,7 +30,7 @@ export const mailingListRoutes = (
   ports: ListPorts,
 ): Handlers<(typeof contract)['mailingLists']> => {
   const { db, clock } = platform
-  /** All of them or none. Throws Failure not_found, tier_too_low, items_exhausted. */
+  /** Adds all of them or none. Throws Failure not_found, tier_too_low, items_exhausted. */
   const addCompanies = async (
     { orgId, userId }: Session,
     listId: string,
@@ -51,7 +51,7 @@ export const mailingListRoutes = (
       })
     const added = await add().catch(async (error: unknown) => {
       const isShort = error instanceof Failure && error.errorName === 'items_exhausted'
-      // Items that a process which died had reserved may be enough.
+      // Items reserved by a dead process may be enough.
       if (isShort && (await quotas.releaseAbandoned(platform, orgId, 'export'))) return add()
       throw error
     })

@@ -1,4 +1,4 @@
-/** Segments: saved rules over an organisation's contacts. Who meets them is found when it is asked, never stored. */
+/** Segments: saved rules over an organisation's contacts. Their members are computed at each request, never stored. */
 import { sql, type RawBuilder } from 'kysely'
 import { fail, SegmentRules, type Segment, type SegmentRule } from '@tradewind/contract'
 import { containing, type Db, type Tx } from '@tradewind/platform'
@@ -21,7 +21,7 @@ const onAnyList = (orgId: string, condition: RawBuilder<unknown>): RawBuilder<bo
     from mailing_contact x
     where x.org_id = ${orgId} and x.address = c.address and ${stays('x')} and ${condition})`
 
-/** The rule as a condition on the contact c, without its contrary. */
+/** The rule as a condition on the contact c, before negation. */
 const holds = ({ orgId, now }: Asked, rule: SegmentRule): RawBuilder<boolean> => {
   switch (rule.kind) {
     case 'country':
@@ -62,7 +62,9 @@ export type SegmentMember = {
   fields: Record<string, string>
 }
 
-/** Every contact that meets the rules, by the lists that he did not leave, each address once, as the first list that has it names it. */
+/**
+ * Every contact that meets the rules, by lists that the contact did not leave; each address once, named by its first list.
+ */
 const memberRows = (asked: Asked, rules: SegmentRules | null, keyword = '') => {
   const pattern = containing(keyword)
   return sql<SegmentMember>`
@@ -101,7 +103,7 @@ export const listSegmentContacts = async (
   }
 }
 
-/** Whom segments of the organisation name now; one that is gone names nobody. */
+/** The current members of the organisation's segments; a deleted segment has none. */
 export const readSegmentMembers = async (
   db: Db | Tx,
   asked: Asked,
@@ -146,7 +148,7 @@ export const listSegments = async (db: Db, orgId: string, { page, limit }: Page)
 
 type NewSegment = { id?: string | undefined; name: string; rules: SegmentRules; userId: string; at: Date }
 
-/** Throws Failure not_found, and conflict for a name that the organisation has already. */
+/** Throws Failure not_found, and conflict for a name that the organisation already uses. */
 export const saveSegment = async (db: Db, orgId: string, segment: NewSegment): Promise<Segment> => {
   const { id, name, userId, at } = segment
   const values = { name, rules: JSON.stringify(segment.rules), updated_at: at }
@@ -170,7 +172,7 @@ export const saveSegment = async (db: Db, orgId: string, segment: NewSegment): P
   return toSegment(row)
 }
 
-/** Drafts that name it then reach nobody by it. Throws Failure not_found. */
+/** Drafts that use it then reach no contact by it. Throws Failure not_found. */
 export const deleteSegment = async (db: Db, orgId: string, id: string): Promise<void> => {
   const deleted = await db
     .deleteFrom('mailing_segment')

@@ -1,4 +1,4 @@
-/** Whom a campaign is sent to, as it is kept with it: parsed where it is read back, so that an old draft stays readable. */
+/** The audience of a campaign as stored: parsed when it is read, so that an old draft stays readable. */
 import { addressKinds } from '@tradewind/contract'
 import { z } from 'zod'
 

@@ -1,14 +1,14 @@
 /**
- * Which addresses we supplied, so that their hard bounces are given back (product.md section 4): those that came onto a
- * list of the organisation from companies of ours, also where the user has them in a file of his own, or took them off
- * again. In doubt he does not pay.
+ * Which addresses we supplied, so that their hard bounces are refunded (product.md section 4): those that came onto a list
+ * of the organisation from our companies, even if the user also has them in an own file or removed them again. In doubt
+ * the user does not pay.
  */
 import { sql } from 'kysely'
 import type { ContactSource } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import type { NewContact } from './lists.ts'
 
-/** The others are typed or come from files of the user. */
+/** All other sources are typed or files of the user. */
 const ourSources: readonly ContactSource[] = ['favourite', 'company', 'search']
 
 export const findSupplied = async (
@@ -30,7 +30,7 @@ export const findSupplied = async (
   return new Set(rows.map(({ address }) => address))
 }
 
-/** Of those who were on the list already, as the user brought them. */
+/** Marks addresses as supplied, also those that were on the list already because the user brought them. */
 export const markSupplied = async (tx: Tx, listId: string, contacts: readonly NewContact[]): Promise<void> => {
   const supplied = contacts.flatMap(({ address, source }) =>
     address !== '' && ourSources.includes(source) ? [address] : [],

@@ -1,6 +1,6 @@
 /**
- * The ways out through organisations' own SMTP accounts: a pool each, opened when a mail needs it. A sender's first account
- * takes his mails, the next ones while it is at fault (mail-routes/ways.ts).
+ * The relays of organisations' own SMTP accounts: one pool each, opened when a mail needs it. A sender's mails take the
+ * first account, and the next ones while it is at fault (mail-routes/ways.ts).
  */
 import { ownWords } from '@tradewind/contract'
 import { createOutbound, type Clock, type Db, type Log, type Tx } from '@tradewind/platform'
@@ -15,12 +15,12 @@ import type { ServerConfig } from '../servers/kept.ts'
 import { findAccountServer, hasAccount, routeNameOf } from '../smtp/smtp-accounts.ts'
 import { openSmtpRoute, type SmtpRoute } from '../smtp/smtp.ts'
 
-/** Providers of mailboxes allow few connections of one account. */
+/** Mailbox providers allow few connections for one account. */
 export const accountParallel = 3
-/** Changed settings act within this. */
+/** Changed settings take effect within this time. */
 const knownForMs = 10_000
 
-/** `name`: as proofs call it. Changed settings begin with another breaker. */
+/** `name`: the name in proofs. Changed settings start with a new breaker. */
 type Open = {
   id: string
   name: string
@@ -31,7 +31,7 @@ type Open = {
   untilMs: number
 }
 type Deps = { db: Db; config: ServerConfig; clock: Clock; log: Log }
-/** Whose, and which of his accounts in their order. */
+/** The organisation, and its accounts in order. */
 type By = { orgId: string; accountIds: readonly string[] }
 
 export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
@@ -58,7 +58,7 @@ export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
     const known = open.get(id)
     const last = (await known?.catch(() => null)) ?? null
     if (last !== null && last.untilMs > performance.now()) return last
-    // Somebody else may have asked meanwhile.
+    // Another call may have loaded it meanwhile.
     const under = open.get(id)
     if (under !== undefined && under !== known) return under
     const next = reopen(orgId, id, last)
@@ -70,7 +70,7 @@ export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
     remember({ name: routeNameOf(id), ...breaker.state(), error })
 
   return {
-    /** Calls `handOver` with the account's name; waits for none once `takenBack`. Never throws. */
+    /** Calls `handOver` with the account's name; stops waiting once `takenBack` is aborted. Never throws. */
     send: async (
       { orgId, accountIds }: By,
       mail: OutgoingMail,
@@ -98,7 +98,7 @@ export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
       }
       return sendOverWays({ clock, report: tell, takenBack }, [...accountOf.keys()], mail, handOver)
     },
-    /** While all of them are closed nobody is taken up. `stopped`: none of them is there any more. */
+    /** While all of them are closed, no recipient is claimed. `stopped`: all of them were deleted. */
     readLimits: async (tx: Tx, { orgId, accountIds }: By, now: Date): Promise<Limit[] | 'stopped'> => {
       if (!(await hasAccount(tx, orgId, accountIds))) return 'stopped'
       for (const { name, ...state } of await readClosedRoutes(tx, now))

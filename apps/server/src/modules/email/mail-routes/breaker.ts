@@ -1,28 +1,28 @@
 /**
- * Whether a way out is taken: closed after faults of its own, for a time that grows while they last; then one message
- * tries whether it works again, and only its success opens it. Pure but for the memory it keeps.
+ * Whether a relay is used: closed after its own faults, for a time that grows while they last. Then one message probes it,
+ * and only its success opens the relay. Pure but for the state it holds.
  */
 import type { RouteFault } from './mail-route.ts'
 
-/** As many in a row close it; a refused sign-in and a used-up quota close it at once. */
+/** This many in a row close it; a refused sign-in and a used-up quota close it at once. */
 const faultsAtMost = 3
 const firstClosingMs = 15_000
 const longestClosingMs = 15 * 60_000
 
-/** What other processes and the next start know of it. */
+/** The state that other processes and the next start need. */
 export type BreakerState = { closings: number; closedUntil: Date | null }
 
 export type Breaker = {
   state(): BreakerState
-  /** `probe`: nobody else may before this one is answered. */
+  /** `probe`: all other messages must wait until this one is answered. */
   standing(now: Date): 'open' | 'probe' | 'probing' | 'closed'
   beginProbe(): void
   /** Answers whether the state changed. */
   succeeded(): boolean
   failed(fault: RouteFault, now: Date): boolean
-  /** The message that tries was not sent after all: another may try. */
+  /** The probe was not sent after all: another message may probe. */
   abandoned(): void
-  /** Resolves when the message that tries is answered. */
+  /** Resolves when the probe is answered. */
   probed(): Promise<void>
   /** Takes over what another process found. */
   adopt(state: BreakerState): void
@@ -60,8 +60,8 @@ export const createBreaker = (): Breaker => {
       return !wasOpen
     },
     failed: (fault, now) => {
-      // What began before it was closed says nothing new; but where another process closed it during a probe, nobody may
-      // wait for that any more.
+      // A message begun before the closing says nothing new; but if another process closed it during a probe, callers must
+      // stop waiting for that probe.
       if (standing(now) === 'closed') {
         endProbe()
         return false

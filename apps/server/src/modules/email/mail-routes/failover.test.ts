@@ -1,4 +1,4 @@
-/** Which way a message takes, and which it never takes: real servers that behave badly. */
+/** Which relay a message takes, and which it never takes: real servers that behave badly. */
 import { createHash } from 'node:crypto'
 import { fixedClock, parseMailRoutes } from '@tradewind/platform'
 import { startSmtpPeer, type SmtpAct, type SmtpPeer } from '@tradewind/testkit'
@@ -53,7 +53,7 @@ test('a way that is gone is left for the next one, closed after three faults, an
   const before = first.connections
   expect(await send()).toMatchObject({ ways: ['second accepted'] })
   clock.advance(15_000)
-  // Still gone: closed for twice as long.
+  // Still down: closed for twice as long.
   expect(await send()).toMatchObject({ ways: ['first deferred', 'second accepted'] })
   expect(changes.at(-1)).toMatchObject({ closings: 2, closedUntil: new Date('2026-03-01T00:00:45Z') })
   expect(first.connections).toBe(before + 1)
@@ -61,7 +61,7 @@ test('a way that is gone is left for the next one, closed after three faults, an
   first.act = () => undefined
   expect(await send()).toMatchObject({ kind: 'accepted', ways: ['first accepted'] })
   expect(changes.at(-1)).toMatchObject({ name: 'first', closings: 0, closedUntil: null, error: null })
-  // Nothing was handed to a way that then did not take it.
+  // No message was handed to a relay that did not accept it.
   expect(handed).toEqual(['second', 'second', 'second', 'second', 'second', 'first'])
 })
 
@@ -80,7 +80,7 @@ test('closed in the middle of a large message: its end was far, so it goes the o
   const [first, second] = [await startPeer(), await startPeer()]
   first.act = (moment) => (moment === 'BODY' ? 'close' : undefined)
   const { send, handed } = open([at(first, 'name=first'), at(second, 'name=second&priority=2')])
-  // More than both ends of a connection keep for each other.
+  // More than the buffers at both ends of a connection hold.
   const large = `${'Porcelain tiles of every size. '.repeat(2)}\r\n`.repeat(100_000)
   expect(await send(large)).toMatchObject({ kind: 'accepted', ways: ['first deferred', 'second accepted'] })
   expect(handed).toEqual(['second'])
@@ -105,7 +105,7 @@ test('a refused sign-in and a used-up quota close at once; a refused recipient, 
   expect(changes).toHaveLength(1)
   second.act = (moment) =>
     moment === 'MAIL' ? '454 4.7.0 Throttling failure: Daily message quota exceeded.' : undefined
-  // No way is left: it waits for the first to open, without being anybody's failure.
+  // No relay is left: the message waits for the first to open and counts as no failure.
   expect(await send()).toMatchObject({ kind: 'deferred', byRoute: true, retryAt: new Date('2026-03-01T00:00:15Z') })
   expect(await send()).toMatchObject({ kind: 'deferred', detail: 'no way out is open', ways: [] })
 })
@@ -130,7 +130,7 @@ test('a way that stalls keeps what it has and gets no more while another answers
   clock.advance(10_000)
   for (let index = 0; index < 3; index += 1) expect(await send()).toMatchObject({ ways: ['second accepted'] })
   expect(first.connections).toBe(2)
-  // Its messages end: they go the other way too, each once.
+  // Its messages end: they take the other relay too, each once.
   await first.close()
   for (const answer of stalled) expect(await answer).toMatchObject({ ways: ['first deferred', 'second accepted'] })
   expect([...second.taken.values()]).toEqual([1, 1, 1, 1, 1])

@@ -1,4 +1,4 @@
-/** The installation's ways out as one (ways.ts), with what other processes found of them. */
+/** The installation's relays as one (ways.ts), with the findings of other processes about them. */
 import type { Clock } from '@tradewind/platform'
 import type { SendAnswer } from '../../outreach/index.ts'
 import { createBreaker, type BreakerState } from './breaker.ts'
@@ -12,7 +12,7 @@ export type ClosedRoute = BreakerState & { name: string }
 export type FailoverDeps = {
   clock: Clock
   routes: readonly MailRoute[]
-  /** Told when a way closes or opens, so that others know. */
+  /** Called when a relay closes or opens, so that other processes learn it. */
   onChange: (change: ClosedRoute & { error: string | null }) => void
 }
 
@@ -22,10 +22,10 @@ export const createFailover = ({ clock, routes, onChange }: FailoverDeps) => {
   })) // prettier-ignore
   const report = ({ name, breaker }: Way, error: string | null) => onChange({ name, ...breaker.state(), error })
   return {
-    /** Calls `handOver` with the way's name; waits for none once `takenBack`. Never throws. */
+    /** Calls `handOver` with the relay's name; stops waiting once `takenBack` is aborted. Never throws. */
     send: (mail: OutgoingMail, handOver: HandOver, takenBack?: AbortSignal): Promise<SendAnswer> =>
       sendOverWays({ clock, report, takenBack }, ways, mail, handOver),
-    /** When the first way opens again; null while one is open or may be tried. */
+    /** When the first relay opens again; null while one is open or may be probed. */
     closedUntil: (): Date | null =>
       firstOpening(
         ways.map(({ breaker }) => breaker),

@@ -1,4 +1,4 @@
-/** Handlers of the ways out and of the proof of sending. */
+/** Handlers of the relays and of the proof of sending. */
 import { fail, type Contract, type MailRouteView, type RecipientProof } from '@tradewind/contract'
 import type { Config, Handlers, Platform } from '@tradewind/platform'
 import { proofs } from '../../outreach/index.ts'
@@ -92,7 +92,7 @@ const viewOf = (config: Pick<Config, 'mailRoutes'>, route: MailRoute, known: Kno
   }
 }
 
-/** For people: a block for each try, as a postmaster reads it. */
+/** For human readers: one block for each try, as in a postmaster's log. */
 const textOf = ({ address, messageId, isSupplied, tries }: RecipientProof): string =>
   [
     `Recipient: ${address}`,

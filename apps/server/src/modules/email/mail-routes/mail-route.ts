@@ -1,11 +1,11 @@
-/** What email needs of a way out: an SMTP relay, a provider's HTTP interface, the built-in catcher. */
+/** The interface of a relay: an SMTP server, a provider's HTTP interface, or the built-in catcher. */
 import type { ServerTest } from '@tradewind/contract'
 import type { SendAnswer } from '../../outreach/index.ts'
 import type { SmtpEnvelope } from '../smtp/smtp-pool.ts'
 
 export type OutgoingMail = {
   envelope: SmtpEnvelope
-  /** CRLF line ends, ASCII only; signed where the sender's domain is ours to sign. */
+  /** CRLF line ends, ASCII only; signed if we have the key of the sender's domain. */
   message: string
   /** Without brackets; known before any provider is called. */
   messageId: string
@@ -14,25 +14,25 @@ export type OutgoingMail = {
 }
 
 /**
- * Why the way itself failed, whoever the recipient is.
+ * Why the relay itself failed, independent of the recipient.
  * - `unreachable`: no connection, or it broke before the message was handed over.
- * - `sign_in`: our account is not let in any more.
+ * - `sign_in`: our account is no longer let in.
  * - `quota`: no more messages for now.
- * - `busy`: it asks to come back later.
- * - `silent`: it was handed a message and did not answer.
+ * - `busy`: it asks us to come back later.
+ * - `silent`: it received a message and did not answer.
  */
 export type RouteFault = {
   kind: 'unreachable' | 'sign_in' | 'quota' | 'busy' | 'silent'
-  /** What the provider asks for, in milliseconds. */
+  /** The delay that the provider asks for, in milliseconds. */
   retryAfterMs?: number
 }
 
 export type RouteAnswer = SendAnswer & {
   fault?: RouteFault
-  /** Who answered: name, address and port; as far as it was known. */
+  /** The server that answered: name, address and port, as far as known. */
   server: string
   tls: string
-  /** The provider's own name of the message. */
+  /** The provider's own id of the message. */
   providerId?: string
 }
 
@@ -42,7 +42,7 @@ export type MailRoute = {
   readonly priority: number
   readonly weight: number
   readonly parallel: number
-  /** As people know it, without secrets. */
+  /** For display, without secrets. */
   readonly target: string
   /** Calls `handOver` before the provider could take the message. Never throws. */
   send(mail: OutgoingMail, handOver: () => void): Promise<RouteAnswer>

@@ -1,6 +1,6 @@
 /**
- * How many messages a way out has under way, and whether it answers any: one that stalls keeps what it has until that
- * times out, and gets no more while another way is there.
+ * How many messages a relay has under way, and whether it answers any. A stalled relay keeps its messages until they time
+ * out, and gets no more while another relay is available.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -8,13 +8,13 @@ export type Occupancy = {
   begin(now: Date): void
   end(now: Date): void
   hasRoom(): boolean
-  /** Messages are under way, and none was answered lately. */
+  /** Messages are under way, and none was answered recently. */
   isStalled(now: Date): boolean
-  /** Resolves when a message ended. */
+  /** Resolves when a message has ended. */
   ended(): Promise<void>
 }
 
-/** A large message over a slow line takes some seconds. */
+/** A large message over a slow connection takes some seconds. */
 const stalledAfterMs = 10_000
 const lookAgainMs = 1_000
 
@@ -40,7 +40,7 @@ export const createOccupancy = (size: number): Occupancy => {
   }
 }
 
-/** Until one of them has ended a message, or may have been found to stall, or the one that waits is taken back. */
+/** Waits until a relay has ended a message, may be found stalled, or the waiting message is taken back. */
 export const whileFull = async (ways: readonly Occupancy[], takenBack: AbortSignal | undefined): Promise<void> => {
   const waited = new AbortController()
   const signal = takenBack === undefined ? waited.signal : AbortSignal.any([waited.signal, takenBack])

@@ -1,4 +1,4 @@
-/** The configured ways out; without any, the built-in catcher. */
+/** The configured relays; without any, the built-in catcher. */
 import type { Config, MailRouteConfig } from '@tradewind/platform'
 import type { MailRoute } from './mail-route.ts'
 import { createMailgunRoute } from './mailgun.ts'

@@ -1,4 +1,4 @@
-/** A message of ours, taken by a real Postfix: started here with a configuration of its own, where it is installed. */
+/** Our message, accepted by a real Postfix: started here with its own configuration, where it is installed. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -33,7 +33,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** An instance in a folder: smtpd on one port of loopback, everything to a Maildir, nothing leaves. */
+/** An instance in a folder: smtpd on one port of loopback delivers all mail to a Maildir; no mail leaves. */
 const configure = (folder: string, port: number): string => {
   const etc = join(folder, 'etc')
   const box = join(folder, 'box')

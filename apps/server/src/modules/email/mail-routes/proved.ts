@@ -1,4 +1,4 @@
-/** One try over one way out, and what it leaves behind. */
+/** One try over one relay, and its proof. */
 import { createHash } from 'node:crypto'
 import type { Clock } from '@tradewind/platform'
 import type { Proof, SendAnswer } from '../../outreach/index.ts'
@@ -7,8 +7,8 @@ import type { OutgoingMail, RouteAnswer, RouteFault } from './mail-route.ts'
 export type HandOver = (route: string) => void
 
 /**
- * `send` is given the call for the moment of handing over. Where that throws (`mayNot`), nothing left, whatever the way
- * made of it, and the way is not to blame. A way that throws by itself before that moment has sent nothing either.
+ * `send` receives the call for the moment of handing over. If that call throws (`mayNot`), no message left, whatever the
+ * relay reports, and the relay is not at fault. A relay that throws by itself before that moment has sent nothing either.
  */
 export const sendProved = async (
   { clock, name, mail, handOver }: { clock: Clock; name: string; mail: OutgoingMail; handOver: HandOver },
@@ -49,7 +49,7 @@ export const sendProved = async (
   return { answer, proof, mayNot }
 }
 
-/** What the engine is told; the rest is in the proof. */
+/** The engine's part of the answer; the rest is in the proof. */
 export const toSendAnswer = (
   { fault: _fault, server: _server, tls: _tls, providerId: _providerId, ...answer }: RouteAnswer,
   proofs: readonly Proof[],

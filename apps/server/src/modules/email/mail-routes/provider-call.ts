@@ -1,10 +1,10 @@
-/** One request to a provider of mail over HTTP, and an exact word on whether it can have arrived. */
+/** One request to a mail provider over HTTP, and exactly whether it can have arrived. */
 import type { RouteAnswer, RouteFault } from './mail-route.ts'
 
 export type ProviderReply = { status: number; headers: Headers; body: string }
 export type ProviderSilence = { status: null; wasSent: boolean; detail: string }
 
-/** Failures before a connection stood, so that nothing was said yet: names, routes, certificates. */
+/** Failures before a connection stood, so that nothing was sent: names, routes, certificates. */
 const unsentCodes =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|UNABLE_TO_.*|SELF_SIGNED_.*|DEPTH_ZERO_.*)$/
 
@@ -20,7 +20,7 @@ export const detailOf = (error: unknown): string => {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }
 
-/** Never repeated by itself, never redirected. */
+/** Never retried by itself, never redirected. */
 export const callProvider = async (
   url: string,
   request: RequestInit,
@@ -34,7 +34,7 @@ export const callProvider = async (
   }
 }
 
-/** Whatever it asks for: a way that would rest for years is looked at again tomorrow. */
+/** A longer request is cut: a relay told to wait for years is tried again tomorrow. */
 const longestRetryAfterMs = 86_400_000
 
 const retryAfterOf = (headers: Headers): { retryAfterMs?: number } => {
@@ -43,8 +43,8 @@ const retryAfterOf = (headers: Headers): { retryAfterMs?: number } => {
 }
 
 /**
- * Statuses that mean the same at all of them. A 5xx but 503 may come from in front of a server that took the message
- * (Mailgun's users have seen just that), so nobody knows; null: the provider's own words decide.
+ * Statuses with the same meaning at all providers. A 5xx other than 503 may come from a proxy in front of a server that
+ * took the message (Mailgun's users have seen this), so the outcome is unknown; null: the provider's own words decide.
  */
 export const faultOfStatus = (status: number, headers: Headers): RouteFault | null => {
   if (status === 401 || status === 403) return { kind: 'sign_in' }
@@ -61,7 +61,7 @@ export const whereOf = (endpoint: string): Where => {
   return { server: host, tls: protocol === 'https:' ? 'https' : '' }
 }
 
-/** `silent` leaves it unknown; any other fault of the way means that the message did not leave. */
+/** `silent` leaves it unknown; any other fault of the relay means that the message did not leave. */
 export const answerOfFault = (where: Where, fault: RouteFault, detail: string): RouteAnswer =>
   fault.kind === 'silent'
     ? { kind: 'unknown', fault, detail, ...where }
@@ -70,7 +70,7 @@ export const answerOfFault = (where: Where, fault: RouteFault, detail: string): 
 export const answerOfSilence = (where: Where, { wasSent, detail }: ProviderSilence): RouteAnswer =>
   answerOfFault(where, { kind: wasSent ? 'silent' : 'unreachable' }, detail)
 
-/** As a test of an account is told: connected, and signed in. */
+/** The steps of an account test: connected, and signed in. */
 export const testOfReply = (reply: ProviderReply | ProviderSilence) => {
   const connect = (fault: 'unreachable' | null, detail: string) => ({ step: 'connect' as const, fault, detail })
   if (reply.status === null) return { isUsable: false, steps: [connect('unreachable', reply.detail)] }

@@ -1,4 +1,4 @@
-/** Amazon SES, SendGrid and Mailgun: what each is sent, what its answers mean, and what its webhooks may say. */
+/** Amazon SES, SendGrid and Mailgun: the requests to each, the meaning of its answers, and its webhooks. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fixedClock, parseMailRoutes } from '@tradewind/platform'
@@ -165,7 +165,7 @@ const meanings = [
   ['mailgun', { status: 500 }, { kind: 'unknown', fault: { kind: 'silent' } }],
   ['mailgun', { status: 503 }, { kind: 'deferred', fault: { kind: 'busy' } }],
   ...(['ses', 'sendgrid', 'mailgun'] as const).flatMap((kind) => [
-    // Asked and not answered: nobody knows.
+    // Requested and not answered: the outcome is unknown.
     [kind, 'close', { kind: 'unknown', fault: { kind: 'silent' } }] as const,
     [kind, 'silent', { kind: 'unknown', fault: { kind: 'silent' } }] as const,
   ]),
@@ -245,7 +245,7 @@ test(
     const toSes = await simpleParser(Buffer.from(JSON.parse(String(ses.taken.at(-1)?.body)).Content.Raw.Data, 'base64'))
     expect(toSes.headers.get('x-campaign-id')).toBe(campaignId)
 
-    // SES: tags name one message, the other is found by the id it gave; the third is hard bounced.
+    // SES: tags name one message, the other is found by the id that SES gave; the third is hard bounced.
     const sesEvent = (eventType: string, row: Row, extra: object, tagged = true) =>
     JSON.stringify({
       eventType, ...extra,
@@ -273,7 +273,7 @@ test(
     expect(sns.confirmed).toHaveLength(1)
     const forgeries = [
       delivered.replace('250 ok', '250 no'),
-      // Signed by SNS indeed, for anybody's topic.
+      // A genuine signature of SNS, but for another customer's topic.
       sns.sign({ Type: 'Notification', Message: '{}', TopicArn: `${topic}-other` }),
       sns.sign({
         Type: 'Notification',
@@ -286,9 +286,9 @@ test(
     for (const forgery of forgeries) expect(await post('ses', forgery)).toBe(403)
     expect(await post('ses', 'nonsense')).toBe(400)
 
-    // SendGrid: many events at once, one of them of a message of somebody else.
+    // SendGrid: many events at once, one of them about a foreign message.
     const sendgridEvents = (events: object[]) => JSON.stringify(events.map((event) => ({ sg_event_id: randomUUID(), timestamp: now.getTime() / 1_000, ...event }))) // prettier-ignore
-    // And a bounce of an answer to one who replied, which says nothing of the campaign's mail to him.
+    // Also a bounce of our answer to a reply, which says nothing about the campaign's mail.
     const answer = {
       org_id: owner.orgId, recipient_id: of('sendgrid0').id, campaign_id: campaignId, kind: 'answer', message_key: 'k',
       from_address: 'sales@exporter.example', back_on: null, storage_key: null, at: now, read_at: now, user_id: null,
@@ -314,7 +314,7 @@ test(
     const cameBack = db.selectFrom('email_reply').select(['answer_state', 'detail']).where('id', '=', answerId)
     expect(await cameBack.executeTakeFirst()).toEqual({ answer_state: 'bounced', detail: '5.1.1 550 nobody' })
 
-    // Mailgun: a token is good once, even for another event.
+    // Mailgun: a token is valid once, even for another event.
     const mailgunEvent = (row: Row, event: object) => ({ id: randomUUID(), timestamp: now.getTime() / 1_000, 'user-variables': { message: row.messageId }, ...event }) // prettier-ignore
     const put = (row: Row, event: object, at = clock.now(), token?: string) => post('mailgun', signMailgunEvent(signingKey, mailgunEvent(row, event), at, token)) // prettier-ignore
     expect(await put(of('mailgun0'), { event: 'delivered' }, now, 'token-1')).toBe(200)
@@ -349,7 +349,7 @@ test(
     sendgrid0: 'clicked', sendgrid1: 'bounced', sendgrid2: 'bounced',
     mailgun0: 'delivered', mailgun1: 'unsubscribed', mailgun2: 'bounced',
   }) // prettier-ignore
-    // Hard bounces are given back, all others paid; and each wrong, complaining or leaving address is left out from now on.
+    // Hard bounces are refunded, all others are paid; each bad, complaining or unsubscribed address is left out from now on.
     const after = [...(await rowsOf(campaignId))]
       .filter(([, { settlement }]) => settlement === 'refunded')
       .map(([name]) => name)

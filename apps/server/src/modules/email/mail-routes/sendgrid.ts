@@ -1,5 +1,5 @@
 /**
- * SendGrid, API version 3. It takes no raw message but its parts, and signs by itself: our message is taken apart again.
+ * SendGrid, API version 3. It accepts no raw message, only its parts, and signs by itself: our message is parsed again.
  * https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send
  */
 import { simpleParser, type AddressObject } from 'mailparser'
@@ -8,7 +8,7 @@ import type { SendgridRouteConfig } from '@tradewind/platform'
 import type { MailRoute, OutgoingMail, RouteAnswer } from './mail-route.ts'
 import { answerOfFault, answerOfSilence, callProvider, faultOfStatus, testOfReply, whereOf } from './provider-call.ts'
 
-/** Headers that it sets by itself and refuses from us, or that describe the parts. */
+/** Headers that SendGrid sets itself and refuses from us, or that describe the parts. */
 const ownHeaders =
   /^(?:x-sg-id|x-sg-eid|received|dkim-signature|content-.*|mime-version|to|from|subject|reply-to|cc|bcc|date)$/
 
@@ -40,7 +40,7 @@ const toRequest = async ({ envelope, message, messageId, campaignId }: OutgoingM
     from: addressOf(mail.from),
     ...(mail.replyTo !== undefined && { reply_to: addressOf(mail.replyTo) }),
     subject: mail.subject ?? '',
-    // In this order, as it demands.
+    // SendGrid demands this order.
     content: [
       ...(mail.text === undefined ? [] : [{ type: 'text/plain', value: mail.text }]),
       ...(html === undefined ? [] : [{ type: 'text/html', value: html }]),
@@ -48,7 +48,7 @@ const toRequest = async ({ envelope, message, messageId, campaignId }: OutgoingM
     ...(attachments.length > 0 && { attachments }),
     headers: Object.fromEntries(headers),
     custom_args: { message: messageId, ...(campaignId !== null && { campaign: campaignId }) },
-    // The mail has our own links and our own way to unsubscribe.
+    // The mail has our own links and our own unsubscribe link.
     tracking_settings: {
       click_tracking: { enable: false },
       open_tracking: { enable: false },
@@ -98,7 +98,7 @@ export const createSendgridRoute = (config: SendgridRouteConfig): MailRoute => {
       const errors = errorsOf(reply.body)
       if (errors.some(({ message }) => /maximum credits exceeded/i.test(message)))
         return answerOfFault(where, { kind: 'quota' }, detail)
-      // A sender that this account has not verified: the message's fault, not the account's.
+      // This account has not verified the sender: a fault of the message, not of the account.
       if (reply.status === 403 && errors.some(({ field }) => field === 'from')) return refused(false, detail)
       const fault = faultOfStatus(reply.status, reply.headers)
       if (fault !== null) return answerOfFault(where, fault, detail)

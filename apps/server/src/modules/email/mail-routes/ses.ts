@@ -1,6 +1,6 @@
 /**
- * Amazon SES, API version 2: the raw message, so that our signature stays. Tags name campaign and message in its events;
- * its own Message-ID replaces ours on the way, so replies are found by the reply address, and by the id that it answers.
+ * Amazon SES, API version 2: sends the raw message, so that our signature stays. Tags name campaign and message in its
+ * events. Its own Message-ID replaces ours, so replies are found by the reply address and by the id in its answer.
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */
 import type { SESv2Client } from '@aws-sdk/client-sesv2'
@@ -8,7 +8,7 @@ import type { SesRouteConfig } from '@tradewind/platform'
 import type { MailRoute, OutgoingMail, RouteAnswer, RouteFault } from './mail-route.ts'
 import { answerOfFault, detailOf, isUnsent, testOfReply, whereOf } from './provider-call.ts'
 
-/** The errors that are about the account, by name; others of 4xx are about the message. */
+/** The errors about the account, by name; other 4xx errors are about the message. */
 const faultOfName: Readonly<Record<string, RouteFault['kind']>> = {
   AccountSuspendedException: 'sign_in',
   SendingPausedException: 'sign_in',
@@ -43,13 +43,13 @@ export const createSesRoute = (config: SesRouteConfig): MailRoute => {
   const where = whereOf(endpoint)
   let client: SESv2Client | null = null
   const open = async () => {
-    // The SDK takes a quarter of a second to load: only those who use it wait for it.
+    // The SDK takes a quarter of a second to load: only installations with SES wait for it.
     const sdk = await import('@aws-sdk/client-sesv2')
     client ??= new sdk.SESv2Client({
       region,
       endpoint,
       credentials: { accessKeyId, secretAccessKey },
-      // Its repetition could send twice.
+      // A retry by the SDK could send twice.
       maxAttempts: 1,
       requestHandler: { connectionTimeout: timeoutMs, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
     })

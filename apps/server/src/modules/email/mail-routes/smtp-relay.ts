@@ -1,4 +1,4 @@
-/** SMTP as a way out: a configured relay, or the catcher that the product brings along. */
+/** An SMTP server as a relay: a configured one, or the built-in catcher. */
 import { createOutbound, type SmtpRouteConfig } from '@tradewind/platform'
 import { openSmtpRoute, type SmtpRoute } from '../smtp/smtp.ts'
 import type { SmtpServer } from '../smtp/smtp-pool.ts'
@@ -17,16 +17,16 @@ export const createSmtpRelay = (config: SmtpRouteConfig): MailRoute => {
     parallel,
     target: `${host}:${port}`,
     send: ({ envelope, message }, handOver) => route.send(envelope, message, handOver),
-    // The operator named it: it may well be on a private network.
+    // The operator configured it, so it may be on a private network.
     test: () => testSmtp(createOutbound([host]), server),
     close: async () => route.close(),
   }
 }
 
-/** Reads where the catcher listens; null while it is not running. */
+/** Reads the catcher's address; null while it does not run. */
 type ReadAddress = () => Promise<{ host: string; port: number } | null>
 
-/** It keeps the mailboxes itself. It may come back on another port: its address is read anew after a failure. */
+/** The catcher keeps the mailboxes itself. It may return on another port: its address is read again after a failure. */
 export const createCatcherRoute = (readAddress: ReadAddress, parallel: number): MailRoute => {
   let open: Promise<SmtpRoute> | null = null
   const find = async (): Promise<SmtpServer> => {
@@ -65,7 +65,7 @@ export const createCatcherRoute = (readAddress: ReadAddress, parallel: number): 
     close: async () => {
       const closing = open
       open = null
-      // One that never opened has nothing to close.
+      // A route that never opened has nothing to close.
       const route = await closing?.catch(() => null)
       route?.close()
     },

@@ -1,10 +1,13 @@
-/** What is known of the ways out beyond one process: closed ones, their last error, their webhooks' events. */
+/** The state of the relays shared by all processes: closed ones, their last error, their webhooks' events. */
 import { sql } from 'kysely'
 import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 import type { ClosedRoute } from './failover.ts'
 import '../tables.ts'
 
-/** Tells the others. A way that nobody hears of is found closed by each for himself, so nothing waits for this. */
+/**
+ * Tells other processes that a relay closed or opened. Without this, each finds a closed relay by itself, so no caller
+ * waits for it.
+ */
 export const rememberRoute =
   ({ db, clock, log }: { db: Db; clock: Clock; log: Log }) =>
   ({ name, closings, closedUntil, error }: ClosedRoute & { error: string | null }): void => {
@@ -25,7 +28,7 @@ export const readClosedRoutes = async (tx: Tx, now: Date): Promise<ClosedRoute[]
   return rows
 }
 
-/** Nothing is known of it: as one that was never taken. */
+/** Resets the state of a relay, as if it was never used. */
 export const forgetRoute = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('email_route').where('name', '=', name).execute()
 }
@@ -40,7 +43,7 @@ export type RouteState = {
   lastEventAt: Date | null
 }
 
-/** What is shown of it; absent: it was never closed. */
+/** The shown state of a relay; absent: it was never closed. */
 export const standingOf = (state: Pick<RouteState, 'closedUntil' | 'lastError'> | undefined, now: Date) => {
   const until = state?.closedUntil ?? null
   const isClosed = until !== null && until > now

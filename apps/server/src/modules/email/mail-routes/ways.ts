@@ -1,8 +1,8 @@
 /**
- * Several ways out as one: the message takes an open way of the best priority, by weight; where that way is at fault and
- * the message certainly did not leave, the next one. A way that stalls gets no further message while another one answers.
- * A message that was handed over and not answered is *unknown* and takes no other way, whatever that way then does
- * (docs/decisions/0005-outreach-dispatch.md).
+ * Several relays as one. The message takes an open relay with the best priority, chosen by weight; if that relay is at
+ * fault and the message certainly did not leave, it takes the next one. A stalled relay gets no further message while
+ * another one answers. A message handed over without an answer is *unknown* and takes no other relay, whatever that relay
+ * does later (docs/decisions/0005-outreach-dispatch.md).
  */
 import type { Clock } from '@tradewind/platform'
 import type { Proof, SendAnswer } from '../../outreach/index.ts'
@@ -11,7 +11,7 @@ import type { MailRoute, OutgoingMail, RouteAnswer } from './mail-route.ts'
 import { whileFull, type Occupancy } from './occupancy.ts'
 import { sendProved, toSendAnswer, type HandOver } from './proved.ts'
 
-/** `priority`: the least first; `weight`: its share among equals; `turn`: how far that share is used up. */
+/** `priority`: the lowest first; `weight`: its share among equals; `turn`: how much of that share is used. */
 export type Way = Pick<MailRoute, 'name' | 'priority' | 'weight' | 'send'> & {
   breaker: Breaker
   occupancy: Occupancy
@@ -20,13 +20,13 @@ export type Way = Pick<MailRoute, 'name' | 'priority' | 'weight' | 'send'> & {
 
 type Deps = {
   clock: Clock
-  /** Told when a way closes or opens. */
+  /** Called when a relay closes or opens. */
   report: (way: Way, error: string | null) => void
-  /** Aborted: nobody wants it sent any more, and it takes no further way. */
+  /** Aborted: the mail must not be sent any more, and it takes no further relay. */
   takenBack: AbortSignal | undefined
 }
 
-/** Calls `handOver` with the way's name. Never throws. */
+/** Calls `handOver` with the relay's name. Never throws. */
 export const sendOverWays = async (
   { clock, report, takenBack }: Deps,
   ways: readonly Way[],
@@ -57,8 +57,8 @@ export const sendOverWays = async (
 }
 
 /**
- * An open way that was not tried yet, with a place on it; null when there is none, not even one that is being tried, and for
- * what is taken back meanwhile.
+ * An open relay that was not tried yet and has free capacity. Null when there is none, not even one being probed, and when
+ * the mail was taken back meanwhile.
  */
 const choose = async (
   { clock, takenBack }: Pick<Deps, 'clock' | 'takenBack'>,
@@ -96,8 +96,8 @@ const choose = async (
 }
 
 /**
- * Smooth weighted round robin over those of the best priority that answer: exact shares, well mixed. Null: whose turn it is
- * has no room yet.
+ * Smooth weighted round robin over the answering relays with the best priority: exact shares, well mixed. Null: the next
+ * relay in turn has no free capacity yet.
  */
 const takeTurn = (open: readonly Way[], now: Date): Way | null => {
   const answering = open.filter(({ occupancy }) => !occupancy.isStalled(now))
@@ -111,14 +111,14 @@ const takeTurn = (open: readonly Way[], now: Date): Way | null => {
   return chosen
 }
 
-/** When the first of them opens again; null while one is open or may be tried. */
+/** When the first of them opens again; null while one is open or may be probed. */
 export const firstOpening = (breakers: readonly Breaker[], now: Date): Date | null => {
   const openings = breakers.map((breaker) => (breaker.standing(now) === 'closed' ? breaker.state().closedUntil : null))
   const closed = openings.filter((until) => until !== null)
   return closed.length < breakers.length ? null : (closed.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null)
 }
 
-/** Nothing left by any way. While all are closed it waits for the first; else it is an ordinary try. */
+/** No relay sent the message. While all are closed it waits for the first; otherwise it is an ordinary try. */
 const deferredBy = (ways: readonly Way[], last: RouteAnswer | null, now: Date): SendAnswer => {
   const retryAt = firstOpening(
     ways.map(({ breaker }) => breaker),

@@ -1,15 +1,15 @@
-/** Mails that could not be taken from a mailbox: tried again for a while, then left aside with the reason. */
+/** Mails that could not be taken from a mailbox: retried for a while, then set aside with the reason. */
 import { sql } from 'kysely'
 import { fail, type MailAside } from '@tradewind/contract'
 import { withoutNul, type Db } from '@tradewind/platform'
 
-/** After so many it is not the moment's fault. */
+/** After this many tries the fault is not temporary. */
 const triesAtMost = 5
 const shownAtMost = 20
 const keptDays = 90
 
 export type AsideMail = { uid: number; from: string; subject: string }
-/** In which folder, as its numbers count. */
+/** The folder, and the validity of its UIDs. */
 type Where = { mailboxId: string; orgId: string; folder: string; uidValidity: string; at: Date }
 
 export const setAside = async (
@@ -44,7 +44,7 @@ export const setAside = async (
     .execute()
 }
 
-/** Those to try again; what lies aside for long is forgotten. */
+/** Mails to try again; deletes entries that were set aside long ago. */
 export const findPending = async (
   db: Db,
   { mailboxId, folder, uidValidity, at }: Omit<Where, 'orgId'>,
@@ -79,7 +79,7 @@ export const clearAside = async (
     .execute()
 }
 
-/** Of each mailbox the newest, and how many there are. */
+/** The newest of each mailbox, and their number. */
 export const listAside = async (
   db: Db,
   orgId: string,
@@ -99,7 +99,7 @@ export const listAside = async (
   return new Map(rows.map(({ mailboxId, ...aside }) => [mailboxId, aside]))
 }
 
-/** All that lies aside is tried anew at the next reading. Throws Failure not_found. */
+/** All mails set aside are tried again at the next reading. Throws Failure not_found. */
 export const retryAside = async (db: Db, orgId: string, mailboxId: string): Promise<void> => {
   const own = await db
     .selectFrom('email_mailbox')
@@ -113,7 +113,7 @@ export const retryAside = async (db: Db, orgId: string, mailboxId: string): Prom
     .set({ tries: 0, is_final: false })
     .where('org_id', '=', orgId)
     .where('mailbox_id', '=', mailboxId)
-    // It will be no smaller.
+    // A retry does not make it smaller.
     .where('reason', '<>', 'too_large')
     .execute()
 }

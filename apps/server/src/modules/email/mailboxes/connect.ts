@@ -1,4 +1,4 @@
-/** A connection to somebody's mailbox, step by step; only addresses that `outbound` lets through are connected to. */
+/** A connection to an organisation's mailbox, step by step; only to addresses that `outbound` permits. */
 import { ImapFlow } from 'imapflow'
 import type { ServerTest } from '@tradewind/contract'
 import type { Outbound } from '@tradewind/platform'
@@ -6,16 +6,16 @@ import type { TypedServer } from '../servers/kept.ts'
 import { greetingFaultOf, resolveHost, StepFailed, stepMs, tryInSteps } from '../servers/trial.ts'
 import { TooSlow, within } from '../servers/within.ts'
 
-/** A mail larger than this is set aside: it is several times as much in memory while it is taken apart. */
+/** A larger mail is set aside: it takes several times as much memory during parsing. */
 export const sizeLimitBytes = 15 * 1024 * 1024
 
 /**
- * A folder that is open. `uidValidity`: with whose mailbox it is, as two servers may give theirs the same. `lastUid`: of
- * what is there, the last.
+ * An open folder. `uidValidity` includes the mailbox, because two servers may use the same value. `lastUid`: the highest
+ * UID in the folder.
  */
 export type Opened = { client: ImapFlow; folder: string; uidValidity: string; lastUid: number }
 
-/** Signed in, and its inbox tried. The caller closes it. */
+/** Signed in, with its inbox opened as a test. The caller closes it. */
 export const openMailbox = async (
   outbound: Outbound,
   server: TypedServer,
@@ -46,24 +46,27 @@ export const openMailbox = async (
   return { opened, test }
 }
 
-/** Every mailbox has it, under this name (RFC 3501 section 5.1). */
+/** Every mailbox has this folder under this name (RFC 3501 section 5.1). */
 export const inbox = 'INBOX'
 
-/** By EXAMINE: nothing in it can be changed, no mail becomes read. Throws TooSlow, and what the server says of the folder. */
+/**
+ * Opens by EXAMINE: nothing in the folder changes, no mail becomes read. Throws TooSlow, and the server's own error about
+ * the folder.
+ */
 export const openFolder = async (
   client: ImapFlow,
   { username, host }: Pick<TypedServer, 'username' | 'host'>,
   { path, ms }: { path: string; ms: number },
 ): Promise<Opened> => {
   const box = await within(ms, client.mailboxOpen(path, { readOnly: true }), () => client.close())
-  // Servers need not say UIDNEXT (RFC 3501 section 6.3.1).
+  // UIDNEXT is optional for servers (RFC 3501 section 6.3.1).
   const lastUid = Math.max(0, (box.uidNext || 1) - 1)
   return { client, folder: path, uidValidity: `${username}@${host} ${box.uidValidity}`, lastUid }
 }
 
 type Done = Parameters<Parameters<typeof tryInSteps>[0]>[0]
 
-/** The client connects, greets and signs in at one go: which of them failed is told by the error. */
+/** The client connects, greets and signs in as one step: the error tells which of them failed. */
 const failedAt = (error: unknown, done: Done, where: string): StepFailed => {
   const isRejected =
     typeof error === 'object' &&
@@ -92,7 +95,7 @@ const clientOf = ({ host, port, security, username, password }: TypedServer, add
     secure: security === 'tls',
     doSTARTTLS: security === 'starttls',
     auth: { user: username, pass: password },
-    // Some providers open no mailbox to a program that does not say what it is (RFC 2971).
+    // Some providers open no mailbox to a client that does not identify itself (RFC 2971).
     clientInfo: { name: 'Tradewind', vendor: 'Tradewind' },
     logger: false,
     disableAutoIdle: true,
@@ -101,7 +104,7 @@ const clientOf = ({ host, port, security, username, password }: TypedServer, add
     socketTimeout: 3 * stepMs,
     maxLiteralSize: sizeLimitBytes,
   })
-  // What breaks later is told by the command that is under way.
+  // The command under way reports a later break.
   client.on('error', () => undefined)
   return client
 }

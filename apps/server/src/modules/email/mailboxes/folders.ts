@@ -1,4 +1,4 @@
-/** The folders of a mailbox: those there are, and those chosen to be read. */
+/** The folders of a mailbox: those that exist, and those chosen to be read. */
 import type { ImapFlow } from 'imapflow'
 import { fail, isReadFolder, type MailFolder } from '@tradewind/contract'
 import { openPassword, outboundOf, type ServerDeps } from '../servers/kept.ts'
@@ -9,7 +9,7 @@ import { mailboxKind } from './mailboxes.ts'
 
 const listMs = 15_000
 
-/** As the servers mark them (RFC 6154), or as their names say. */
+/** By the servers' marks (RFC 6154), or by their names. */
 const uses: Readonly<Record<string, MailFolder['use']>> = {
   '\\Inbox': 'inbox',
   '\\Junk': 'junk',
@@ -20,7 +20,7 @@ const uses: Readonly<Record<string, MailFolder['use']>> = {
   '\\All': 'all',
 }
 
-/** Those that can be opened, the inbox first. Throws TooSlow, and what the server says. */
+/** The folders that can be opened, the inbox first. Throws TooSlow, and the server's own error. */
 export const listFolders = async (client: ImapFlow, ms: number): Promise<MailFolder[]> => {
   const found = await within(ms, client.list(), () => client.close())
   return found
@@ -28,13 +28,16 @@ export const listFolders = async (client: ImapFlow, ms: number): Promise<MailFol
     .map(({ path, specialUse }) => ({ path, use: specialUse === undefined ? null : (uses[specialUse] ?? null) }))
 }
 
-/** Where nobody chose: answers land in junk, too. */
+/** The default folders: the inbox, and junk, because replies arrive there too. */
 export const unchosen = (folders: readonly MailFolder[]): string[] => [
   inbox,
   ...folders.filter(({ use, path }) => use === 'junk' && path !== inbox).map(({ path }) => path),
 ]
 
-/** What the server has; nothing where it cannot be asked or does not say, and why is the last of the steps. Throws Failure not_found. */
+/**
+ * The folders on the server; none if it cannot be asked or does not answer, with the reason in the last step. Throws
+ * Failure not_found.
+ */
 export const askFolders = async ({ db, config }: ServerDeps, orgId: string, id: string, ms = listMs) => {
   const row = await db
     .selectFrom('email_mailbox')
@@ -59,8 +62,8 @@ export const askFolders = async ({ db, config }: ServerDeps, orgId: string, id: 
 }
 
 /**
- * Null: those of a mailbox that nobody chose for. Throws Failure not_found; invalid_input for those of its own mails, as far
- * as the server marks them and can be asked.
+ * Saves the chosen folders; null restores the default. Throws Failure not_found; invalid_input for folders of the user's
+ * own mails, as far as the server marks them and answers.
  */
 export const saveFolders = async (
   deps: ServerDeps,

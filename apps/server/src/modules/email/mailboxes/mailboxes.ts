@@ -1,4 +1,4 @@
-/** Mailboxes of organisations that replies and bounces are read from. */
+/** Mailboxes of organisations, from which replies and bounces are read. */
 import { sql } from 'kysely'
 import type { Mailbox, ServerTest } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
@@ -13,7 +13,7 @@ export const mailboxKind: ServerKind = {
   portText: 'validation.imap_port',
   test: async (outbound, server) => {
     const { opened, test } = await openMailbox(outbound, server)
-    // Without LOGOUT: a server may keep one waiting for its answer.
+    // Without LOGOUT, because a server may delay its answer.
     opened?.client.close()
     return test
   },
@@ -46,7 +46,7 @@ export const hasMailbox = async (db: Db, orgId: string): Promise<boolean> =>
   (await db.selectFrom('email_mailbox').select('id').where('org_id', '=', orgId).limit(1).executeTakeFirst()) !==
   undefined
 
-/** One that works again is read at once; of another account other folders are. Throws Failure as `saveServer`. */
+/** A mailbox that works again is read at once; another account has other folders. Throws Failure as `saveServer`. */
 export const saveMailbox = async (
   deps: ServerDeps,
   orgId: string,

@@ -54,7 +54,7 @@ const reply = (uid: number, headers: readonly string[], from = 'Anna <anna@buyer
     'Please quote.',
   ])
 
-/** The mailbox, and where reading stands in one of its folders. */
+/** The mailbox, and the read position in one of its folders. */
 const row = (folder = 'INBOX') =>
   db
     .selectFrom('email_mailbox')
@@ -100,11 +100,11 @@ test('what is about our mails is taken once, all else is left, and nothing is ch
   await pullMailboxes(platform)
   expect(await listMailboxes(db, orgId)).toMatchObject([{ failure: '', taken: 2 }])
   expect([await stateOf('anna@buyer.example'), await stateOf('gone@buyer.example')]).toEqual(['replied', 'bounced'])
-  // Another organisation's recipient, whoever's mailbox it came to.
+  // Another organisation's recipient is not touched, whatever mailbox the mail came to.
   expect(await stateOf('eve@buyer.example')).toBe('accepted')
   expect(await row()).toMatchObject({ uid_validity: `${peer.user}@127.0.0.1 7`, last_uid: 14 })
 
-  // Nothing new; then one more; then the mailbox was made anew, and everything is there under other numbers.
+  // Nothing new; then one more; then the mailbox is recreated and has all mails under other numbers.
   await pullMailboxes(platform)
   reply(15, [`References: <x@y> <${idOf('anna@buyer.example')}>`])
   await pullMailboxes(platform)
@@ -124,7 +124,7 @@ test('what is about our mails is taken once, all else is left, and nothing is ch
   expect(peer.commands.some((command) => /BODY\[/.test(command))).toBe(false)
 })
 
-/** As if ten minutes had gone by: one that failed rests for so long. */
+/** Simulates ten minutes: a mailbox that failed rests for that long. */
 const rested = () => db.updateTable('email_mailbox').set({ pulled_at: null }).execute()
 const repliesOf = (address: string) =>
   db
@@ -139,7 +139,7 @@ test('a mailbox that cannot be read says why, rests, and is read again', async (
   peer.password = 'changed'
   await pullMailboxes(platform)
   expect((await row()).failure).toMatch(/wrong user name or password/)
-  // Not asked every minute with a password that is refused.
+  // Not asked every minute with a refused password.
   peer.password = password
   await pullMailboxes(platform)
   expect((await row()).failure).not.toBe('')
@@ -171,7 +171,7 @@ test('a mail that cannot be taken apart is set aside with its reason, and the ot
       ],
     },
   })
-  // Repaired, and asked for again; by nobody else.
+  // Repaired, and retried by its own organisation only.
   peer.mails.find(({ uid }) => uid === 21)!.source = peer.mails[0]!.source.replace('r11', 'r21')
   await expect(retryAside(db, randomUUID(), mailbox?.id ?? '')).rejects.toMatchObject({ errorName: 'not_found' })
   await pullMailboxes(platform)
@@ -184,7 +184,7 @@ test('a mail that cannot be taken apart is set aside with its reason, and the ot
 test('servers that stop answering are left; a crash in the middle neither loses nor doubles a reply', async () => {
   const before = (await repliesOf('anna@buyer.example')).map(({ message_key: key }) => key)
   for (const uid of [31, 32, 33]) reply(uid, [`In-Reply-To: <${idOf('anna@buyer.example')}>`])
-  // The first is taken; at the second the server falls silent, for good.
+  // The first is taken; at the second the server stops answering for good.
   peer.stalls = /FETCH 32 .*BODY/i
   const silent = await Promise.all(
     [/SEARCH/, /EXAMINE/, /LOGIN/, /FETCH/].map(async (stalls) => {
@@ -213,11 +213,11 @@ test('servers that stop answering are left; a crash in the middle neither loses 
     list: [{ reason: 'timeout', isFinal: false }],
   })
 
-  // The others are read the next minute, and the one that stalls again keeps nobody waiting.
+  // The others are read the next minute, and the one that stalls again delays no other.
   await pullMailboxes(platform, { stepMs: 400 })
   expect(await row()).toMatchObject({ last_uid: 33, failure: '' })
 
-  // The process dies after the first was taken and before that was noted.
+  // The process dies after the first was taken and before the position was stored.
   const { id } = await row()
   await db.updateTable('email_mailbox_folder').set({ last_uid: 30 }).where('mailbox_id', '=', id).execute()
   peer.stalls = null
@@ -285,7 +285,7 @@ test('another account is read from its own beginning, though its inbox has the s
   const before = (await repliesOf('anna@buyer.example')).length
   const { id } = await row()
   await saveMailbox(platform, orgId, { ...settings, id, port: other.port, username: other.user, at: new Date() })
-  // What lies there for years is not read, and not the next time either.
+  // Mails that are years old are not read, not the next time either.
   for (let times = 0; times < 2; times += 1) await pullMailboxes(platform)
   expect(await repliesOf('anna@buyer.example')).toHaveLength(before)
   other.mails.push({ uid: 2, source, date: new Date() })
@@ -304,7 +304,7 @@ test('answers in junk are read as well; a person chooses other folders, and each
     peer.folders.set(path, { flags, uidValidity: peer.uidValidity, mails })
     return mails
   }
-  // Numbers, and their validity, are those of mails of the inbox.
+  // UIDs and their validity are the same as in the inbox.
   const junk = await inFolder('Spam', '\\HasNoChildren \\Junk', 11)
   await inFolder('Sales', '\\HasNoChildren', 11)
   peer.folders.set('Archive', { flags: '\\Noselect', uidValidity: 1, mails: [] })
@@ -327,7 +327,7 @@ test('answers in junk are read as well; a person chooses other folders, and each
   await expect(askFolders(platform, randomUUID(), id)).rejects.toMatchObject({ errorName: 'not_found' })
   await expect(saveFolders(platform, randomUUID(), { id, folders: ['Sales'] })).rejects.toThrow('not_found')
 
-  // Junk no more, and one that is gone by now keeps nobody from the others.
+  // Junk is not chosen any more, and a missing folder does not block the others.
   await saveFolders(platform, orgId, { id, folders: ['Gone', 'Sales', 'INBOX'] })
   junk.push({ ...junk[0]!, uid: 13 })
   await pullMailboxes(platform)
@@ -343,7 +343,7 @@ test('answers in junk are read as well; a person chooses other folders, and each
       ],
     },
   ])
-  // A mail that is moved out of junk comes once.
+  // A mail moved out of junk is taken once.
   peer.folders.get('Sales')!.mails.push({ ...junk[0]!, uid: 13 })
   await pullMailboxes(platform)
   expect(await row('Sales')).toMatchObject({ last_uid: 13 })
@@ -389,7 +389,7 @@ test('a folder that stalls is named and costs the others nothing; the inbox is r
   const keys = async () => (await repliesOf('anna@buyer.example')).map(({ message_key: key }) => key)
   const came = async (path: string, uid: number) => (await keys()).includes(`<${path}-${uid}@buyer.example>`)
 
-  // One folder that stalls at its opening, and the one beside it, whichever comes first.
+  // A folder that stalls at its opening, and another one, in either order.
   await saveFolders(platform, orgId, { id, folders: ['INBOX', 'Spam', 'Sales'] })
   for (const path of ['INBOX', 'Spam', 'Sales']) put(path, 61)
   peer.stalls = /EXAMINE "?Spam/
@@ -398,7 +398,7 @@ test('a folder that stalls is named and costs the others nothing; the inbox is r
   expect(await row('Spam')).toMatchObject({ failure: '', failures: 0, folderFailure: expect.stringMatching(/timeout/) })
   expect(await row('Sales')).toMatchObject({ folderFailure: '' })
 
-  // What lies aside of the inbox and stalls once more.
+  // A mail set aside in the inbox that stalls once more.
   peer.stalls = /FETCH 62 .*BODY/i
   put('INBOX', 62)
   put('INBOX', 63)
@@ -409,7 +409,7 @@ test('a folder that stalls is named and costs the others nothing; the inbox is r
   expect([await came('INBOX', 63), await came('Spam', 61), await came('Spam', 64)]).toEqual([true, true, true])
   expect(await row('Spam')).toMatchObject({ failure: '', failures: 0, folderFailure: '', last_uid: 64 })
 
-  // Nobody chose, and LIST is not answered: what was read so far is read.
+  // No folders chosen, and LIST is not answered: the folders read so far are read.
   await saveFolders(platform, orgId, { id, folders: null })
   peer.stalls = /^LIST .*\*/
   put('INBOX', 65)

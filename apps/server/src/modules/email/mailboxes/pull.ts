@@ -1,6 +1,6 @@
 /**
- * Reads the mailboxes every minute: replies, bounces and absence notices about our mails are taken, all else is left as it
- * is. Folders are opened by EXAMINE and read by PEEK: nothing is marked, moved or deleted.
+ * Reads the mailboxes every minute: takes replies, bounces and absence notices about our mails and leaves all other mails
+ * untouched. Folders are opened by EXAMINE and read by PEEK: nothing is marked, moved or deleted.
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -26,19 +26,19 @@ export const registerPulling = (platform: Platform, read: MailReader): void => {
 }
 
 const mailboxesAtOnce = 8
-/** What a server takes for one step; and how long one mailbox keeps the others from their turn. */
+/** The time for one step of a server, and for one whole mailbox before the others get their turn. */
 const stepMs = 15_000
 const wholeMs = 60_000
 /**
- * One that failed is asked again the next minute, then more and more rarely: after so many in a row every ten minutes. One
- * that refuses our sign-in at once so: servers lock whoever goes on.
+ * A mailbox that failed is asked again the next minute, then ever more rarely: after this many failures in a row every ten
+ * minutes. A refused sign-in has that pause at once, because servers lock clients that keep trying.
  */
 const failuresAtMost = 5
 const longestRestMinutes = 10
 
 type Pulling = { signal?: AbortSignal; stepMs?: number }
 
-/** One that fails or is slow holds up no other. */
+/** A mailbox that fails or is slow does not delay the others. */
 export const pullMailboxes = async (deps: Platform & { read: MailReader }, pulling: Pulling = {}): Promise<void> => {
   const rows = await deps.db
     .selectFrom('email_mailbox')
@@ -83,7 +83,7 @@ const pullOne = async (deps: Platform & { read: MailReader }, row: Row, pulling:
       .updateTable('email_mailbox')
       .set({ failure: failure.slice(0, 300), failures: Math.min(failures, failuresAtMost), pulled_at: clock.now() })
       .where('id', '=', row.id)
-      // Settings that were saved meanwhile begin anew.
+      // Settings saved meanwhile keep their fresh state.
       .where('updated_at', '=', row.updated_at)
       .execute()
   let opened: Opened | null = null

@@ -1,6 +1,6 @@
 /**
- * Reads the folders of a mailbox one after the other, its inbox first. What goes wrong in another folder is that folder's:
- * it is noted there, and the mailbox is read on, over a new connection where the old one broke.
+ * Reads the folders of a mailbox one after the other, the inbox first. A failure in another folder affects only that
+ * folder: it is stored there, and reading continues, over a new connection if the old one broke.
  */
 import { createHash } from 'node:crypto'
 import { isTransient, type Config, type Db, type Platform } from '@tradewind/platform'
@@ -14,7 +14,7 @@ import { readFolder, type Reading } from './read.ts'
 type Deps = Platform & { read: MailReader }
 type Folders = Omit<Reading, 'stands'> & { chosen: string[] | null; server: TypedServer }
 
-/** `opened` is the inbox, and its caller's to close. Throws what breaks in the inbox. */
+/** `opened` is the inbox, and the caller closes it. Throws failures of the inbox. */
 export const readFolders = async (deps: Deps, folders: Folders): Promise<void> => {
   const { chosen, mailbox, signal, opened } = folders
   const stands = await standsOf(deps.db, mailbox.id)
@@ -37,7 +37,7 @@ export const readFolders = async (deps: Deps, folders: Folders): Promise<void> =
         if (isTransient(error)) throw error
         deps.log.warn({ err: error, orgId: mailbox.orgId, mailboxId: mailbox.id }, 'a folder could not be read')
         await noteFailure(deps.db, mailbox.id, { path, failure: saidBy(error).slice(0, 300) })
-        // Servers lock whoever signs in again and again.
+        // Servers lock clients that sign in again and again.
         if (error instanceof SignedOut) return
       }
     }
@@ -56,18 +56,18 @@ const marked = async (deps: Deps, { mailbox, stepMs }: Folders, connection: Conn
   }
 }
 
-/** Each minute others come first: where time ends, or a folder stalls, none lies behind for good. */
+/** A different order each minute, so that no folder is skipped for good when time runs out or a folder stalls. */
 const inTurn = (paths: readonly string[], at: Date): string[] => {
   const turnOf = (path: string) => createHash('sha256').update(`${at.getTime()} ${path}`).digest('hex')
   return paths.filter((path) => path !== inbox).toSorted((a, b) => (turnOf(a) < turnOf(b) ? -1 : 1))
 }
 
-/** The connection broke, and there is no other. */
+/** The connection broke, and no other one can be opened. */
 class SignedOut extends Error {}
 
 type Connection = ReturnType<typeof connectionOf>
 
-/** Made anew where it broke. */
+/** Reconnects after a break. */
 const connectionOf = (config: Config, { opened, server, stepMs }: Folders) => {
   let current = opened.client
   const client = async () => {
@@ -93,7 +93,7 @@ const standsOf = async (db: Db, mailboxId: string) => {
   return new Map(rows.map((row) => [row.path, row]))
 }
 
-/** Of folders that are read no more nothing is kept. */
+/** Deletes the state of folders that are no longer read. */
 const forget = async (db: Db, mailboxId: string, paths: readonly string[]): Promise<void> => {
   if (paths.length === 0) return
   await db

@@ -1,9 +1,9 @@
 /**
- * Reads what came into one folder of a mailbox. Each step has its deadline, and the whole has one; a mail that cannot be taken is set
- * aside, and the others go on.
+ * Reads the new mails of one folder of a mailbox. Each step and the whole have a deadline; a mail that cannot be taken is
+ * set aside, and the others continue.
  *
- * Crash points: where reading stands is written after each mail was taken or set aside; a mail taken twice is one (keep.ts,
- * and receipts are unique).
+ * Crash points: the read position is stored after each mail was taken or set aside; a mail taken twice counts once
+ * (keep.ts, and receipts are unique).
  */
 import { sql } from 'kysely'
 import type { MailAside } from '@tradewind/contract'
@@ -17,18 +17,18 @@ import { TooSlow, within } from '../servers/within.ts'
 
 export type Reading = {
   mailbox: { id: string; orgId: string; username: string }
-  /** Where reading stands in the folder. */
+  /** The read position in the folder. */
   stands: { uidValidity: string | null; lastUid: number }
   opened: Opened
   stepMs: number
-  /** Aborted: no more mails are begun. */
+  /** Aborted: no further mail is started. */
   signal: AbortSignal
 }
 type Deps = ReceiveDeps & { read: MailReader }
 
-/** Of one folder at a time; the rest comes a minute later. */
+/** From one folder at a time; the rest follows a minute later. */
 const mailsAtMost = 200
-/** A folder that is read for the first time, or was made anew: how far back. */
+/** How far back a folder is read the first time, or after it was recreated. */
 const backMs = 14 * 86_400_000
 
 export const readFolder = async (deps: Deps, reading: Reading): Promise<void> => {
@@ -42,7 +42,7 @@ export const readFolder = async (deps: Deps, reading: Reading): Promise<void> =>
     if (mail.sizeBytes > sizeLimitBytes) await passOver(deps, reading, mail)
     else await takeNext(deps, reading, mail, mail.uid)
   }
-  // Of a new one that got nothing lately, years of old mails are not read the next time.
+  // The next reading of a new folder without recent mails must not read years of old ones.
   const isNew = stands.uidValidity !== opened.uidValidity
   await stand(deps, reading, uids.at(-1) ?? (isNew ? opened.lastUid : 0), 0)
   try {
@@ -51,7 +51,7 @@ export const readFolder = async (deps: Deps, reading: Reading): Promise<void> =>
       await takeNext(deps, reading, mail, 0)
     }
   } catch (error) {
-    // All that was new is taken: what stalls once more keeps nobody waiting.
+    // All new mails are taken: a mail that stalls again delays no other.
     if (!(error instanceof BrokenOff)) throw error
   }
 }
@@ -63,7 +63,7 @@ const whereOf = ({ mailbox, opened: { folder, uidValidity } }: Reading) => ({
   uidValidity,
 })
 
-/** The connection is gone over one mail. It lies aside, and those behind it are read the next time. */
+/** The connection broke during one mail. That mail is set aside, and the following ones are read the next time. */
 export class BrokenOff extends Error {}
 
 const onTime = <T>({ stepMs, opened }: Reading, work: Promise<T>): Promise<T> =>
@@ -79,7 +79,7 @@ const findNew = async ({ clock }: Deps, reading: Reading): Promise<number[]> => 
       uid: true,
     }),
   )
-  // `n:*` names the last mail where there is no newer one (RFC 3501 section 6.4.8).
+  // `n:*` matches the last mail when there is no newer one (RFC 3501 section 6.4.8).
   const newer = (found === false || found === undefined ? [] : found).filter((uid) => uid > lastUid)
   return newer.toSorted((a, b) => a - b).slice(0, mailsAtMost)
 }
@@ -104,11 +104,11 @@ const findCandidates = async (reading: Reading, uids: readonly number[]): Promis
   return onTime(reading, read())
 }
 
-/** As it came, on one line. */
+/** The field's value, on one line. */
 const fieldOf = (headerBlock: string, name: string): string =>
   new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(unfolded(headerBlock))?.[1]?.replaceAll('\0', '').trim() ?? ''
 
-/** Worth reading whole: it names one of our mails (by Amazon SES's name, too), or a program wrote it. */
+/** Worth reading whole: it names one of our mails (also by Amazon SES's id), or a program wrote it. */
 const isCandidate = (headerBlock: string): boolean =>
   /[0-9a-z]{1,11}-[0-9a-f]{24}@/i.test(headerBlock.replace(/\r?\n[ \t]+/g, '')) ||
   /^(?:in-reply-to|references):.*amazonses\.com>/im.test(unfolded(headerBlock)) ||
@@ -117,7 +117,7 @@ const isCandidate = (headerBlock: string): boolean =>
 
 const unfolded = (headerBlock: string): string => headerBlock.replace(/\r?\n[ \t]+/g, ' ')
 
-/** Somebody looks at it in the mailbox itself. */
+/** Sets a large mail aside; a user can read it in the mailbox itself. */
 const passOver = async (deps: Deps, reading: Reading, mail: Candidate): Promise<void> => {
   const where = { ...whereOf(reading), at: deps.clock.now() }
   const detail = `${(mail.sizeBytes / 1024 / 1024).toFixed(1)} MB`
@@ -125,7 +125,7 @@ const passOver = async (deps: Deps, reading: Reading, mail: Candidate): Promise<
   await stand(deps, reading, mail.uid, 0)
 }
 
-/** `standsAt`: where reading stands afterwards, whatever becomes of it. Throws BrokenOff. */
+/** `standsAt`: the read position afterwards, in any case. Throws BrokenOff. */
 const takeNext = async (deps: Deps, reading: Reading, mail: AsideMail, standsAt: number): Promise<void> => {
   const where = whereOf(reading)
   try {
@@ -133,7 +133,7 @@ const takeNext = async (deps: Deps, reading: Reading, mail: AsideMail, standsAt:
     await clearAside(deps.db, where, mail.uid)
     await stand(deps, reading, standsAt, isOurs ? 1 : 0)
   } catch (error) {
-    // The mail is read again: passed over, its reply would be lost.
+    // The mail is read again; if it were skipped, its reply would be lost.
     if (isTransient(error)) throw error
     const detail = error instanceof Error ? error.message : String(error)
     await setAside(deps.db, { ...where, at: deps.clock.now() }, mail, { reason: reasonOf(error), detail })
@@ -148,7 +148,7 @@ const reasonOf = (error: unknown): MailAside['reason'] => {
   return error instanceof TooSlow ? 'timeout' : 'failed'
 }
 
-/** Answers whether it was about one of ours; one that is gone meanwhile is not. */
+/** Answers whether it was about one of our mails; false for a mail deleted meanwhile. */
 const take = async (deps: Deps, reading: Reading, uid: number): Promise<boolean> => {
   const { mailbox, opened } = reading
   const message = await onTime(reading, opened.client.fetchOne(String(uid), { source: true }, { uid: true }))

@@ -1,6 +1,6 @@
 /**
- * A mail compiled once for a campaign: its parts are encoded already, so that a recipient costs only the joining of
- * strings. Measured: five times less work than composing each message from its HTML.
+ * A mail compiled once a campaign: its parts are already encoded, so that a recipient costs only joining strings.
+ * Measured: five times less work than composing each message from its HTML.
  */
 import { randomBytes } from 'node:crypto'
 import { isLaidOut } from '@tradewind/contract/mail'
@@ -12,13 +12,13 @@ import { fillVariable, mergePattern, readVariable, type MergeVariable, type Salu
 
 export type { Salutation } from './variables.ts'
 
-/** The addresses that belong to one recipient. */
+/** The addresses for one recipient. */
 export type Urls = {
   unsubscribe: string
-  /** Takes the same wish by mail. */
+  /** Receives the same request by mail. */
   unsubscribeAddress: string
   open: string
-  /** A link that no person sees: whoever follows it is a program. */
+  /** An invisible link: a program follows it, a person cannot. */
   trap: string
   linkOf(index: number): string
 }
@@ -36,7 +36,7 @@ export type CompiledMail = {
   links: readonly string[]
 }
 
-/** Stand-ins that survive sanitising; `.invalid` is never a real host (RFC 6761). */
+/** Placeholders that survive sanitising; `.invalid` is never a real host (RFC 6761). */
 const standIn = {
   link: 'https://link.invalid/',
   open: 'https://open.invalid/',
@@ -53,7 +53,7 @@ const isPlace = (text: string | undefined): text is Place => text !== undefined 
 const readPiece = ([whole, name, fallback, place, index]: RegExpMatchArray): Piece => {
   if (index !== undefined) return { kind: 'link', index: Number(index) }
   if (isPlace(place)) return { kind: place }
-  // Nothing between the braces: not a variable, and sent as it stands.
+  // Empty braces are no variable and are sent unchanged.
   return name === undefined || name.trim() === '' ? whole : readVariable(name, fallback)
 }
 
@@ -69,7 +69,7 @@ const split = (text: string): Piece[] => {
   return pieces
 }
 
-/** Mail programs would show text without a font in one of the last century. */
+/** Without a font, mail programs would use an outdated default. */
 const textStyle = 'padding:16px;font:16px/1.6 Helvetica,Arial,sans-serif;color:#303133'
 
 export type MailSource = Closed & {
@@ -84,17 +84,17 @@ export const subjectsOf = ({ subject, subjectTest }: Pick<MailSource, 'subject' 
   ...(subjectTest?.others ?? []),
 ]
 
-/** Compiles a mail, with what stands below each (`closing.ts`). */
+/** Compiles a mail, including its footer (`closing.ts`). */
 export const compileMail = (mail: MailSource): CompiledMail => compileClean({ ...mail, html: sanitizeMail(mail.html) })
 
-/** As `compileMail`, which takes up to 300 ms, off the event loop: for what users ask; sending compiles once a campaign. */
+/** As `compileMail`, which takes up to 300 ms, off the event loop: for users' requests; sending compiles once a campaign. */
 export const compileInThread = inThread<typeof compileMail>(import.meta.url, 'compileMail')
 
-/** As `compileMail`, of HTML that was sanitised just before. */
+/** As `compileMail`, for HTML that was sanitised just before. */
 export const compileClean = (mail: MailSource): CompiledMail => {
   const links: string[] = []
   const { styles, body: content } = splitStyles(mail.html)
-  // What was laid out here has its margins; it also says that it can be dark, which other HTML rarely can.
+  // A mail laid out here has its own margins and declares dark mode, which other HTML rarely supports.
   const isOurs = isLaidOut(content)
   const { unsubscribe } = standIn
   const place = isOurs ? 'max-width:600px;margin:16px auto;text-align:center' : 'margin:16px'
@@ -107,13 +107,13 @@ export const compileClean = (mail: MailSource): CompiledMail => {
     return `${standIn.link}${index}/`
   })
   const pixel = `<img src="${standIn.open}" width="1" height="1" alt="" style="display:none">`
-  // Without a text, out of the tab order and hidden from readers of screens: only a program finds it.
+  // Without text, outside the tab order and hidden from screen readers: only a program finds it.
   const trap = `<a href="${standIn.trap}" style="display:none" tabindex="-1" aria-hidden="true"></a>`
   const head = isOurs
     ? '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">'
     : ''
   const document = `<!doctype html>\n<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}${styles}</head><body${isOurs ? ' style="margin:0"' : ''}>\n${tracked}\n${trap}${pixel}</body></html>\n`
-  // Written by hand it is sent as it was written, its links included.
+  // A hand-written text is sent unchanged, including its links.
   const text =
     mail.plainText === null || mail.plainText === undefined
       ? toPlainText(body)
@@ -139,7 +139,7 @@ const valueOf = (variable: Variable, to: Salutation, urls: Urls): string => {
 const fillPlain = (pieces: readonly Piece[], to: Salutation, urls: Urls): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : valueOf(piece, to, urls))).join('')
 
-/** A variant that the campaign no longer has gets the first subject: nobody goes without. */
+/** A variant that the campaign no longer has gets the first subject, so that no recipient lacks one. */
 const subjectOf = ({ subjects }: CompiledMail, variant: number): readonly Piece[] =>
   subjects[variant] ?? subjects[0] ?? []
 
@@ -150,7 +150,7 @@ export const renderMail = (mail: CompiledMail, to: Salutation, urls: Urls, varia
   text: fillPlain(mail.text, to, urls),
 })
 
-/** A MIME message compiled once; `write` answers one recipient's message, CRLF line ends, ASCII only. */
+/** A MIME message compiled once; `write` answers one recipient's message, with CRLF line ends, ASCII only. */
 export type MessageWriter = (to: Addressee) => string
 export type Addressee = {
   address: string
@@ -158,26 +158,26 @@ export type Addressee = {
   urls: Urls
   messageId: string
   date: Date
-  /** Message ids of the mails that this one follows, the first one first. */
+  /** Message ids of the earlier mails of the thread, the first one first. */
   thread?: readonly string[]
-  /** Instead of the frame's. */
+  /** Replaces the frame's address. */
   replyTo?: string
-  /** Which of the subjects; the first unless told. */
+  /** Index of the subject; the first by default. */
   variant?: number
 }
 export type MessageFrame = {
   from: { address: string; name: string }
   replyTo: string
-  /** Constant headers of the campaign. */
+  /** Headers that are the same for all recipients. */
   headers: Readonly<Record<string, string>>
   attachments?: readonly MimeFile[]
 }
 
-/** Static pieces are encoded here, once; a soft line break around each variable keeps lines short. */
+/** Static pieces are encoded once; a soft line break around each variable keeps lines short. */
 const encodePieces = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece) => (typeof piece === 'string' ? quotedPrintable(piece) : piece))
 
-/** What makes mail programs show a follow-up below the mail that it follows (RFC 5322 section 3.6.4). */
+/** Headers that make mail programs show a follow-up below its earlier mail (RFC 5322 section 3.6.4). */
 const threadHeaders = (thread: readonly string[]): string =>
   thread.length === 0
     ? ''
@@ -199,7 +199,7 @@ export const compileMessage = (mail: CompiledMail, frame: MessageFrame): Message
     (files.length === 0
       ? alternative
       : `Content-Type: multipart/mixed; boundary="${outer}"\r\n\r\n--${outer}\r\n${alternative}`)
-  // All that stands behind the texts is the same for everybody: one string, whatever its length.
+  // The part after the texts is the same for all recipients: one string of any length.
   const end = files.length === 0 ? '' : multipart(outer, files)
   const part = (type: string) =>
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`
@@ -211,7 +211,7 @@ export const compileMessage = (mail: CompiledMail, frame: MessageFrame): Message
     `Message-ID: <${messageId}>\r\nDate: ${date.toUTCString().replace('GMT', '+0000')}\r\n` +
     threadHeaders(thread) +
     header('Reply-To', replyTo) +
-    // One-click unsubscribe, RFC 8058, and by mail, RFC 2369; the URL may not be folded.
+    // One-click unsubscribe by RFC 8058, and by mail, RFC 2369; the URL must not be folded.
     `List-Unsubscribe: <${urls.unsubscribe}>,\r\n <mailto:${urls.unsubscribeAddress}?subject=unsubscribe>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n` +
     constant +
     part('text/plain') +

@@ -1,4 +1,4 @@
-/** What an email campaign stores as its content: parsed where it is read back, so that an old draft stays readable. */
+/** The stored content of an email campaign: parsed when it is read, so that an old draft stays readable. */
 import { MailDocument } from '@tradewind/contract/mail'
 import { SubjectTest } from '@tradewind/contract'
 import { z } from 'zod'
@@ -11,21 +11,23 @@ const FrozenSender = z.object({
   postalAddress: z.string().default(''),
   replyTo: z.string(),
   perMinute: z.number().nullable(),
-  /** Whose way out; null: the product's. */
+  /** The SMTP account that sends; null: the product's relays. */
   smtpAccountId: z.uuid().nullable().default(null),
-  /** Taken while that one is at fault. */
+  /** Used while the first account is at fault. */
   smtpFallbackIds: z.array(z.uuid()).default([]),
-  /** Answers come to an address of ours, not to `replyTo`; then whether they are passed on to that. */
+  /**
+   * `repliesHere`: replies come to our address, not to `replyTo`; `forwardReplies`: they are then passed on to `replyTo`.
+   */
   repliesHere: z.boolean().default(false),
   forwardReplies: z.boolean().default(false),
 })
 export type FrozenSender = z.infer<typeof FrozenSender>
 
-/** His own SMTP accounts in the order in which they are taken; none: the product's ways. */
+/** The sender's own SMTP accounts in order of use; empty: the product's relays. */
 export const accountsOf = ({ smtpAccountId, smtpFallbackIds }: FrozenSender): readonly string[] =>
   smtpAccountId === null ? [] : [smtpAccountId, ...smtpFallbackIds]
 
-/** An attached file as the campaign keeps it: its bytes are found without the row that it was chosen from. */
+/** An attached file as the campaign stores it: its bytes are found without the row of the upload. */
 export const StoredAttachment = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -35,23 +37,23 @@ export const StoredAttachment = z.object({
 })
 export type StoredAttachment = z.infer<typeof StoredAttachment>
 
-/** What it says, and as whom. */
+/** The mail's content, and its sender. */
 export const StoredMail = z.object({
   senderId: z.uuid().nullable(),
   /** The first subject. */
   subject: z.string(),
   subjectTest: SubjectTest.nullable().optional(),
   html: z.string(),
-  /** What `html` was drawn from; null: it was written as it is. */
+  /** The blocks that `html` was drawn from; null: written as HTML. */
   blocks: MailDocument.nullable().default(null),
   /** Null and absent: made from the HTML. */
   plainText: z.string().nullable().optional(),
   attachments: z.array(StoredAttachment).optional(),
   salutationFallback: z.string(),
-  /** Written at launch: what happens to the sender afterwards does not touch the campaign. */
+  /** Written at launch: later changes of the sender do not affect the campaign. */
   sender: FrozenSender.optional(),
   organisation: z.string().optional(),
-  /** A mail to try: its links lead where they lead, and nobody is counted. */
+  /** A test mail: its links are not tracked, and it counts for no recipient. */
   isTest: z.boolean().optional(),
 })
 export type StoredMail = z.infer<typeof StoredMail>
@@ -61,6 +63,6 @@ export type StoredContent = z.infer<typeof StoredContent>
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
-/** How several subjects are shared among the recipients; null: there is one. */
+/** How the recipients are divided among several subjects; null: there is one. */
 export const variantsOf = ({ subjectTest }: Pick<StoredMail, 'subjectTest'>) =>
   subjectTest ? { weights: subjectTest.weights, winner: subjectTest.winner } : null

@@ -1,4 +1,4 @@
-/** What a campaign says, for its report and to one recipient: its subjects and where its links lead, by index. */
+/** A campaign's subjects and link targets by index, for its report and for one recipient. */
 import type { ContentDescription } from '../../outreach/index.ts'
 import { compileMail, subjectsOf } from './compile.ts'
 import { StoredMail } from './content.ts'

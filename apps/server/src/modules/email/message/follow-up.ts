@@ -1,4 +1,4 @@
-/** What a follow-up says: its own words and files, with everything else of the first mail. */
+/** The content of a follow-up: its own words and files, with everything else from the first mail. */
 import { MailDocument } from '@tradewind/contract/mail'
 import { z } from 'zod'
 import type { ChannelAdapter } from '../../outreach/index.ts'
@@ -19,13 +19,13 @@ type StoredFollowUp = z.infer<typeof StoredFollowUp>
 export type StoredStep = { step: number; content: object }
 type Mail = { followUp?: number; content: StoredContent }
 
-/** All mails that a recipient may get, in turn: the first, and each follow-up with its number, from 1. */
+/** All mails that a recipient may get, in order: the first, and each follow-up with its number, from 1. */
 export const mailsOf = (first: StoredContent, after: readonly StoredStep[]): [Mail, ...Mail[]] => [
   { content: first },
   ...after.map(({ step, content }) => ({ followUp: step, content: followUps.freeze(first, content) })),
 ]
 
-/** A reply's subject has the mark once, however often it goes on. */
+/** Adds the reply prefix to a subject only once. */
 const replyTo = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`)
 
 export const followUps = {
@@ -52,7 +52,7 @@ export const followUps = {
       ...content,
       ...own,
       subject: isReply ? replyTo(content.subject) : subject,
-      // Each answers to the subject that he got.
+      // Each recipient gets a reply to the subject that he received.
       subjectTest:
         isReply && subjectTest !== null
           ? { ...subjectTest, others: subjectTest.others.map(replyTo), winner: null }

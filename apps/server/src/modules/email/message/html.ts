@@ -1,4 +1,4 @@
-/** HTML of mails: made safe for storage and preview, and turned into the plain-text part. */
+/** HTML of mails: made safe for storage and preview, and converted to the plain-text part. */
 import { fail } from '@tradewind/contract'
 import { renderBlocks, type MailDocument } from '@tradewind/contract/mail'
 import { inThread } from '@tradewind/platform'
@@ -9,7 +9,7 @@ import { watchSight } from './sight.ts'
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** What mail programs show. No scripts, forms, frames, no events, no javascript: or data: links. */
+/** Elements that mail programs show. No scripts, forms, frames or events, no javascript: or data: links. */
 const options: IOptions = {
   allowedTags: [
     'a', 'b', 'blockquote', 'br', 'center', 'code', 'div', 'em', 'font', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i',
@@ -29,13 +29,14 @@ const options: IOptions = {
   allowProtocolRelative: false,
   // <style> may hold anything: scripts do not run from it, and mails need media queries.
   allowVulnerableTags: true,
-  // Deeper than any mail is built; what is nested for ever would exhaust the stack of whoever walks it (text stays).
+  // Deeper than any real mail; unlimited nesting would exhaust the stack of a recursive reader (the text stays).
   nestingLimit: 100,
 }
 
 /**
- * What Word alone reads, and Outlook's mails are drawn by Word: only tables that hold a width. Every other comment goes.
- * While the rest is cleaned a mark stands for it; in text only, so that it can never end up inside of an attribute.
+ * Comments that only Word reads, because Outlook renders mails with Word: only tables that set a width are kept; all other
+ * comments are removed. A mark replaces each while the rest is sanitised; only in text, so that it never ends up in an
+ * attribute.
  */
 const forWord =
   /<!--\[if mso\]>((?:<\/?(?:table|tr|td)(?: (?:role|width|align|valign|cellpadding|cellspacing|border)="[\w%]*")*>)+)<!\[endif\]-->/g
@@ -50,21 +51,21 @@ const sanitizeWith = (html: string, more: IOptions): string => {
   return sanitizeHtml(marked, { ...options, textFilter: put, ...more }).replace(mark, '')
 }
 
-/** Removes everything that could act. Running it twice changes nothing more. */
+/** Removes all active content. Running it again changes nothing. */
 export const sanitizeMail = (html: string): string => sanitizeWith(html, {})
 
-/** The HTML of a mail's blocks, drawn here: what a browser drew of them is never taken. */
+/** The HTML of a mail's blocks, rendered here: HTML rendered by a browser is never accepted. */
 export const renderMailBlocks = (document: MailDocument): string => sanitizeMail(renderBlocks(document, sanitizeMail))
 
-/** Characters; as the contract has it, so that what is stored can be answered. */
+/** Characters; the same limit as in the contract, so that stored HTML can be returned. */
 const htmlLimit = 200_000
 
 export const tooBig = (path: 'html' | 'blocks', maximum: number) =>
   fail('invalid_input', {}, [{ path, key: 'validation.too_big', params: { maximum } }])
 
 /**
- * What is kept of a mail's content: of blocks what is drawn here, of HTML what is harmless. Cleaning makes some HTML four
- * times as long, so that the length counts afterwards. Throws Failure invalid_input.
+ * The stored HTML of a mail: rendered here from blocks, or sanitised HTML. Sanitising can make HTML four times as long, so
+ * the length is checked afterwards. Throws Failure invalid_input.
  */
 export const htmlOf = ({ html, blocks }: { html: string; blocks: MailDocument | null }): string => {
   const kept = blocks === null ? sanitizeMail(html) : renderMailBlocks(blocks)
@@ -77,7 +78,7 @@ export const htmlInThread = ({ html, blocks }: { html: string; blocks: MailDocum
   cleanInThread({ html, blocks })
 const cleanInThread = inThread<typeof htmlOf>(import.meta.url, 'htmlOf')
 
-/** Style sheets apart from the rest: large mailboxes read them in the head alone. */
+/** Separates style sheets from the rest: large mailbox providers read them only in the head. */
 export const splitStyles = (html: string): { styles: string; body: string } => {
   const styles: string[] = []
   const body = html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/gi, (style) => {
@@ -87,7 +88,7 @@ export const splitStyles = (html: string): { styles: string; body: string } => {
   return { styles: styles.join(''), body }
 }
 
-/** Sanitises and replaces each web link's target by what `replace` answers. */
+/** Sanitises, and replaces the target of each web link with the result of `replace`. */
 export const replaceLinks = (html: string, replace: (href: string) => string): string =>
   sanitizeWith(html, {
     transformTags: {
@@ -99,7 +100,7 @@ export const replaceLinks = (html: string, replace: (href: string) => string): s
     },
   })
 
-/** The plain-text part: links in full behind their words, images by their alternative text. */
+/** The plain-text part: full links after their words, images as their alternative text. */
 export const toPlainText = (html: string): string =>
   convert(html, {
     wordwrap: 78,
@@ -112,7 +113,7 @@ export const toPlainText = (html: string): string =>
     ],
   })
 
-/** The words that a reader sees, and no pictures' texts. */
+/** The visible words, without the texts of pictures. */
 export const toShownText = (html: string): string =>
   convert(
     sanitizeWith(

@@ -1,4 +1,4 @@
-/** The letters of a message: header lines, encoded bodies, attachments (RFC 5322, 2045, 2047, 2231). */
+/** The syntax of a message: header lines, encoded bodies, attachments (RFC 5322, 2045, 2047, 2231). */
 import { buildHeaderParam, encodeWords, foldLines } from 'nodemailer/lib/mime-funcs'
 import { encode, wrap } from 'nodemailer/lib/qp'
 
@@ -12,7 +12,7 @@ export const header = (name: string, value: string): string => `${foldLines(`${n
 // oxlint-disable-next-line no-control-regex -- they are what it removes
 export const oneLineOf = (text: string): string => text.replace(/[\x00-\x1f\x7f\u2028\u2029]+/g, ' ')
 
-/** Header text of anybody's making: encoded words where needed, never a line break. */
+/** Header text from any source: encoded words where needed, never a line break. */
 export const words = (text: string): string => encodeWords(oneLineOf(text), 'B', 52)
 
 export const mailbox = (name: string, address: string): string => {
@@ -22,17 +22,20 @@ export const mailbox = (name: string, address: string): string => {
   return `${isPlain ? name : isAscii ? `"${name.replace(/["\\]/g, '\\$&')}"` : words(name)} <${address}>`
 }
 
-/** Parts that are whole already, each behind its boundary, and the end of the multipart (RFC 2046 section 5.1.1). */
+/** Complete parts, each after its boundary, and the end of the multipart (RFC 2046 section 5.1.1). */
 export const multipart = (boundary: string, parts: readonly string[]): string =>
   `${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--\r\n`
 
-/** A parameter as RFC 2231 has it: in parts and in percents where it is long or not ASCII. */
+/** A parameter by RFC 2231: split and percent-encoded if it is long or not ASCII. */
 const parameter = (key: string, value: string): string =>
   buildHeaderParam(key, value, 50)
     .map((part) => `;\r\n ${part.key}=${/^[\w.*%'-]+$/.test(part.value) ? part.value : JSON.stringify(part.value)}`)
     .join('')
 
-/** An attachment as it stands in every message of a campaign: encoded once, lines of 76 (RFC 2045 section 6.8). */
+/**
+ * An attachment as it appears in every message of a campaign: encoded once, in lines of 76 characters (RFC 2045 section
+ * 6.8).
+ */
 export const attachmentPart = ({ name, type, content }: MimeFile): string => {
   const filename = oneLineOf(name)
   const lines = content.toString('base64').replace(/.{76}(?=.)/g, '$&\r\n')
@@ -43,7 +46,7 @@ export const attachmentPart = ({ name, type, content }: MimeFile): string => {
   )
 }
 
-/** Bytes of a file in a message: four for three, and the ends of its lines. */
+/** Bytes of a file within a message: four for three, plus line ends. */
 export const sentBytesOf = (sizeBytes: number): number => {
   const encoded = Math.ceil(sizeBytes / 3) * 4
   return encoded + Math.floor(encoded / 76) * 2

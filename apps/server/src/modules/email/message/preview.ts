@@ -1,4 +1,4 @@
-/** A mail as one recipient gets it, for whoever writes it. */
+/** A mail as one recipient gets it, for the user who writes it. */
 import type { MailDocument } from '@tradewind/contract/mail'
 import { inThread } from '@tradewind/platform'
 import { compileClean, renderMail, type MailSource } from './compile.ts'
@@ -9,10 +9,10 @@ export type Sample = { name: string; company: string; country: string; fields: R
 
 type Previewed = MailSource & Sample & { blocks: MailDocument | null; salutationFallback: string }
 
-/** Characters of the HTML and of the text: a long field that is named ten thousand times fills the memory. */
+/** Characters of the HTML and of the text: a long field used ten thousand times would fill the memory. */
 const filledLimit = 1_000_000
 
-/** Links are shown as they will be reached, not as they are counted. Throws Failure invalid_input. */
+/** Shows the real link targets, not the tracked ones. Throws Failure invalid_input. */
 export const previewMail = (mail: Previewed) => {
   const html = htmlOf(mail)
   const compiled = compileClean({ ...mail, html })

@@ -1,18 +1,18 @@
-/** What of a mail's text a reader sees: the rest is for programs, or to cheat them. */
+/** Which text of a mail a reader sees; the rest is for programs, or meant to deceive them. */
 import type { IOptions } from 'sanitize-html'
 
-/** How text stands within an element; only `isGone` cannot be taken back further within. */
+/** How text appears within an element; inner elements can undo all of these but `isGone`. */
 type Sight = { isGone: boolean; isInvisible: boolean; isTiny: boolean }
 
 const inSight: Sight = { isGone: false, isInvisible: false, isTiny: false }
 
-/** The last that a style says of a property. */
+/** The last value that a style sets for a property. */
 const lastOf = (style: string, property: RegExp): string | undefined => {
   const said = style.split(';').map((declaration) => /^\s*([\w-]+)\s*:\s*(.*)/s.exec(declaration))
   return said.findLast((match) => match !== null && property.test(match[1] ?? ''))?.[2]?.toLowerCase()
 }
 
-/** Columns stand in an element of size 0, so that no gap is between them: a size of their own is seen again. */
+/** Columns lie in an element of size 0 to avoid gaps: text with a size of its own is visible again. */
 const isTinySize = (size: string): boolean => {
   const [, value, unit = ''] = /(?:^|\s)([\d.]+)(px|pt|r?em|%)?(?=$|[\s/!])/.exec(size) ?? []
   return value !== undefined && (Number(value) === 0 || (Number(value) <= 1 && /^p[xt]$/.test(unit)))
@@ -28,7 +28,7 @@ const sightWithin = (outer: Sight, style: string): Sight => {
   }
 }
 
-/** Makes the sanitizer ask `see` what stands in the place of each text. */
+/** Makes the sanitiser replace each text with the result of `see`. */
 export const watchSight = (see: (text: string, isHidden: boolean) => string) => {
   const within: Sight[] = [inSight]
   const here = (): Sight => within.at(-1) ?? inSight

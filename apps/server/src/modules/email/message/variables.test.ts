@@ -1,4 +1,4 @@
-/** Variables: what a recipient is called, and that nothing he is called can do anything. */
+/** Variables: the values of a recipient, and that no value can inject anything. */
 import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compileMail, compileMessage, renderMail } from './compile.ts'

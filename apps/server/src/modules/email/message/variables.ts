@@ -1,10 +1,12 @@
 /**
- * What is filled in for each recipient: `{{name}}`, `{{company}}`, `{{country}}`, and any field of the contact by its
- * name, each with an own fallback after a bar: `{{name|there}}`.
+ * Variables filled in for each recipient: `{{name}}`, `{{company}}`, `{{country}}`, and any field of the contact by its
+ * name, each with an optional fallback after a bar: `{{name|there}}`.
  */
 import { countryName } from '@tradewind/lexicon'
 
-/** A recipient as his mail is filled in. `fallback`: where he has neither name nor company, and the variable says nothing else. */
+/**
+ * The values of a recipient. `fallback`: used if there is neither name nor company, and the variable has no own fallback.
+ */
 export type Salutation = {
   name: string
   company: string
@@ -17,12 +19,15 @@ export type Salutation = {
 /** `name` in lower case. `fallback`: the text after the bar; null: there is none. */
 export type MergeVariable = { kind: 'merge'; name: string; fallback: string | null }
 
-/** One pass: no two parts of it can take the same character. Line breaks: the plain-text part is wrapped. */
+/**
+ * One pass: no two parts of the pattern can match the same character. Line breaks are allowed, because the plain-text part
+ * is wrapped.
+ */
 export const mergePattern = /\{\{([^{}|]{1,100})(?:\|([^{}|]{0,200}))?\}\}/g
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** In the source of HTML a fallback is written with references: `Sir &amp; Madam`. */
+/** In HTML source a fallback contains character references: `Sir &amp; Madam`. */
 const references: Readonly<Record<string, string>> = {
   '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&#xa0;': ' ', '&#160;': ' ',
 } // prettier-ignore
@@ -35,7 +40,7 @@ export const readVariable = (name: string, fallback: string | undefined): MergeV
   fallback: fallback === undefined ? null : oneLine(dereference(fallback)),
 })
 
-/** The variables of a text, each way of writing one once. */
+/** The variables of a text, each spelling once. */
 export const findVariables = (text: string): MergeVariable[] => {
   const found = new Map<string, MergeVariable>()
   for (const [, name = '', fallback] of text.matchAll(mergePattern)) {
@@ -45,7 +50,7 @@ export const findVariables = (text: string): MergeVariable[] => {
   return [...found.values()]
 }
 
-/** What looks like a variable and is none (`{{}}`, `{{a|b|c}}`, an open brace): it would be sent as it stands. */
+/** Text that looks like a variable and is none (`{{}}`, `{{a|b|c}}`, an open brace): it would be sent unchanged. */
 export const findBrokenVariables = (text: string): string[] => {
   const rest = text.replace(mergePattern, (whole, name: string) => (oneLine(dereference(name)) === '' ? whole : ''))
   return [...new Set([...rest.matchAll(/\{\{[^{]{0,30}/g)].map(([part]) => oneLine(part)))]
@@ -73,13 +78,13 @@ export const fillText = (text: string, to: Salutation): string =>
     ),
   )
 
-/** Names of fields come from people's files: compared without their case. */
+/** Field names come from users' files: compared without case. */
 const fieldOf = (fields: Salutation['fields'], name: string): string => {
   if (fields === undefined) return ''
   if (Object.hasOwn(fields, name)) return fields[name] ?? ''
   return Object.entries(fields).find(([key]) => oneLine(key).toLowerCase() === name)?.[1] ?? ''
 }
 
-/** Whether a recipient has what a variable names; without it the fallback, or nothing, is sent. */
+/** Whether a recipient has a value for a variable; otherwise the fallback, or nothing, is sent. */
 export const hasValue = ({ name }: MergeVariable, to: Salutation): boolean =>
   fillVariable({ kind: 'merge', name, fallback: '' }, { ...to, fallback: '' }) !== ''

@@ -1,4 +1,4 @@
-/** What a mail says by itself, in its own language as far as its text tells that; else in English. */
+/** Fixed phrases of a mail, in the mail's own language if its text reveals it, otherwise in English. */
 import { translate } from '@tradewind/i18n'
 import { languageOfMail } from '../public/language.ts'
 
@@ -7,13 +7,13 @@ type Mail = { subject: string; html: string }
 const say = (mail: Mail, key: 'unsubscribe' | 'salutation' | 'test'): string =>
   translate(languageOfMail(mail) ?? 'en', `letter.${key}`)
 
-/** The English word stands beside any other: programs look for it, and whoever cannot read the mail knows it. */
+/** The English word follows any other: programs look for it, and readers who do not know the language recognise it. */
 export const unsubscribeIn = (mail: Mail): string =>
   [...new Set([say(mail, 'unsubscribe'), translate('en', 'letter.unsubscribe')])].join(' · ')
 
-/** Where a recipient has neither name nor company. */
+/** For a recipient with neither name nor company. */
 export const salutationOf = (mail: Mail & { salutationFallback: string }): string =>
   mail.salutationFallback || say(mail, 'salutation')
 
-/** Before the subject of a mail to try. */
+/** The prefix in the subject of a test mail. */
 export const testMarkIn = (mail: Mail): string => say(mail, 'test')

@@ -1,4 +1,4 @@
-/** A draft at its launch: who may launch it, what is wrong with it, and what it stays as. */
+/** A draft at its launch: who may launch it, its errors, and its frozen content. */
 import { fail, type PreflightFinding } from '@tradewind/contract'
 import type { Config, Tx } from '@tradewind/platform'
 import { drafts, type AudienceMember, type ChannelAdapter } from '../../outreach/index.ts'
@@ -33,7 +33,10 @@ export const createFreeze =
     return { audience, content: frozen, origin: domainOf(sender.address), variants: variantsOf(content) }
   }
 
-/** What preflight calls an error is not sent, whoever skipped it. Audience and balance are the launch's own business. */
+/**
+ * A mail with preflight errors is not sent, even if the user skipped preflight. The launch itself checks audience and
+ * balance.
+ */
 const refuseBroken = (findings: readonly PreflightFinding[], members: readonly AudienceMember[]): void => {
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (errors.length > 0 && members.length > 0)

@@ -1,4 +1,4 @@
-/** What became of mails after a crash, as far as the built-in catcher knows. */
+/** The outcome of mails after a crash, as far as the built-in catcher knows it. */
 import { ownWords } from '@tradewind/contract'
 import type { Config, Db } from '@tradewind/platform'
 import { recipients, type ChannelAdapter, type SendAnswer } from '../../outreach/index.ts'
@@ -22,7 +22,7 @@ export const createLookUp =
     return answers
   }
 
-/** False for a mail that left by an SMTP account: the catcher cannot know what became of it. */
+/** False for a mail sent through an SMTP account: the catcher cannot know its outcome. */
 const wentToCatcher = async ({ db, config }: Pick<Deps, 'db' | 'config'>, messageId: string): Promise<boolean> => {
   const recipientId = recipientOfMessageId(config, messageId)
   const recipient = recipientId === null ? null : await recipients.findRecipient(db, recipientId)

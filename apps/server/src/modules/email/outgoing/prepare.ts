@@ -1,4 +1,4 @@
-/** A campaign on its way: compiled once, asked at every claim what may leave, and each mail signed as it leaves. */
+/** A campaign being sent: compiled once, checked at every claim for what may leave, each mail signed as it leaves. */
 import { isTransient, type Config, type Storage } from '@tradewind/platform'
 import type { ChannelAdapter, SendAnswer } from '../../outreach/index.ts'
 import { loadAttachments } from '../attachments/attachments.ts'
@@ -59,7 +59,7 @@ const createSend = async (deps: Deps, { campaign, mail, sender }: OnItsWay): Pro
     const found = await findSigner(signers, orgId, sender.address)
     if ('kind' in found) return found
     const { signer } = found
-    // Its name leads mail to our own server (domains/published.ts).
+    // DNS routes this name to our own server (domains/published.ts).
     const mailHost = signer?.returnPathHost ?? config.mailDomain
     const message = write({
       address,
@@ -74,8 +74,8 @@ const createSend = async (deps: Deps, { campaign, mail, sender }: OnItsWay): Pro
       date: new Date(),
       ...(sender.repliesHere && { replyTo: replyAddressOf(config.secret, mailHost, recipientId) }),
     })
-    // Below the sender's domain the return path is aligned with From, as the signature is (RFC 7489 section 3.1).
-    // A test has no recipient; its return path names the organisation, as those of the product's own mails.
+    // Below the sender's domain the return path is aligned with From, as the signature is (RFC 7489 section 3.1). A test has
+    // no recipient; its return path names the organisation, as in the product's own mails.
     const returnPath =
       mail.isTest === true
         ? productReturnPathOf(config.secret, mailHost, orgId)
@@ -86,7 +86,7 @@ const createSend = async (deps: Deps, { campaign, mail, sender }: OnItsWay): Pro
   }
 }
 
-/** Without an answer of the database nothing is sent in anybody's name: it is tried again. */
+/** If the database does not answer, no mail is sent unsigned: the try is repeated later. */
 const findSigner = async (
   signers: Deps['signers'],
   orgId: string,

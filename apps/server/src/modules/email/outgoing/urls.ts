@@ -1,11 +1,11 @@
-/** Where the links of a mail lead, for each recipient. */
+/** The links of a mail for each recipient. */
 import type { Config } from '@tradewind/platform'
 import type { CompiledMail, Urls } from '../message/compile.ts'
 import { signToken, unsubscribeAddressOf } from '../tokens.ts'
 
 /**
- * Links of one recipient; all of them signed, none of them says more than who. `host`: a name of the sender's domain that
- * leads to us, so that links, too, lie below it; null: our own.
+ * Links of one recipient, all signed; they reveal nothing but the recipient's token. `host`: a name of the sender's domain
+ * that leads to us, so that links also lie below it; null: our own.
  */
 export const urlsOf = (
   config: Pick<Config, 'secret' | 'publicUrl' | 'mailDomain'>,
@@ -18,13 +18,13 @@ export const urlsOf = (
     unsubscribe: `${base}/email/unsubscribe/${signToken(secret, 'unsubscribe', recipientId)}`,
     unsubscribeAddress: unsubscribeAddressOf(secret, config.mailDomain, recipientId),
     open: `${base}/email/open/${signToken(secret, 'open', recipientId)}.gif`,
-    // Told from a link that counts by its signature alone.
+    // Only its signature distinguishes it from a tracked link.
     trap: `${base}/email/click/${signToken(secret, 'trap', recipientId)}/0`,
     linkOf: (index) => `${base}/email/click/${signToken(secret, `click:${index}`, recipientId)}/${index}`,
   }
 }
 
-/** Of a mail that goes to no recipient: links lead where they lead, and nothing is counted. */
+/** For a mail without a recipient: links are not tracked. */
 export const urlsToNobody = (
   { publicUrl, mailDomain }: Pick<Config, 'publicUrl' | 'mailDomain'>,
   { links }: CompiledMail,

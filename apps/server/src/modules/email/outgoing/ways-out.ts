@@ -1,4 +1,4 @@
-/** What mails leave by: the sender's own SMTP accounts, or else the installation's routes. */
+/** The relays of a mail: the sender's own SMTP accounts, or else the installation's relays. */
 import type { Clock, Config, Db, Log, Tx } from '@tradewind/platform'
 import type { LaneChoice, Limit, SendAnswer } from '../../outreach/index.ts'
 import { accountParallel, createAccountRoutes } from '../mail-routes/account-routes.ts'
@@ -25,14 +25,14 @@ export const createWaysOut = (deps: Deps) => {
   const accounts = createAccountRoutes(deps)
   const routes = openMailRoutes(config, readCatcherAddress)
   const failover = createFailover({ clock, routes, onChange: rememberRoute(deps) })
-  /** While every way out is closed nobody is taken up: each try would only be put off. */
+  /** While every relay is closed, no recipient is claimed: each try would only be deferred. */
   const routeLimits = async (tx: Tx, now: Date): Promise<Limit[]> => {
     failover.adopt(await readClosedRoutes(tx, now))
     const until = failover.closedUntil()
     return until === null ? [] : [{ key: 'mail-routes', amount: 0, from: now, until }]
   }
   return {
-    // As many as all its ways together: what one of them stalls leaves room for the others (mail-routes/occupancy.ts).
+    // As many as all its relays together, so that a stalled relay leaves capacity for the others (mail-routes/occupancy.ts).
     laneOf: (sender: FrozenSender | undefined): LaneChoice => {
       const own = sender === undefined ? [] : accountsOf(sender)
       return own.length === 0
@@ -51,7 +51,7 @@ export const createWaysOut = (deps: Deps) => {
       const accountIds = accountsOf(sender)
       if (accountIds.length === 0)
         return failover.send({ ...mail, envelope: { from: returnPath, to } }, handOver, takenBack)
-      // His own server takes only return paths that it knows: bounces come to his mailbox.
+      // The user's own server accepts only return paths that it knows: bounces go to the user's mailbox.
       const byAccount = { ...mail, envelope: { from: sender.address, to } }
       return accounts.send({ orgId, accountIds }, byAccount, handOver, takenBack)
     },

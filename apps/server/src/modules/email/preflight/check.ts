@@ -1,4 +1,4 @@
-/** What launching would do, without doing it. */
+/** The results of a launch, without launching. */
 import type { BrokenRule, PreflightFinding } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { readBalance } from '../../ledger/index.ts'

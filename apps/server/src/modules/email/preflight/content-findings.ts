@@ -1,4 +1,4 @@
-/** What a mail and its follow-ups have wrong, for the people they go to. Errors among them stop a launch. */
+/** Faults in a mail and its follow-ups with respect to their recipients. Errors stop a launch. */
 import type { PreflightFinding } from '@tradewind/contract'
 import { countMissingPictures } from '@tradewind/contract/mail'
 import { inThread } from '@tradewind/platform'
@@ -10,17 +10,17 @@ import { findBrokenVariables, findVariables, hasValue, type MergeVariable } from
 import { salutationOf } from '../message/wording.ts'
 import { when } from './finding.ts'
 
-/** Mailbox providers clip a mail above this, and with it the unsubscribe link. */
+/** Mailbox providers clip a larger mail, including its unsubscribe link. */
 export const clippedAboveBytes = 102 * 1024
 
 const listed = (names: readonly string[]): string => names.slice(0, 5).join(', ')
 
 const isSalutation = ({ name }: MergeVariable): boolean => name === 'name' || name === 'company'
 
-/** What the first mail says of its recipients' names holds for all. */
+/** The finding about names in the first mail applies to all mails. */
 const isOfAll = ({ key }: PreflightFinding): boolean => key === 'nameless'
 
-/** The mails are read off the event loop; their recipients may be too many to be copied there. */
+/** The mails are read off the event loop; there may be too many recipients to copy them there. */
 export const findInMails = async (
   content: StoredContent,
   after: readonly StoredStep[],
@@ -34,7 +34,9 @@ export const findInMails = async (
   return [...first, ...later.flat().filter((finding) => !(isOfAll(finding) && first.some(isOfAll)))]
 }
 
-/** A mail without its recipients: what is wrong whoever gets it, to be shown around what they lack, and what it names. */
+/**
+ * The findings about a mail that do not depend on its recipients, shown before and after those that do, and its variables.
+ */
 type ReadContent = {
   before: PreflightFinding[]
   after: PreflightFinding[]
@@ -47,7 +49,7 @@ const findInContent = (
   members: readonly AudienceMember[],
 ): PreflightFinding[] => [...before, ...findMissing(variables, members, salutation), ...after]
 
-/** Each variable that a mail names is looked for in each recipient; no mail has as many. */
+/** Each variable of a mail is looked up for each recipient; no real mail has this many. */
 const variablesAtMost = 100
 
 export const readContent = (content: StoredMail): ReadContent => {
@@ -85,7 +87,7 @@ export const readContent = (content: StoredMail): ReadContent => {
 
 const readInThread = inThread<typeof readContent>(import.meta.url, 'readContent')
 
-/** Buttons and links whose address was never said. A `name` is a place to jump to, and leads nowhere itself. */
+/** Buttons and links without an address. An anchor with a `name` is a jump target and needs none. */
 const countDeadLinks = (html: string): number =>
   [...html.matchAll(/<a\b([^>]*)>/gi)].filter(
     ([, attributes = '']) => !/\sname="|\shref="(?!(?:#|https?:\/\/)?")/i.test(attributes),
@@ -93,7 +95,7 @@ const countDeadLinks = (html: string): number =>
 
 const decodeLink = (link: string): string => link.replace(/%7b/gi, '{').replace(/%7d/gi, '}').replace(/%7c/gi, '|')
 
-/** How many recipients lack what a variable names. What nobody has, and nothing stands in for, is misspelt. */
+/** How many recipients lack the value of a variable. A variable without a fallback that all recipients lack is misspelt. */
 const findMissing = (
   variables: readonly MergeVariable[],
   members: readonly AudienceMember[],
@@ -101,13 +103,13 @@ const findMissing = (
 ): PreflightFinding[] => {
   const lacking = (variable: MergeVariable): number =>
     members.filter((member) => !hasValue(variable, { ...member, fallback: '' })).length
-  // Who has one of them has both.
+  // A recipient who has one of them has both.
   const salutation = variables.find((variable) => isSalutation(variable) && variable.fallback === null)
   const nameless = salutation === undefined ? 0 : lacking(salutation)
   const others = variables
     .filter((variable) => !isSalutation(variable) && variable.fallback === null)
     .map((variable) => ({ name: variable.name, count: lacking(variable) }))
-  // Of nobody nothing can be said.
+  // Without recipients there is no finding.
   const unknown = others.filter(({ name, count }) => count > 0 && count === members.length && name !== 'country')
   return [
     ...when(unknown.length > 0, 'error', 'unknown_placeholder', { names: listed(unknown.map(({ name }) => name)) }),

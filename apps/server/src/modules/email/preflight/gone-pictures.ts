@@ -1,11 +1,11 @@
-/** Pictures that a mail shows and that were deleted in the moment in which it was saved: its readers would see gaps. */
+/** Pictures that a mail shows although they were deleted while it was saved: recipients would see gaps. */
 import type { PreflightFinding } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import type { StoredContent } from '../message/content.ts'
 import { mailsOf, type StoredStep } from '../message/follow-up.ts'
 import { when } from './finding.ts'
 
-/** Of a mail and its follow-ups, whoever's the pictures were. */
+/** In a mail and its follow-ups, whichever organisation owned the pictures. */
 export const findGonePictures = async (
   db: Db | Tx,
   publicUrl: string,

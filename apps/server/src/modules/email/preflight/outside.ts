@@ -1,4 +1,6 @@
-/** What others say of a mail: the servers that its links and its follow-ups' lead to, and SpamAssassin where one is configured. */
+/**
+ * External checks of a mail: the servers behind the links of the mail and its follow-ups, and SpamAssassin if configured.
+ */
 import { createOutbound, type Platform } from '@tradewind/platform'
 import { drafts } from '../../outreach/index.ts'
 import { readEmailAudience } from '../lists/audience.ts'

@@ -14,7 +14,7 @@ export type MailReading = {
   images: readonly { alt: string | null }[]
   hiddenLetters: number
   attachmentBytes: number
-  /** Below the mail where it does not show it itself; empty: none is set. */
+  /** Added below a mail that does not show it itself; empty: none is set. */
   postalAddress: string
 }
 

@@ -1,4 +1,4 @@
-/** A mail's score as a filter would give it, taken off the event loop: a long mail is read for half a second. */
+/** A mail's score as a filter would give it, computed off the event loop: a long mail takes half a second. */
 import { inThread } from '@tradewind/platform'
 import { subjectsOf } from '../message/compile.ts'
 import type { FrozenSender, StoredMail } from '../message/content.ts'

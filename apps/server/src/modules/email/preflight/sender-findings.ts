@@ -1,4 +1,4 @@
-/** Whether mails may leave as a sender, signed and in what numbers. */
+/** Whether mails may leave from a sender, signed, and how many. */
 import type { PreflightFinding } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { domainOf, type FrozenSender } from '../message/content.ts'
@@ -19,14 +19,14 @@ export const findInSender = async (
   const { db } = platform
   const { address } = sender
   const domain = domainOf(address)
-  // First, as it may move the standing.
+  // Runs first, because it may change the standing.
   const dns = await lookAnew(platform, { orgId, domain })
   const standing = await readStanding(db, orgId, sender)
   return {
     sender: { id: sender.id, address, domain, standing: shownStanding(standing), dns },
     findings: [
       ...findingsOf(standing, { address, domain, mails, now }),
-      // A reply that nobody sees here stops no follow-up.
+      // A reply that does not arrive here stops no follow-up.
       ...when(followUps > 0 && !sender.repliesHere && !(await hasMailbox(db, orgId)), 'warning', 'replies_unseen', {
         address: sender.replyTo,
       }),

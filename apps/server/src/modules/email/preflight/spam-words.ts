@@ -1,4 +1,4 @@
-/** What unwanted mails say, in lower case, and services that hide where a link leads. */
+/** Lower-case phrases of unwanted mails, and services that hide the target of a link. */
 export const spamPhrases: readonly string[] = [
   '100% free', 'act now', 'act immediately', 'as seen on', 'bargain price', 'be your own boss', 'best price guaranteed',
   'buy direct', 'buy now', 'cash bonus', 'casino', 'cheap price', 'click below', 'click here', 'congratulations',

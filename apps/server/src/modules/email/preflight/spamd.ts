@@ -1,4 +1,4 @@
-/** SpamAssassin's daemon, asked by its own protocol (spamd/PROTOCOL of its sources, SPAMC/1.5). */
+/** Asks SpamAssassin's daemon by its own protocol (spamd/PROTOCOL in its sources, SPAMC/1.5). */
 import { connect } from 'node:net'
 
 export type SpamScore = {
@@ -9,7 +9,7 @@ export type SpamScore = {
 
 const answerAtMostBytes = 256 * 1024
 
-/** Asks for a report. Throws when nothing answers within `timeoutMs`, or not as the protocol has it. */
+/** Asks for a report. Throws when no answer arrives within `timeoutMs`, or when it breaks the protocol. */
 export const askSpamd = async (
   server: { host: string; port: number },
   message: string,
@@ -46,7 +46,7 @@ const exchange = (
       resolve(Buffer.concat(chunks).toString('utf8'))
     })
     for (const part of parts) socket.write(part)
-    // It answers once our side is closed, or all announced bytes are there.
+    // It answers once our side is closed or all announced bytes have arrived.
     socket.end()
   })
 
@@ -57,7 +57,7 @@ export const readReport = (answer: string): SpamScore => {
   const verdict = /^Spam:\s*\w+\s*;\s*(-?[\d.]+)\s*\/\s*(-?[\d.]+)/im.exec(head)
   if (verdict === null) throw new Error('spamd answers without a score')
   const tests: SpamScore['tests'] = []
-  // Above the rule of its table the report quotes the mail.
+  // The report quotes the mail above the line of its table.
   const table =
     rest
       .join('\r\n\r\n')
@@ -65,12 +65,12 @@ export const readReport = (answer: string): SpamScore => {
       .slice(1)
       .at(-1) ?? ''
   for (const line of table.split(/\r?\n/)) {
-    // From a hundred points on there is no room for a fraction.
+    // From a hundred points on there is no space for a fraction.
     const test = /^\s*(-?\d+(?:\.\d+)?)\s+([A-Z][A-Z0-9_]+)\s+(.*)$/.exec(line)
     const [, points = '', name = '', says = ''] = test ?? []
     const last = tests.at(-1)
     if (test !== null) tests.push({ name, points: Number(points) + 0, says: says.trim() })
-    // A description goes on below itself.
+    // A description continues on the lines below it.
     else if (last !== undefined && /^\s{20,}\S/.test(line)) last.says += ` ${line.trim()}`
   }
   return { score: Number(verdict[1]), threshold: Number(verdict[2]), tests }

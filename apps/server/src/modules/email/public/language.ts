@@ -1,7 +1,7 @@
-/** The language of a contact, of a tag, and of a text as far as that is beyond doubt; for pages that readers open. */
+/** The language of a contact, of a tag, and of a text if it is certain; for public pages that readers open. */
 import { isLocale, type Locale } from '@tradewind/i18n'
 
-/** A language tag (BCP 47) or one of our own names; null: none that we speak. */
+/** A language tag (BCP 47) or one of our own names; null: not one of our languages. */
 export const localeOfTag = (tag: string): Locale | null => {
   const name = tag.trim().toLowerCase()
   if (/^zh-(?:hk|tw|mo|hant)/.test(name)) return 'zhHk'
@@ -13,7 +13,7 @@ export const localeOfTag = (tag: string): Locale | null => {
 
 const languageFields: readonly string[] = ['language', 'lang', 'locale', '语言']
 
-/** What his list says of a contact. */
+/** The language that a mailing list states for a contact. */
 export const languageOfContact = (fields: Readonly<Record<string, string>>): Locale | null => {
   const said = Object.entries(fields).find(([name]) => languageFields.includes(name.trim().toLowerCase()))?.[1]
   return said === undefined ? null : localeOfTag(said)
@@ -26,11 +26,11 @@ const scripts: readonly (readonly [Locale, RegExp])[] = [
   ['gurmukhi', /\p{sc=Gurmukhi}/gu],
 ]
 const han = /\p{sc=Han}/gu
-/** Common characters that only one of the two writings has. */
+/** Common characters that exist only in simplified or only in traditional Chinese. */
 const simplified = /[们这说为国产发会时样对业东报买卖电邮请关书联]/g
 const traditional = /[們這說為國產發會時樣對業東報買賣電郵請關書聯]/g
 
-/** Words that nearly every sentence has. Those of languages that are none of ours keep these from being mistaken. */
+/** Words of nearly every sentence. Languages other than ours are listed so that they are not mistaken for one of ours. */
 const words: readonly (readonly [Locale | null, readonly string[]])[] = [
   ['en', ['the', 'and', 'we', 'you', 'your', 'for', 'with', 'is', 'are', 'our', 'to', 'of']],
   ['de', ['der', 'die', 'das', 'und', 'wir', 'sie', 'ihre', 'für', 'mit', 'ist', 'sind', 'unsere']],
@@ -41,18 +41,18 @@ const words: readonly (readonly [Locale | null, readonly string[]])[] = [
   [null, ['de', 'het', 'een', 'en', 'wij', 'u', 'uw', 'voor', 'met', 'zijn', 'onze', 'van']],
   [null, ['ve', 'bir', 'bu', 'için', 'ile', 'biz', 'siz', 'olarak', 'çok', 'değil', 'daha', 'olan']],
 ]
-/** Cyrillic that Russian does not have. */
+/** Cyrillic letters that Russian does not have. */
 const notRussian = /[іїєґўђћљњџ]/i
 const wordsAtLeast = 4
 const charactersAtLeast = 8
-/** Of all letters, those of the language's own script; the rest are names. */
+/** The least share of letters in the language's own script; the rest are names. */
 const ownShare = 0.2
-/** Of a mail, to tell its language. */
+/** Characters read of a mail to detect its language. */
 const readAtMost = 20_000
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** Null where it is short, mixed, or none of our languages. */
+/** Null for a text that is short, mixed, or in none of our languages. */
 export const languageOf = (text: string): Locale | null => {
   const letters = countOf(text, /\p{L}/gu)
   const written = scripts.find(([, pattern]) => {
@@ -61,7 +61,7 @@ export const languageOf = (text: string): Locale | null => {
   })
   if (written !== undefined) return written[0] === 'ru-RU' && notRussian.test(text) ? null : written[0]
   const chinese = countOf(text, han)
-  // A letter in another language may still be signed with a Chinese name.
+  // A mail in another language may carry a Chinese signature.
   if (chinese >= charactersAtLeast && chinese > letters * ownShare)
     return countOf(text, traditional) > countOf(text, simplified) ? 'zhHk' : 'cn'
   const found = text.toLowerCase().match(/\p{L}+/gu) ?? []
@@ -73,7 +73,7 @@ export const languageOf = (text: string): Locale | null => {
   return first.locale
 }
 
-/** Of a mail, by its words. */
+/** The language of a mail, from its words. */
 export const languageOfMail = ({ subject, html }: { subject: string; html: string }): Locale | null => {
   const shown = html
     .slice(0, readAtMost)

@@ -1,18 +1,18 @@
-/** Pages for people without an account: whoever got a mail. They need neither scripts nor cookies. */
+/** Pages for recipients of a mail, who have no account. They need neither scripts nor cookies. */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale, languageTags, translate, type Locale } from '@tradewind/i18n'
 import { escapeHtml } from '../message/html.ts'
 import { localeOfTag } from './language.ts'
 
-/** By the reader's country, where his browser names none of our languages. */
+/** By the reader's country, if the browser names none of our languages. */
 const localeOfCountry: Readonly<Record<string, Locale>> = {
   CN: 'cn', SG: 'en', HK: 'zhHk', MO: 'zhHk', TW: 'zhHk', DE: 'de', AT: 'de', LI: 'de', CH: 'de', FR: 'fr', MC: 'fr',
   LU: 'fr', SN: 'fr', CI: 'fr', CM: 'fr', MA: 'fr', TN: 'fr', DZ: 'fr', BR: 'pt', PT: 'pt', AO: 'pt', MZ: 'pt',
   RU: 'ru-RU', BY: 'ru-RU', KZ: 'ru-RU', KG: 'ru-RU', JP: 'ja', KR: 'ko',
 } // prettier-ignore
 
-/** RFC 9110 section 12.5.4: the most wanted one that we speak. */
+/** RFC 9110 section 12.5.4: the most preferred of our languages. */
 const localeOfBrowser = (header: string): Locale | null => {
   const wanted = header
     .slice(0, 500)
@@ -30,7 +30,7 @@ const localeOfBrowser = (header: string): Locale | null => {
 
 type Known = { locale?: Locale | null; country?: string }
 
-/** What he chose on the page; what is known of his language; his browser's, his country's; English where nothing tells. */
+/** In this order: the choice on the page, the known language, the browser's, the country's; English if all are missing. */
 export const langOf = (request: FastifyRequest, { locale = null, country = '' }: Known = {}): Locale => {
   const query = request.query
   const chosen = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : null

@@ -1,9 +1,9 @@
 /**
- * Answers whoever replied, in his thread, as the campaign's sender and by the same way out.
+ * Answers a reply in its thread, from the campaign's sender and over the same relay.
  *
- * Free: the mail that began it was paid, and nobody writes to many this way (`limits.ts`). Crash points: the row is
- * committed first and says `unknown`; only the server's word changes that. An answer is never sent again by itself: the
- * transaction counts in the mark of the call (http/idempotency.ts), so a repeat after a crash is told `outcome_lost`.
+ * Free: the first mail was paid, and a limit prevents mass sending (`limits.ts`). Crash points: the row is committed first
+ * with the state `unknown`; only the server's answer changes that. An answer is never sent again automatically: the
+ * transaction counts in the mark of the call (http/idempotency.ts), so a repeat after a crash gets `outcome_lost`.
  */
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
@@ -42,7 +42,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
 
   return {
     close: accounts.close,
-    /** Throws Failure not_found (also where nobody replied), sender_not_usable, recipient_suppressed, too_many_requests. */
+    /** Throws Failure not_found (also without a reply), sender_not_usable, recipient_suppressed, too_many_requests. */
     answer: async (orgId: string, { recipientId, text, userId }: Asked): Promise<ThreadMessage> => {
       const person = (await recipients.readPeople(db, orgId, [recipientId])).get(recipientId)
       const last = await readLast(platform, orgId, recipientId)
@@ -52,7 +52,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
       if ((await readStanding(db, orgId, sender)).kind !== 'ready') throw fail('sender_not_usable')
       const to = answerAddressOf(last.from_address, person.address)
       await refuseSuppressed(platform, orgId, [...new Set([to, person.address])])
-      // All that an engine is needed for comes before the row: after it, a failure costs the caller the certainty.
+      // All steps that need an engine come before the row: after it, a failure would leave the outcome unknown.
       const signer = await signers.find(orgId, domainOf(sender.address))
       const subject = /^(?:re|aw|回复|答复)\s?[:：]/i.test(last.subject) ? last.subject : `Re: ${last.subject}`
       const row = await db.transaction().execute(async (tx) => {
@@ -69,7 +69,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
           user_id: userId,
         })
       })
-      // Its token threads the next reply as well.
+      // Its token also threads the next reply.
       const name = answerNameOf(config.secret, recipientId, row.id)
       const messageId = `${name}@${config.mailDomain}`
       const began = `<${messageIdOf(config.secret, config.mailDomain, recipientId)}>`
@@ -84,7 +84,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
         .updateTable('email_reply')
         .set({ answer_state: answerState, detail: answer.detail.slice(0, 500), message_key: `<${messageId}>` })
         .where('id', '=', row.id)
-        // It may have come back already.
+        // It may have bounced already.
         .where('answer_state', '=', 'unknown')
         .returningAll()
         .executeTakeFirst()
@@ -124,7 +124,7 @@ type Composed = {
   /** The local part of its Message-ID and of its return path. */
   name: string
   messageId: string
-  /** The campaign's mail, and the reply that is answered where it has a Message-ID. */
+  /** The Message-ID of the campaign's mail, and that of the answered reply if it has one. */
   began: string
   answered: string | null
 }
@@ -133,7 +133,7 @@ const compose = async (sender: FrozenSender, replyTo: string, mail: Composed): P
   const { to, subject, text, messageId, began, answered } = mail
   const built = await new MailComposer({
     from: { name: sender.displayName, address: sender.address },
-    // As one address, not as a list of some: it is a stranger's.
+    // As a single address, not a list, because an outsider chose it.
     to: { name: '', address: to },
     replyTo,
     subject,
@@ -154,13 +154,16 @@ const readLast = ({ db }: Platform, orgId: string, recipientId: number) =>
     .where('org_id', '=', orgId)
     .where('recipient_id', '=', recipientId)
     .where('kind', 'in', ['reply', 'auto_reply'])
-    // A person before his absence notice.
+    // A person's reply before the absence notice.
     .orderBy('kind', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 
-/** Who only wants fewer campaigns may still be answered; who is on the list may not, whatever he asked. */
+/**
+ * A contact who only asked for fewer campaigns may still be answered; a suppressed address may not, whatever its owner
+ * asked.
+ */
 const refuseSuppressed = async ({ db }: Platform, orgId: string, addresses: readonly string[]): Promise<void> => {
   const [address] = await reach.findListed(db, orgId, 'email', addresses)
   if (address !== undefined) throw fail('recipient_suppressed', { address })

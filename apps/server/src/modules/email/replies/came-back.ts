@@ -1,4 +1,4 @@
-/** Mails of ours that belong to replies, and came back: answers, and replies that were passed on. */
+/** Bounces of our mails that belong to replies: answers, and replies that were passed on. */
 import { withoutNul, type Platform } from '@tradewind/platform'
 import { wordsOf, type Bounce } from '../incoming/bounce.ts'
 import type { IncomingMail } from '../incoming/parse.ts'
@@ -6,7 +6,7 @@ import { passedOnIn } from './passing-on.ts'
 
 const shortened = (words: string): string => withoutNul(words).slice(0, 500)
 
-/** For good. The campaign's mail arrived, whatever becomes of the answer: nothing is refunded, and nobody suppressed. */
+/** A final bounce. The campaign's mail arrived, whatever happens to the answer: no refund, and no suppression. */
 export const noteAnswerCameBack = async (
   { db }: Pick<Platform, 'db'>,
   { recipientId, answerId, detail }: { recipientId: number; answerId: number; detail: string },
@@ -20,7 +20,7 @@ export const noteAnswerCameBack = async (
     .execute()
 }
 
-/** A bounce of one of the product's own mails, by its return path: only of what was passed on somebody waits to hear. */
+/** A bounce of one of the product's own mails, by its return path: only that of a passed-on reply is noted. */
 export const notePassedOnCameBack = async (
   { db, config }: Pick<Platform, 'db' | 'config'>,
   { orgId, incoming, bounce }: { orgId: string; incoming: IncomingMail; bounce: Bounce },

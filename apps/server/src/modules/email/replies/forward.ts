@@ -1,8 +1,8 @@
 /**
- * Passes a reply on to its sender's own mailbox. An answer from there goes to the person who wrote, not to us.
+ * Passes a reply on to the sender's own mailbox. An answer from there goes to the person who wrote the reply, not to us.
  *
- * Crash points: the job runs again; the Message-ID is the same, so that a mailbox that has it already can tell. What
- * became of it is noted after the server's word. A try that throws is put off like one that the server puts off.
+ * Crash points: the job runs again; the Message-ID is the same, so that a mailbox can recognise a duplicate. The outcome
+ * is stored after the server's answer. A try that throws is deferred like one that the server defers.
  */
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { Failure, type ReplyPassedOn } from '@tradewind/contract'
@@ -20,11 +20,11 @@ type Pass = (passed: PassedMail) => Promise<SendAnswer>
 export const registerForwarding = (platform: Platform, pass: Pass): void =>
   platform.jobs.work(forwardReplyJob, ({ replyId }) => forwardReply(platform, pass, replyId))
 
-/** An hour's limit, or a server that puts us off: tried again for so long, then it is only on the screen. */
+/** For the hourly limit or a server that defers: retried for this long; then the reply is only on the screen. */
 const givenUpAfterMs = 86_400_000
 const againAfterMs = 600_000
 
-/** `forward_state` is null of what an older version queued: it kept none. */
+/** `forward_state` is null for replies queued by an older version, which stored none. */
 const readReply = async ({ db }: Platform, id: number) =>
   db
     .selectFrom('email_reply')
@@ -54,7 +54,7 @@ const forwardReply = async (platform: Platform, pass: Pass, replyId: number): Pr
   if (state !== 'passed') log.warn({ orgId: reply.org_id, replyId, state }, 'a reply was not passed on')
 }
 
-/** Nothing was sent where it throws, but for a server's silence, which is an answer of its own. */
+/** If it throws, nothing was sent, except after a server's silence, which is a separate answer. */
 const passOn = async (platform: Platform, pass: Pass, { reply, sender }: Passed): Promise<SendAnswer> => {
   const { config, log } = platform
   const messageId = passedOnName(config, reply.id)
@@ -71,7 +71,7 @@ const passOn = async (platform: Platform, pass: Pass, { reply, sender }: Passed)
   }
 }
 
-/** Counts it; how long it has to wait where an hour's limit is used up. */
+/** Counts one mail. Answers how long to wait if the hourly limit is used up. */
 const waitFor = async ({ db, clock }: Platform, orgId: string): Promise<number> => {
   try {
     await takeOne(db, 'forward', { orgId, at: clock.now() })
@@ -121,7 +121,7 @@ const compose = async (
       reply.storage_key === null
         ? []
         : [{ filename: 'reply.eml', contentType: 'message/rfc822', content: await storage.get(reply.storage_key) }],
-    // RFC 3834: no absence notice answers what a program passed on.
+    // RFC 3834: no absence notice answers a mail that a program passed on.
     headers: { 'Auto-Submitted': 'auto-forwarded', [loopHeader]: own },
   })
     .compile()

@@ -1,10 +1,10 @@
 /**
- * A reply that came in: kept once, beside the mail that it answers, and told to the campaign. Beyond an allowance of
- * bytes its text is kept and its files are not.
+ * Stores an incoming reply once, beside the mail that it answers, and tells the campaign. Above an allowance of bytes it
+ * keeps the text and drops the files.
  *
- * Crash points: the row comes first, and the receipt may be told again (it is unique); the mail is acknowledged to the
- * server that brought it, or passed over in the mailbox, only after both. Passing on is queued with the row. A
- * process that dies between the file and the row leaves a file that no row names.
+ * Crash points: the row comes first, and the receipt may be sent again (it is unique). Only after both is the mail
+ * acknowledged to the delivering server, or passed over in the mailbox. The job that passes it on is queued with the row.
+ * A process that dies between the file and the row leaves a file without a row.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -20,20 +20,20 @@ export type Arrived = {
   recipientId: number
   incoming: IncomingMail
   source: Buffer
-  /** An absence notice, with the day of return when it says one; null: a person wrote it. */
+  /** An absence notice, with its day of return if stated; null: a person wrote it. */
   auto: { backOn: string | null } | null
 }
 
 export type KeepDeps = Pick<Platform, 'db' | 'storage' | 'clock' | 'jobs'>
 
-/** Text longer than this is cut; whoever wants the rest opens the mail itself. */
+/** A longer text is cut; the user can open the mail itself for the rest. */
 const bodyLimit = 100_000
 const attachmentsAtMost = 50
-/** A program that answers every answer would fill the disk: whoever wrote so often in a day waits. */
+/** A program that answers every answer would fill the disk: beyond this many a day a writer must wait. */
 const repliesADay = 100
 /**
- * Bytes of stored mails in 24 hours. A mail of 15 MB is taken at most: two large ones of a recipient with their drawings,
- * and for all of an organisation a thousand mails of half a megabyte. A stranger who writes to every address fills that.
+ * Bytes of stored mails in 24 hours; one mail has 15 MB at most. A recipient may send two large mails with drawings, all
+ * recipients of an organisation a thousand mails of half a megabyte. A flood to every address reaches this limit.
  */
 const recipientBytesADay = 40 * 1024 * 1024
 const organisationBytesADay = 500 * 1024 * 1024
@@ -41,7 +41,7 @@ const dayMs = 86_400_000
 
 export class TooManyReplies extends Error {}
 
-/** Answers false when the recipient is unknown. Throws TooManyReplies. */
+/** False when the recipient is unknown. Throws TooManyReplies. */
 export const keepReply = async (deps: KeepDeps, arrived: Arrived): Promise<boolean> => {
   const { recipientId, incoming, source, auto } = arrived
   const recipient = await recipients.findRecipient(deps.db, recipientId)
@@ -52,7 +52,7 @@ export const keepReply = async (deps: KeepDeps, arrived: Arrived): Promise<boole
   await receiveNews(deps.db, [
     {
       recipientId,
-      // An absence notice proves the mailbox, and no interest.
+      // An absence notice proves the mailbox, but no interest.
       kind: auto === null ? 'replied' : 'delivered',
       provider: 'reply',
       eventId: `reply:${recipientId}:${createHash('sha256').update(messageKey).digest('hex').slice(0, 32)}`,
@@ -76,15 +76,15 @@ const keepRow = async (deps: KeepDeps, arrived: Arrived, { recipient, messageKey
   const forwardState =
     sender === undefined || auto !== null ? null : await howToPassOn(deps.db, orgId, { sender, from: address })
   const asked = { orgId, recipientId, sizeBytes: source.length, at }
-  // A file of its own, so that it can be deleted again without asking which other reply has the same content.
+  // A separate file, so that its deletion need not check other replies with the same content.
   const key = (await hasRoom(deps.db, asked))
     ? (await deps.storage.put(Readable.from([source]), { owner: randomUUID() })).key
     : null
-  // Only a file that surely no row names is deleted: a commit whose answer is lost may have been made.
+  // Deletes only a file that certainly has no row: a commit whose answer is lost may have succeeded.
   let isNamed = true
   try {
     await deps.db.transaction().execute(async (tx) => {
-      // Those of an organisation that arrive together are counted one after the other.
+      // Mails of one organisation that arrive together are counted one after the other.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`email_reply ${orgId}`}, 0))`.execute(tx)
       isNamed = false
       await assertNotTooMany(tx, recipientId, at)
@@ -132,7 +132,7 @@ const isKept = async (db: Db, recipientId: number, messageKey: string): Promise<
     .where('message_key', '=', messageKey)
     .executeTakeFirst()) !== undefined
 
-/** Whether the day's allowances, the recipient's and the organisation's, have room for a mail. */
+/** Whether the daily allowances of the recipient and the organisation can still take the mail. */
 const hasRoom = async (
   db: Db | Tx,
   { orgId, recipientId, sizeBytes, at }: { orgId: string; recipientId: number; sizeBytes: number; at: Date },
@@ -146,7 +146,7 @@ const hasRoom = async (
   return ofAll + sizeBytes <= organisationBytesADay && ofRecipient + sizeBytes <= recipientBytesADay
 }
 
-/** What tells it from others, also when it is brought again. */
+/** Identifies a mail, also when it is delivered again. */
 export const messageKeyOf = ({ mail }: IncomingMail, source: Buffer): string =>
   mail.messageId ?? `sha256:${createHash('sha256').update(source).digest('hex')}`
 

@@ -1,4 +1,4 @@
-/** Which replies are passed on to their sender's own mailbox, as what, and how a mail that goes round is told. */
+/** Which replies are passed on to the sender's own mailbox, in which state, and how a mail loop is detected. */
 import { z } from 'zod'
 import type { ReplyPassedOn } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
@@ -21,9 +21,9 @@ export const howToPassOn = async (
 ): Promise<ReplyPassedOn | null> => {
   if (!sender.forwardReplies) return null
   const to = sender.replyTo.toLowerCase()
-  // The mailbox answers or passes on what it gets from us.
+  // The mailbox answers or forwards the mails that it gets from us.
   if (from === to || from === sender.address.toLowerCase()) return 'loop'
-  // A proved address proves nothing of its domain: a mail provider's holds the mailboxes of strangers.
+  // A proved address does not prove its domain: a mail provider's domain holds other users' mailboxes.
   return (await findUnproved(db, orgId, [to])).length === 0 ? 'waiting' : 'elsewhere'
 }
 
@@ -31,14 +31,14 @@ export const howToPassOn = async (
 export const passedOnName = ({ mailDomain }: Pick<Config, 'mailDomain'>, replyId: number): string =>
   `reply-${replyId}@${mailDomain}`
 
-/** The reply that a mail of ours was passed on for, when one that came back encloses it. */
+/** The reply that a passed-on mail belongs to, if its bounce encloses that mail. */
 export const passedOnIn = ({ mailDomain }: Pick<Config, 'mailDomain'>, { everything }: IncomingMail): number | null => {
   const names = [...everything.matchAll(/\breply-(\d{1,15})@([a-z0-9.-]+)/gi)]
   const own = names.find(([, , domain]) => domain?.toLowerCase() === mailDomain)
   return own === undefined ? null : Number(own[1])
 }
 
-/** Told by every mail that is passed on; whoever sends it back keeps it, even where he drops Auto-Submitted. */
+/** Set in every passed-on mail; a server that returns the mail keeps it, even if it drops Auto-Submitted. */
 export const loopHeader = 'X-Loop'
 export const isPassedOnByUs = ({ mailDomain }: Pick<Config, 'mailDomain'>, incoming: IncomingMail): boolean =>
   headerOf(incoming, loopHeader.toLowerCase()) === `no-reply@${mailDomain}`
@@ -46,8 +46,8 @@ export const isPassedOnByUs = ({ mailDomain }: Pick<Config, 'mailDomain'>, incom
 const nameLength = 60
 
 /**
- * The display name of a From that is always the product's own: whoever wrote it chose his name freely, so that nothing of
- * it may look like an address, end the line, or turn the direction of what follows.
+ * The display name of a From that always has the product's address. The writer chose the name freely, so it must not look
+ * like an address, end the line, or change the direction of the following text.
  */
 export const nameVia = (name: string, address: string): string => {
   const plain = name

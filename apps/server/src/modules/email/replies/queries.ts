@@ -1,4 +1,4 @@
-/** Replies as the screen shows them. */
+/** Replies for the screen. */
 import { sql } from 'kysely'
 import { fail, type Reply, type ReplyKind, type ReplyThread, type ThreadMessage } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
@@ -24,7 +24,7 @@ const excerptLength = 160
 
 const dayMs = 86_400_000
 
-/** Of some Beijing days, both included: the one source of the list, and of the workbench's inquiries. */
+/** Replies of a range of Beijing days, both included: the one source of the list and of the workbench's inquiries. */
 const ofDays = (db: Db, orgId: string, { kind, from, to }: Pick<Filter, 'kind' | 'from' | 'to'>) => {
   let base = db.selectFrom('email_reply').where('org_id', '=', orgId).where('kind', '=', kind)
   if (from !== undefined) base = base.where('at', '>=', startOfBeijingDay(from))
@@ -32,7 +32,7 @@ const ofDays = (db: Db, orgId: string, { kind, from, to }: Pick<Filter, 'kind' |
   return base
 }
 
-/** The last `days` Beijing days up to today. */
+/** Replies of the last `days` Beijing days, including today. */
 export const countReplies = async (
   db: Db,
   orgId: string,
@@ -115,7 +115,7 @@ const aboutOf = ({ recipientId, address, name, company, campaignId, campaignName
   recipientId, address, name, company, campaignId, campaignName,
 }) // prettier-ignore
 
-/** The newest. */
+/** The newest ones. */
 const messagesAtMost = 200
 
 /** Throws Failure not_found. */
@@ -140,7 +140,7 @@ export const readThread = async (db: Db, orgId: string, recipientId: number): Pr
   }
 }
 
-/** Anybody may write any From: only one of the same domain is answered there, all others at the address we wrote to. */
+/** A From can be forged: the answer goes there only if its domain matches, otherwise to the address that we wrote to. */
 export const answerAddressOf = (from: string, writtenTo: string): string =>
   domainOf(from) === domainOf(writtenTo) ? from : writtenTo
 
@@ -175,7 +175,7 @@ export const messageOf = (row: Row): ThreadMessage => ({
   detail: row.detail,
 })
 
-/** The mail that began it, as this recipient got it. */
+/** The first mail of the thread, as this recipient got it. */
 const campaignMessage = async ({ content, sentAt, variant, ...to }: recipients.Person): Promise<ThreadMessage> => {
   const { organisation = '', sender, ...mail } = StoredMail.parse(content)
   const fallback = salutationOf(mail)
@@ -199,7 +199,7 @@ const campaignMessage = async ({ content, sentAt, variant, ...to }: recipients.P
   }
 }
 
-/** Throws Failure not_found unless all are the organisation's. */
+/** Throws Failure not_found unless all belong to the organisation. */
 export const markRead = async (
   db: Db,
   orgId: string,
@@ -214,7 +214,7 @@ export const markRead = async (
   if (Number(changed.numUpdatedRows) < new Set(ids).size) throw fail('not_found')
 }
 
-/** The stored mail of a reply. Throws Failure not_found; answers of ours are not kept as files. */
+/** The stored mail of a reply. Throws Failure not_found; our answers are not stored as files. */
 export const readStored = async (db: Db, orgId: string, id: number): Promise<string> => {
   const row = await db
     .selectFrom('email_reply')

@@ -1,4 +1,4 @@
-/** Replies from outside, over SMTP: kept, passed on, listed, answered; and absence notices. */
+/** Incoming replies over SMTP: stored, passed on, listed, answered; and absence notices. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -61,7 +61,7 @@ test('a reply is kept once with what it carries, and moves the recipient; its HT
     attachments: [{ name: 'drawing.pdf', contentType: 'application/pdf' }],
   })
   expect(reply?.body.trim()).toBe('Please quote two containers.')
-  // Passed on once, so that an answer from his own mailbox goes to Anna.
+  // Passed on once; an answer from the sender's own mailbox goes to Anna.
   await expect.poll(() => passed.length, { timeout: 10_000 }).toBe(1)
   expect(passed[0]?.to).toBe('sales@exporter.example')
   const forwarded = passed[0]?.message ?? ''
@@ -69,7 +69,7 @@ test('a reply is kept once with what it carries, and moves the recipient; its HT
   expect(forwarded).toContain('Auto-Submitted: auto-forwarded')
   expect(forwarded).toMatch(new RegExp(`^From: "?Anna via Tradewind"? <no-reply@${mailDomain}>`, 'm'))
   expect((await repliesOf('reply'))[0]?.forward_state).toBe('passed')
-  // His mailbox took it and sent it back; somebody else's bounce says nothing of it.
+  // The mailbox accepted it and then bounced it; an unrelated bounce says nothing about it.
   const [one] = passed
   for (const to of [productReturnPathOf(secret, mailDomain, randomUUID()), one?.from ?? '']) {
     const content = Buffer.from(one?.message ?? '', 'latin1')
@@ -121,7 +121,7 @@ test('what our own forwarding brings back is no answer, and the mailbox that it 
   expect([returned?.kind, returned?.forward_state]).toEqual(['auto_reply', null])
   expect([wrote?.kind, wrote?.forward_state]).toEqual(['reply', 'loop'])
 
-  // An hour's limit is used up: it waits, and is not lost.
+  // The hourly limit is used up: the mail waits and is not lost.
   await db.updateTable('attempt_window').set({ attempts: 100 }).where('key', '=', `email:forward:${own}`).execute()
   await deliver(eve.to, 'From: eve@buyer.example\r\nMessage-ID: <e3@x>\r\n\r\nPrice?', 'eve@buyer.example')
   await expect
@@ -175,7 +175,7 @@ test('answers ask the suppression list, and a thousand at once are two hundred',
   const before = passed.length
   const results = await Promise.allSettled(Array.from({ length: 1_000 }, answer))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(200)
-  // Of a long thread the newest are shown.
+  // A long thread shows its newest messages.
   const { messages } = await readThread(db, own, eve.id)
   expect(messages).toHaveLength(201)
   expect(messages.map(({ id }) => id)).not.toContain((await repliesOfEve())[0]?.id)
@@ -231,7 +231,7 @@ test('replies are listed, read, answered in their thread; an answer to the answe
   expect(sent?.message).toMatch(/^In-Reply-To: <r1@buyer.example>/m)
   expect(sent?.message).toMatch(new RegExp(`^Reply-To: ${replyAddressOf(secret, mailDomain, recipientId)}`, 'm'))
 
-  // She answers the answer, to the return path, as some programs do.
+  // She replies to the answer, at the return path, as some programs do.
   const again = person('Re: Porcelain tiles', ['Message-ID: <r2@buyer.example>', `In-Reply-To: <${sent?.messageId}>`])
   await deliver(returnPathOf(secret, mailDomain, recipientId), again, 'anna@buyer.example')
   const thread = await routes.thread({ recipientId }, as(session))
@@ -240,7 +240,7 @@ test('replies are listed, read, answered in their thread; an answer to the answe
   expect(thread.answerTo).toBe('anna@buyer.example')
   await expect(routes.thread({ recipientId }, stranger)).rejects.toMatchObject({ errorName: 'not_found' })
 
-  // The answer comes back: nothing of the campaign's mail is refunded for it, and nobody suppressed.
+  // The answer bounces: the campaign's mail is not refunded, and no address is suppressed.
   const content = Buffer.from(sent?.message ?? '', 'latin1')
   const bounce = composeBounce({ returnPath: sent?.from ?? '', recipient: sent?.to ?? '', content })
   expect(await deliver(sent?.from ?? '', bounce)).toMatch(/^250/)
@@ -282,7 +282,7 @@ test.each([
 })
 
 const megabyte = 1024 * 1024
-/** Keeps a mail of so many bytes, and answers its row and whether its file is there. */
+/** Stores a mail of this size; answers its row and whether its file exists. */
 const keepOf = async (name: string, messageId: string, sizeBytes: number) => {
   const incoming = await parseIncoming(Buffer.from(`From: x@buyer.example\r\nMessage-ID: <${messageId}>\r\n\r\nBig`))
   let stored = 0
@@ -297,13 +297,13 @@ test('beyond a day’s bytes of a recipient or of the organisation the text is k
   const whole = { stored: 1, body: 'Big', hasFile: true, filesDropped: false }
   const dropped = { stored: 0, body: 'Big', hasFile: false, filesDropped: true }
   expect(await keepOf('soft', 'b1@x', 14 * megabyte)).toEqual(whole)
-  // The same mail again is not stored before it is known for the same.
+  // A repeated mail is recognised before it is stored.
   expect(await keepOf('soft', 'b1@x', 14 * megabyte)).toEqual({ ...whole, stored: 0 })
   expect(await keepOf('soft', 'b2@x', 14 * megabyte)).toEqual(whole)
   expect(await keepOf('soft', 'b3@x', 14 * megabyte)).toEqual(dropped)
   const thread = await readThread(db, orgId, idOf('soft'))
   expect(thread.messages.slice(1).map(({ filesDropped }) => filesDropped)).toEqual([false, false, true])
-  // Passed on without them, and says so.
+  // Passed on without the files, with a note about it.
   await expect
     .poll(() => passed.findLast(({ message }) => message.includes('files were not kept')), { timeout: 10_000 })
     .toBeDefined()

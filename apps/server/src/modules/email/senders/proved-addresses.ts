@@ -1,8 +1,8 @@
-/** Mailboxes that an organisation has proved to read. The profile address of a user is none: no code is sent to it. */
+/** Mailboxes that an organisation has proved to control. A user's profile address is not proved: it gets no code. */
 import type { Db, Tx } from '@tradewind/platform'
 import { domainOf } from '../message/content.ts'
 
-/** Those that are neither a verified sender's nor in a verified domain; in lower case, as `addresses` are. */
+/** The addresses that are neither a verified sender nor in a verified domain; in lower case, as `addresses` are. */
 export const findUnproved = async (db: Db | Tx, orgId: string, addresses: readonly string[]): Promise<string[]> => {
   const senders = await db
     .selectFrom('email_sender')

@@ -1,4 +1,4 @@
-/** The link of a verification mail: GET asks, only the button confirms, as scanners follow every link. */
+/** The page behind a verification link: GET asks, only the button confirms, because scanners follow every link. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'

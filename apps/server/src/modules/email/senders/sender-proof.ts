@@ -1,7 +1,7 @@
 /**
- * Proof that a sender address is read by whoever adds it: a mail to it with a code, and a link for the reader of a
- * mailbox who has no account here. Only hashes are kept. How often is limited by sender, organisation and address, so
- * that nobody's mailbox is flooded; an answer is the same whoever else uses the address.
+ * Proves that the user who adds a sender address controls it: sends a code there, and a link for a mailbox reader without
+ * an account. Only hashes are stored. Limits by sender, organisation and address protect mailboxes from floods; the answer
+ * does not reveal whether another organisation uses the address.
  */
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { fail } from '@tradewind/contract'
@@ -22,7 +22,7 @@ const hashCode = ({ secret }: Config, senderId: string, code: string): string =>
   createHmac('sha256', secret).update(`email:proof:${senderId}:${code}`).digest('hex')
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** `organisation`: its name where a licence proves it; any other name is free text, and this mail would lend it our voice. */
+/** `organisation`: its name if a licence proves it; an unproved name is free text, which this mail would make credible. */
 type Asked = { id: string; organisation: string | null; lang: string; at: Date }
 
 /** Throws Failure not_found, conflict (needs no proof), too_many_requests and mail_not_sent. */
@@ -67,13 +67,13 @@ export const askProof = async (deps: ProofDeps, orgId: string, asked: Asked): Pr
   if (answer.kind !== 'accepted') throw fail('mail_not_sent')
 }
 
-/** Counts an asking. Throws Failure too_many_requests. */
+/** Counts a request. Throws Failure too_many_requests. */
 const countAsking = async (
   tx: Tx,
   orgId: string,
   { id, address, at }: { id: string; address: string; at: Date },
 ): Promise<void> => {
-  // Held by the sender's row: two clicks at once ask once.
+  // Locks the sender's row: two clicks at once send one mail.
   await tx
     .selectFrom('email_sender')
     .select('id')
@@ -126,7 +126,7 @@ export const proveByCode = async (
   if (outcome !== null) throw fail(outcome)
 }
 
-/** False where the sender has another address by now. The proof is used up. */
+/** False if the sender has another address by now. The proof is used up. */
 const accept = async (
   tx: Tx,
   proof: { sender_id: string; org_id: string; address: string },
@@ -143,7 +143,7 @@ const accept = async (
   return numUpdatedRows === 1n
 }
 
-/** The address that a link asks about; null when the link is used up, too old or none of ours. */
+/** The address of a link; null when the link is used up, too old or not ours. */
 export const findProof = async (db: Db | Tx, token: string, at: Date) =>
   (await db
     .selectFrom('email_sender_proof')
@@ -152,7 +152,7 @@ export const findProof = async (db: Db | Tx, token: string, at: Date) =>
     .where('expires_at', '>=', at)
     .executeTakeFirst()) ?? null
 
-/** Answers the address; null when the link is used up, too old or none of ours. */
+/** Answers the address; null when the link is used up, too old or not ours. */
 export const proveByLink = (db: Db, token: string, at: Date): Promise<string | null> =>
   db.transaction().execute(async (tx) => {
     const proof = await findProof(tx, token, at)

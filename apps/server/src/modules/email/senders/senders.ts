@@ -12,7 +12,7 @@ const columns = [
   'forward_replies as forwardReplies',
 ] as const // prettier-ignore
 
-/** The standing of an address as `domains/standing.ts` judges it, for all of a list at once. */
+/** The standing by the rules of `domains/standing.ts`, for all addresses of a list at once. */
 const standing = sql<EmailSender['standing']>`
   case
     when d.state = 'failed' and d.verified_at is not null then 'lapsed'
@@ -53,7 +53,7 @@ export const readSender = async (db: Db, orgId: string, id: string): Promise<Ema
   return sender
 }
 
-/** The chosen sender, or the default one when none is chosen; null when there is none. */
+/** The chosen sender, or the default one without a choice; null when there is none. */
 export const findSender = async (db: Db | Tx, orgId: string, senderId: string | null): Promise<FrozenSender | null> => {
   const base = db.selectFrom('email_sender').select(columns).where('org_id', '=', orgId)
   const row = await (senderId === null ? base.where('is_default', '=', true) : base.where('id', '=', senderId))
@@ -65,7 +65,7 @@ export const findSender = async (db: Db | Tx, orgId: string, senderId: string | 
 
 type SavedSender = InputOf<typeof contract.email.saveSender>
 
-/** Another address is to be verified anew. Throws Failure not_found and sender_taken. */
+/** A changed address must be verified again. Throws Failure not_found and sender_taken. */
 export const saveSender = async (db: Db, orgId: string, sender: SavedSender): Promise<EmailSender> => {
   const { id } = await db.transaction().execute(async (tx) => {
     const taken = await tx
@@ -129,7 +129,7 @@ const refuseStrangeAccounts = async (tx: Tx, orgId: string, ids: readonly string
   if (own.length < ids.length) throw fail('not_found')
 }
 
-/** For addresses that need no proof: the demonstration's. */
+/** For addresses that need no proof: those of the demonstration. */
 export const markVerified = async (db: Db, orgId: string, { id, at }: { id: string; at: Date }): Promise<void> => {
   await db
     .updateTable('email_sender')
@@ -139,7 +139,7 @@ export const markVerified = async (db: Db, orgId: string, { id, at }: { id: stri
     .execute()
 }
 
-/** Campaigns under way keep what they were prepared with. Throws Failure not_found. */
+/** Running campaigns keep the sender that they were prepared with. Throws Failure not_found. */
 export const deleteSender = async (db: Db, orgId: string, id: string): Promise<void> => {
   const deleted = await db
     .deleteFrom('email_sender')

@@ -1,6 +1,6 @@
 /**
- * Mail servers that organisations tell us of, to send by (SMTP) and to read from (IMAP): kept only after a test by a real
- * connection, their passwords sealed for their row and never told to another server than they were typed for.
+ * Mail servers of organisations, for sending (SMTP) and reading (IMAP): stored only after a test with a real connection.
+ * Each password is sealed for its row and never sent to another server than the one that it was typed for.
  */
 import { randomUUID } from 'node:crypto'
 import { fail, type ServerSecurity, type ServerTest } from '@tradewind/contract'
@@ -13,7 +13,7 @@ export type TypedServer = { host: string; port: number; security: ServerSecurity
 export type ServerSettings = Omit<TypedServer, 'password'> & {
   id?: string | undefined
   name: string
-  /** Absent: the one that is kept. */
+  /** Absent: the stored one. */
   password?: string | undefined
 }
 
@@ -28,7 +28,7 @@ export type ServerKind = {
 /** The installation's own mail servers may be private ones. */
 export const outboundOf = ({ smtpAllowPrivateHosts }: ServerConfig): Outbound => createOutbound(smtpAllowPrivateHosts)
 
-/** Empty: the server wants no sign-in. */
+/** Empty: the server needs no sign-in. */
 export const openPassword = (
   { secret }: ServerConfig,
   { sealedFor }: ServerKind,
@@ -52,14 +52,17 @@ const passwordOf = async ({ db, config }: ServerDeps, kind: ServerKind, orgId: s
 
 const tryServer = async (deps: ServerDeps, kind: ServerKind, orgId: string, settings: ServerSettings) => {
   const { host, port, security, username } = settings
-  // Nobody looks by us for what listens on other ports; the installation's own servers may listen where they like.
+  // Users must not scan other ports through us; the installation's own servers may listen on any port.
   if (!kind.ports.includes(port) && !deps.config.smtpAllowPrivateHosts.includes(host))
     throw fail('invalid_input', {}, [{ path: 'port', key: kind.portText }])
   const server = { host, port, security, username, password: await passwordOf(deps, kind, orgId, settings) }
   return { server, test: await kind.test(outboundOf(deps.config), server) }
 }
 
-/** Throws Failure not_found; invalid_input for a port of no mail server, and where another server would be told the kept password. */
+/**
+ * Throws Failure not_found; invalid_input for a port of no mail server, and if another server would get the stored
+ * password.
+ */
 export const testServer = async (
   deps: ServerDeps,
   kind: ServerKind,
@@ -67,7 +70,7 @@ export const testServer = async (
   settings: ServerSettings,
 ): Promise<ServerTest> => (await tryServer(deps, kind, orgId, settings)).test
 
-/** `id` is null where its test fails: then nothing is kept. Throws Failure not_found, invalid_input and server_name_taken. */
+/** `id` is null if the test fails: then nothing is stored. Throws Failure not_found, invalid_input and server_name_taken. */
 export const saveServer = async (
   deps: ServerDeps,
   kind: ServerKind,

@@ -1,4 +1,4 @@
-/** A connection tried step by step: what each step found, and at the first that fails why it failed. */
+/** Tries a connection step by step: the result of each step, and the reason of the first failure. */
 import type { ServerTest } from '@tradewind/contract'
 import { OutboundRefused, type Outbound } from '@tradewind/platform'
 import { TooSlow, within } from './within.ts'
@@ -17,7 +17,7 @@ export class StepFailed extends Error {
   }
 }
 
-/** What the server itself said, where the error has it. */
+/** The server's own words, if the error has them. */
 export const saidBy = (error: unknown): string => {
   const text = typeof error === 'object' && error !== null && 'responseText' in error ? error.responseText : null
   return typeof text === 'string' ? text : error instanceof Error ? error.message : String(error)
@@ -25,7 +25,7 @@ export const saidBy = (error: unknown): string => {
 
 const certificateCodes = /CERT|SELF_SIGNED|ALTNAME|ISSUER|SIGNATURE/i
 
-/** Of a connection that was there and did not come to signing in. */
+/** The fault of a connection that was open and did not reach the sign-in. */
 export const greetingFaultOf = (error: unknown): Fault => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const text = `${code} ${saidBy(error)}`
@@ -35,7 +35,7 @@ export const greetingFaultOf = (error: unknown): Fault => {
   return /timeout|timed? ?out|never received/i.test(text) ? 'timeout' : 'greeting'
 }
 
-/** Ends at the first StepFailed; anything else is thrown. */
+/** Ends at the first StepFailed; throws any other error. */
 export const tryInSteps = async (
   run: (done: (step: Step['step'], detail: string) => void) => Promise<void>,
 ): Promise<ServerTest> => {
@@ -49,7 +49,7 @@ export const tryInSteps = async (
   }
 }
 
-/** One address that may be connected to. Throws StepFailed. */
+/** One address that `outbound` permits. Throws StepFailed. */
 export const resolveHost = async (outbound: Outbound, host: string, ms = stepMs): Promise<string> => {
   try {
     const addresses = await within(ms, outbound.resolve(host), () => undefined)

@@ -1,11 +1,11 @@
-/** Ends what a server keeps waiting for. */
+/** A server did not answer in time. */
 export class TooSlow extends Error {
   constructor(ms: number) {
     super(`timeout: no end within ${ms / 1_000} s`)
   }
 }
 
-/** `stop`: lets go of whatever the promise waits on; its later failure is nobody's. Throws TooSlow. */
+/** `stop`: ends the work that the promise waits for; its later failure is ignored. Throws TooSlow. */
 export const within = async <T>(ms: number, work: Promise<T>, stop: () => void): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const end = new Promise<never>((_resolve, reject) => {

@@ -1,4 +1,6 @@
-/** An organisation's own SMTP account: tried step by step against real servers, kept sealed, used for its senders only. */
+/**
+ * An organisation's own SMTP account: tested step by step against real servers, stored sealed, used only for its senders.
+ */
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -115,7 +117,7 @@ test('it is kept only when it works, sealed, and its password is told to no othe
   const row = await app.platform.db.selectFrom('email_smtp_account').selectAll().where('org_id', '=', orgId).executeTakeFirstOrThrow() // prettier-ignore
   expect(row.password).toMatch(/^v1\./)
   expect(await save({})).toMatchObject({ data: { error: 'server_name_taken' } })
-  // Without a password the kept one serves, at the same server only.
+  // Without a password the stored one is used, only at the same server.
   expect((await save({ id: account?.id, name: 'Renamed', password: undefined })).data.kept?.name).toBe('Renamed')
   expect(await save({ id: account?.id, host: 'localhost', port: 25, password: undefined })).toMatchObject({
     status: 422,
@@ -157,7 +159,7 @@ test('a sender’s accounts are an order, each once and his own; one that rests 
   expect(await refused(first.id, [second.id, second.id])).toBe('invalid_input')
   expect(await refused(first.id, [theirs.id])).toBe('not_found')
   expect((await save({ smtpAccountId: first.id, smtpFallbackIds: [second.id] })).data.smtpFallbackIds).toEqual([second.id]) // prettier-ignore
-  // In use also where it is not the first.
+  // An account also counts as used when it is a fallback.
   expect(await app.call('POST', '/email/smtp/delete', { body: { id: second.id }, token })).toMatchObject({
     data: { error: 'smtp_account_in_use' },
   })
@@ -203,12 +205,12 @@ test('mails of its senders leave by it, those of others do not; a crash sends no
     }
     throw new Error('not there in time')
   }
-  // Behind a relay acceptance is no delivery.
+  // Acceptance by a relay is no delivery.
   await until(await send('anna@buyer.example', account.id), ({ counts }) => counts.accepted === 1)
   expect(relayed).toEqual([{ from: 'anna@exporter.example', to: 'anna@buyer.example', user: 'sales' }])
   await until(await send('bert@buyer.example', null), ({ counts }) => counts.delivered === 1)
   expect(relayed).toHaveLength(1)
-  // After a crash the catcher is asked of its own mails only: what went to an account is not sent again.
+  // After a crash only the catcher's own mails are looked up there: a mail sent through an account is not sent again.
   const channel = createEmailChannel(app.platform, {
     readCatcherAddress: async () => null,
     findCaught: async () => new Set(),

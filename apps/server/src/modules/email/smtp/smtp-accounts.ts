@@ -1,4 +1,4 @@
-/** SMTP accounts of organisations: another way out for the senders that name one. */
+/** SMTP accounts of organisations: separate relays for the senders that choose one. */
 import { fail, type ServerTest, type SmtpAccount } from '@tradewind/contract'
 import { sql } from 'kysely'
 import type { Db, Outbound, Tx } from '@tradewind/platform'
@@ -49,7 +49,7 @@ const serverOf = (outbound: Outbound, { host, port, security, username, password
   startTls: security === 'starttls' ? 'required' : 'never',
   user: username === '' ? null : username,
   password,
-  // Asked for each connection: a name that becomes a private address later is refused then.
+  // Resolved for each connection: a name that later becomes a private address is refused then.
   resolve: async () => (await outbound.resolve(host))[0]?.address ?? host,
 })
 
@@ -61,16 +61,16 @@ export const saveAccount = async (
 ): Promise<{ kept: SmtpAccount | null; test: ServerTest }> => {
   const { id, test } = await saveServer(deps, smtpKind, orgId, settings)
   if (id === null) return { kept: null, test }
-  // It works: it need not rest for what it was before.
+  // The account works, so its earlier faults no longer keep it closed.
   await forgetRoute(deps.db, routeNameOf(id))
   const accounts = await listAccounts(deps.db, orgId, settings.at)
   return { kept: accounts.find((one) => one.id === id) ?? null, test }
 }
 
-/** What the state of an account as a way out is kept under, beside the installation's own (mail-routes/state.ts). */
+/** The name under which the account's relay state is stored, beside the installation's relays (mail-routes/state.ts). */
 export const routeNameOf = (id: string): string => `account:${id}`
 
-/** Whether one of them is there. */
+/** Whether at least one of them exists. */
 export const hasAccount = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<boolean> => {
   const { rows } = await sql`
     select 1
@@ -93,7 +93,7 @@ export const deleteAccount = async (db: Db, orgId: string, id: string): Promise<
   await forgetRoute(db, routeNameOf(id))
 }
 
-/** The server of an account, with its version; null when it is gone. */
+/** The server of an account, with its version; null when it was deleted. */
 export const findAccountServer = async (
   { db, config }: { db: Db; config: ServerConfig },
   outbound: Outbound,

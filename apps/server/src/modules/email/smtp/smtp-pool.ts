@@ -1,6 +1,6 @@
 /**
- * Pooled SMTP connections. nodemailer's own pool reads a message before the server has said that it wants it; here the
- * message is not touched before that, so that "handed over" is exact (see docs/decisions/0005-outreach-dispatch.md).
+ * Pooled SMTP connections. nodemailer's own pool reads a message before the server has asked for it; here the message is
+ * read only then, so that "handed over" is exact (see docs/decisions/0005-outreach-dispatch.md).
  */
 import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
@@ -13,32 +13,35 @@ export type SmtpServer = {
   secure: boolean
   user: string | null
   password: string | null
-  /** Absent: used where it is offered, and never on loopback. */
+  /** Absent: used if offered, and never on loopback. */
   startTls?: 'required' | 'never'
-  /** Silence that ends a connection, where that is less than ours. */
+  /** The silence that ends a connection, if shorter than ours. */
   timeoutMs?: number
-  /** Silence before the message is asked for that ends a connection; absent: 30 s. */
+  /** The silence before the message is requested that ends a connection; absent: 30 s. */
   commandTimeoutMs?: number
-  /** The address to connect to, asked for each connection; absent: whatever the name resolves to. */
+  /** The address for each connection; absent: the name is resolved as usual. */
   resolve?: () => Promise<string>
 }
 export type SmtpEnvelope = { from: string; to: string }
-/** Who is at the other end: name, address and port; and how the connection is protected, empty when it is not. */
+/** The server at the other end: name, address and port; and the protection of the connection, empty if it has none. */
 export type SmtpPeer = { server: string; tls: string }
 
 export type SmtpPool = {
   /**
-   * Answers the server's reply; rejects with nodemailer's error (`responseCode` and `response` when the server spoke).
-   * `onPeer`: told who takes it once there is a connection.
+   * Answers the server's reply; rejects with nodemailer's error (`responseCode` and `response` if the server answered).
+   * `onPeer`: receives the peer once a connection is open.
    */
   send(envelope: SmtpEnvelope, message: () => Readable, onPeer: (peer: SmtpPeer) => void): Promise<string>
-  /** Ends each connection once its message is answered: whether a server took one that is cut off is not known. */
+  /**
+   * Ends each connection once its message is answered: if one were cut off, it would be unknown whether the server took
+   * it.
+   */
   close(): void
 }
 
 /**
- * Until the server asks for the message nothing has left, and another way may be taken: it is not waited for long. What
- * becomes of a message whose end is written is known by the answer alone, which may take a server a while.
+ * Until the server asks for the message nothing has left, and another relay can be tried: this wait is short. After the
+ * message's end is written, only the server's answer reveals the outcome, and it may take long.
  */
 const patience = { connectMs: 10_000, greetingMs: 15_000, commandMs: 30_000, messageMs: 120_000 }
 const patienceOf = ({ timeoutMs = Infinity, commandTimeoutMs = patience.commandMs }: SmtpServer): typeof patience => ({
@@ -47,12 +50,12 @@ const patienceOf = ({ timeoutMs = Infinity, commandTimeoutMs = patience.commandM
   commandMs: Math.min(timeoutMs, commandTimeoutMs),
   messageMs: Math.min(timeoutMs, patience.messageMs),
 })
-/** A connection is renewed after so many messages: balancers in front of a relay then spread them. */
+/** A connection is renewed after this many messages, so that load balancers in front of a relay spread them. */
 const messagesAtMost = 5_000
 
 type Link = { connection: SMTPConnection; peer: SmtpPeer; isAlive: boolean; messages: number }
 
-/** `size` connections at most; more messages at a time than that wait for one. */
+/** At most `size` connections; further messages wait for one. */
 export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
   const idle: Link[] = []
   const waiting: (() => void)[] = []
@@ -112,7 +115,7 @@ export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
     const wasUsed = link.messages > 0
     const { commandMs, messageMs } = patienceOf(server)
     const stream = message()
-    // It flows once the server has asked for it.
+    // The stream flows once the server has asked for the message.
     stream.once('resume', () => waitFor(link.connection, messageMs))
     try {
       waitFor(link.connection, commandMs)
@@ -124,13 +127,13 @@ export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
     } catch (error) {
       const isLost = await recoverLink(link, error)
       if (!isLost) giveBack(link)
-      // The server ended an idle connection: nothing was said yet, and another connection may say it.
+      // The server ended an idle connection: nothing was sent yet, so another connection can be used.
       if (isLost && wasUsed && !stream.readableDidRead && !hasReply(error)) return send(envelope, message, onPeer)
       throw error
     }
   }
 
-  /** After a refusal the connection is as good as before; after anything else it is closed. Answers whether it is. */
+  /** After a refusal the connection is reusable; after any other error it is closed. Answers whether it is reusable. */
   const recoverLink = async (link: Link, error: unknown): Promise<boolean> => {
     const isFine = link.isAlive && hasReply(error) && !isGoodbye(error) && (await reset(link.connection))
     if (!isFine) link.connection.close()
@@ -157,7 +160,7 @@ const peerOf = (connection: SMTPConnection, { host, port }: SmtpServer): SmtpPee
   return { server, tls: `${socket.getProtocol() ?? ''} ${socket.getCipher().name}`.trim() }
 }
 
-/** How a server wants to be spoken to. A server on loopback has a certificate of nobody; beyond it they are checked. */
+/** The connection's options. A server on loopback may have a self-signed certificate; other certificates are checked. */
 export const connectionOptions = (server: SmtpServer) => {
   const { host, port, secure, startTls } = server
   const { connectMs, greetingMs, commandMs } = patienceOf(server)
@@ -177,7 +180,7 @@ export const connectionOptions = (server: SmtpServer) => {
 const newConnection = async (server: SmtpServer): Promise<SMTPConnection> => {
   const host = (await server.resolve?.()) ?? server.host
   const connection = new SMTPConnection({ ...connectionOptions(server), host })
-  // Whoever waits for an answer is told by his callback; a connection that breaks while idle tells nobody.
+  // The callback reports errors of a pending send; a connection that breaks while idle needs no report.
   connection.on('error', () => undefined)
   return connection
 }

@@ -1,4 +1,4 @@
-/** Tries an SMTP account by a real connection, and says at which step it fails and why. */
+/** Tests an SMTP account with a real connection, and answers which step fails and why. */
 import { connect, type Socket } from 'node:net'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { ServerTest } from '@tradewind/contract'
@@ -6,7 +6,7 @@ import type { Outbound } from '@tradewind/platform'
 import { greetingFaultOf, resolveHost, StepFailed, stepMs, tryInSteps, type Fault } from '../servers/trial.ts'
 import { connectionOptions, type SmtpServer } from './smtp-pool.ts'
 
-/** Only addresses that `outbound` lets through are connected to. */
+/** Connects only to addresses that `outbound` permits. */
 export const testSmtp = async (outbound: Outbound, server: SmtpServer): Promise<ServerTest> => {
   let socket: Socket | null = null
   let connection: SMTPConnection | null = null
@@ -49,7 +49,7 @@ const openSocket = (address: string, port: number): Promise<Socket> =>
     })
   })
 
-/** Greeting, EHLO and TLS, as the account wants it. */
+/** Greeting, EHLO and TLS, by the account's settings. */
 const greet = (connection: SMTPConnection): Promise<void> =>
   new Promise((resolve, reject) => {
     connection.on('error', (error) => reject(new StepFailed('greet', greetingFaultOf(error), error)))

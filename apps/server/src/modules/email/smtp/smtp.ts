@@ -1,4 +1,4 @@
-/** SMTP as an outreach provider: pooled connections, one recipient a message, and an exact word on what became of it. */
+/** SMTP as an outreach provider: pooled connections, one recipient for each message, and an exact outcome. */
 import { Readable } from 'node:stream'
 import type { SendAnswer } from '../../outreach/index.ts'
 import { provesBadAddress } from '../incoming/diagnosis.ts'
@@ -6,14 +6,14 @@ import type { RouteAnswer, RouteFault } from '../mail-routes/mail-route.ts'
 import { openSmtpPool, type SmtpEnvelope, type SmtpPeer, type SmtpPool, type SmtpServer } from './smtp-pool.ts'
 
 export type SmtpRoute = {
-  /** Calls `handOver` right before the end of the message is written: until then the server cannot take it. */
+  /** Calls `handOver` right before the end of the message is written: until then the server cannot accept it. */
   send(envelope: SmtpEnvelope, message: string, handOver: () => void): Promise<RouteAnswer>
   close(): void
 }
 
 /**
- * Opens a pool. `isFinal`: this server keeps the mailboxes itself, so that its acceptance is the delivery (RFC 5321
- * section 6.1: the server takes responsibility with its 250); behind a relay, acceptance is only that.
+ * Opens a pool. `isFinal`: this server holds the mailboxes, so its acceptance is the delivery (RFC 5321 section 6.1: the
+ * server takes responsibility with its 250); acceptance by a relay is not.
  */
 export const openSmtpRoute = (server: SmtpServer, options: { parallel: number; isFinal: boolean }): SmtpRoute => {
   const pool = openSmtpPool(server, options.parallel)
@@ -46,10 +46,10 @@ const sendOne = async (pool: SmtpPool, sending: Sending): Promise<RouteAnswer> =
   }
 }
 
-/** So much at a time, and only as the connection takes it: the end of a large message is not near while most of it waits. */
+/** Bytes for each read, as the connection accepts them: the end of a large message is not near while most of it waits. */
 const pieceBytes = 64 * 1024
 
-/** The message, and `handOver` right before its end: the end is what makes the server answer for it. */
+/** The message, with `handOver` right before its end: the end makes the server responsible for it. */
 const lastMomentStream = (content: Buffer, handOver: () => void): Readable => {
   let given = 0
   return new Readable({
@@ -70,7 +70,7 @@ const lastMomentStream = (content: Buffer, handOver: () => void): Readable => {
   })
 }
 
-/** `command`: what it was an answer to, as nodemailer calls it (`CONN` the greeting, `AUTH …`, `MAIL FROM`, …). */
+/** `command`: the command that it answers, in nodemailer's names (`CONN` the greeting, `AUTH …`, `MAIL FROM`, …). */
 type SmtpFailure = { message: string; responseCode: number | null; response: string; command: string }
 
 const readFailure = (error: unknown): SmtpFailure => {
@@ -86,16 +86,16 @@ const readFailure = (error: unknown): SmtpFailure => {
 export const enhancedStatusOf = (reply: string): string | null =>
   /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1] ?? /^(\d\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1] ?? null
 
-/** What servers say when an account has sent enough for now: Google's 5.4.5, Amazon's 454 throttling, and in words. */
+/** The replies for an account that has sent enough for now: Google's 5.4.5, Amazon's 454 throttling, and plain words. */
 const saysQuota = ({ responseCode, response }: SmtpFailure): boolean =>
   enhancedStatusOf(response) === '5.4.5' ||
   (responseCode === 454 && /daily/i.test(response)) ||
   /(?:sending|message|relay) (?:quota|limit|rate) (?:is )?exceeded/i.test(response)
 
-/** Before the sender is named, an answer is about us and not about any message. */
+/** An answer before MAIL FROM is about our client, not about a message. */
 const isBeforeMail = ({ command }: SmtpFailure): boolean => /^(?:CONN|EHLO|HELO|LHLO|STARTTLS|AUTH)/.test(command)
 
-/** Whether the server itself is at fault, and not the message or its recipient. */
+/** The fault of the server itself; null: the message or its recipient is at fault. */
 const routeFaultOf = (failure: SmtpFailure, isHandedOver: boolean): RouteFault | null => {
   const { responseCode, command } = failure
   if (responseCode === null) return { kind: isHandedOver ? 'silent' : 'unreachable' }
@@ -105,7 +105,7 @@ const routeFaultOf = (failure: SmtpFailure, isHandedOver: boolean): RouteFault |
   return isBeforeMail(failure) ? { kind: 'unreachable' } : null
 }
 
-/** A reply settles it; without one, only what was not handed over is known not to have left. */
+/** A reply decides; without one, only a message that was not handed over certainly did not leave. */
 export const classifyFailure = (error: unknown, isHandedOver: boolean): SendAnswer & { fault?: RouteFault } => {
   const failure = readFailure(error)
   const { message, responseCode, response } = failure

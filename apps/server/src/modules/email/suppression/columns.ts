@@ -1,4 +1,4 @@
-/** What a file of suppressions looks like: any table or bare list, with or without a header, in any order of columns. */
+/** The structure of a suppression file: any table or plain list, with or without a header, columns in any order. */
 import { Failure, type Mapping } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { importing, type ListRow } from '../../ingest/index.ts'
@@ -6,9 +6,9 @@ import { reach } from '../../outreach/index.ts'
 
 const sampleRows = 100
 
-/** More are never looked at. */
+/** Further columns are ignored. */
 const columnsAtMost = 200
-/** Every line as it stands: what looks like a heading of several lines may be the first of the addresses. */
+/** Reads every line as data, because a heading of several lines may in fact be the first addresses. */
 const bareMapping = (sheetIndex: number): Mapping => ({
   sheetIndex,
   headerLine: 0,
@@ -25,7 +25,7 @@ const bareMapping = (sheetIndex: number): Mapping => ({
   constants: { originCountry: null, destinationCountry: null, currency: null, basis: null },
 })
 
-/** Of a workbook the sheet that looks like a table; a file that looks like none may still be a list of addresses. */
+/** Inspects the sheet of a workbook that looks like a table; a file without one may still be a list of addresses. */
 export const inspectFile = async (platform: Platform, file: { storageKey: string; fileName: string }) => {
   const bare = (sheetIndex: number) =>
     importing.inspectList(platform, file, { mapping: bareMapping(sheetIndex) }, sampleRows)
@@ -38,13 +38,13 @@ export const inspectFile = async (platform: Platform, file: { storageKey: string
   }
 }
 
-/** A domain may stand without its @, as our own file has it. Null: neither an address nor a domain. */
+/** A domain may lack its @, as in our own export. Null: neither an address nor a domain. */
 export const mailEntryOf = (cell: string): string | null => {
   const text = cell.trim()
   return text === '' ? null : reach.readEntry('email', text.includes('@') ? text : `@${text}`)
 }
 
-/** The one with most addresses among the first rows, or with most domains where none has any; null: neither. */
+/** The column with most addresses in the first rows, or with most domains if none has addresses; null: neither. */
 export const addressColumn = ({ columns }: Mapping, rows: readonly ListRow[]): number | null => {
   const counts = columns.map(({ column }) => {
     const entries = rows.flatMap(({ cells }) => mailEntryOf(cells[column] ?? '') ?? [])

@@ -1,6 +1,6 @@
 /**
- * A file of addresses and domains into the suppression ledger. The file is read and forgotten within the call: a dry run
- * and the import are the same reading, and doing either again changes nothing more.
+ * Imports a file of addresses and domains into the suppression list. The file is read and deleted within the call: a dry
+ * run and the import read it in the same way, and a repeat changes nothing more.
  */
 import { randomUUID } from 'node:crypto'
 import {
@@ -63,20 +63,23 @@ type Reading = {
   storageKey: string
   mapping: Mapping
   column: number
-  /** Not read; null: there is none. */
+  /** Skipped; null: there is none. */
   header: ListRow | null
   own: ReadonlyMap<OwnColumn, number>
   asked: Asked
   counted: SuppressionImport
 }
 
-/** What a file gives as the wish of a whole domain (a widened address, a default for all rows) is the importer's own. */
+/**
+ * If a file makes an entry a wish of a whole domain (a widened address, a default for all rows), it is recorded as the
+ * importer's own.
+ */
 const asWritten = (row: NewSuppression): NewSuppression =>
   row.address.startsWith('@') && row.reason !== 'bounced' ? { ...row, reason: 'manual' } : row
 
 const keyOf = ({ channel, address }: NewSuppression): string => `${channel} ${address}`
 
-/** Counts into `counted`, a batch at a time. */
+/** Counts into `counted`, one batch at a time. */
 const readRows = async (
   platform: Platform,
   { orgId, userId }: Who,
@@ -91,7 +94,7 @@ const readRows = async (
     waiting = []
     const known = await findKnown(platform, orgId, batch)
     const fresh = batch.filter((row) => !known.has(keyOf(row)))
-    // A person's own wish outweighs the reason that was known before.
+    // A person's own wish replaces the earlier reason.
     const wishes = batch.filter(reach.isWish)
     counted.known += known.size
     counted.fresh += fresh.length
@@ -122,7 +125,7 @@ const readRows = async (
   await flush()
 }
 
-/** Which of these stand there already, each in its channel or in all. */
+/** The entries that exist already, each in its channel or in all. */
 const findKnown = async (
   { db }: Platform,
   orgId: string,

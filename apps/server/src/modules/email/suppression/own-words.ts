@@ -1,6 +1,6 @@
 /**
- * What the rows of a file say themselves of why, where and since when. Headers and values are known as our own export
- * writes them, in every language, so that a file of one organisation is the same in another.
+ * Reads reason, channel and date from the rows of a file. Headers and values are recognised in every language of our
+ * export, so that one organisation's file works in another.
  */
 import {
   suppressionChannels,
@@ -16,12 +16,12 @@ import { mailEntryOf } from './columns.ts'
 export const ownColumns = ['scope', 'channel', 'reason', 'detail', 'at'] as const
 export type OwnColumn = (typeof ownColumns)[number]
 
-/** Absent: the row leaves it open. */
+/** Absent: the row does not say it. */
 type Said = { channel?: SuppressionChannel; reason?: SuppressionReason; detail?: string; at?: Date }
 
 const asKey = (text: string): string => text.trim().toLowerCase()
 
-/** By every word that the export has for it. */
+/** Matches every word that the export has for it. */
 const wordsOf = <T extends string>(names: readonly T[], keyOf: (name: T) => string): ReadonlyMap<string, T> =>
   new Map(
     names.flatMap((name) =>
@@ -34,7 +34,7 @@ const reasons = wordsOf(suppressionReasons, (name) => `email.reason_${name}`)
 const channels = wordsOf(suppressionChannels, (name) => `suppression.channel_${name}`)
 const scopes = wordsOf(['address', 'domain'] as const, (name) => `suppression.scope_${name}`)
 
-/** Where each stands; without a header nothing does. */
+/** The position of each column; empty without a header. */
 export const findOwnColumns = (header: readonly string[], addressColumn: number): ReadonlyMap<OwnColumn, number> =>
   new Map(
     header.flatMap((text, column) => {
@@ -43,7 +43,7 @@ export const findOwnColumns = (header: readonly string[], addressColumn: number)
     }),
   )
 
-/** Year first, as the export writes it: other orders of day and month would be guesses. A time without a zone is UTC. */
+/** Year first, as in the export: other orders of day and month would be ambiguous. A time without a zone is UTC. */
 const instantOf = (text: string, now: Date): Date | null => {
   const [, day, time = '00:00:00', zone = 'Z'] =
     /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/.exec(text.trim()) ?? []
@@ -52,7 +52,7 @@ const instantOf = (text: string, now: Date): Date | null => {
   return Number.isNaN(at.getTime()) || at > now ? null : at
 }
 
-/** What a row says itself, and what it suppresses: an address, a domain with its @, or a number; null: none of them. */
+/** The row's own values, and the suppressed entry: an address, a domain with its @, or a number; null: none of them. */
 export const readOwn = (
   cells: readonly string[],
   {
@@ -63,7 +63,7 @@ export const readOwn = (
   }: {
     column: number
     own: ReadonlyMap<OwnColumn, number>
-    /** Of a row that names none. */
+    /** For rows without a channel. */
     channel: SuppressionChannel
     now: Date
   },
@@ -77,7 +77,7 @@ export const readOwn = (
   const detail = cellOf('detail').trim()
   const at = instantOf(cellOf('at'), now)
   const entry = entryOf(csvText(cells[column] ?? '').trim(), saidChannel ?? channel)
-  // An address whose row speaks of its whole domain.
+  // An address whose row applies to its whole domain.
   const isWidened = entry?.includes('@', 1) === true && scopes.get(asKey(cellOf('scope'))) === 'domain'
   return {
     entry: isWidened ? entry.slice(entry.lastIndexOf('@')) : entry,

@@ -1,4 +1,4 @@
-/** The twelve system templates, and templates of one's own. */
+/** The twelve system templates, and an organisation's own templates. */
 import { templateCategories, type EmailTemplate } from '@tradewind/contract'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, describe, expect, it, test } from 'vitest'
@@ -35,11 +35,11 @@ describe('system templates', () => {
       const kinds = blocks?.blocks.map(({ kind }) => kind) ?? []
       expect(kinds).toEqual(expect.arrayContaining(['text', 'button', 'signature', 'footer']))
       expect(blocks?.look.preheader).not.toBe('')
-      // Mailboxes clip what is longer, and the unsubscribe link with it.
+      // Mailbox providers clip a longer mail, including its unsubscribe link.
       expect(Buffer.byteLength(compileMail({ subject: '', html, organisation: 'Maker' }).html.join(''))).toBeLessThan(
         60_000,
       )
-      // What stands behind a preheader to keep the mail's words out of it hides nothing.
+      // The filler after a preheader, which keeps the mail's words out of it, does not count as hidden text.
       const mail = { subjects: [subject], html, plainText: null, attachmentBytes: 0, postalAddress: '' }
       const { points, broken } = scoreMail(readMail(mail))
       expect(broken.map(({ rule }) => rule)).not.toContain('hidden_text')

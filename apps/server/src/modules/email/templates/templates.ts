@@ -1,4 +1,4 @@
-/** Own templates of an organisation, beside the system's. */
+/** An organisation's own templates, beside the system's. */
 import { fail, type EmailTemplate } from '@tradewind/contract'
 import type { MailDocument } from '@tradewind/contract/mail'
 import type { Db } from '@tradewind/platform'
@@ -8,7 +8,7 @@ import { readSystemTemplates } from './system-templates.ts'
 
 export type NameReader = (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** What everything here needs: whose templates, who is named in them, in which language the system's are called. */
+/** Common dependencies: the public address, the reader of user names, and the language of the system templates' names. */
 export type TemplateDeps = { db: Db; publicUrl: string; lang: string; readNames: NameReader }
 type Query = { category?: EmailTemplate['category']; keyword?: string; page: number; limit: number }
 
@@ -128,7 +128,7 @@ export const renameTemplate = async (
       .executeTakeFirst(),
   )
 
-/** Who duplicates it is its creator. Throws Failure not_found. */
+/** The user who duplicates it is its creator. Throws Failure not_found. */
 export const duplicateTemplate = async (
   deps: TemplateDeps,
   orgId: string,

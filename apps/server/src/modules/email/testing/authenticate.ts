@@ -1,4 +1,4 @@
-/** A message as a mailbox's server judges it: DKIM, SPF and DMARC by mailauth, over the test's own DNS. */
+/** Judges a message as a mailbox provider does: DKIM, SPF and DMARC by mailauth, with the test's own DNS. */
 import { Resolver } from 'node:dns/promises'
 import { authenticate } from 'mailauth'
 
@@ -14,7 +14,7 @@ export type Judged = {
   dmarc: { result: string | null; spf: string | null; dkim: string | null }
 }
 
-/** `dnsServer`: `address:port`. `sender`: the envelope's; `ip`: who delivered it. */
+/** `dnsServer`: `address:port`. `sender`: the envelope's; `ip`: the delivering host. */
 export const judge = async (
   message: string,
   { dnsServer, sender, ip = '192.0.2.25' }: { dnsServer: string; sender?: string; ip?: string },
@@ -35,7 +35,7 @@ export const judge = async (
     ...(sender !== undefined && { sender }),
   })
   const signature = dkim.results[0]
-  // Absent where no policy was looked for, whatever the types say.
+  // Absent if no policy was looked up, whatever the types say.
   const alignment: { spf: { result?: string }; dkim: { result?: string } } | undefined = dmarc
     ? dmarc.alignment
     : undefined

@@ -1,4 +1,4 @@
-/** A ready draft with money behind it, for tests of sending. */
+/** A ready draft with enough balance, for tests of sending. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@tradewind/platform'
 import { creditBalance } from '../../ledger/index.ts'

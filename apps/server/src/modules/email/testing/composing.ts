@@ -1,4 +1,4 @@
-/** An organisation that composes: an owner and a member of it, with a verified sender and a thousand mails. */
+/** An organisation that composes: an owner and a member, a verified sender and a thousand prepaid mails. */
 import { expect } from 'vitest'
 import type { EmailAttachment } from '@tradewind/contract'
 import { startTestApp, type Answered, type TestApp } from '@tradewind/testkit/app'
@@ -18,11 +18,11 @@ export type Composing = {
   app: TestApp
   owner: Person
   member: Person
-  /** Asks as the owner, or as somebody else. */
+  /** Calls as the owner, or as the given person. */
   ask: <T>(path: string, body?: object, person?: Person) => Promise<Answered<T>>
-  /** What a call that succeeds answers. */
+  /** The data of a successful call. */
   call: <T>(path: string, body?: object, person?: Person) => Promise<T>
-  /** The name of the error that a call answers. */
+  /** The name of the error in the call's answer. */
   error: (path: string, body: object, person?: Person) => Promise<unknown>
   upload: (
     name: string,

@@ -1,6 +1,6 @@
 /**
- * A campaign whose workers are killed again and again: kill -9 in the middle of sending, a new process each time. For the
- * test, which is short, and the benchmark, which is long.
+ * A campaign whose workers are killed repeatedly: kill -9 in the middle of sending, a new process each time. Used by the
+ * short test and the long benchmark.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -19,13 +19,13 @@ const workerPath = fileURLToPath(new URL('worker.ts', import.meta.url))
 
 export type CountingSink = {
   port: number
-  /** How often each address was taken: counted where the sink answers 250. */
+  /** How often each address was taken: counted when the sink answers 250. */
   taken: ReadonlyMap<string, number>
   messages(): number
   close(): Promise<void>
 }
 
-/** Its answer comes a moment later than the taking: kills fall into this gap, too. */
+/** It answers a moment after it took the message, so that kills also fall into this gap. */
 export const startCountingSink = async (answerAfterMs: () => number): Promise<CountingSink> => {
   const taken = new Map<string, number>()
   let messages = 0
@@ -57,7 +57,7 @@ export type CrashRun = { db: Db; databaseUrl: string; dataDir: string; sink: Cou
 
 const started = new Set<ChildProcess>()
 
-/** Whatever a failed run has left. */
+/** Kills the processes that a failed run left. */
 export const killAll = async (): Promise<void> => {
   await Promise.all(
     [...started].filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).map(kill),
@@ -80,7 +80,7 @@ export const startWorker = ({ databaseUrl, dataDir, sink }: CrashRun): ChildProc
   return worker
 }
 
-/** Resolves when the sink has taken so many messages; a worker that ends before is an error at once. */
+/** Resolves when the sink has taken this many messages; throws at once if the worker ends before. */
 export const untilTaken = async ({ sink }: CrashRun, worker: ChildProcess, count: number): Promise<void> => {
   const deadlineMs = Date.now() + 20_000
   while (sink.messages() < count) {
@@ -96,7 +96,7 @@ export const kill = async (worker: ChildProcess): Promise<void> => {
   await exited
 }
 
-/** Launched, and nobody sends it yet. */
+/** Launches a campaign; no worker sends it yet. */
 export const launchTo = async ({ db }: CrashRun, recipients: number, credited: number) => {
   const orgId = randomUUID()
   await creditMails(db, orgId, credited)
@@ -134,7 +134,7 @@ export const untilFinished = async (db: Db, campaignId: string, withinMs: number
   }
 }
 
-/** What became of everybody, beside what the sink really took. */
+/** The outcome of all recipients, beside the messages that the sink really took. */
 export const readResult = async ({ db, sink }: CrashRun, campaignId: string) => {
   const { rows } = await sql<{ address: string; state: string; settlement: string }>`
     select address, state, settlement
@@ -147,7 +147,7 @@ export const readResult = async ({ db, sink }: CrashRun, campaignId: string) => 
     accepted: accepted.length,
     unknown: unknown.length,
     others: rows.length - accepted.length - unknown.length,
-    /** Said to be sent, and not taken exactly once. */
+    /** Reported as sent, but not taken exactly once. */
     wronglyAccepted: accepted.filter((row) => sink.taken.get(row.address) !== 1).length,
     twice: [...sink.taken.values()].filter((times) => times > 1).length,
     wronglySettled:

@@ -1,4 +1,4 @@
-/** For tests of what comes in: the inbound SMTP server, a client of it, and a campaign whose recipients write back. */
+/** For tests of incoming mails: the inbound SMTP server, a client, and a campaign whose recipients write back. */
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { startTestPlatform } from '@tradewind/testkit'
@@ -11,7 +11,7 @@ import { registerForwarding } from '../replies/forward.ts'
 import { labelledMails } from './labelled-mails.ts'
 import { sendCampaign } from './sent-campaign.ts'
 
-/** `names`: of the recipients, before @buyer.example. */
+/** `names`: local parts of the recipients at buyer.example. */
 export const startInboundWorld = async (names: readonly string[]) => {
   const platform = await startTestPlatform()
   const { db } = platform
@@ -22,7 +22,7 @@ export const startInboundWorld = async (names: readonly string[]) => {
   }
   registerForwarding(platform, pass)
   await platform.jobs.start()
-  /** The reader of the product, watched: which mails were taken apart, and how many at once. */
+  /** The product's mail reader, observed: how many mails were parsed, and how many at once. */
   const watched = { mails: 0, atOnce: 0, most: 0 }
   const readMail = createMailReader(async (source) => {
     watched.mails += 1

@@ -1,6 +1,6 @@
 /**
- * Mails in the shapes of many servers and languages, each with what it is: the set that the classifier is measured on.
- * All of them are invented. Long, for it is a table.
+ * Mails in the formats of many servers and languages, each with its class: the set that measures the classifier. All are
+ * invented. The file is long because it is a table.
  */
 import type { BounceClass } from '../incoming/diagnosis.ts'
 
@@ -8,10 +8,10 @@ export type LabelledMail = {
   name: string
   source: string
   is: BounceClass | 'auto_reply' | 'complaint' | 'delivered' | 'reply'
-  /** Where the mail says them. */
+  /** If the mail states them. */
   recipient?: string
   status?: string
-  /** Of an absence: until when. */
+  /** The last day of an absence. */
   backOn?: string
 }
 

@@ -1,4 +1,4 @@
-/** What sending asks of the modules above it, where a test has none of them: nobody is known but the organisation's name. */
+/** The ports of sending in a test without the modules above it: only the organisation's name is known. */
 import type { OutreachModulePorts } from '../../../outreach-modules.ts'
 
 export const outreachPortsOf = (organisation: string): OutreachModulePorts => ({

@@ -1,4 +1,4 @@
-/** Publishes what a domain's detail tells people to publish. */
+/** Publishes the records that a domain's detail lists. */
 import type { SenderDomainDetail } from '@tradewind/contract'
 import type { DnsPeer } from '@tradewind/testkit'
 

@@ -1,4 +1,4 @@
-/** A campaign whose mails the provider took, for tests of what comes back. */
+/** A campaign whose mails the provider accepted, for tests of receipts and replies. */
 import { sql } from 'kysely'
 import type { Platform } from '@tradewind/platform'
 import { launchCampaign, receiveNews } from '../../outreach/index.ts'
@@ -16,9 +16,9 @@ export const sendCampaign = async (
     content?: Partial<StoredContent>
     repliesHere?: boolean
     forwardReplies?: boolean
-    /** Whether the reply address is a verified sender; it is unless told. */
+    /** Whether the reply address is a verified sender; true by default. */
     isReplyToProved?: boolean
-    /** When its mails left; now unless told. */
+    /** When its mails left; now by default. */
     sentAt?: Date
   },
 ): Promise<SentCampaign> => {

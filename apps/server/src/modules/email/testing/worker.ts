@@ -1,6 +1,6 @@
 /**
- * The product's sending worker as a process of its own, for tests that kill it: the real dispatch, the real email channel,
- * an SMTP server and a database given by the environment. Ends orderly on SIGTERM.
+ * The product's sending worker as a separate process, for tests that kill it: the real dispatch and email channel, with an
+ * SMTP server and a database from the environment. Shuts down cleanly on SIGTERM.
  */
 import { createLog, createStorage, openPostgres, readConfig, systemClock } from '@tradewind/platform'
 import { startDispatch } from '../../outreach/sending/dispatch.ts'

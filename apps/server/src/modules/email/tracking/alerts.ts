@@ -1,4 +1,4 @@
-/** The links of alerts: a mailbox gets no more of them, or gets them again. GET asks, only POST changes. */
+/** The links of alerts: they stop alerts to a mailbox, or start them again. GET asks, only POST changes. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
@@ -9,7 +9,7 @@ import { readAlertReader, type AlertReaderKey } from '../tokens.ts'
 type Deps = Pick<Platform, 'config'>
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>
 
-/** What the links of alerts do: a mailbox gets no more of them, or gets them again. */
+/** Stops alerts to a mailbox, or starts them again. */
 export type AlertLinks = {
   stop(reader: AlertReaderKey): Promise<void>
   start(reader: AlertReaderKey & { addressKey: string }): Promise<void>
@@ -35,7 +35,7 @@ const stopAlerts = async (deps: Deps, alerts: AlertLinks, request: TokenRequest,
   await alerts.stop(reader)
   const lang = langOf(request)
   const done = `<p>${escapeHtml(translate(lang, 'email.alerts_stopped'))}</p>`
-  // Who has the mail has the mailbox: only he may take it back, here or by the same link later.
+  // The holder of the mail holds the mailbox: only this reader may undo it, here or later by the same link.
   const again =
     reader.addressKey === null
       ? ''

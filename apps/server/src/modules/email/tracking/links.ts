@@ -1,4 +1,4 @@
-/** The targets of a campaign's links: compiled once, as its content does not change after launch. */
+/** The targets of a campaign's links: compiled once, because its content does not change after launch. */
 import { describeMail } from '../message/describe.ts'
 
 const known = new Map<string, readonly string[]>()

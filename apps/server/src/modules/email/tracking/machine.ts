@@ -1,6 +1,6 @@
 /**
- * Which opens and clicks a program made: docs/decisions/0024-machine-traffic.md has each rule with its reason. What is
- * not a program for certain is a person.
+ * Which opens and clicks a program made: docs/decisions/0024-machine-traffic.md gives each rule with its reason. A visit
+ * that is not certainly a program's counts as a person's.
  */
 import { BlockList } from 'node:net'
 import type { MachineSign } from '@tradewind/contract'
@@ -10,30 +10,33 @@ export type Visit = {
   method: string
   userAgent: string
   ip: string
-  /** Since the provider took the mail; null: never told. */
+  /** Since the provider took the mail; null: unknown. */
   sinceAcceptedMs: number | null
 }
 
-/** Gateways open what they let through before anybody could read it. */
+/** Security gateways open a mail and its links before a person could read it. */
 const soonestMs = { opened: 2_000, clicked: 5_000 } as const
 
-/** Two links in a second are no person's hand. */
+/** Two links within a second are not clicked by a person. */
 const burstMs = 1_000
-/** Around a visit to the hidden link, everything is the same program's. */
+/** All visits this close to one of the hidden link belong to the same program. */
 export const trapMs = 60_000
 
-/** Programs that say what they are; security gateways, libraries and crawlers. Image proxies fetch for a reader: they are none. */
+/**
+ * Programs that identify themselves: security gateways, libraries and crawlers. Image proxies fetch for a reader and do
+ * not count.
+ */
 const scanners =
   /bot\b|crawl|spider|slurp|preview|scan|monitor|headless|phantom|puppeteer|playwright|selenium|curl|wget|python|aiohttp|httpx|java\/|okhttp|go-http|libwww|perl|ruby|node-fetch|axios|undici|apache-http|mimecast|proofpoint|barracuda|symantec|messagelabs|forcepoint|websense|sophos|trend ?micro|fortinet|fireeye|trellix|cisco|ironport|zscaler|checkpoint|safelinks|urldefense|virustotal|google-safety|skypeuripreview|facebookexternalhit/i
 const imageProxies = /googleimageproxy|yahoomailproxy|yahoocachesystem/i
 
-/** Apple loads every picture through relays of its own: 17.0.0.0/8 is all Apple's. */
+/** Apple loads every picture through its own relays: all of 17.0.0.0/8 is Apple's. */
 const apple = new BlockList()
 apple.addSubnet('17.0.0.0', 8, 'ipv4')
-/** Its relays cut the agent down to this; a real mail program says more. */
+/** Apple's relays cut the user agent down to this; a real mail program sends more. */
 const appleAgent = /^Mozilla\/5\.0$/
 
-/** What the visit alone shows; bursts and the hidden link need those before it (visits.ts). */
+/** Rules for a single visit; bursts and the hidden link need the earlier visits (visits.ts). */
 export const machineSignOf = ({ kind, method, userAgent, ip, sinceAcceptedMs }: Visit): MachineSign | null => {
   const agent = userAgent.trim()
   if (method === 'HEAD') return 'head'
@@ -54,7 +57,7 @@ const isApple = (ip: string): boolean => {
 
 type Before = { kind: 'opened' | 'clicked'; link: number | null; at: Date }
 
-/** Whether the visits before make this click one of a program's, and since when all of them are. */
+/** Whether earlier visits make this click a program's, and since when all of them count as a program's. */
 export const machineSinceOf = (link: number, at: Date, before: readonly Before[]): Date | null => {
   const trap = before.find((one) => one.kind === 'clicked' && one.link === null && isWithin(one.at, at, trapMs))
   if (trap !== undefined) return new Date(trap.at.getTime() - trapMs)

@@ -1,6 +1,6 @@
 /**
- * The page behind every unsubscribe link, and its one-click form (RFC 8058). GET never changes anything: scanners follow
- * every link (section 3.1). POST needs no cookie, may be repeated for ever, and never expires.
+ * The page behind every unsubscribe link, and its one-click form (RFC 8058). GET never changes anything, because scanners
+ * follow every link (section 3.1). POST needs no cookie, may be repeated, and never expires.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeNames, locales, translate, type Locale } from '@tradewind/i18n'
@@ -19,7 +19,7 @@ type Tracked = NonNullable<Awaited<ReturnType<typeof recipients.readTracked>>>
 type Reader = Tracked & { recipientId: number }
 
 const path = '/email/unsubscribe/:token'
-/** Of a mail to try (channel.ts): it is nobody's. */
+/** The link of a test mail (channel.ts): it belongs to no recipient. */
 const testPath = '/email/unsubscribe/test'
 /** The form has two short fields. */
 const bodyLimit = 4_096
@@ -43,7 +43,7 @@ export const mountPreferences = (app: FastifyInstance, deps: Deps): void => {
       return run({ ...tracked, recipientId }, request, reply)
     }
   void app.register(async (scope) => {
-    // The one click comes as either kind of form (RFC 8058 section 3.2); its token says all that is needed.
+    // The one-click request has either form encoding (RFC 8058 section 3.2); its token is all that is needed.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
     scope.get(testPath, tell)
@@ -60,15 +60,18 @@ export const mountPreferences = (app: FastifyInstance, deps: Deps): void => {
   })
 }
 
-/** The lists that the mail went to: leaving them makes sense only where there are some. */
+/** The lists that the mail went to: leaving them is offered only if there are some. */
 const listsOf = ({ content }: Reader): readonly string[] =>
   StoredContent.pick({ audience: true }).parse(content).audience.listIds
 
-/** The recipient's language, as his list or the mail itself says it; one in English or in none of ours leaves it to his browser. */
+/**
+ * The recipient's language by the mailing list or the mail itself; a mail in English or in none of our languages leaves it
+ * to the browser.
+ */
 const langFor = (request: PageRequest, { fields, content, country }: Reader): Locale => {
   const written = () => {
     const locale = languageOfMail(StoredMail.parse(content))
-    // Written to people of every language, it says nothing of the reader's.
+    // English mails go to readers of every language, so they reveal nothing about the reader's.
     return locale === 'en' ? null : locale
   }
   return langOf(request, { locale: languageOfContact(fields) ?? written(), country })
@@ -105,7 +108,7 @@ const languages = (lang: Locale, label: string): string =>
 
 const readForm = (body: unknown): { choice: Choice; reason: string } => {
   const form = new URLSearchParams(typeof body === 'string' ? body : '')
-  // Without a choice it is the one click of a mail program, whatever else it sends.
+  // Without a choice it is a mail program's one click, whatever else it sends.
   const choice = choices.find((one) => one === form.get('choice')) ?? 'all'
   return { choice, reason: leaveReasons.find((one) => one === form.get('reason')) ?? '' }
 }
@@ -116,13 +119,13 @@ const decide = async (deps: Deps, reader: Reader, request: PageRequest, reply: F
   const lang = langFor(request, reader)
   const params = { address: reader.address, day: until?.toISOString().slice(0, 10) ?? '' }
   const done = `<p role="status">${escapeHtml(translate(lang, `preference.done_${choice}`, params))}</p>`
-  // One who mistook the button finds the way back to his choices; to come back after leaving is the sender's to ask.
+  // A reader who clicked by mistake can return to the choices; after leaving, only the sender can ask for a return.
   return sendPage(reply, 200, page(lang, translate(lang, 'preference.title'), done))
 }
 
 const pauseMs = 30 * 86_400_000
 
-/** Answers until when it holds, where it ends. */
+/** Answers until when the choice applies, if it ends. */
 const act = async ({ db, clock }: Deps, reader: Reader, choice: Choice, reason: string): Promise<Date | null> => {
   const { orgId, address, recipientId } = reader
   const at = clock.now()
@@ -150,7 +153,7 @@ const act = async ({ db, clock }: Deps, reader: Reader, choice: Choice, reason: 
   }
 }
 
-/** Those that are gone meanwhile cannot be left. */
+/** Lists deleted meanwhile are skipped. */
 const leaveLists = async (
   db: Deps['db'],
   { orgId, address, listIds, at }: { orgId: string; address: string; listIds: readonly string[]; at: Date },

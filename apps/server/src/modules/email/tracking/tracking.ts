@@ -1,4 +1,4 @@
-/** What whoever got a mail may do with it: opens, clicks, unsubscribing. Plain routes outside of the envelope. */
+/** Routes for recipients of a mail: opens, clicks, unsubscribing. Plain routes outside of the envelope. */
 import type { FastifyInstance } from 'fastify'
 import type { Config, Platform } from '@tradewind/platform'
 import { recipients } from '../../outreach/index.ts'
@@ -21,7 +21,7 @@ export const mountTracking = (
   mountAlerts(app, deps, alerts)
 }
 
-/** Whose mail a return path is of; null when it is not one of ours. */
+/** The organisation whose mail has this return path; null when it is not one of ours. */
 export const findOwnerByReturnPath = async (
   { db, config }: { db: Platform['db']; config: Config },
   returnPath: string,

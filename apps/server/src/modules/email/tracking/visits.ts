@@ -1,4 +1,4 @@
-/** Opens and clicks of a mail: counted for its recipient, those of programs apart. Plain routes, named by signed tokens. */
+/** Opens and clicks of a mail: counted for its recipient, with programs apart. Plain routes with signed tokens. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MachineSign } from '@tradewind/contract'
 import { callerNetwork, type Platform } from '@tradewind/platform'
@@ -16,9 +16,9 @@ type ClickRequest = FastifyRequest<{ Params: { token: string; index: string } }>
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** One mail's pictures and links; what asks for more is answered and not counted. */
+/** Enough for one mail's pictures and links; further requests are answered and not counted. */
 const visitsOfMail = 120
-/** Unsigned tokens from one address: somebody tries. */
+/** Invalid tokens from one address: a sign of guessing. */
 const strangersPerMinute = 60
 
 export const mountVisits = (app: FastifyInstance, deps: Deps): void => {
@@ -42,7 +42,7 @@ const open = async (deps: Deps, rates: Rates, request: OpenRequest, reply: Fasti
       await tell(deps, { recipientId, kind: 'opened', at, once: minuteOf(at), detail: sign ?? '', sign })
     }
   }
-  // Mail programs in a browser show it on their own pages.
+  // Webmail programs show it on their own pages.
   return reply
     .header('cache-control', 'no-store')
     .header('cross-origin-resource-policy', 'cross-origin')
@@ -56,7 +56,7 @@ const click = async (deps: Deps, rates: Rates, request: ClickRequest, reply: Fas
   const recipientId = readToken(deps.config, `click:${index}`, token)
   if (recipientId === null) return strange(deps, rates, request, reply)
   const tracked = await recipients.readTracked(deps.db, recipientId)
-  // Only links that the mail itself has: never an open redirect.
+  // Only links of the mail itself: never an open redirect.
   const target = tracked === null ? undefined : linksOf(tracked.campaignId, tracked.content)[index]
   if (tracked === null || target === undefined) return sendUnknownLink(request, reply)
   if (rates.ofMail(String(recipientId)))
@@ -89,7 +89,7 @@ const count = async (
   if (since !== null) await recipients.remarkAsMachine(deps.db, recipientId, since)
 }
 
-/** The link that no person sees, or one that was not signed here. */
+/** The hidden link that no person sees, or a link that was not signed here. */
 const strange = async (deps: Deps, rates: Rates, request: ClickRequest, reply: FastifyReply) => {
   const recipientId = readToken(deps.config, 'trap', request.params.token)
   if (recipientId === null) {
@@ -99,7 +99,7 @@ const strange = async (deps: Deps, rates: Rates, request: ClickRequest, reply: F
   }
   if (rates.ofMail(String(recipientId))) {
     const at = deps.clock.now()
-    // Without a link: the rules know it by that.
+    // Without a link: the rules recognise the hidden link by that.
     await tell(deps, { recipientId, kind: 'clicked', at, once: `trap:${minuteOf(at)}`, detail: 'trap', sign: 'trap' })
     await recipients.remarkAsMachine(deps.db, recipientId, new Date(at.getTime() - trapMs))
   }
@@ -113,7 +113,7 @@ const visitorOf = (request: FastifyRequest) => ({
 })
 const sinceOf = (acceptedAt: Date | null, at: Date): number | null =>
   acceptedAt === null ? null : at.getTime() - acceptedAt.getTime()
-/** One a minute at most: mail programs load a picture several times in a row. */
+/** One a minute at most, because mail programs load a picture several times in a row. */
 const minuteOf = (at: Date): string => at.toISOString().slice(0, 16)
 
 type Told = {
@@ -132,7 +132,7 @@ const tell = ({ db }: Deps, { recipientId, kind, at, once, detail, sign, link }:
       recipientId,
       kind,
       provider: 'tracking',
-      // A program's visit must not take the person's place within the same minute.
+      // A program's visit must not replace a person's within the same minute.
       eventId: `${kind}:${recipientId}:${once}${sign === null ? '' : ':machine'}`,
       at,
       detail,

@@ -1,4 +1,4 @@
-/** Identity and its neighbours on a real PostgreSQL, with a clock that stands still and an SMS gateway one can read. */
+/** Identity and its neighbour modules on a real PostgreSQL, with a fixed clock and a readable SMS gateway. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { contract, type TierRole } from '@tradewind/contract'
 import { fixedClock, type Platform } from '@tradewind/platform'
@@ -17,11 +17,11 @@ type CallOptions = { token?: string; method?: 'GET' | 'POST'; ip?: string; lang?
 export type TestBrowser = {
   call(path: string, input?: object, options?: CallOptions): Promise<Answer>
   raw(options: InjectOptions): Promise<LightMyRequestResponse>
-  /** What ties a captcha to this browser. */
+  /** The id that ties a captcha to this browser. */
   browserId(): string
 }
 
-/** `more`: modules beside identity. `env`: beside demonstration mode. The four demonstration accounts are there. */
+/** `more`: modules beside identity. `env`: settings beside demonstration mode. The four demonstration accounts exist. */
 export const startIdentityApp = async (
   more: (platform: Platform) => readonly ModuleDefinition[] = () => [],
   onRegistered?: (platform: Platform) => OnRegistered,
@@ -91,7 +91,7 @@ const openBrowser = (app: TestApp): TestBrowser => {
   return { raw, call, browserId: () => cookies[browserCookie] ?? '' }
 }
 
-/** The text of the browser's captcha, asked for and read where only the server can. */
+/** The text of the browser's captcha, requested and then read from the database. */
 export const solveCaptcha = async ({ db }: IdentityApp, browser: TestBrowser): Promise<string> => {
   await browser.raw({ method: 'GET', url: '/index.php?s=/captcha&r=0.5' })
   const { text } = await db
@@ -102,7 +102,7 @@ export const solveCaptcha = async ({ db }: IdentityApp, browser: TestBrowser): P
   return text
 }
 
-/** Asks for a code and reads it from the SMS. */
+/** Requests a code and reads it from the SMS. */
 export const receiveCode = async (
   app: IdentityApp,
   browser: TestBrowser,
@@ -116,7 +116,7 @@ export const receiveCode = async (
   return code
 }
 
-/** Signs in by password and answers the token. */
+/** Signs in by password and returns the token. */
 export const signIn = async (browser: TestBrowser, account: string, password = 'tradewind'): Promise<string> => {
   const { data, msg } = await browser.call('/user/login', { account, password })
   if (typeof data !== 'object' || data === null || !('userinfo' in data)) throw new Error(`not signed in: ${msg}`)

@@ -1,4 +1,4 @@
-/** A stage for stores that take their rows in lists: one list after the other. */
+/** A stage for stores that take their rows as lists, one after the other. */
 import type { DatasetStage, StagedRow } from './dataset.ts'
 
 export const gatherRows = <Row>(stage: (rows: readonly StagedRow<Row>[]) => Promise<void>): DatasetStage<Row> => {
@@ -9,7 +9,7 @@ export const gatherRows = <Row>(stage: (rows: readonly StagedRow<Row>[]) => Prom
     flush: () => {
       const gathered = rows
       rows = []
-      // What became of the list before is for its caller.
+      // The caller of the earlier flush handles its error.
       last = last.catch(() => undefined).then(() => stage(gathered))
       return last
     },

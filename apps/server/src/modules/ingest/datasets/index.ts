@@ -1,4 +1,4 @@
-/** Everything that can be loaded. */
+/** All datasets that can be loaded. */
 import type { DatasetName } from '@tradewind/contract'
 import type { Dataset } from './dataset.ts'
 import { listDataset } from './list/index.ts'

@@ -1,4 +1,4 @@
-/** kill -9 of the worker while it stages and while it publishes: the load ends published, whole, and once. */
+/** kill -9 of the worker while it stages and while it publishes: the load ends published, complete, and once. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -40,7 +40,7 @@ const startWorker = async (): Promise<ChildProcess> => {
   })
   const exited = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the worker ended with ${code}`)))
   await Promise.race([once(child.stdout, 'data'), exited])
-  // Later it is killed, which is no failure.
+  // The test kills it later, which is no failure.
   exited.catch(() => undefined)
   return child
 }
@@ -52,7 +52,7 @@ const kill = async (child: ChildProcess): Promise<void> => {
   await ended
 }
 
-/** Rows with every tenth refused, some equal ones, and no ids of their own. */
+/** Every tenth row is refused, some rows are equal, and none has an id. */
 /** Enough that some of the rejects go to storage. */
 const rowCount = 110_000
 const makeFile = (): string => {
@@ -82,7 +82,7 @@ it('survives', { timeout: 240_000 }, async () => {
   await startLoad(platform, load.loadId)
   const seen = new Set<string>()
   let current: LoadRow = await readLoad(platform.db, load.loadId)
-  // Each round kills at another moment: in the first batches, between them, and twice while it publishes.
+  // Each round kills at a different moment: in the first batches, between them, and twice while it publishes.
   for (const [round, delayMs] of [50, 300, 700, 1_200, 400, 900].entries()) {
     const child = await startWorker()
     if (round >= 4)

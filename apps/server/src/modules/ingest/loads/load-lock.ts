@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import { tryModuleLock, type Db } from '@tradewind/platform'
 
-// Any constant, so that our locks meet no other module's.
+// Any constant, so that these locks do not collide with another module's.
 export const loadLockSpace = 80_731
 
 /**
- * Runs alone for a load, in all processes; answers false when another is at it. The lock goes with its connection, so
- * a process that was killed blocks nobody; where only the connection is lost, `run` can change nothing any more and
+ * Runs `run` under the load's lock, across all processes; returns false when another process holds it. The lock ends with
+ * its connection, so a killed process blocks none; if only the connection is lost, `run` can change nothing any more and
  * throws Failure `engine_unavailable`.
  */
 export const withLoadLock = (db: Db, loadId: string, run: () => Promise<void>): Promise<boolean> =>

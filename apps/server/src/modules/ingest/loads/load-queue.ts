@@ -1,6 +1,6 @@
 /**
- * Two queues of loads: the operator's files, and those that organisations load for themselves. Each is worked one load at
- * a time, so a hundred lists delay no refresh of what all see; both run in the one loading thread.
+ * Two queues of loads: the operator's files, and the organisations' own. Each runs one load at a time, so a hundred lists do
+ * not delay the shared data; both run in the one loading thread.
  */
 import { defineJob, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
@@ -11,14 +11,14 @@ const payload = z.object({ loadId: z.uuid() })
 export const loadJob = defineJob({ name: 'ingest.load', payload, retryLimit: 10 })
 export const privateLoadJob = defineJob({ name: 'ingest.private-load', payload, retryLimit: 10 })
 
-/** Lets a worker bring the load on; a job that comes twice changes nothing. */
+/** Queues work on the load; a repeated job changes nothing. */
 export const queueLoad = async (
   { jobs }: Pick<Platform, 'jobs'>,
   tx: Tx | Db,
   { loadId, orgId }: Pick<LoadRow, 'loadId' | 'orgId'>,
 ): Promise<void> => {
   if (orgId === null) return jobs.send(loadJob, { loadId }, { tx })
-  // An organisation's second file comes after the first one of every other.
+  // An organisation's second file comes after the first file of every other organisation.
   const priority = -(await countOthersUnfinished(tx, { loadId, orgId }))
   await jobs.send(privateLoadJob, { loadId }, { tx, priority })
 }

@@ -1,4 +1,4 @@
-/** What an operator does with a load: look inside, decide the columns, start, stop. */
+/** An operator's actions on a load: inspect it, set its columns, start it, stop it. */
 import { fail, type Field, type LoadState, type Mapping, type Reject } from '@tradewind/contract'
 import type { Platform, Tx } from '@tradewind/platform'
 import { datasetOf, readWhole, type Dataset, type ReaderContext, type Vocabulary } from '../datasets/index.ts'
@@ -25,14 +25,14 @@ export type InspectInput = {
   loadId: string
   sheetIndex?: number | undefined
   headerLine?: number | undefined
-  /** A mapping to try; the stored one, or a new guess for another sheet or header, unless told. */
+  /** A mapping to try; by default the stored one, or a new guess for another sheet or header. */
   mapping?: Mapping | undefined
 }
 
 const dryRunRows = 100
 const shownRawRows = 20
 
-/** Sheets, columns, first rows, and a dry run over the first 100 rows. Nothing is changed. */
+/** Sheets, columns, first rows, and a dry run over the first 100 rows. Changes nothing. */
 export const inspectLoad = async (platform: Platform, input: InspectInput) => {
   const load = await readLoad(platform.db, input.loadId)
   const dataset = datasetOf(load.dataset)
@@ -79,7 +79,7 @@ const chooseMapping = async (platform: Platform, { load, table, input }: Choice)
   return { mapping: guessMapping(guess), firstRows }
 }
 
-/** A column may only mean what the dataset of the load knows. Throws Failure `invalid_input`. */
+/** A column may only have a field of the load's dataset. Throws Failure `invalid_input`. */
 const requireOwnFields = ({ fields }: Vocabulary, { columns }: Mapping): void => {
   const foreign = columns.find(({ field }) => field !== null && !fields.includes(field))
   if (foreign !== undefined) throw fail('invalid_input')
@@ -112,10 +112,10 @@ const dryRun = (dataset: Dataset, mapping: Mapping, { firstRows, context }: DryR
     })
 }
 
-/** States in which a load may be begun, the first time or again. */
+/** States in which a load may start, for the first time or again. */
 const startable: readonly LoadState[] = ['received', 'mapped', ...endedInNothing]
 
-/** Moves a load that may be begun. Throws Failure `conflict` when its content is loaded by another by now. */
+/** Moves a load that may start. Throws Failure `conflict` if another load now holds its content. */
 const moveAlone = (tx: Tx, loadId: string, change: LoadChange): Promise<boolean> =>
   moveLoad(tx, loadId, startable, change).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === '23505') throw fail('conflict')
@@ -123,8 +123,8 @@ const moveAlone = (tx: Tx, loadId: string, change: LoadChange): Promise<boolean>
   })
 
 /**
- * Keeps the columns of a load and of its source; one that came to nothing is to be loaded anew then. Throws Failure
- * `conflict` while it is being loaded or counts, or when another load of the same content does.
+ * Saves the columns for a load and its source; a load that failed, was cancelled or rolled back becomes ready to start
+ * again. Throws Failure `conflict` while it is being loaded or is published, or when another load holds the same content.
  */
 export const saveMapping = async (platform: Platform, loadId: string, mapping: Mapping): Promise<LoadRow> => {
   const load = await readLoad(platform.db, loadId)
@@ -143,8 +143,8 @@ export const saveMapping = async (platform: Platform, loadId: string, mapping: M
 }
 
 /**
- * Begins to load; the job becomes visible with the state. Throws Failure `conflict` when it runs or is published, or
- * when another load of the same content does; `file_rejected` (missing_fields) when the columns do not make a record.
+ * Starts a load; the job becomes visible together with the state. Throws Failure `conflict` when it runs or is published, or
+ * when another load holds the same content; `file_rejected` (missing_fields) when required columns are missing.
  */
 export const startLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
   const load = await readLoad(platform.db, loadId)
@@ -159,12 +159,12 @@ export const startLoad = async (platform: Platform, loadId: string): Promise<Loa
   return readLoad(platform.db, loadId)
 }
 
-/** Begins a load for the first time, in the transaction of what makes it begin; does nothing once it has begun. */
+/** Starts a load for the first time, in the caller's transaction; does nothing if it has started. */
 export const beginLoad = async (platform: Platform, tx: Tx, load: LoadRow): Promise<void> => {
   if (await moveLoad(tx, load.loadId, ['received', 'mapped'], { state: 'staging' })) await queueLoad(platform, tx, load)
 }
 
-/** Shows a load that was held because it is suspicious. Throws Failure `conflict` in any other state. */
+/** Publishes a load that was held as suspicious. Throws Failure `conflict` in any other state. */
 export const releaseLoad = async (platform: Platform, loadId: string): Promise<void> => {
   const load = await readLoad(platform.db, loadId)
   await platform.db.transaction().execute(async (tx) => {
@@ -175,8 +175,8 @@ export const releaseLoad = async (platform: Platform, loadId: string): Promise<v
 }
 
 /**
- * Stops a load that is not being published; one that is held is discarded. A running one stops at its next batch. Throws
- * Failure `conflict`.
+ * Stops a load before publication; a held one is discarded. A running one stops at its next batch. Throws Failure
+ * `conflict`.
  */
 export const cancelLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
   const load = await readLoad(platform.db, loadId)
@@ -184,7 +184,7 @@ export const cancelLoad = async (platform: Platform, loadId: string): Promise<Lo
     const ended = { state: 'cancelled', finishedAt: platform.clock.now() } as const
     if (!(await moveLoad(tx, loadId, ['received', 'mapped'], ended))) {
       if (!(await requestCancel(tx, loadId))) throw fail('conflict')
-      // Nobody works a load that is held, or was until a moment ago; beside a worker the job does nothing.
+      // No worker runs a load that is held, or was until a moment ago; if one does run it, this job does nothing.
       await queueLoad(platform, tx, load)
     }
     await settleLoadAlerts(platform, tx, load)
@@ -193,8 +193,8 @@ export const cancelLoad = async (platform: Platform, loadId: string): Promise<Lo
 }
 
 /**
- * Begins to take back a published load and all later ones of its source. Throws Failure `conflict` when it is not
- * published or its dataset knows no rollback, `rollback_too_old` when what it replaced is no longer kept.
+ * Starts the rollback of a published load and all later ones of its source. Throws Failure `conflict` when it is not
+ * published or its dataset has no rollback, `rollback_too_old` when the data that it replaced is no longer kept.
  */
 export const rollBackLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
   const load = await readLoad(platform.db, loadId)

@@ -1,9 +1,9 @@
-/** What a load notes of itself while it runs, and what it ended in. */
+/** A load's records of its own progress, and its result. */
 import type { FileNotice, LoadState } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { deleteRejects, insertRejects, type KeptRejects } from '../rejects/reject-queries.ts'
 
-/** Forgets what an earlier try of the same load left; files of its rejects go when the worker begins. */
+/** Deletes what an earlier try of the same load left; the worker deletes the files of its rejects when it starts. */
 export const clearProgress = async (tx: Tx, loadId: string): Promise<void> => {
   await deleteRejects(tx, loadId)
   await tx
@@ -29,7 +29,7 @@ export const clearProgress = async (tx: Tx, loadId: string): Promise<void> => {
 
 export type StagedBatch = { staged: number; rejects: KeptRejects; lastLine: number; progress: number }
 
-/** Notes that rows up to a line are staged or rejected, once: a batch that was noted before changes nothing. */
+/** Records once that rows up to a line are staged or rejected: a batch that was recorded before changes nothing. */
 export const noteBatch = async (db: Db, loadId: string, batch: StagedBatch): Promise<void> => {
   const { rejects } = batch
   await db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ export const noteBatch = async (db: Db, loadId: string, batch: StagedBatch): Pro
   })
 }
 
-/** Whether the load is to end; nobody asks for it any more until the transaction ends. */
+/** Whether the load is to be cancelled; no caller can request that until the transaction ends. */
 export const lockCancelRequested = async (tx: Tx, loadId: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('ingest_load')
@@ -61,7 +61,7 @@ export const lockCancelRequested = async (tx: Tx, loadId: string): Promise<boole
   return found?.cancel_requested === true
 }
 
-/** Keeps what the reader of the file had to tell. */
+/** Stores the file reader's notices. */
 export const noteNotices = async (db: Db, loadId: string, notices: readonly FileNotice[]): Promise<void> => {
   await db
     .updateTable('ingest_load')
@@ -70,7 +70,7 @@ export const noteNotices = async (db: Db, loadId: string, notices: readonly File
     .execute()
 }
 
-/** How far publishing is, 0 to 1. */
+/** Progress of publishing, 0 to 1. */
 export const notePublishing = async (db: Db, loadId: string, progress: number): Promise<void> => {
   await db
     .updateTable('ingest_load')
@@ -80,7 +80,7 @@ export const notePublishing = async (db: Db, loadId: string, progress: number): 
     .execute()
 }
 
-/** publishing → published with what it did. */
+/** publishing → published, with the outcome. */
 export const notePublished = async (
   db: Db,
   loadId: string,
@@ -101,19 +101,19 @@ export const notePublished = async (
     .execute()
 }
 
-/** published or rolling_back → rolled_back, for all loads that one rollback took back. */
+/** published or rolling_back → rolled_back, for all loads of one rollback. */
 export const noteRolledBack = async (db: Db, loadIds: readonly string[], finishedAt: Date): Promise<void> => {
   if (loadIds.length === 0) return
   await db
     .updateTable('ingest_load')
     .set({ state: 'rolled_back', finished_at: finishedAt, failure: null })
     .where('load_id', 'in', loadIds)
-    // One that was shown and not yet noted as published is taken back as well.
+    // A load that was shown but not yet recorded as published is rolled back as well.
     .where('state', 'in', ['publishing', 'published', 'rolling_back'])
     .execute()
 }
 
-/** Counts an unforeseen error; answers how many there were since the last progress. */
+/** Counts an unforeseen error; returns how many there were since the last progress. */
 export const noteStumble = async (db: Db, loadId: string): Promise<number> => {
   const { stumbles } = await db
     .updateTable('ingest_load')
@@ -126,7 +126,7 @@ export const noteStumble = async (db: Db, loadId: string): Promise<number> => {
 
 const unfinished = ['staging', 'publishing', 'rolling_back'] as const satisfies readonly LoadState[]
 
-/** Loads that some process began to load and did not finish, in the order they came. */
+/** Loads that started and did not finish, in order of arrival. */
 export const listUnfinished = (db: Db): Promise<{ loadId: string; orgId: string | null }[]> =>
   db
     .selectFrom('ingest_load')
@@ -135,7 +135,7 @@ export const listUnfinished = (db: Db): Promise<{ loadId: string; orgId: string 
     .orderBy('created_at')
     .execute()
 
-/** How many other loads of an organisation are at work or wait for it. */
+/** How many other loads of an organisation run or are queued. */
 export const countOthersUnfinished = async (
   db: Db | Tx,
   { loadId, orgId }: { loadId: string; orgId: string },

@@ -1,4 +1,4 @@
-/** The loads and their sources: found, made, moved from state to state. What a running load notes is in progress-queries.ts. */
+/** SQL of loads and their sources: find, create, change state. Records of a running load are in progress-queries.ts. */
 import {
   fail,
   type DatasetName,
@@ -35,10 +35,10 @@ export const readLoad = async (db: Db | Tx, loadId: string): Promise<LoadRow> =>
   return load
 }
 
-/** Whose loads: an organisation's own, or (null) the operator's. */
+/** The owner of loads: an organisation, or (null) the operator. */
 export type Owner = string | null
 
-/** Throws Failure `not_found` for a load of anybody else, too: its id tells nothing. */
+/** Throws Failure `not_found` for another owner's load, too, so that ids reveal nothing. */
 export const requireOwnLoad = async (db: Db, owner: Owner, loadId: string): Promise<LoadRow> => {
   const load = await readLoad(db, loadId)
   if (load.orgId !== owner) throw fail('not_found')
@@ -54,7 +54,7 @@ export const listLastLoads = (db: Db, sourceIds: readonly string[]): Promise<Loa
     .orderBy('ingest_load.created_at', 'desc')
     .execute()
 
-/** The last loads of a source, the newest first; only published ones where told. */
+/** The last loads of a source, the newest first; `published`: only published ones. */
 export const listLoadsOfSource = (
   db: Db,
   sourceId: string,
@@ -67,10 +67,10 @@ export const listLoadsOfSource = (
     .limit(limit)
     .execute()
 
-/** States in which a load's content counts as loaded or being loaded. */
+/** End states in which a load's content does not count as loaded. */
 export const endedInNothing = ['failed', 'cancelled', 'rolled_back'] as const satisfies readonly LoadState[]
 
-/** The load that holds this content, if one does. */
+/** The load that holds this content, if any. */
 export const findLoadOfContent = (db: Db | Tx, owner: Owner, dataset: DatasetName, contentSha256: string) =>
   loads(db)
     .where('ingest_load.org_id', 'is not distinct from', owner)
@@ -112,8 +112,8 @@ export const listLoads = async (
 export type Source = { sourceId: string; orgId: Owner; name: string; dataset: DatasetName }
 
 /**
- * A source's id and saved mapping; makes the source when it is new. Of two datasets that call a source the same, the
- * later one's is another source, whose id says its dataset: `statistics:kenya` beside `kenya`.
+ * A source's id and saved mapping; creates a new source. If two datasets use the same source id, the later one's source has
+ * its dataset in the id: `statistics:kenya` beside `kenya`.
  */
 export const ensureSource = async (
   db: Db | Tx,
@@ -139,7 +139,7 @@ export const ensureSource = async (
   return ensureSource(db, { ...source, sourceId: `${source.dataset}:${source.sourceId}` })
 }
 
-/** What operators call them. */
+/** The names of sources for operators. */
 export const readSourceNames = async (db: Db, sourceIds: readonly string[]): Promise<Map<string, string>> => {
   if (sourceIds.length === 0) return new Map()
   const rows = await db
@@ -213,7 +213,7 @@ export type LoadChange = {
   findings?: readonly LoadFinding[]
 }
 
-/** Moves a load from one of `from` on; false when it is in another state. */
+/** Moves a load from one of the states `from`; false when it is in another state. */
 export const moveLoad = async (
   db: Db | Tx,
   loadId: string,
@@ -224,7 +224,7 @@ export const moveLoad = async (
     .updateTable('ingest_load')
     .set({
       state: change.state,
-      // What was read is not shown yet.
+      // Reading ends here; publishing starts at 0.
       ...(change.state === 'publishing' ? { progress: 0 } : {}),
       ...(change.failure === undefined ? {} : { failure: change.failure }),
       ...(change.finishedAt === undefined ? {} : { finished_at: change.finishedAt }),
@@ -239,7 +239,7 @@ export const moveLoad = async (
   return moved.numUpdatedRows === 1n
 }
 
-/** A load that is held goes back to the worker, which drops its rows. */
+/** A held load goes back to the worker, which drops its rows. */
 export const requestCancel = async (db: Db | Tx, loadId: string): Promise<boolean> => {
   const asked = await db
     .updateTable('ingest_load')

@@ -1,4 +1,4 @@
-/** A file comes in: stored once by its content, looked into, and refused at once when it cannot be loaded. */
+/** Receives a file: stores it once by its content, inspects it, and refuses it at once if it cannot be loaded. */
 import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -11,27 +11,27 @@ import { storageRoom } from '../../membership/index.ts'
 import { openTable, type TableFile } from '../read/index.ts'
 
 export type ReceivedFile = {
-  /** Whose file it is; the operator's when absent. */
+  /** The file's owner; the operator when absent. */
   orgId?: string
   dataset: DatasetName
-  /** Null: named after the file. */
+  /** Null: the file's name gives the source's name. */
   sourceName: string | null
-  /** A source that is there already; its name need not spell its id. */
+  /** An existing source; its id may differ from its name. */
   sourceId?: string
-  /** How it came in; an upload unless told. */
+  /** How it arrived; by default an upload. */
   origin?: LoadOrigin
   fileName: string
   content: Readable
-  /** Larger ones are refused with Failure `body_too_large`; null for files that are on this machine already. */
+  /** Larger files are refused with Failure `body_too_large`; null for files that are already on this machine. */
   limitBytes: number | null
-  /** What the organisation's room already counts for it: it came in as an upload. */
+  /** Bytes that the organisation's storage already counts, because the file was uploaded in parts. */
   countedBytes?: number
   createdBy: string | null
 }
 
 /**
- * Stores a file and guesses its columns. The same bytes again, whatever they are called, answer the earlier load
- * (`repeated`). Throws Failure `file_rejected`, `storage_full` and leaves nothing behind.
+ * Stores a file and guesses its columns. The same bytes again, under any name, return the earlier load (`repeated`). Throws
+ * Failure `file_rejected`, `storage_full` and leaves nothing behind.
  */
 export const receiveFile = async (
   platform: Platform,
@@ -39,7 +39,8 @@ export const receiveFile = async (
 ): Promise<{ load: LoadRow; repeated: boolean }> => {
   const { db, storage, clock } = platform
   const { content, limitBytes } = file
-  // Apart from all else: a refused file is deleted, and its bytes may be somebody's picture, or another's list.
+  // A separate owner: a refused file is deleted, and the same bytes may also be a user's picture or another organisation's
+  // list.
   const stored = await storage.put(content, {
     owner: file.orgId ?? 'ingest',
     ...(limitBytes !== null && { limitBytes }),
@@ -68,7 +69,7 @@ export const receiveFile = async (
     await forgetFile(platform, stored)
     throw error
   }
-  // Of two equal files at the same moment one is the load and the other its repetition.
+  // If two equal files arrive at the same moment, one is the load and the other its repetition.
   const load = await findLoadOfContent(db, file.orgId ?? null, file.dataset, stored.sha256)
   return { load: load ?? (await readLoad(db, loadId)), repeated: load !== undefined && load.loadId !== loadId }
 }
@@ -84,7 +85,7 @@ const toNewLoad = (file: ReceivedFile, stored: StoredFile) => ({
   origin: file.origin ?? 'upload',
 })
 
-/** The first sheet that has a table; a workbook often begins with notes. The reason of the first one counts. */
+/** Takes the first sheet that has a table; a workbook often begins with notes. If none has, throws the first reason. */
 const guessFirstSheet = async (
   table: TableFile,
   { dataset, fileName }: ReceivedFile,
@@ -104,13 +105,15 @@ const guessFirstSheet = async (
   throw refusal
 }
 
-/** Removes a refused file, unless another load still keeps it: an earlier one that came to nothing, or of another dataset. */
+/**
+ * Deletes a refused file, unless another load uses it: an earlier one that ended without data, or one of another dataset.
+ */
 const forgetFile = async ({ db, storage }: Platform, { key }: Pick<StoredFile, 'key'>): Promise<void> => {
   const keeper = await db.selectFrom('ingest_load').select('load_id').where('storage_key', '=', key).executeTakeFirst()
   if (keeper === undefined) await storage.delete(key)
 }
 
-/** Takes a file back that was only looked at. Does nothing once its load has begun or its columns are saved. */
+/** Removes a file that was only inspected. Does nothing once its load has started or its columns are saved. */
 export const forgetReceived = async (platform: Platform, load: LoadRow): Promise<void> => {
   const forgotten = await platform.db
     .deleteFrom('ingest_load')
@@ -120,7 +123,7 @@ export const forgetReceived = async (platform: Platform, load: LoadRow): Promise
   if (forgotten.numDeletedRows === 1n) await forgetFile(platform, { key: load.storageKey })
 }
 
-/** Opens a stored file for reading and gives it back after. */
+/** Opens a stored file for reading and releases it afterwards. */
 export const withStoredTable = async <T>(
   { storage, config }: Platform,
   storageKey: string,
@@ -139,19 +142,19 @@ export const withStoredTable = async <T>(
   }
 }
 
-/** `turkey-imports-2024-09.xlsx` and next month's file are one source: the name without its dates and counters. */
+/** `turkey-imports-2024-09.xlsx` and next month's file belong to one source: the name without dates and counters. */
 export const sourceOf = (file: Pick<ReceivedFile, 'fileName' | 'sourceName' | 'sourceId' | 'orgId' | 'dataset'>) => {
   const stem = basename(file.fileName)
     .slice(0, 200)
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-  // One digit a turn: `\d+` inside the repetition could be cut in every way, and a name of thirty digits took minutes.
+  // One digit a step: with `\d+` inside the repetition, a name of thirty digits took minutes of backtracking.
   const name = (file.sourceName ?? stem.replace(/(?:[\s_\-.()]*\d)+[\s)]*$/, '')).trim() || stem || 'file'
-  // Each organisation has its own sources, however they call them.
+  // Each organisation has its own sources, even under equal names.
   const ownId = file.orgId === undefined ? sourceIdOf(name) : `${file.orgId}:${sourceIdOf(name)}`
   return { sourceId: file.sourceId ?? ownId, orgId: file.orgId ?? null, name: name.slice(0, 80), dataset: file.dataset }
 }
 
-/** The id of a source of that name. */
+/** The source id for a name. */
 export const sourceIdOf = (name: string): string => {
   const words = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
   return (words.replace(/^-|-$/g, '') || 'file').slice(0, 80)

@@ -1,4 +1,4 @@
-/** The worker's part: staging → publishing → published. Killed anywhere, the next worker goes on where it was. */
+/** The worker's part: staging → publishing → published. If it is killed at any point, the next worker continues there. */
 import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import { Failure, type LoadState } from '@tradewind/contract'
 import { isTransient, type Platform } from '@tradewind/platform'
@@ -24,22 +24,24 @@ import { alertOfFailedLoad } from '../sources/alerts.ts'
 import { examineLoad } from '../sources/examine.ts'
 
 /**
- * Rows of one batch, where so many were read: few enough that a crash loses a second of work and that the first names of
- * a file are looked for soon. Later a batch costs what different companies it has: twice the rows have a quarter more.
+ * Rows of a batch after this many rows were read: few at first, so that a crash loses a second of work and a file's first
+ * names are resolved early. Later a batch's cost depends on its distinct companies: twice the rows have a quarter more.
  */
 const batchSizeAfter = (rows: number): number => (rows < 100_000 ? 20_000 : 40_000)
-/** Fewer of long ones: the bytes of `mostUnderWay` batches are in memory together. */
+/** Smaller batches for long rows: the bytes of `mostUnderWay` batches are in memory together. */
 const batchChars = 16 * 1024 ** 2
-/** After so many unforeseen errors without progress between them the load has failed. */
+/** After this many unforeseen errors without progress in between, the load fails. */
 const mostStumbles = 4
-/** The same for losses of an engine, which as a rule are not the load's fault; bounded, as it may be what ends the engine. */
+/**
+ * The same for lost engines, which are usually not the load's fault; bounded, as the load may be what crashes the engine.
+ */
 const mostLosses = 40
 
 class Cancelled extends Error {}
 
 /**
- * Brings a load as far as it goes; answers at once when another process is at it, or when it is finished. Throws the
- * signal's reason when stopped, and what was unforeseen: calling again goes on.
+ * Advances a load as far as possible; returns at once when another process runs it, or when it is finished. Throws the
+ * signal's reason when stopped, and unforeseen errors; the next call continues.
  */
 export const runLoad = async (platform: Platform, loadId: string, signal: AbortSignal): Promise<void> => {
   await withLoadLock(platform.db, loadId, async () => {
@@ -73,7 +75,7 @@ const advance = async (platform: Platform, load: LoadRow, signal: AbortSignal): 
     platform.log.error({ loadId: load.loadId, rowsStaged, ...outcome }, 'a load does not add up')
 }
 
-/** rolling_back → rolled_back, with the later loads of its source. Repeatable: the dataset answers a rollback again. */
+/** rolling_back → rolled_back, with the later loads of its source. Repeatable: the dataset returns the same result again. */
 const takeBack = async (platform: Platform, load: LoadRow): Promise<void> => {
   const { rollback } = datasetOf(load.dataset).store
   if (rollback === undefined) throw new Error(`${load.dataset} knows no rollback`)
@@ -81,7 +83,7 @@ const takeBack = async (platform: Platform, load: LoadRow): Promise<void> => {
   await noteRolledBack(platform.db, loadIds, platform.clock.now())
 }
 
-/** What ends a load, and what only interrupts it. */
+/** Decides whether an error ends a load or only interrupts it. */
 const settle = async (platform: Platform, loadId: string, error: unknown, signal: AbortSignal): Promise<void> => {
   if (signal.aborted) throw error
   if (error instanceof Cancelled) return endWithout(platform, loadId, { state: 'cancelled', failure: null })
@@ -94,7 +96,7 @@ const settle = async (platform: Platform, loadId: string, error: unknown, signal
   await endWithout(platform, loadId, { state: 'failed', failure: 'internal' })
 }
 
-/** The load stays what it was, unless it was taken back before the error. */
+/** The load stays published, unless it was rolled back before the error. */
 const giveUpRollback = async (platform: Platform, load: LoadRow, error: unknown): Promise<void> => {
   const undone = (await datasetOf(load.dataset).store.rollback?.abandon?.(platform, load)) ?? []
   platform.log.error({ err: error, loadId: load.loadId, undone }, 'rollback given up')
@@ -116,8 +118,8 @@ const endWithout = async (
 }
 
 /**
- * While a batch is read, the companies of one before are named, and one before that is inserted. The first batches of a
- * file bring most of its new names: reading goes on meanwhile. A batch takes 6 to 12 MB.
+ * While a batch is read, the companies of an earlier one are resolved, and a still earlier one is inserted. The first
+ * batches of a file have most of its new names; reading continues meanwhile. A batch takes 6 to 12 MB.
  */
 const mostUnderWay = 4
 
@@ -136,7 +138,7 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
       if (underWay.length === mostUnderWay) await underWay.shift()
       rows += sizeOf(batch)
       newest = sendBatch(platform, load, { ...batch, progress }, { kept: stage.flush(), before: newest })
-      // Heard at a later flush.
+      // A later flush handles the error.
       newest.catch(() => undefined)
       underWay.push(newest)
       batch = openBatch()
@@ -147,19 +149,19 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
         for (const row of piece) {
           if (row.line < load.mapping.firstLine) continue
           ragged.look(row)
-          // Every row is read, also those staged before a crash: equal rows are numbered by how many came before.
+          // Reads every row, even those staged before a crash: equal rows are numbered by how many came before.
           const reading = readWhole(read, row)
           if (row.line <= load.stagedLine) continue
           if ('record' in reading) stage.add({ line: row.line, record: reading.record })
           noteReading(batch, row, reading)
         }
         if (sizeOf(batch) >= batchSizeAfter(rows) || batch.chars >= batchChars) await flush(share)
-        // What is on its way hears the answers of its engines in between.
+        // Lets batches under way receive their engines' responses.
         await setImmediate()
       }
       await flush(1)
     } finally {
-      // The lock of the load goes when this ends: nothing of it may be at work then.
+      // The load's lock ends with this function: no work on the load may continue after it.
       await Promise.allSettled([newest])
     }
     await newest
@@ -168,10 +170,10 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
     refuseHopeless(await readLoad(platform.db, load.loadId), true)
   })
 
-/** So many rejects are no accident when they are most of what was read. */
+/** More rejects than this, and more than half of the rows read, mean a wrong mapping. */
 const mostRejects = 1_000_000
 
-/** A file that was mapped wrongly: throws Failure `file_rejected` (too_many_rejects), so that nothing of it is shown. */
+/** Throws Failure `file_rejected` (too_many_rejects) for a wrongly mapped file, so that nothing of it is shown. */
 const refuseHopeless = ({ rowsRead, rowsStaged, rowsRejected }: LoadRow, isWhole: boolean): void => {
   const isHopeless = isWhole ? rowsStaged === 0 : rowsRejected > mostRejects && rowsRejected > rowsRead / 2
   if (isHopeless) throw reject('too_many_rejects')
@@ -190,7 +192,7 @@ const noteReading = (batch: Batch, { line, cells }: SourceRow, reading: RowReadi
 
 const sizeOf = ({ staged, rejects }: Batch): number => staged + rejects.length
 
-/** Notes a batch once it and all before are kept. Settles when nothing of them is at work any more. */
+/** Records a batch once it and all earlier ones are stored. Settles when no work on them is left. */
 const sendBatch = async (
   platform: Platform,
   { loadId }: LoadRow,
@@ -200,7 +202,7 @@ const sendBatch = async (
   for (const settled of await Promise.allSettled([before, kept]))
     if (settled.status === 'rejected') throw settled.reason
   if (sizeOf(batch) === 0) return
-  // Staging again after a crash between these two changes nothing; the note is what counts.
+  // Staging again after a crash between storing and recording changes nothing; only the record counts.
   const { rowsRejected } = await readLoad(platform.db, loadId)
   const rejects = await keepRejects(platform, loadId, { before: rowsRejected, rejects: batch.rejects })
   await noteBatch(platform.db, loadId, { ...batch, rejects })
@@ -211,30 +213,30 @@ const sendBatch = async (
 
 const lockPatienceMs = 5_000
 
-/** Counts the death of the thread that worked a load as any unforeseen error: thrown, until the load is given up. */
+/** Counts the death of a load's thread as an unforeseen error: rethrows it until the load is given up. */
 export const settleLost = async (platform: Platform, loadId: string, error: Error, signal: AbortSignal) => {
   const deadline = performance.now() + lockPatienceMs
-  // The lock of the dead thread goes once PostgreSQL has seen that its connection is closed.
+  // The dead thread's lock ends once PostgreSQL has seen that its connection is closed.
   while (!(await withLoadLock(platform.db, loadId, () => settle(platform, loadId, error, signal)))) {
     if (performance.now() > deadline) throw error
     await pause(100)
   }
 }
 
-/** Puts every unfinished load back to work; called when a worker starts. Nobody works a load twice: it is locked. */
+/** Queues every unfinished load again when a worker starts. The lock keeps a load from running twice. */
 export const resumeLoads = async (platform: Platform): Promise<void> => {
   for (const load of await listUnfinished(platform.db)) await queueLoad(platform, platform.db, load)
 }
 
-/** Nothing more happens by itself: a load that is held waits for a person. */
+/** States that end the automatic work: a held load waits for an operator. */
 const ended: ReadonlySet<LoadState> = new Set(['held', 'published', 'failed', 'cancelled', 'rolled_back'])
 const isFinished = ({ state }: LoadRow): boolean => ended.has(state)
 
 export type FinishOptions = { signal: AbortSignal; onChange?: (load: LoadRow) => void; intervalMs?: number }
 
 /**
- * Brings a started load to its end and answers it: works it here, or waits for the process that does. Throws the
- * signal's reason when stopped; the load is then taken up by the next call or the next start.
+ * Brings a started load to its end and returns it: runs it here, or waits for the process that does. Throws the signal's
+ * reason when stopped; the next call or the next start then continues the load.
  */
 export const finishLoad = async (
   platform: Platform,
@@ -242,7 +244,7 @@ export const finishLoad = async (
   { signal, onChange, intervalMs = 250 }: FinishOptions,
 ): Promise<LoadRow> => {
   const watch = setInterval(() => {
-    // A look that fails is made up by the next one; the loop below tells of real trouble.
+    // A failed read does not matter; the loop below reports real errors.
     void readLoad(platform.db, loadId).then(onChange, () => undefined)
   }, intervalMs)
   try {

@@ -1,4 +1,4 @@
-/** Why a load stands still: each reason once. */
+/** Each reason why a load stands still, once. */
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { afterAll, expect, test } from 'vitest'

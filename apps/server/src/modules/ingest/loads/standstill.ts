@@ -1,4 +1,4 @@
-/** Why a load stands still, for the people who look at it. */
+/** The reason why a load stands still, as shown to users. */
 import { sql } from 'kysely'
 import type { LoadStandstill } from '@tradewind/contract'
 import { readDiskRoom, type Db, type Platform } from '@tradewind/platform'
@@ -7,7 +7,7 @@ import type { LoadRow } from './queries.ts'
 
 type Deps = Pick<Platform, 'config' | 'db' | 'engines'>
 
-/** Null: it is at work, has ended, or was not begun. */
+/** Null: it runs, has ended, or has not started. */
 export const findStandstill = async (
   deps: Deps,
   { loadId, state }: Pick<LoadRow, 'loadId' | 'state'>,
@@ -23,8 +23,8 @@ export const findStandstill = async (
 }
 
 /**
- * Whoever works a load holds its lock: without one it waits for its turn, or for its next try. A lock that the same process
- * waits for is that of the source, which another load or an archive sweep has.
+ * A running load has its lock held: without a lock it waits for its turn or its next try. If the same process waits for
+ * another lock, that is the source's, which another load or an archive sweep holds.
  */
 const findLock = async (db: Db, loadId: string): Promise<'turn' | 'lock' | null> => {
   const { rows } = await sql<{ worked: boolean; waits: boolean }>`

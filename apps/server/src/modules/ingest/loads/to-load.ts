@@ -1,7 +1,7 @@
 import type { Load } from '@tradewind/contract'
 import type { LoadRow } from './queries.ts'
 
-/** A load as calls answer it. */
+/** A load as the API returns it. */
 export const toLoad = (row: LoadRow): Load => ({
   loadId: row.loadId,
   dataset: row.dataset,

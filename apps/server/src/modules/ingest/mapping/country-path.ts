@@ -1,13 +1,13 @@
 /**
- * Countries in flattened JSON (`buyer.address.countryCode`, `origin.iso2`, `address.country.alpha3`): what the last words
- * mean, they mean of whom the path begins with; what lies between says only where it is kept.
+ * Countries in flattened JSON (`buyer.address.countryCode`, `origin.iso2`, `address.country.alpha3`): the last words give
+ * the meaning, the start of the path gives the party, and the words between only give the structure.
  */
 
-/** ISO 3166 by its usual names. */
+/** Usual names of ISO 3166. */
 const isoWords = new Set('ISO ISO2 ISO3 ISO31661 3166 ALPHA ALPHA2 ALPHA3 CCA2 CCA3'.split(' '))
-/** `ISO 3166-1 alpha-2`: numbers that belong to the words before them. */
+/** Numbers that belong to the words before them: `ISO 3166-1 alpha-2`. */
 const isoNumbers = new Set(['1', '2', '3'])
-/** How a country is written, once it is known to be one. */
+/** Words for the form of a country value. */
 const formWords = new Set('CODE CD NAME ID VALUE TEXT LABEL TITLE DISPLAY FULL SHORT'.split(' '))
 const containerWords = new Set(
   'ADDRESS ADDRESSES ADDR LOCATION LOCATIONS CONTACT CONTACTS DETAIL DETAILS INFO POSTAL LEGAL REGISTERED MAILING BILLING'.split(
@@ -15,7 +15,7 @@ const containerWords = new Set(
   ),
 )
 
-/** Folded words of each step of the path → words that a header of a table would have; null for no country. */
+/** Folded words of each step of the path → the words of a table header; null if it is no country. */
 export const countryOfPath = (steps: readonly (readonly string[])[]): string | null => {
   const words = steps.flat()
   const isIso = (word: string, at: number, all: readonly string[]) =>

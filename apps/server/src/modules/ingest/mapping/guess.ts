@@ -1,4 +1,4 @@
-/** Which column is what: from the header's words first, then from the values, with a confidence and its reason. */
+/** Guesses each column's field from the header's words first, then from the values, with a confidence and its reason. */
 import type { ColumnMapping, Field } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 import type { ColumnSample, Vocabulary } from '../datasets/dataset.ts'
@@ -21,14 +21,14 @@ export const foldHeader = (header: string): string =>
     header
       .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
       .replaceAll(/us\s*\$|\$us|u\$s/giu, ' USD ')
-      // Dollars of other countries are not the American ones: `HK$`, `R$`.
+      // Dollars other than the American ones: `HK$`, `R$`.
       .replaceAll(/(?<!\p{L})(?:R|HK|NT|SG?|AU?|NZ|C(?:A|AN)?|MXN?|ARS?|COL?|CLP?|RD)\$/giu, ' ')
       .replaceAll('$', ' USD '),
   )
 
 const squeeze = (folded: string): string => folded.replaceAll(' ', '')
 
-/** `first`: of its words; `isUnspaced`: it is one word of a script that writes no blanks. */
+/** `first`: the first of its words; `isUnspaced`: a word of a script without blanks. */
 type FieldName = { field: Field; words: string[]; first: string; name: string; weight: number; isUnspaced: boolean }
 type NameIndex = {
   bySqueezed: Map<string, FieldName>
@@ -53,11 +53,11 @@ const indexOf = (vocabulary: Vocabulary): NameIndex => {
   return index
 }
 
-/** Words that say in which language or spelling a column is, and change nothing else. */
+/** Words for the language or spelling of a column, which do not change its meaning. */
 const neutralWords = new Set(
   'EN ENG ENGLISH VN VI CN CHN TR ES LOCAL ORIGINAL STD STANDARD CLEAN DECLARED THE OF IN'.split(' '),
 )
-/** Words that make another thing of a field: an importer's id is not the importer. */
+/** Words that change a field's meaning: an importer's id is not the importer. */
 const alteringWords = new Set(
   `ID CODE NO NUMBER NUM RATE TAX TAXES DUTY VAT PERCENT PCT SHARE TYPE TAG PHONE TEL FAX ADDRESS POSTAL ZIP CITY STATE PROVINCE EMAIL
 DESCRIPTION DESC STATUS COUNT RANK PREVIOUS EXCHANGE OFFICE INSURANCE FREIGHT USD DOLARES DOLAR VESSEL VOYAGE AGENCY AGENTE PARENT EMPLOYEE EMPLOYEES SIZE REVENUE INDUSTRY PIN PINCODE RFC CUIT NPWP CHA
@@ -70,7 +70,7 @@ const alteringChinese = /编码|代码|电话|地址|税|率|邮|网|编号|类�
 /** A share (`%GTTOTALVALUE`) is never the value itself. */
 const isShare = (header: string): boolean => /%|占比|比例/.test(header)
 
-/** The likeliest meanings of a header, best first; empty when its words say nothing. */
+/** The likeliest fields of a header, best first; empty when its words match none. */
 export const matchHeader = (vocabulary: Vocabulary, header: string): HeaderMatch[] => {
   if (header.trim() === '' || isShare(header)) return []
   const country = matchCountry(vocabulary, header)
@@ -95,9 +95,9 @@ export const matchHeader = (vocabulary: Vocabulary, header: string): HeaderMatch
   return [...found.values()].toSorted((left, right) => right.confidence - left.confidence)
 }
 
-/** The country at the end of a path; by other words of it, it would be an address, or the company. */
+/** The country at the end of a path; by its other words it would be an address, or the company. */
 const matchCountry = (vocabulary: Vocabulary, header: string): HeaderMatch[] => {
-  // Most cells of the first rows name none.
+  // A quick test: most headers name no country.
   if (!/countr|iso|alpha|cca/i.test(header)) return []
   const text = countryOfPath(header.split('.').map((step) => foldHeader(step).split(' ')))
   if (text === null) return []
@@ -111,12 +111,15 @@ const matchCountry = (vocabulary: Vocabulary, header: string): HeaderMatch[] => 
     .slice(0, 1)
 }
 
-/** The whole header; without its language words; each part of a bilingual one (`进口商 (Importer)`, `Fecha / Date`). */
+/**
+ * The readings of a header: the whole; without its language words; each part of a bilingual one (`进口商 (Importer)`, `Fecha /
+ * Date`).
+ */
 const readingsOf = (header: string): { text: string; factor: number }[] => {
   const whole = foldHeader(header)
   const readings = [{ text: whole, factor: 1 }]
   const bare = whole.split(' ').filter((word) => !neutralWords.has(word))
-  // An English spelling beside a local one is the one that people search.
+  // If there is an English spelling beside a local one, users search the English one.
   if (bare.length > 0 && bare.join(' ') !== whole)
     readings.push({ text: bare.join(' '), factor: /\b(?:EN|ENG|ENGLISH)\b/.test(whole) ? 0.98 : 0.95 })
   const parts = header
@@ -131,7 +134,7 @@ const similarNames = (names: NameIndex, text: string): HeaderMatch[] => {
   const words = text.split(' ')
   const wordSet = new Set(words)
   const matches: HeaderMatch[] = []
-  // Thousands of names for every cell of the first rows: most of them leave at their first word.
+  // There are thousands of names for every cell of the first rows; the first word rules out most of them.
   for (const { field, words: nameWords, first, name, weight, isUnspaced } of names.all) {
     if (isUnspaced ? !text.includes(first) : !wordSet.has(first)) continue
     if (isUnspaced) {
@@ -156,10 +159,10 @@ const similarNames = (names: NameIndex, text: string): HeaderMatch[] => {
 
 type Candidate = HeaderMatch & { column: number; valuesOnly: boolean }
 
-/** Below this a guess is not made. */
+/** Below this there is no guess. */
 const minConfidence = 0.4
 
-/** One meaning a column and one column a meaning, the surest first. */
+/** One field a column and one column a field, the surest first. */
 export const guessColumns = (vocabulary: Vocabulary, samples: readonly ColumnSample[]): ColumnMapping[] => {
   const candidates = samples
     .flatMap((sample) => candidatesOf(vocabulary, sample))
@@ -183,7 +186,7 @@ const candidatesOf = (vocabulary: Vocabulary, sample: ColumnSample): Candidate[]
   )
   const named = meant.map((match): Candidate => {
     const fit = vocabulary.fits(match.field, filled)
-    // Values that contradict the header weigh more than its words; an empty column keeps its name.
+    // Values that contradict the header outweigh its words; an empty column keeps its header's field.
     return {
       ...match,
       column: sample.column,
@@ -192,7 +195,7 @@ const candidatesOf = (vocabulary: Vocabulary, sample: ColumnSample): Candidate[]
     }
   })
   if (named.some(({ confidence }) => confidence >= minConfidence)) return named
-  // Columns with a header that means something else are left alone; nameless ones are known by their values.
+  // Columns with another header are left alone; values identify columns without a header.
   if (sample.header.trim() !== '' && foldHeader(sample.header).length > 2) return named
   return vocabulary.valueOnly
     .filter((field) => filled.length >= 3 && (vocabulary.fits(field, filled) ?? 0) > 0.95)
@@ -223,7 +226,7 @@ const toMapping = (vocabulary: Vocabulary, sample: ColumnSample, guess: Candidat
   }
 }
 
-/** A column whose format is open is guessed with less confidence: a person should look. */
+/** Confidence factor for a column whose format is open: a user should check it. */
 const doubtfulFactor = 0.8
 const doubtful = (column: ColumnMapping): ColumnMapping =>
   column.formatIsCertain === false && column.reason.key !== 'saved'
@@ -231,8 +234,8 @@ const doubtful = (column: ColumnMapping): ColumnMapping =>
     : column
 
 /**
- * A file is written by one program: columns that leave their mark open use that of the others, where these agree. That is
- * likely, not certain, and stays marked.
+ * One program writes a file: columns with an open decimal mark use the mark of the others if these agree. That is likely,
+ * not certain, and stays marked.
  */
 export const withFileMark = (vocabulary: Vocabulary, columns: readonly ColumnMapping[]): ColumnMapping[] => {
   const isDecimal = ({ field }: ColumnMapping) => field !== null && vocabulary.decimals.has(field)
@@ -250,7 +253,7 @@ export const withFileMark = (vocabulary: Vocabulary, columns: readonly ColumnMap
 
 export type Formats = Pick<ColumnMapping, 'dateOrder' | 'decimalMark' | 'formatIsCertain' | 'codeLengths' | 'currency'>
 
-/** How the column writes dates and numbers; asked again when a person gives the column another meaning. */
+/** How the column writes dates and numbers; detected again when a user gives the column another field. */
 export const formatsOf = (
   vocabulary: Vocabulary,
   field: Field | null,
@@ -262,7 +265,7 @@ export const formatsOf = (
   }
   if (field !== null && vocabulary.decimals.has(field)) {
     const { mark, isCertain } = readDecimalMark(cells)
-    // Most files of the world's trade are written with a point.
+    // Most trade files use a decimal point.
     const usual: DecimalMark | null = isCertain ? mark : (mark ?? 'point')
     const currency = vocabulary.currencyOf?.(field, header) ?? null
     return { dateOrder: null, decimalMark: usual, formatIsCertain: isCertain, ...(currency !== null && { currency }) }

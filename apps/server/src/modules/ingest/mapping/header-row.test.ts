@@ -70,7 +70,7 @@ describe('the header', () => {
       'Exporter / Country': 'sellerCountry',
       'HS Code': 'hsCode',
     })
-    // What is merged among the records stays as the file has it.
+    // Merged cells among the records stay as the file has them.
     expect(firstRows.map(({ cells }) => cells[2] ?? null)).toEqual([null, null, 'Country', 'ITALY', null])
   })
 

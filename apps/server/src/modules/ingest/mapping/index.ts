@@ -7,14 +7,14 @@ import { foldHeader, formatsOf, guessColumns, withFileMark, type Formats } from 
 import { findHeaderRow, headerAt } from './header-row.ts'
 import { withMergedLabels, type FirstRow } from './merged-labels.ts'
 
-/** How many rows are looked at to guess; enough for a day above twelve to show up in a column of dates. */
+/** Rows sampled for a guess; enough for a day above twelve to appear in a date column. */
 const sampledRows = 1000
-/** Fewer of them where rows are long: they are held in memory by the process that answers everybody. */
+/** Fewer for long rows: the process that answers all requests holds them in memory. */
 const sampledChars = 16 * 1024 ** 2
-/** A column is guessed in one go; fewer rows where there are hundreds of columns, so that nobody waits for it. */
+/** Guessing is not interrupted, so tables with hundreds of columns use fewer rows; otherwise other requests would wait. */
 const sampledCells = 200_000
 
-/** The first rows of a sheet that can be read. Throws Failure `file_rejected`. */
+/** The first readable rows of a sheet. Throws Failure `file_rejected`. */
 export const readFirstRows = async (file: TableFile, sheetIndex: number): Promise<FirstRow[]> =>
   withMergedLabels(file, sheetIndex, await readSample(file, sheetIndex))
 
@@ -40,15 +40,15 @@ export type GuessInput = {
   fileName: string
   sheetIndex: number
   firstRows: readonly FirstRow[]
-  /** What an operator saved for this source; its columns are found again by their headers. */
+  /** The operator's saved mapping for this source; its columns are found again by their headers. */
   saved: Mapping | null
-  /** The line of the header where a person named it. */
+  /** The line of the header, if a user chose it. */
   headerLine: number | null
 }
 
 /**
  * Guesses the whole mapping. Throws Failure `file_rejected`: `empty` for a sheet without rows, `no_header` when no row
- * looks like a header, `no_rows` when nothing follows it.
+ * resembles a header, `no_rows` when nothing follows it.
  */
 export const guessMapping = ({
   vocabulary,
@@ -80,7 +80,7 @@ export const guessMapping = ({
   return saved === null ? mapping : applySaved(vocabulary, mapping, { saved, samples })
 }
 
-/** Texts above the header, the shortest first rows of a sheet: titles, names of clients, notes. */
+/** Short texts above the header: titles, names of clients, notes. */
 const titlesAbove = (firstRows: readonly SourceRow[], { headerLine }: { headerLine: number }): string[] =>
   firstRows
     .filter(({ line }) => line < headerLine)
@@ -88,7 +88,7 @@ const titlesAbove = (firstRows: readonly SourceRow[], { headerLine }: { headerLi
     .filter((text) => text !== null)
     .slice(0, 100)
 
-/** Columns that the source's saved mapping knows take its meaning; a meaning it gave away is taken from the others. */
+/** Columns in the source's saved mapping take their saved field; other columns lose that field. */
 const applySaved = (
   vocabulary: Vocabulary,
   guessed: Mapping,
@@ -117,20 +117,20 @@ const applySaved = (
   }
 }
 
-/** What was decided before stays, with how sure it was; what is open is found out. */
+/** Keeps earlier decisions with their certainty; detects the open ones. */
 const keepFormats = (before: Formats, found: Formats): Formats => {
   const isKept = before.dateOrder !== null || before.decimalMark !== null
   return {
     dateOrder: before.dateOrder ?? found.dateOrder,
     decimalMark: before.decimalMark ?? found.decimalMark,
-    // Each file tells its own: another program may have written it.
+    // Detected in each file: another program may have written it.
     codeLengths: found.codeLengths,
     currency: found.currency,
     ...(isKept ? { formatIsCertain: before.formatIsCertain } : { formatIsCertain: found.formatIsCertain }),
   }
 }
 
-/** Fills in how dates and numbers are written where a person gave a column its meaning. */
+/** Detects the date and number format of columns whose field a user chose. */
 export const completeFormats = (vocabulary: Vocabulary, mapping: Mapping, firstRows: readonly SourceRow[]): Mapping => {
   const dataRows = firstRows.filter(({ line }) => line >= mapping.firstLine)
   const columns = mapping.columns.map((column) => {
@@ -145,6 +145,6 @@ export const completeFormats = (vocabulary: Vocabulary, mapping: Mapping, firstR
 
 const cellsOf = (rows: readonly SourceRow[], column: number): Cell[] => rows.map(({ cells }) => cells[column] ?? null)
 
-/** Cells as a person sees them in the file. */
+/** Cells as the file shows them. */
 export const shownCells = (row: SourceRow, width: number): string[] =>
   Array.from({ length: width }, (_, column) => (rawText(row.cells[column]) ?? '').slice(0, 200))

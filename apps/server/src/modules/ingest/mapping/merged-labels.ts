@@ -1,20 +1,20 @@
-/** A label that is merged over several cells stands in the first of them only; a header has it in all of them. */
+/** Only the first of several merged cells holds the label; in a header, all of them get it. */
 import type { Cell, MergedCells, SourceRow, TableFile } from '../read/index.ts'
 import { rawText } from '../values/texts.ts'
 
-/** How many of the first rows (blank ones left out) may stand above the header. */
+/** How many of the first rows (without blank ones) may precede the header. */
 export const searchedRows = 40
 
 export type FirstRow = SourceRow & {
-  /** The cells with merged labels in every cell they cover, for a row that has some. */
+  /** The cells with merged labels copied to every cell they cover, for a row that has some. */
   readonly labels?: readonly Cell[]
-  /** It names groups of columns: a label of it lies over several. */
+  /** It names groups of columns: one of its labels covers several. */
   readonly hasGroups?: boolean
-  /** The last line that a label of it covers. */
+  /** The last line that one of its labels covers. */
   readonly coversTo?: number
 }
 
-/** Fills in the merged labels of the head of a table, where the format has such cells and the rows leave room for them. */
+/** Copies the merged labels above a table, if the format has merged cells and the rows have blank cells for them. */
 export const withMergedLabels = async (
   file: TableFile,
   sheetIndex: number,
@@ -24,7 +24,7 @@ export const withMergedLabels = async (
   const first = head[0]
   const last = head.at(-1)
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  // The list stands at the end of the sheet: it is not asked for where the first row names every column.
+  // The list of merged cells is at the end of the sheet: it is not read if the first row names every column.
   if (first === undefined || last === undefined || file.mergedCells === undefined || filledOf(first) === width)
     return [...rows]
   const merged = await file.mergedCells(sheetIndex, last.line)
@@ -41,7 +41,7 @@ const spreadLabels = (rows: readonly SourceRow[], merged: readonly MergedCells[]
   for (const { firstLine, lastLine, firstColumn, lastColumn } of merged) {
     const anchor = byLine.get(firstLine)
     const label = anchor?.cells[firstColumn] ?? null
-    // A row of one cell is a title.
+    // A row with a single cell is a title.
     if (anchor === undefined || rawText(label) === null || filledOf(anchor) < 2) continue
     if (lastColumn > firstColumn) groups.add(firstLine)
     covers.set(firstLine, Math.max(lastLine, covers.get(firstLine) ?? 0))

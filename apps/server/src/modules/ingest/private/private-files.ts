@@ -1,19 +1,19 @@
 /**
- * The private files of organisations on disk: gone with what they were loaded into. How much room they may take is the plan's
- * (membership, storage-room.ts).
+ * Private files of organisations on disk: deleted with the data loaded from them. The plan limits their storage (membership,
+ * storage-room.ts).
  *
- * The files of loads that are forgotten are written down in the same transaction and removed after it; killed between
- * the two, the sweep removes them.
+ * The files of deleted loads are recorded in the same transaction and removed after it; if the process is killed in between,
+ * the sweep removes them.
  */
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import type { LoadState } from '@tradewind/contract'
 import { deleteRejectChunks, deleteRejects } from '../rejects/reject-queries.ts'
 
-/** What was never started, or came to nothing, is not kept for longer. */
+/** Files without published data are kept no longer than this. */
 const keepUnpublishedMs = 14 * 24 * 60 * 60_000
 
-/** Forgets loads with all that was kept of them; `dropFiles` then removes their files. */
+/** Deletes loads and all their data; `dropFiles` then removes their files. */
 export const forgetLoads = async (tx: Tx, loads: readonly { loadId: string; storageKey: string }[]): Promise<void> => {
   if (loads.length === 0) return
   const loadIds = loads.map(({ loadId }) => loadId)
@@ -32,7 +32,7 @@ export const forgetLoads = async (tx: Tx, loads: readonly { loadId: string; stor
     .execute()
 }
 
-/** Removes the files of forgotten loads, but for those that another load keeps. Repeatable. */
+/** Removes the files of deleted loads, except those that another load uses. Repeatable. */
 export const dropFiles = async ({ db, storage }: Pick<Platform, 'db' | 'storage'>): Promise<void> => {
   const dropped = await db.selectFrom('ingest_dropped_file').select('storage_key').execute()
   for (const { storage_key: key } of dropped) {
@@ -67,7 +67,7 @@ export const sweepPrivateLoads = async (platform: Platform): Promise<void> => {
   await dropFiles(platform)
 }
 
-/** Registers the job; called at composition, by workers. */
+/** Registers the job; workers call it at composition. */
 export const registerPrivateFileJobs = (platform: Platform): void => {
   platform.jobs.work(sweepPrivateJob, () => sweepPrivateLoads(platform))
   platform.jobs.schedule(sweepPrivateJob, '37 * * * *', {})

@@ -1,5 +1,6 @@
 /**
- * Monthly exchange rates: kept by the operator, taken over by a load when it begins. What is published stays as it is.
+ * Monthly exchange rates: the operator maintains them, and a load copies them when it starts. Published data does not
+ * change.
  */
 import { fail, type contract, type UsdRate } from '@tradewind/contract'
 import type { Db, Handlers, Platform } from '@tradewind/platform'
@@ -22,7 +23,7 @@ const listRates = async (db: Db): Promise<UsdRate[]> => {
 }
 
 const saveRates = async (db: Db, rates: readonly UsdRate[], now: Date): Promise<void> => {
-  // Of two lines for one month the later one counts; one statement may not touch a row twice.
+  // Of two lines for one month the later one counts; a single statement may not touch a row twice.
   const byMonth = new Map(rates.map((rate) => [usdKey(rate.currency, rate.month), rate]))
   await db
     .insertInto('ingest_rate')
@@ -50,7 +51,7 @@ const readUsdRates = async (db: Db): Promise<UsdRates> =>
     (await listRates(db)).map(({ currency, month, usdPerUnit }) => [usdKey(currency, month), usdPerUnit]),
   )
 
-/** Takes the rates of now over into a load that has none yet: all its rows are read with these, also after a crash. */
+/** Copies the current rates into a load that has none: all its rows are read with these, even after a crash. */
 export const freezeRates = async (db: Db, loadId: string): Promise<void> => {
   await db
     .updateTable('ingest_load')
@@ -61,8 +62,8 @@ export const freezeRates = async (db: Db, loadId: string): Promise<void> => {
 }
 
 /**
- * What the rows of a load are read with: its own day of arrival, so that dates read the same whenever it runs, and its
- * own rates; those of now before it begins.
+ * The context for reading a load's rows: its own day of arrival, so that dates read the same whenever it runs, and its own
+ * rates; before it starts, the current ones.
  */
 export const readerContextOf = async (
   db: Db,

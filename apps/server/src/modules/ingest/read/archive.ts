@@ -1,6 +1,6 @@
 /**
- * A zip of tables. Each file in it is a table of its own (`sheets`), but text files with the same first row, such as the
- * months of a year, are one: a load reads one table, and the other months must not be missing silently.
+ * A zip of tables. Each file in it is a separate table (`sheets`), but text files with the same first row, such as the
+ * months of a year, are joined: a load reads one table, and the other months must not be silently missing.
  */
 import { Failure } from '@tradewind/contract'
 import { partBytes, type ByteSource } from './bytes.ts'
@@ -9,7 +9,7 @@ import type { ZipParts } from './zip.ts'
 
 const maxTables = 200
 
-/** What a file system leaves beside the files. */
+/** Files that an operating system adds. */
 const isDebris = (name: string): boolean =>
   name.endsWith('/') ||
   name.split('/').some((part) => part === '__MACOSX' || part.startsWith('.')) ||
@@ -19,7 +19,10 @@ export type OpenContent = (source: ByteSource) => Promise<TableFile>
 
 type Member = { name: string; table: TableFile; firstRow: string | null }
 
-/** Opens every table of a zip. Throws Failure `file_rejected`: no_table, nested_archive, and what a bomb or a broken part is refused for. */
+/**
+ * Opens every table of a zip. Throws Failure `file_rejected`: no_table, nested_archive, and the reasons for a bomb or a
+ * broken part.
+ */
 export const openArchive = async (zip: ZipParts, openContent: OpenContent): Promise<TableFile> => {
   const members: Member[] = []
   const skipped: string[] = []
@@ -43,7 +46,7 @@ export const openArchive = async (zip: ZipParts, openContent: OpenContent): Prom
   }
 }
 
-/** Reasons that only say that a member is no table: a picture, a manual, an empty file. */
+/** Errors that only mean that a member is no table: a picture, a manual, an empty file. */
 const isNoTable = (error: unknown): boolean =>
   error instanceof Failure && ['unsupported_format', 'empty'].includes(String(error.params['reason']))
 
@@ -61,7 +64,7 @@ const openMember = async (zip: ZipParts, name: string, openContent: OpenContent)
   }
 }
 
-/** The first row of a text with columns, by which it is known; null for tables that are joined with nothing. */
+/** The first row of a delimited text, which identifies it; null for tables that are never joined. */
 const firstRowOf = async (table: TableFile): Promise<string | null> => {
   if (table.about(0).format !== 'csv') return null
   for await (const rows of table.rows(0)) {
@@ -123,7 +126,7 @@ const distinct = (notices: readonly Notice[]): Notice[] => [
   ...new Map(notices.map((notice) => [notice.key, notice])).values(),
 ]
 
-/** The rows of equal tables after one another: lines go on counting, and a header that comes again is left out. */
+/** The rows of equal tables one after another: line numbers continue, and a repeated header is left out. */
 async function* joinedRows(
   members: readonly Member[],
   onShare: ((share: number) => void) | undefined,

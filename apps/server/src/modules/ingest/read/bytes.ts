@@ -1,4 +1,4 @@
-/** Where the bytes of a text come from: a file, a gzip, a part of a zip; read from the start as often as asked. */
+/** Sources of a text's bytes: a file, a gzip, a part of a zip; each can be read from the start repeatedly. */
 import { createReadStream, statSync } from 'node:fs'
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
@@ -7,18 +7,18 @@ import { reject } from './table.ts'
 
 export type ByteStream = {
   readonly chunks: AsyncIterable<Buffer>
-  /** How much of the stored bytes is read, 0 to 1. */
+  /** The share of the stored bytes read so far, 0 to 1. */
   share(): number
 }
 export type ByteSource = {
-  /** Stored compressed: reading it costs more than its size says. */
+  /** Stored compressed: reading it costs more than its size suggests. */
   readonly packed: boolean
-  /** Throws Failure `file_rejected` while it is read when the archive is damaged or a bomb. */
+  /** Reading throws Failure `file_rejected` when the archive is damaged or a bomb. */
   open(): Promise<ByteStream>
 }
 
 /**
- * Sheets reach about 50 : 1, deflate's worst is 1032 : 1. What is small may be as dense as it likes: it cannot hurt.
+ * Sheets reach about 50 : 1, the maximum of deflate is 1032 : 1. Small content may have any ratio, because it does no harm.
  */
 export const maxRatio = 250
 export const denseAllowedBytes = 32 * 1024 ** 2
@@ -34,7 +34,7 @@ export const fileBytes = (path: string): ByteSource => ({
   },
 })
 
-/** The text inside a gzip, of one or of several members. */
+/** The text inside a gzip of one or more members. */
 export const gzipBytes = (path: string): ByteSource => ({
   packed: true,
   open: async () => {
@@ -47,7 +47,7 @@ export const gzipBytes = (path: string): ByteSource => ({
   },
 })
 
-/** A part of a zip, which zip.ts has measured before. */
+/** A part of a zip, whose size zip.ts has checked before. */
 export const partBytes = (open: () => Promise<Readable>, sizeBytes: number): ByteSource => ({
   packed: true,
   open: async () => {
@@ -63,8 +63,8 @@ export const partBytes = (open: () => Promise<Readable>, sizeBytes: number): Byt
 })
 
 /**
- * Runs a chain of streams and yields what comes out, as long as it stays within the ratio to what went in. zlib's own
- * errors (cut off, wrong checksum, wrong length) become `broken_archive`.
+ * Runs a chain of streams and yields the output, as long as it stays within the ratio to the input. zlib's own errors (cut
+ * off, wrong checksum, wrong length) become `broken_archive`.
  */
 async function* inflated(
   streams: readonly [Readable, ...Transform[]],
@@ -91,11 +91,11 @@ async function* inflated(
   }
 }
 
-/** The disk's errors are ours, not the archive's. */
+/** Errors of the disk are not the archive's fault. */
 const isFileError = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && typeof error.syscall === 'string'
 
-/** Up to so many of the first bytes. */
+/** At most this many of the first bytes. */
 export const readHead = async (source: ByteSource, bytes: number): Promise<Buffer> => {
   const { chunks } = await source.open()
   const read: Buffer[] = []

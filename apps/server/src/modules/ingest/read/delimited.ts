@@ -1,4 +1,4 @@
-/** CSV and its kin: any delimiter, encoding and line end; bounded memory whatever the file's size. */
+/** CSV and similar formats: any delimiter, encoding and line end; bounded memory for files of any size. */
 import { Failure } from '@tradewind/contract'
 import { createRowSplitter } from './split-rows.ts'
 import type { SourceRow, TableFile } from './table.ts'
@@ -47,7 +47,7 @@ const scoreWidths = (widths: readonly number[]): number => {
   const counts = new Map<number, number>()
   for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
   let best = 0
-  // Agreement weighs most; among equals the finer split wins.
+  // Agreement counts most; among equals the finer split wins.
   for (const [width, count] of counts) best = Math.max(best, (count / widths.length) * (1 + Math.log2(width) / 8))
   return best
 }
@@ -66,5 +66,5 @@ async function* readRows(text: TextSource, { delimiter, onShare }: ReadOptions):
   if (rest.length > 0) yield rest
 }
 
-/** NUL bytes are never meant, and PostgreSQL keeps none. */
+/** NUL bytes are never intended, and PostgreSQL cannot store them. */
 const withoutNul = (text: Buffer): Buffer => (text.includes(0) ? text.filter((byte) => byte !== 0) : text) as Buffer

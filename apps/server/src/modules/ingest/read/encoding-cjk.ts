@@ -1,16 +1,16 @@
-/** The double-byte encodings of East Asia, told apart by which bytes begin and end their pairs. */
+/** The double-byte encodings of East Asia, distinguished by the first and second bytes of their pairs. */
 import iconv from 'iconv-lite'
 
-/** Signs that any language may use. */
+/** Signs that occur in any language. */
 const commonSigns = '–—‘’“”…·°×±§'
 
 type Pairs = {
   all: number
-  /** Leads of the most used half of a character set: level 1 of GB 2312 and of Big5, Hangul, kana. */
+  /** Lead bytes of the most used half of a character set: level 1 of GB 2312 and of Big5, Hangul, kana. */
   hangul: number
   big5: number
   kana: number
-  /** Ends below 0xA0, which GB 2312 and EUC-KR never have. */
+  /** Second bytes below 0xA0, which GB 2312 and EUC-KR never have. */
   lowTrails: number
   broken: number
 }
@@ -35,7 +35,7 @@ const countPairs = (bytes: Buffer): Pairs => {
   return pairs
 }
 
-/** The likeliest one with a score that compares with those of the code pages; null for what is no such text. */
+/** The likeliest encoding with a score that is comparable to those of the code pages; null if it is no such text. */
 export const likeliestDoubleByte = (bytes: Buffer): { encoding: string; score: number } | null => {
   const pairs = countPairs(bytes)
   if (pairs.all === 0 || pairs.broken > pairs.all / 20) return null
@@ -45,7 +45,7 @@ export const likeliestDoubleByte = (bytes: Buffer): { encoding: string; score: n
       ? 'shift_jis'
       : share(pairs.lowTrails) > 0.15 && share(pairs.big5) > 0.8
         ? 'big5'
-        : // Half of all Chinese text lies above what Hangul uses; a short text may not show it.
+        : // Half of all Chinese text lies above the range of Hangul; a short text may not show it.
           pairs.all >= 12 && share(pairs.hangul) > 0.95
           ? 'euc-kr'
           : 'gb18030'
@@ -62,7 +62,10 @@ const scoreText = (text: string): number => {
   return score
 }
 
-/** In GB 18030, leads 0x81–0xA0 and 0xF8–0xFE and low ends open blocks of rare characters: what accented Latin letters fall into. */
+/**
+ * In GB 18030, leads 0x81–0xA0 and 0xF8–0xFE and low second bytes are rare characters; accented Latin letters look like
+ * these.
+ */
 const rarePairs = (bytes: Buffer, encoding: string): number => {
   if (encoding !== 'gb18030') return 0
   let rare = 0

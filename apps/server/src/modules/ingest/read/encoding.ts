@@ -1,26 +1,26 @@
-/** Which encoding a text file is written in: byte order mark, then UTF-8 by proof, then the likeliest legacy one. */
+/** Detects the encoding of a text file: byte order mark, then proof of UTF-8, then the likeliest legacy encoding. */
 import iconv from 'iconv-lite'
 import { likeliestDoubleByte } from './encoding-cjk.ts'
 
 export type EncodingChoice = {
-  /** As iconv-lite names it. */
+  /** The name in iconv-lite. */
   encoding: string
-  /** Lines of a UTF-8 file that are not UTF-8, and what they are written in: somebody pasted files together. */
+  /** Lines of a UTF-8 file that are not UTF-8, and their encoding: files were pasted together. */
   strayLines: number
   strayEncoding: string
 }
 
-/** What a file's lines with signs above ASCII are. */
+/** Counts of lines with characters above ASCII. */
 export type ForeignLines = {
   utf8Lines: number
   otherLines: number
-  /** Some of them, for guessing. */
+  /** Some of these lines, for guessing. */
   sample: Buffer
 }
 
 export const noStrays = { strayLines: 0, strayEncoding: '' } as const
 
-/** A UTF-8 file with single foreign lines is rarer than a legacy file in which single lines happen to be UTF-8. */
+/** A UTF-8 file with a few foreign lines is rarer than a legacy file in which a few lines happen to be valid UTF-8. */
 const utf8Majority = 3
 
 export const decideEncoding = ({ utf8Lines, otherLines, sample }: ForeignLines): EncodingChoice => {
@@ -31,7 +31,7 @@ export const decideEncoding = ({ utf8Lines, otherLines, sample }: ForeignLines):
 
 const startsWith = (bytes: Buffer, ...mark: number[]): boolean => mark.every((byte, index) => bytes[index] === byte)
 
-/** What the first bytes alone tell: an encoding with a mark or of wide characters; `binary` for no text; else null. */
+/** The encoding that the first bytes prove: a byte order mark or wide characters; `binary` for no text; else null. */
 export const encodingByMark = (head: Buffer): string | null => {
   if (startsWith(head, 0xff, 0xfe)) return 'utf-16le'
   if (startsWith(head, 0xfe, 0xff)) return 'utf-16be'
@@ -54,7 +54,10 @@ const detectWide = (bytes: Buffer): string | null => {
   return null
 }
 
-/** Control bytes other than tab, line ends, form feed and the DOS end mark; a stray NUL is borne, every thirtieth byte is not. */
+/**
+ * Control bytes other than tab, line ends, form feed and the DOS end mark; a stray NUL is tolerated, every thirtieth byte is
+ * not.
+ */
 const looksBinary = (bytes: Buffer): boolean => {
   let control = 0
   for (const byte of bytes)
@@ -68,8 +71,8 @@ const cyrillic = 'абвгдежзийклмнопрстуфхцчшщъыьэю
 const greek = 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏ'
 
 /**
- * Code pages and the letters that their languages really use above ASCII, the likelier page first. A wrong code page
- * turns them into signs that no word contains, which costs more than a right letter earns.
+ * Code pages and the letters above ASCII that their languages use, the likelier page first. A wrong code page produces
+ * characters that occur in no word, which costs more than a right letter earns.
  */
 const codePages: readonly (readonly [encoding: string, letters: string])[] = [
   ['windows-1252', latin],
@@ -86,9 +89,9 @@ const codePages: readonly (readonly [encoding: string, letters: string])[] = [
   ['windows-1255', 'אבגדהוזחטיךכלםמןנסעףפץצקרשת'],
   ['windows-1256', 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچژگ'],
 ]
-/** Signs that any language may use. */
+/** Signs that occur in any language. */
 const commonSigns = '–—‘’“”„…•°º²³½×€£§®©™«»¿¡\u00a0\u00b7\u00b1\u00b5'
-/** Letters that make up half of a Russian text: they tell the code pages of one alphabet apart. */
+/** Letters that make up half of a Russian text: they distinguish the code pages of one alphabet. */
 const frequentCyrillic = new Set('оеаинтсрвлОЕАИНТСРВЛ')
 
 const isUpper = (char: string): boolean => char !== char.toLowerCase()
@@ -106,10 +109,10 @@ const scoreCodePage = (bytes: Buffer, encoding: string, letters: string): number
       if (known.has(char)) score += frequentCyrillic.has(char) ? 1.5 : 1
       else if (!commonSigns.includes(char)) score -= 3
       else if (/\p{L}/u.test(previous) && '°º²³½×£§®©™'.includes(char)) score -= 1
-      // `CondŽ Nast`: an upper-case accent inside a lower-case word is what a wrong code page looks like.
+      // `CondŽ Nast`: an upper-case accented letter inside a lower-case word indicates a wrong code page.
       if (isUpper(char) && isLower(previous)) score -= 3
     }
-    // So is a word in two alphabets.
+    // So does a word in two alphabets.
     if (isOtherAlphabet(char) ? /[A-Za-z]/.test(previous) : isOtherAlphabet(previous) && /[A-Za-z]/.test(char))
       score -= 2
     previous = char

@@ -1,11 +1,11 @@
 /**
- * Records with objects and lists inside → cells of columns. Objects become dotted columns (`buyer.name`), lists of plain
- * values one cell, lists of objects indexed columns (`hs.0.code`). A field that is a text here and an object or a list
- * there has one column all the same: the object's own name stands for it.
+ * Turns nested records into cells of columns. Objects become dotted columns (`buyer.name`), lists of plain values one cell,
+ * lists of objects indexed columns (`hs.0.code`). A field that is a text in some records and an object or a list in others
+ * still has one column: the object's own name represents it.
  */
 import { maxColumns, maxKeyChars, reject, type Cell } from './table.ts'
 
-/** Bounds against hostile records: how deep is looked, how many entries of a list of objects get columns of their own. */
+/** Bounds against hostile records: the maximum depth, and how many entries of a list of objects get columns. */
 const maxDepth = 12
 const maxListed = 5
 const maxLateColumns = 1_000
@@ -13,7 +13,7 @@ const maxLateColumns = 1_000
 type Plain = string | number | boolean
 type Shape = { plain: boolean; object: boolean }
 
-/** What an object is called, by its usual keys; the first that is there. */
+/** The usual keys of an object's name; the first existing one counts. */
 const namingKeys = [
   'name',
   'text',
@@ -31,9 +31,9 @@ const namingKeys = [
 
 export type Flattener = {
   readonly columns: readonly string[]
-  /** Fields that only came after the columns were settled. */
+  /** Fields that appeared only after the columns were fixed. */
   lateColumns(): number
-  /** Lists that were longer than the columns they got. */
+  /** Lists that were longer than their columns. */
   cutLists(): number
   cellsOf(record: unknown): Cell[]
 }
@@ -43,7 +43,10 @@ const isPlain = (value: unknown): value is Plain =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Learns the columns from the first records. Throws Failure `file_rejected` (row_too_large, key_too_long) for more than a table may have. */
+/**
+ * Learns the columns from the first records. Throws Failure `file_rejected` (row_too_large, key_too_long) above a table's
+ * limits.
+ */
 export const learnColumns = (sample: readonly unknown[]): Flattener => {
   const shapes = new Map<string, Shape>()
   for (const record of sample) learnShape(shapes, '', record, 0)
@@ -74,7 +77,7 @@ export const learnColumns = (sample: readonly unknown[]): Flattener => {
   }
 }
 
-/** Throws Failure `file_rejected` (key_too_long): a name is looked up for every value. */
+/** Throws Failure `file_rejected` (key_too_long): every value needs a lookup of its name. */
 const join = (path: string, key: string | number): string => {
   const name = path === '' ? String(key) : `${path}.${key}`
   if (name.length > maxKeyChars) throw reject('key_too_long')
@@ -121,13 +124,13 @@ const flatten = (walk: Walk, { path, value, depth }: Place, put: Put): void => {
   if (shape?.plain === true) putName(path, value, put)
   if (value.length > maxListed) walk.onCut()
   for (const [index, entry] of value.slice(0, maxListed).entries()) {
-    // Where the field is an object elsewhere, the first of a list is that object.
+    // If the field is an object elsewhere, the first entry of a list is that object.
     const place = index === 0 && shape?.object === true ? path : join(path, index)
     flattenEntry(walk, { path: place, value: entry, depth: depth + 1 }, put)
   }
 }
 
-/** As `flatten`, without naming the place again: its list has done so. */
+/** As `flatten`, but without adding the index to the path again: the list has done so. */
 const flattenEntry = (walk: Walk, { path, value, depth }: Place, put: Put): void => {
   if (!isObject(value)) return flatten(walk, { path, value, depth }, put)
   for (const [key, entry] of Object.entries(value))

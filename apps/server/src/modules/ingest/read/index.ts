@@ -1,4 +1,4 @@
-/** Opens a trade file by what it contains, whatever it is called. */
+/** Opens a trade file by its content, whatever its name. */
 import { tmpdir } from 'node:os'
 import { open } from 'node:fs/promises'
 import { openArchive } from './archive.ts'
@@ -18,13 +18,13 @@ export * from './table.ts'
 const hasMark = (bytes: Buffer, ...mark: number[]): boolean => mark.every((byte, index) => bytes[index] === byte)
 const utf16Name = (name: string): Buffer => Buffer.from(name, 'utf16le')
 
-/** How far into an OLE container its directory is looked for; the directory of an encrypted workbook lies near an end. */
+/** How far into an OLE container its directory is searched; an encrypted workbook has it near the start or the end. */
 const probeBytes = 64 * 1024
 
 export type OpenOptions = {
-  /** Where what only reads here and there is unpacked to; its files have no name and go with the process. */
+  /** The folder for unpacked files that need random access; they have no name and end with the process. */
   spoolFolder?: string
-  /** How much may be unpacked there. */
+  /** The limit of unpacked bytes. */
   spoolBytes?: number
 }
 
@@ -52,9 +52,9 @@ export const openTable = async (
 type Content = {
   source: ByteSource
   head: Buffer
-  /** The same bytes for who reads here and there. */
+  /** The same bytes for random access. */
   openFile(): Promise<RandomFile>
-  /** How many archives it lies in. */
+  /** The number of archives around it. */
   depth: number
   spool: Spool
 }
@@ -83,7 +83,7 @@ const openContent = async (content: Content, tail: Buffer = content.head): Promi
   return openTextTable(content.source)
 }
 
-/** A workbook, or a zip of tables; a zip within an archive is refused, as no reader knows how deep it goes. */
+/** A workbook, or a zip of tables; a zip within an archive is refused, as its depth is unknown. */
 const openZipped = async (content: Content): Promise<TableFile> => {
   const zip = await openZip(await content.openFile())
   if (isWorkbook(zip)) return openXlsx(zip)

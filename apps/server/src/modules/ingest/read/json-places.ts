@@ -1,21 +1,24 @@
-/** Where in a JSON document its records are: the places of all lists, and which of them is meant. */
+/** Finds the records in a JSON document: the paths of all lists, and the one that holds the records. */
 import { walkJson, type JsonVisitor } from './json-walk.ts'
 import type { TextSource } from './text.ts'
 
 /** How much of a document is searched for its longest list, once it has shown one. */
 const searchedBytes = 64 * 1024 ** 2
 const maxPlaces = 10_000
-/** Lists inside records win over them from so many entries each on: pages of records, not records with lists. */
+/**
+ * Lists inside records take precedence if these average this many entries: they are pages of records, not records with
+ * lists.
+ */
 const entriesOfPage = 10
 
-/** Where a list stands: the keys on the way, `*` for the entries of a list. */
+/** The path of a list: its keys, with `*` for the entries of a list. */
 export type Place = readonly string[]
 type Tally = { place: Place; objects: number; lists: number }
 
-/** A key of the document, or all entries of a list; a value is found by the last step alone, however deep it lies. */
+/** A key of the document, or all entries of a list; the last step alone identifies a value at any depth. */
 type Step = { parent: Step | null; key: string; children: Map<string, Step>; objects: number; lists: number }
 
-/** The place whose values are the records; null: the document itself is the only one. */
+/** The path whose values are the records; null: the document itself is the only record. */
 export const findRecords = async (text: TextSource): Promise<Place | null> => {
   const places = createPlaces()
   let bytes = 0
@@ -40,7 +43,7 @@ const createPlaces = () => {
     const known = step.children.get(key)
     if (known !== undefined) return known
     const child: Step = { parent: step, key, children: new Map(), objects: 0, lists: 0 }
-    // Further places are walked as well, and forgotten.
+    // Further paths are walked as well, but not stored.
     if (steps >= maxPlaces) return child
     steps += 1
     step.children.set(key, child)
@@ -58,7 +61,7 @@ const createPlaces = () => {
     close: () => {
       const { parent } = at
       if (parent === null) return
-      // Keys without a list below are no places: an object may have millions of them.
+      // Keys without a list below are dropped: an object may have millions of them.
       if (!isCounted(at) && at.children.size === 0 && parent.children.get(at.key) === at) {
         parent.children.delete(at.key)
         steps -= 1
@@ -77,7 +80,7 @@ const createPlaces = () => {
 const choosePlace = (tallies: readonly Tally[]): Place | null => {
   const ofObjects = tallies.filter(({ objects }) => objects > 0)
   if (ofObjects.length === 0) return longest(tallies, 'lists')?.place ?? null
-  // The last `*` stands for the list's own entries.
+  // The last `*` is for the list's own entries.
   const outer = longest(
     ofObjects.filter(({ place }) => !place.slice(0, -1).includes('*')),
     'objects',

@@ -1,14 +1,14 @@
-/** Walks a JSON document of any size: tokens in, places and values out; nothing of it is kept. */
+/** Walks a JSON document of any size: takes tokens, emits paths and values, and keeps nothing. */
 import { Tokenizer, TokenType } from '@streamparser/json'
 import { Failure } from '@tradewind/contract'
 import { exactNumber } from './exact-number.ts'
 import { maxKeyChars, maxRowChars, reject } from './table.ts'
 
-/** A list or an object that is open, and where in it the document stands. */
+/** An open list or object, and the current position in it. */
 export type Frame = { readonly isList: boolean; key: string; expects: 'key' | 'colon' | 'value' | 'comma' }
 
 export type JsonVisitor = {
-  /** `frames` are those around the value; the last one's `key` names it (empty in a list). */
+  /** `frames` are the ones around the value; the last one's `key` names it (empty in a list). */
   open(isList: boolean, frames: readonly Frame[]): void
   close(frames: readonly Frame[]): void
   plain(value: string | number | boolean | null, frames: readonly Frame[]): void
@@ -18,7 +18,7 @@ const maxNesting = 200
 
 class ExactTokenizer extends Tokenizer {
   protected override parseNumber(written: string): number {
-    // Handed through as it is: nothing of the tokenizer calculates with it.
+    // Passed through unchanged: the tokenizer does not calculate with it.
     return exactNumber(written) as number
   }
 }
@@ -39,7 +39,7 @@ export async function* walkJson(chunks: AsyncIterable<Buffer>, visitor: JsonVisi
     for await (const chunk of chunks) {
       silentBytes += chunk.length
       tokenizer.write(chunk)
-      // A text without end would be held whole.
+      // An endless text would be held whole.
       if (silentBytes > maxRowChars * 3) throw reject('row_too_large')
       yield
     }

@@ -1,4 +1,4 @@
-/** A JSON document: the list of records is found wherever it is, and read record by record. */
+/** A JSON document: finds the list of records at any path, and reads it record by record. */
 import { findRecords, type Place } from './json-places.ts'
 import { walkJson, type Frame, type JsonVisitor } from './json-walk.ts'
 import { createRecordTable, type JsonRecord } from './records.ts'
@@ -25,7 +25,7 @@ export const openJson = async (text: TextSource): Promise<TableFile> => {
 
 type Building = { value: unknown[] | Record<string, unknown>; isList: boolean }
 
-/** Builds the values at a place, each bounded; everything else of the document passes by. */
+/** Builds the values at a path, each bounded; skips everything else in the document. */
 const createCollector = (place: Place | null): JsonVisitor & { drain(): JsonRecord[] } => {
   let finished: JsonRecord[] = []
   let number = 0
@@ -47,7 +47,7 @@ const createCollector = (place: Place | null): JsonVisitor & { drain(): JsonReco
     chars += key.length + 8 + (typeof value === 'string' ? value.length : 0)
     if (chars > maxRowChars) throw reject('row_too_large')
     if (Array.isArray(into.value)) into.value.push(value)
-    // As a plain assignment it would be the object's prototype, and lost.
+    // A plain assignment would set the object's prototype, and lose the value.
     else if (key === '__proto__') Object.defineProperty(into.value, key, { value, enumerable: true })
     else into.value[key] = value
   }

@@ -1,4 +1,4 @@
-/** JSON Lines: a record on each line, its columns the union of the first records' fields. */
+/** JSON Lines: a record on each line; the columns are the union of the first records' fields. */
 import { StringDecoder } from 'node:string_decoder'
 import { exactNumber } from './exact-number.ts'
 import { createRecordTable, type JsonRecord } from './records.ts'
@@ -7,7 +7,7 @@ import type { TextSource } from './text.ts'
 
 const lineEnd = /\r\n|\n|\r/
 
-/** The first lines of a text are JSON records of their own. */
+/** Whether the first lines of a text are separate JSON records. */
 export const looksLikeJsonLines = async (text: TextSource): Promise<boolean> => {
   if (!/^\s*[[{]/.test(text.head)) return false
   const [first = '', second] = await firstLines(text)
@@ -21,7 +21,7 @@ export const looksLikeJsonLines = async (text: TextSource): Promise<boolean> => 
   return second !== undefined && isRecord(first) && /^\s*[[{]/.test(second)
 }
 
-/** The lines before and at the second record, as far as records may be long; the last one may be cut. */
+/** The lines up to the second record, within the limit for a record's length; the last one may be cut. */
 const firstLines = async (text: TextSource): Promise<string[]> => {
   const { chunks } = await text.open()
   const decoder = new StringDecoder('utf8')
@@ -34,7 +34,7 @@ const firstLines = async (text: TextSource): Promise<string[]> => {
   return read.split(lineEnd).filter((line) => line.trim() !== '')
 }
 
-/** Opens a text of JSON Lines. A line that is no record is handed on as refused; the rest is read. */
+/** Opens a text of JSON Lines. A line that is no record is passed on as refused; the rest is read. */
 export const openJsonLines = (text: TextSource): Promise<TableFile> =>
   createRecordTable({ format: 'jsonl', encoding: text.encoding, notices: text.notices }, async function* (onShare) {
     const { chunks, share } = await text.open()
@@ -50,7 +50,7 @@ export const openJsonLines = (text: TextSource): Promise<TableFile> =>
     }
   })
 
-/** Digits that a double cannot hold are looked for first: looking at every number costs three times the parsing. */
+/** First looks for integers that a double cannot hold: a check of every number costs three times the parsing. */
 const parseExactly = (written: string): unknown =>
   /\d{16}/.test(written)
     ? JSON.parse(written, (...[, value, context]: [string, unknown, { source?: string }?]) =>
@@ -67,14 +67,14 @@ const parseLine = (line: number, written: string): JsonRecord => {
   }
 }
 
-/** Whole lines, as many at a time as a piece of text brings. */
+/** Whole lines, as many at a time as a chunk completes. */
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const decoder = new StringDecoder('utf8')
   let rest = ''
   let afterReturn = false
   for await (const bytes of chunks) {
     const chunk = decoder.write(bytes)
-    // A carriage return that ends a piece and the line feed that begins the next one are one line end.
+    // A carriage return at the end of a chunk and a line feed at the start of the next are one line end.
     const piece = afterReturn && chunk.startsWith('\n') ? chunk.slice(1) : chunk
     afterReturn = chunk.endsWith('\r')
     const lines = piece.split(lineEnd)

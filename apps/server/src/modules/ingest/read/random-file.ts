@@ -1,4 +1,4 @@
-/** Files that are read here and there (spreadsheets, Parquet, zips), also where they lie inside an archive. */
+/** Files for random access (spreadsheets, Parquet, zips), even inside an archive. */
 import { randomUUID } from 'node:crypto'
 import { close, fstatSync, openSync, read, unlinkSync, write } from 'node:fs'
 import { join } from 'node:path'
@@ -6,13 +6,13 @@ import { promisify } from 'node:util'
 import type { ByteSource } from './bytes.ts'
 import { reject } from './table.ts'
 
-/** An open descriptor; whoever is given one closes it. */
+/** An open descriptor; the receiver closes it. */
 export type RandomFile = { readonly fd: number; readonly sizeBytes: number }
 
-/** Where files are unpacked to, and how much more of them there may be: together, however many an archive holds. */
+/** The folder for unpacked files, and how many more bytes all of them together may take. */
 export type Spool = { readonly folder: string; leftBytes: number }
 
-/** What may be unpacked onto the disk for one table: larger data comes in a format that streams. */
+/** The limit of unpacked bytes on disk for one table: larger data comes in a format that streams. */
 const maxUnpackedBytes = 8 * 1024 ** 3
 
 export const createSpool = (folder: string, bytes: number = maxUnpackedBytes): Spool => ({ folder, leftBytes: bytes })
@@ -27,8 +27,8 @@ export const openRandom = (path: string): RandomFile => {
 }
 
 /**
- * Unpacks a source into a file that has no name any more once it is open: it goes with its descriptor, whatever becomes
- * of the process. Throws Failure `file_rejected` (too_large_inside, broken_archive).
+ * Unpacks a source into a file that is unlinked once it is open: it ends with its descriptor, whatever happens to the
+ * process. Throws Failure `file_rejected` (too_large_inside, broken_archive).
  */
 export const unpack = async (source: ByteSource, spool: Spool): Promise<RandomFile> => {
   const path = join(spool.folder, randomUUID())
@@ -53,7 +53,7 @@ export const unpack = async (source: ByteSource, spool: Spool): Promise<RandomFi
   }
 }
 
-/** Exactly so many bytes. Throws RangeError where the file ends before. */
+/** Exactly `length` bytes. Throws RangeError if the file ends before. */
 export const readExactly = async (file: RandomFile, position: number, length: number): Promise<Buffer> => {
   if (position < 0 || length < 0 || position + length > file.sizeBytes) throw new RangeError('beyond the file')
   const bytes = Buffer.allocUnsafeSlow(length)

@@ -1,4 +1,4 @@
-/** Tables of records (JSON, JSON Lines): the columns are the union of what the first records have. */
+/** Tables of records (JSON, JSON Lines): the columns are the union of the first records' fields. */
 import { learnColumns, type Flattener } from './flatten.ts'
 import {
   batchRows,
@@ -16,22 +16,22 @@ import {
   type TableFile,
 } from './table.ts'
 
-/** A record by its place in the file (a line, or its number) and what it is written in, or why it is none. */
+/** A record with its position (a line, or its number) and its length in the file, or the reason why it is none. */
 export type JsonRecord = { line: number; chars: number; value: unknown } | { line: number; refused: RowRefusal }
 
-/** How many records settle the columns. */
+/** Records that decide the columns. */
 const sampledRecords = 5_000
-/** They wait in memory, where a value takes several times what it is written in: fewer of them settle when they are long. */
+/** They wait in memory, where a value takes several times its length in the file: long records are sampled less. */
 const sampledChars = 32 * 1024 ** 2
-/** A batch of long rows is handed on before it is full. */
+/** A batch of long rows is emitted before it is full. */
 const batchChars = 8 * 1024 ** 2
-/** The line of the header, which such a file does not have: above the first record. */
+/** The header line for a format without one: above the first record. */
 export const noLine = 0
 
 type RecordFormat = { format: FileFormat; encoding: string | null; notices: readonly Notice[] }
 type ReadRecords = (onShare?: (share: number) => void) => AsyncGenerator<readonly JsonRecord[]>
 
-/** A table over a reader of records. A list of lists is a table as it stands, with its header to be found. */
+/** A table over a reader of records. A list of lists is already a table; its header is still to be found. */
 export const createRecordTable = async (about: RecordFormat, read: ReadRecords): Promise<TableFile> => {
   const hasNames = !Array.isArray(await firstValue(read))
   const notices = new Map(about.notices.map((notice) => [notice.key, notice]))

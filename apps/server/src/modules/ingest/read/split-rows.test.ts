@@ -4,7 +4,7 @@ import { array, assert, constantFrom, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRowSplitter } from './split-rows.ts'
 
-/** Rows of a text given in chunks that end at these bytes, or the reason why it is refused. */
+/** Rows of a text in chunks that end at these bytes, or the reason for the refusal. */
 const split = (text: string | Buffer, { delimiter = ',', cuts = [] as readonly number[] } = {}) => {
   const bytes = Buffer.from(text)
   const splitter = createRowSplitter(delimiter)
@@ -23,7 +23,7 @@ const cellsOf = (text: string | Buffer, options = {}) => {
   return Array.isArray(rows) ? rows.filter(({ refused }) => refused === undefined).map((row) => row.cells) : rows
 }
 
-/** The same by csv-parse, whose way with bad quotes is the one that operators know. */
+/** The same with csv-parse, whose handling of bad quotes operators know. */
 const byCsvParse = (text: string, delimiter: string): unknown => {
   try {
     const rows = parse(text, {
@@ -38,7 +38,7 @@ const byCsvParse = (text: string, delimiter: string): unknown => {
   }
 }
 
-/** Texts made of what matters to a tokeniser. */
+/** Texts of the pieces that matter to a tokeniser. */
 const pieces = constantFrom(
   '"',
   '""',

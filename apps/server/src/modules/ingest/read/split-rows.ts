@@ -1,18 +1,17 @@
 /**
  * Delimited text → rows of cells. Own tokeniser: csv-parse costs 12 µs for a row of 14 columns, this one 1.1 µs
- * (docs/decisions/0004-ingest.md). It reads UTF-8 bytes and cuts cells out of one string a row, so that a name that is
- * kept somewhere keeps its row alive and not a whole chunk of the file.
+ * (docs/decisions/0004-ingest.md). It reads UTF-8 bytes and cuts cells out of one string a row, so that a stored name keeps
+ * its row in memory and not a whole chunk of the file.
  *
- * RFC 4180, and what real files do beside it: any of LF, CRLF and CR ends a row; rows may be ragged; a quote inside a
- * bare cell stands for itself; a quoted cell that goes on behind its closing quote (`"12" pipe`) is text with its quotes.
+ * RFC 4180, and deviations in real files: any of LF, CRLF and CR ends a row; rows may be ragged; a quote inside a bare cell
+ * is literal; a quoted cell that continues after its closing quote (`"12" pipe`) is text with its quotes.
  */
 import { maxColumns, maxRowChars, reject, type SourceRow } from './table.ts'
 
 export type RowSplitter = {
   /**
-   * The rows that are whole, each with the physical line where it begins; what is left waits for the next bytes.
-   * `isLast`: nothing follows. Throws Failure `file_rejected`: row_too_large, or broken_text for a quote that is never
-   * closed.
+   * The complete rows, each with the physical line where it begins; the rest waits for the next bytes. `isLast`: no bytes
+   * follow. Throws Failure `file_rejected`: row_too_large, or broken_text for a quote that is never closed.
    */
   split(bytes: Buffer, isLast: boolean): SourceRow[]
 }
@@ -20,18 +19,18 @@ export type RowSplitter = {
 const lineFeed = 10
 const carriageReturn = 13
 const quote = 34
-/** UTF-8 writes a character in at most so many bytes for each of its UTF-16 units. */
+/** UTF-8 uses at most this many bytes for each UTF-16 unit of a character. */
 const mostBytesAChar = 3
 
-/** How a cell is written. */
+/** How a cell is quoted. */
 const bare = 0
 const quoted = 1
 const doubled = 2
 const continued = 3
 
-/** Where the cells of one row lie, in characters from its start. */
+/** The cells' positions in one row, in characters from its start. */
 type Borders = { starts: Int32Array; ends: Int32Array; writing: Uint8Array }
-/** `next` is the byte behind the row's end; `extra` how many bytes it has more than characters. */
+/** `next` is the byte after the row's end; `extra` is how many more bytes than characters it has. */
 type Scan = { columns: number; end: number; next: number; lines: number; extra: number; isAscii: boolean }
 
 const isLineEnd = (byte: number | undefined): boolean => byte === lineFeed || byte === carriageReturn
@@ -56,7 +55,8 @@ export const createRowSplitter = (delimiter: string): RowSplitter => {
         if (scan === null) break
         if (scan.end - at > maxRowChars && scan.end - at - scan.extra > maxRowChars) throw reject('row_too_large')
         const cells = cutCells(text, at, scan, borders) ?? cutBrokenCells(text.subarray(at, scan.end), delimiter)
-        // An empty line is none, and so is a blank rest without an end; one with columns counts, as a row that says nothing.
+        // An empty line is no row, and neither is a blank rest without a line end; a line of blank columns counts, as a
+        // refused row.
         if (!isBlankText(cells)) rows.push({ line, cells })
         else if (scan.columns > 1 && scan.next > scan.end)
           rows.push({ line, cells: [], refused: { reason: 'blank_row', value: null } })
@@ -74,8 +74,8 @@ export const createRowSplitter = (delimiter: string): RowSplitter => {
 type ScanOptions = { separator: number; isLast: boolean; borders: Borders }
 
 /**
- * Finds the cells of the row that begins at `start`; null when its end is not there yet. One loop over the bytes: this is
- * where the time of reading a file goes, and calls or objects in it cost more than its length.
+ * Finds the cells of the row that begins at `start`; null when its end is not available yet. One loop over the bytes:
+ * reading a file spends its time here, and calls or objects in it cost more than the loop's length.
  */
 const scanRow = (text: Buffer, start: number, { separator, isLast, borders }: ScanOptions): Scan | null => {
   const { length } = text
@@ -142,10 +142,10 @@ const refuseUnclosed = (): never => {
   throw reject('broken_text')
 }
 
-/** By how much a byte above ASCII makes the bytes outnumber the UTF-16 units: a character of four bytes has two. */
+/** How much a byte above ASCII adds to the surplus of bytes over UTF-16 units: a four-byte character has two units. */
 const extraOf = (byte: number): number => (byte < 0xc0 ? 1 : byte >= 0xf0 ? -1 : 0)
 
-/** Null when the bytes are no UTF-8, so that the borders do not fit the text. */
+/** Null when the bytes are not UTF-8, so that the borders do not match the text. */
 const cutCells = (text: Buffer, start: number, scan: Scan, borders: Borders): string[] | null => {
   const row = text.toString(scan.isAscii ? 'latin1' : 'utf8', start, scan.end)
   if (row.length !== scan.end - start - scan.extra) return null
@@ -159,13 +159,13 @@ const cutCells = (text: Buffer, start: number, scan: Scan, borders: Borders): st
   return cells
 }
 
-/** What is no UTF-8 becomes replacement signs, and the row is cut again. */
+/** Invalid UTF-8 becomes replacement characters, and the row is split again. */
 const cutBrokenCells = (row: Buffer, delimiter: string): string[] => {
   const [mended] = createRowSplitter(delimiter).split(Buffer.from(row.toString('utf8')), true)
   return (mended?.cells ?? []) as string[]
 }
 
-/** `"a""b" c` → `"a"b" c`: doubled quotes are one up to the quote that should have closed the cell, and no further. */
+/** `"a""b" c` → `"a"b" c`: a doubled quote means one, up to the quote that should have closed the cell. */
 const readContinued = (cell: string): string => {
   const [inside = ''] = /^"(?:[^"]|"")*/.exec(cell) ?? []
   return `"${inside.slice(1).replaceAll('""', '"')}${cell.slice(inside.length)}`

@@ -1,39 +1,39 @@
-/** What every reader yields: rows of plain cells with their line, in batches, so that no file is held in memory. */
+/** The output of every reader: rows of plain cells with their line, in batches, so that no file is held in memory. */
 import { fail, type Failure, type FileFormat, type FileNotice } from '@tradewind/contract'
 
 /**
- * A cell as the file holds it. Spreadsheet dates arrive as ISO text (`2025-09-30` or `2025-09-30T18:30:00`),
- * so that nothing below needs to know of number formats; everything in a text file is text.
+ * A cell as in the file. Spreadsheet dates arrive as ISO text (`2025-09-30` or `2025-09-30T18:30:00`), so that later stages
+ * need no number formats; every cell of a text file is text.
  */
 export type Cell = string | number | boolean | null
 
-/** `line` is what a person finds in the file: the physical line of a text file, the row number of a sheet. */
+/** `line` is the position that a user finds in the file: the physical line of a text file, the row number of a sheet. */
 export type SourceRow = {
   readonly line: number
   readonly cells: readonly Cell[]
-  /** The file has a row here that cannot be read as one: it counts, and is refused with this. */
+  /** The file's row here is unreadable: it counts as a row, and is refused with this reason. */
   readonly refused?: RowRefusal
 }
 
-/** Why a row is refused before its values are looked at; each has its text under `ingest.reject.<reason>`. */
+/** Why a row is refused before its values are read; the text of each is `ingest.reject.<reason>`. */
 export const rowRefusals = ['blank_row', 'broken_line'] as const
 export type RowRefusal = { readonly reason: (typeof rowRefusals)[number]; readonly value: string | null }
 
-/** What an operator should know of a file that is read all the same; each has its text under `ingest.notice.<key>`. */
+/** A warning for the operator about a file that is still read; the text of each is `ingest.notice.<key>`. */
 export type Notice = FileNotice
 export type { FileFormat }
 
-/** How a table is written, for the operator to see. */
+/** The format of a table, for the operator. */
 export type TableAbout = {
   readonly format: FileFormat
   /** Encoding and delimiter of a text. */
   readonly encoding: string | null
   readonly delimiter: string | null
-  /** The line of the header where the format itself names the columns; null: it is to be found. */
+  /** The header line if the format itself names the columns; null: it must be found. */
   readonly headerLine: number | null
 }
 
-/** Cells that were merged into one, of which only the first has a value: lines, and columns from zero, the last included. */
+/** Merged cells, of which only the first has a value: lines, and zero-based columns, both inclusive. */
 export type MergedCells = {
   readonly firstLine: number
   readonly lastLine: number
@@ -41,24 +41,24 @@ export type MergedCells = {
   readonly lastColumn: number
 }
 
-/** An opened file. `rows` may be called again and again; each call reads from the start. */
+/** An opened file. `rows` may be called repeatedly; each call reads from the start. */
 export type TableFile = {
-  /** Names of its tables: the sheets of a workbook, the files of an archive; one nameless table for any other file. */
+  /** Names of its tables: the sheets of a workbook, the files of an archive; one unnamed table for any other file. */
   readonly sheets: readonly string[]
   about(sheetIndex: number): TableAbout
-  /** What is known so far; some of it only shows while the rows are read. */
+  /** The notices so far; some appear only while the rows are read. */
   notices(): readonly Notice[]
   /**
-   * Rows in batches, by rising line; blank lines are left out. `onShare` is told how much of the file is read, 0 to 1.
-   * Throws Failure `file_rejected`.
+   * Rows in batches, by increasing line; blank lines are left out. `onShare` gets the share of the file read, 0 to 1. Throws
+   * Failure `file_rejected`.
    */
   rows(sheetIndex: number, onShare?: (share: number) => void): AsyncIterable<readonly SourceRow[]>
-  /** Those that begin in a line up to `lastLine`, where the format knows such cells. Throws Failure `file_rejected`. */
+  /** Merged cells that begin at or before `lastLine`, if the format has them. Throws Failure `file_rejected`. */
   mergedCells?(sheetIndex: number, lastLine: number): Promise<readonly MergedCells[]>
   close(): Promise<void>
 }
 
-/** Why a whole file is refused; each has its text under `ingest.reason.<key>`. */
+/** Why a whole file is refused; the text of each is `ingest.reason.<key>`. */
 export const fileReasons = [
   'empty',
   'no_header',
@@ -86,23 +86,26 @@ export type FileReason = (typeof fileReasons)[number]
 
 export const reject = (reason: FileReason): Failure => fail('file_rejected', { reason })
 
-/** Bounds against hostile files; a real customs row is below 64 KiB and a hundred columns. */
+/** Limits against hostile files; a real customs row is below 64 KiB and a hundred columns. */
 export const maxColumns = 2_000
 export const maxRowChars = 1024 * 1024
-/** Of a field's name, those of the objects it lies in included. */
+/** For a field's full name, including the objects around it. */
 export const maxKeyChars = 1_000
 export const batchRows = 500
-/** Of a batch that is read column by column. */
+/** For a batch that is read column by column. */
 export const maxBatchChars = 64 * 1024 ** 2
 
-/** What a row holds of text; its numbers and gaps are bounded by its columns. */
+/** The characters of text in a row; the number of columns bounds its numbers and blanks. */
 export const charsOf = (cells: readonly Cell[]): number => {
   let chars = 0
   for (const cell of cells) if (typeof cell === 'string') chars += cell.length
   return chars
 }
 
-/** NUL bytes are never meant, and PostgreSQL refuses them in text; of a character that JSON says by half, in its JSON. */
+/**
+ * Removes NUL, which is never intended and which PostgreSQL refuses in text, and replaces lone surrogates, which it refuses
+ * in JSON.
+ */
 export const cleanText = (cell: string): string =>
   (cell.includes('\0') ? cell.replaceAll('\0', '') : cell).toWellFormed()
 

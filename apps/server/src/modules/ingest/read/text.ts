@@ -1,4 +1,4 @@
-/** A text of any encoding as UTF-8: what the readers of CSV and JSON begin with. */
+/** Converts a text of any encoding to UTF-8, the input of the CSV and JSON readers. */
 import { isAscii, isUtf8 } from 'node:buffer'
 import iconv from 'iconv-lite'
 import { readHead, type ByteSource, type ByteStream } from './bytes.ts'
@@ -6,23 +6,23 @@ import { decideEncoding, encodingByMark, noStrays, type EncodingChoice, type For
 import { reject, type Notice } from './table.ts'
 
 export type TextSource = {
-  /** As iconv-lite names it. */
+  /** The name in iconv-lite. */
   readonly encoding: string
   /** The first 64 KiB, decoded; its last line may be cut. */
   readonly head: string
   readonly notices: readonly Notice[]
-  /** UTF-8 from the start, without a byte order mark, in chunks that end anywhere. */
+  /** UTF-8 from the start, without a byte order mark, in chunks of any length. */
   open(): Promise<ByteStream>
 }
 
 export const headBytes = 64 * 1024
-/** How much is looked at to find the encoding: a plain file whole, an archive as far as it costs seconds. */
+/** How much is scanned to find the encoding: all of a plain file, and of an archive as much as takes seconds. */
 const lookedAtBytes = { plain: 16 * 1024 ** 3, packed: 256 * 1024 ** 2 } as const
 const sampleBytes = 64 * 1024
-/** A longer line is cut while it is looked at; whoever reads rows refuses it. */
+/** A longer line is cut for this scan; the row readers refuse it. */
 const maxLineBytes = 1024 * 1024
 
-/** Throws Failure `file_rejected`: empty, or unsupported_format when the bytes are no text. */
+/** Throws Failure `file_rejected`: empty, or unsupported_format when the bytes are not text. */
 export const openText = async (source: ByteSource): Promise<TextSource> => {
   const head = await readHead(source, headBytes)
   if (head.length === 0) throw reject('empty')
@@ -45,7 +45,7 @@ export const openText = async (source: ByteSource): Promise<TextSource> => {
   }
 }
 
-/** Passes over the bytes once, natively where they are plain ASCII. */
+/** Scans the bytes once, with native code for plain ASCII. */
 const lookAt = async (source: ByteSource): Promise<ForeignLines> => {
   const { chunks } = await source.open()
   const looks = { utf8Lines: 0, otherLines: 0 }
@@ -67,7 +67,7 @@ const lookAt = async (source: ByteSource): Promise<ForeignLines> => {
     if (bytes > lookedAtBytes[source.packed ? 'packed' : 'plain']) break
     const whole = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     const end = lastLineEnd(whole)
-    // A line without end is cut anywhere: at worst one character counts wrongly.
+    // An endless line is cut anywhere: at worst one character counts wrongly.
     const cut = end < 0 && whole.length > maxLineBytes ? whole.length : end + 1
     take(whole.subarray(0, cut))
     rest = whole.subarray(cut)
@@ -80,14 +80,14 @@ const isLineEnd = (byte: number | undefined): boolean => byte === 10 || byte ===
 
 const lastLineEnd = (bytes: Buffer): number => Math.max(bytes.lastIndexOf(10), bytes.lastIndexOf(13))
 
-/** Where the line that holds a position ends, its end included. */
+/** The end of the line around a position, line end included. */
 const lineEndAfter = (bytes: Buffer, from: number): number => {
   let at = from
   while (at < bytes.length && !isLineEnd(bytes[at])) at += 1
   return Math.min(at + 1, bytes.length)
 }
 
-/** The lines that are not plain ASCII, with their ends. */
+/** The lines that are not plain ASCII, with their line ends. */
 function* foreignLines(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length;) {
     if ((bytes[at] ?? 0) < 0x80) {
@@ -124,7 +124,7 @@ async function* toUtf8(chunks: AsyncIterable<Buffer>, choice: EncodingChoice): A
   if (last !== '') yield Buffer.from(last)
 }
 
-/** UTF-8 in which single lines were pasted from elsewhere: those are read in their own encoding. */
+/** Decodes UTF-8 with some lines pasted from elsewhere: those are read in their own encoding. */
 const createMendingDecoder = (strayEncoding: string): Decoder => {
   let rest: Buffer = Buffer.alloc(0)
   return {

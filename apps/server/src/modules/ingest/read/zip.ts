@@ -1,4 +1,4 @@
-/** Reads parts of a zip with bounds: a bomb is refused before it is inflated, a lie about sizes while it is. */
+/** Reads parts of a zip with limits: a bomb is refused before it is inflated, a false size while it is. */
 import { pipeline, Transform, type Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { fromFdPromise, type Entry, type ZipFile } from 'yauzl'
@@ -10,12 +10,12 @@ const maxEntries = 10_000
 const maxPartBytes = 64 * 1024 ** 3
 
 export type ZipParts = {
-  /** Of parts with one name the second and later ones are numbered: `a.csv`, `a (2).csv`. */
+  /** The second and later parts with one name are numbered: `a.csv`, `a (2).csv`. */
   readonly names: readonly string[]
   readonly hasNamesakes: boolean
-  /** The part's inflated bytes, or null when the zip has no such part. */
+  /** The part's inflated bytes, or null when the zip lacks the part. */
   open(name: string): Promise<Readable | null>
-  /** Inflated size of a part as the zip declares it; 0 for one it does not have. */
+  /** A part's inflated size as the zip declares it; 0 for a missing part. */
   sizeOf(name: string): number
   close(): void
 }
@@ -56,19 +56,19 @@ export const openZip = async (file: RandomFile): Promise<ZipParts> => {
 const stored = 0
 const deflated = 8
 
-/** As yauzl would inflate it, in pieces sixteen times as long: there are thousands of them in a sheet. */
+/** Inflates like yauzl, but in chunks sixteen times as long, because a sheet has thousands of them. */
 const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
   const { compressionMethod: method, uncompressedSize } = entry
   if (method !== stored && method !== deflated) throw new RangeError(`compression method ${method}`)
   const content = await zip.openReadStreamPromise(entry, { decodeFileData: false })
   if (method === stored) return content
   const inflated = exactly(uncompressedSize)
-  // Errors of the first ones reach whoever reads the last one.
+  // The last stream reports errors of the earlier ones.
   pipeline([content, createInflateRaw({ chunkSize: chunkBytes }), inflated], () => undefined)
   return inflated
 }
 
-/** Passes on so many bytes, and fails when there are more or less. */
+/** Passes on exactly this many bytes, and fails when there are more or fewer. */
 const exactly = (bytes: number): Transform => {
   let left = bytes
   return new Transform({
@@ -85,7 +85,7 @@ const isBomb = ({ uncompressedSize, compressedSize }: Entry): boolean =>
   uncompressedSize > maxPartBytes ||
   (uncompressedSize > denseAllowedBytes && uncompressedSize > compressedSize * maxRatio)
 
-/** A workbook names its types or its parts first: a person is told of a damaged workbook, not of an archive. */
+/** A workbook has its types or its parts first, so the user is told of a damaged workbook, not of an archive. */
 const damageReason = async (file: RandomFile): Promise<FileReason> => {
   const head = await readExactly(file, 0, Math.min(file.sizeBytes, 512))
   return /\[Content_Types\]\.xml|_rels\/|xl\/|docProps\//.test(head.toString('latin1'))
@@ -112,7 +112,7 @@ const listEntries = async (zip: ZipFile, file: RandomFile, damaged: FileReason) 
   let sum = 0
   try {
     for await (const entry of zip.eachEntry()) {
-      // Some writers begin names with a slash; Windows ones use the other slash.
+      // Some writers begin names with a slash; Windows ones use backslashes.
       const name = entry.fileName.replaceAll('\\', '/').replace(/^\//, '')
       if (!name.endsWith('/')) keep(name, entry)
       sum += entry.uncompressedSize
@@ -120,7 +120,7 @@ const listEntries = async (zip: ZipFile, file: RandomFile, damaged: FileReason) 
   } catch {
     throw reject(damaged)
   }
-  // Parts that share their bytes are each within the ratio, and together far beyond it.
+  // Parts that share their bytes are each within the ratio, but together far beyond it.
   if (sum > denseAllowedBytes * 4 && sum > file.sizeBytes * maxRatio) throw reject('too_large_inside')
   return { entries, hasNamesakes: namesakes.size > 0 }
 }

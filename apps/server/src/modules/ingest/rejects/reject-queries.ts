@@ -1,11 +1,11 @@
-/** All SQL of the rows that were refused. */
+/** All SQL of refused rows. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 import type { RowReject } from '../datasets/index.ts'
 
-/** Rejects of a batch that lie in storage, in one file. */
+/** Rejects of a batch in one file in storage. */
 export type RejectChunk = { firstLine: number; storageKey: string; rows: number }
-/** `all` are counted; `shown` are kept for the screen, the others lie in `chunk`. */
+/** `all` are counted; `shown` are stored for the screen, the others are in `chunk`. */
 export type KeptRejects = { all: readonly RowReject[]; shown: readonly RowReject[]; chunk: RejectChunk | null }
 
 export const insertRejects = async (tx: Tx, loadId: string, { all, shown, chunk }: KeptRejects): Promise<void> => {
@@ -30,13 +30,13 @@ export const insertRejects = async (tx: Tx, loadId: string, { all, shown, chunk 
     .execute()
 }
 
-/** Forgets the rejects of an earlier try, all but its files. */
+/** Deletes the rejects of an earlier try, except their files. */
 export const deleteRejects = async (tx: Tx, loadId: string): Promise<void> => {
   await tx.deleteFrom('ingest_reject').where('load_id', '=', loadId).execute()
   await tx.deleteFrom('ingest_reject_count').where('load_id', '=', loadId).execute()
 }
 
-/** Answers the files. */
+/** Returns the files' keys. */
 export const deleteRejectChunks = async (db: Db | Tx, loadId: string): Promise<string[]> => {
   const chunks = await db
     .deleteFrom('ingest_reject_chunk')
@@ -46,7 +46,7 @@ export const deleteRejectChunks = async (db: Db | Tx, loadId: string): Promise<s
   return chunks.map(({ storage_key }) => storage_key)
 }
 
-/** The first rejects after a line, in order; for pages by number use `offset`. */
+/** The first rejects after a line, in order; use `offset` for numbered pages. */
 export const listRejects = (db: Db, loadId: string, page: { afterLine: number; offset: number; limit: number }) =>
   db
     .selectFrom('ingest_reject')
@@ -58,7 +58,7 @@ export const listRejects = (db: Db, loadId: string, page: { afterLine: number; o
     .limit(page.limit)
     .execute()
 
-/** Files with the rejects after those of `listRejects`, in order. */
+/** Files with the rejects that follow those of `listRejects`, in order. */
 export const listRejectChunks = (db: Db, loadId: string) =>
   db
     .selectFrom('ingest_reject_chunk')

@@ -1,4 +1,4 @@
-/** Files of which much is refused: everything is accounted for, and nothing is kept in memory or shown. */
+/** Files with many refused rows: every row is accounted for, and memory and screen stay limited. */
 import { appendFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -137,10 +137,10 @@ describe('a file that is refused', () => {
   it('late, in its middle, publishes nothing', async () => {
     const rows = Array.from({ length: 40_000 }, (_, index) => good(index, `late ${index % 7919}`)).join('\n')
     const whole = gzipSync(`${header}\n${rows}\n`)
-    // Its checksum is wrong, which shows at its end only.
+    // Its checksum is wrong, which shows only at its end.
     whole[whole.length - 6] = (whole[whole.length - 6] ?? 0) ^ 0xff
     const { msg } = await upload('late.csv.gz', whole)
-    // The encoding is looked for in all of it: the damage shows at once.
+    // The encoding scan reads the whole file: the damage shows at once.
     expect(msg).toContain(translate('en', 'ingest.reason.broken_archive'))
   })
 })

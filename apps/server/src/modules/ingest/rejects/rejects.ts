@@ -1,7 +1,7 @@
 /**
- * The rows of a load that were refused, however many. The first ones are rows in PostgreSQL, for the screen; the others
- * of each batch are a packed file in storage, put before the batch is noted and known by the note. Killed between the
- * two, the batch is read again from the same line and puts the same bytes under the same key: none is lost or doubled.
+ * The refused rows of a load, in any number. The first are rows in PostgreSQL, for the screen; the others of each batch are
+ * a packed file in storage, stored before the batch is recorded, and found by that record. If the process is killed in
+ * between, the batch is read again from the same line and stores the same bytes under the same key: none is lost or doubled.
  */
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -13,13 +13,13 @@ import type { Platform } from '@tradewind/platform'
 import type { RowReject } from '../datasets/index.ts'
 import { deleteRejectChunks, listRejectChunks, listRejects, type KeptRejects } from './reject-queries.ts'
 
-/** How many a person pages through; beyond them he reads the file. */
+/** Rejects that a user can page through; the file has the rest. */
 export const shownRejects = 10_000
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** Puts into storage what is not for the screen. `before`: how many rows of the load were refused before these. */
+/** Stores the rejects beyond the screen's. `before`: how many rows of the load were refused before these. */
 export const keepRejects = async (
   { storage }: Platform,
   loadId: string,
@@ -41,8 +41,8 @@ export const keepRejects = async (
 }
 
 /**
- * Removes the files that an earlier try of the load left. Under the lock of the load, before it puts any of its own: the
- * same rejects lie under the same keys. Killed between, the next run does it again.
+ * Removes the files of an earlier try of the load. Runs under the load's lock, before new files are stored: the same rejects
+ * have the same keys. If it is killed, the next run repeats it.
  */
 export const dropRejectFiles = async ({ db, storage }: Platform, loadId: string): Promise<void> => {
   for (const { storageKey } of await listRejectChunks(db, loadId)) await storage.delete(storageKey)
@@ -58,10 +58,13 @@ const csvOf = (rejects: readonly (readonly [number, string | null, string | null
 
 const pageRows = 5000
 
-/** What the columns of the file are called, in order. */
+/** The file's columns, in order. */
 const rejectHeaders = ['line', 'column', 'value', 'reject_code', 'reject_reason'] as const
 
-/** All of them: line, column, value, reason, and the reason in words; with a byte order mark, so that Excel reads it as UTF-8. */
+/**
+ * All rejects: line, column, value, reason code, and the reason as text; with a byte order mark, so that Excel reads it as
+ * UTF-8.
+ */
 export async function* rejectsCsv({ db, storage }: Platform, loadId: string, lang: string): AsyncGenerator<string> {
   yield csvMark + csvLine(rejectHeaders.map((name) => translate(lang, `ingest.${name}`)))
   for (let afterLine = 0; ;) {

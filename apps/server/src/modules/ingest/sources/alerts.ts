@@ -1,11 +1,11 @@
-/** Operators are told: once each cause, in the notification centre and on the source's page. */
+/** Alerts operators once for each cause, in the notification centre and on the source's page. */
 import type { Platform, Tx } from '@tradewind/platform'
 import { accounts } from '../../identity/index.ts'
 import { notify } from '../../site/index.ts'
 import type { LoadRow } from '../loads/queries.ts'
 import { insertAlert, settleAlerts, type NewAlert } from './attempt-queries.ts'
 
-/** Inside the transaction of what happened, so that neither is without the other. */
+/** Runs inside the event's transaction, so that neither exists without the other. */
 export const raiseAlert = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
@@ -27,10 +27,10 @@ export const raiseAlert = async (
     })
 }
 
-/** Whether nobody sat in front of it when it began. */
+/** Whether it started without a user. */
 export const isAutomatic = ({ origin }: Pick<LoadRow, 'origin'>): boolean => origin === 'pull' || origin === 'watched'
 
-/** Who started a load himself sees how it ends. */
+/** A user who started a load sees its end without an alert. */
 export const alertOfFailedLoad = async (
   platform: Pick<Platform, 'clock'>,
   tx: Tx,
@@ -41,7 +41,7 @@ export const alertOfFailedLoad = async (
   await raiseAlert(platform, tx, { sourceId, sourceName, kind: 'load_failed', cause: loadId, loadId, detail: failure })
 }
 
-/** What was said of a load is settled once it is published, discarded or begun anew. */
+/** Alerts about a load are settled once it is published, discarded or started again. */
 export const settleLoadAlerts = (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,

@@ -60,7 +60,7 @@ export const endAttempt = async (db: Db | Tx, attemptId: string, end: AttemptEnd
     .execute()
 }
 
-/** What a killed process was at; called by whoever holds the lock of the source. */
+/** Ends the attempt of a killed process; the caller holds the source's lock. */
 export const endInterrupted = async (db: Db, sourceId: string, now: Date): Promise<void> => {
   await db
     .updateTable('ingest_attempt')
@@ -71,7 +71,7 @@ export const endInterrupted = async (db: Db, sourceId: string, now: Date): Promi
     .execute()
 }
 
-/** Whether this try came to its end: its job runs a second time. */
+/** Whether this try has ended, so that its job runs a second time. */
 export const isTryOver = async (db: Db, runId: string, tryNumber: number): Promise<boolean> => {
   const ended = await db
     .selectFrom('ingest_attempt')
@@ -83,7 +83,7 @@ export const isTryOver = async (db: Db, runId: string, tryNumber: number): Promi
   return ended !== undefined
 }
 
-/** Whether an attempt has noted the load as new: its bytes, when they come again, are not. */
+/** Whether an attempt recorded the load as new; if so, the same bytes are no longer new. */
 export const wasNoted = async (db: Db, loadId: string): Promise<boolean> => {
   const noted = await db
     .selectFrom('ingest_attempt')
@@ -150,13 +150,13 @@ export const listAttempts = async (
 export type NewAlert = {
   sourceId: string
   kind: AlertKind
-  /** The run or load that it is about. */
+  /** The run or load behind the alert. */
   cause: string
   loadId: string | null
   detail: string | null
 }
 
-/** False when it was raised before. */
+/** False when it exists already. */
 export const insertAlert = async (tx: Tx, alert: NewAlert, now: Date): Promise<boolean> => {
   const inserted = await tx
     .insertInto('ingest_alert')
@@ -176,7 +176,7 @@ export const insertAlert = async (tx: Tx, alert: NewAlert, now: Date): Promise<b
   return inserted !== undefined
 }
 
-/** Open ones first, then the newest. */
+/** Open alerts first, then the newest. */
 export const listAlerts = (db: Db, sourceId: string, limit: number) =>
   db
     .selectFrom('ingest_alert')
@@ -194,7 +194,7 @@ export const listAlerts = (db: Db, sourceId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** False when there is none. */
+/** False when there is no open alert of that id. */
 export const settleAlert = async (db: Db, alertId: string, now: Date): Promise<boolean> => {
   const settled = await db
     .updateTable('ingest_alert')
@@ -204,7 +204,7 @@ export const settleAlert = async (db: Db, alertId: string, now: Date): Promise<b
   return settled.numUpdatedRows === 1n
 }
 
-/** What has mended itself, or was decided. */
+/** Settles alerts whose cause is gone or decided. */
 export const settleAlerts = async (
   db: Db | Tx,
   { sourceId, kinds, loadId }: { sourceId: string; kinds: readonly AlertKind[]; loadId?: string },

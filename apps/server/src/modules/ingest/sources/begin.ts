@@ -1,6 +1,6 @@
 /**
- * A file that came in by itself: its load begins when a person has seen to the source's columns, else it waits for him.
- * So does a file whose content he took back: he alone may show it again.
+ * Handles a file that arrived automatically: its load starts if an operator has checked the source's columns, otherwise it
+ * waits for one. A file whose content was rolled back waits too: only an operator may publish it again.
  */
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { datasetOf } from '../datasets/index.ts'
@@ -10,14 +10,14 @@ import { raiseAlert } from './alerts.ts'
 import { wasNoted } from './attempt-queries.ts'
 import { wasRolledBackBefore, type SourceSettings } from './source-queries.ts'
 
-/** The same bytes as before are new where an earlier try was killed between their load and its note. */
+/** Known bytes count as new if an earlier try was killed between their load and its record. */
 export const wasLeftBehind = async (db: Db, load: LoadRow, { sourceId }: SourceSettings): Promise<boolean> =>
   load.sourceId === sourceId &&
   load.state === 'received' &&
   (load.origin === 'pull' || load.origin === 'watched') &&
   !(await wasNoted(db, load.loadId))
 
-/** Repeatable; inside the transaction that notes the file as taken. */
+/** Repeatable; inside the transaction that records the file as taken. */
 export const beginByItself = async (
   platform: Platform,
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * A load is staged: how full its fields are, and whether it is like the ones before. A suspicious one that came in by
- * itself is held until a person publishes or discards it; of one that a person started, he is only told.
+ * Examines a staged load: its fill rates, and whether it resembles earlier loads. A suspicious load that started
+ * automatically is held until an operator publishes or discards it; a load that an operator started only raises an alert.
  */
 import { defaultThresholds, type LoadFinding } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
@@ -12,8 +12,8 @@ import { judgeLoad, mostCompared, type LoadFigures } from './judge.ts'
 import { readSource } from './source-queries.ts'
 
 /**
- * Moves a load that is staged on, to `publishing` or `held`; repeatable until it has moved. Answers `cancelled`, and
- * moves nothing, when a person has stopped it meanwhile.
+ * Moves a staged load to `publishing` or `held`; repeatable until it has moved. Returns `cancelled`, and moves nothing, when
+ * a user has stopped it meanwhile.
  */
 export const examineLoad = async (
   platform: Platform,
@@ -33,7 +33,7 @@ export const examineLoad = async (
   return platform.db.transaction().execute(async (tx) => {
     if (await lockCancelRequested(tx, loadId)) return 'cancelled'
     const isMoved = await moveLoad(tx, loadId, ['staging'], { state, filled, findings })
-    // What an organisation loads for itself is told to nobody else, not even by the name of its list.
+    // Operators get no alert about an organisation's own load, which would reveal even the name of its list.
     if (!isMoved || findings.length === 0 || load.orgId !== null) return state
     const kind = isHeld ? 'held' : 'suspicious'
     const { sourceId, sourceName } = load
@@ -52,6 +52,6 @@ const figuresOf = ({
   filled,
 })
 
-/** `rows, fill hsCode`: the load says the rest. */
+/** `rows, fill hsCode`: the load has the details. */
 const inShort = (findings: readonly LoadFinding[]): string =>
   findings.map(({ kind, field }) => (field === null ? kind : `${kind} ${field}`)).join(', ')

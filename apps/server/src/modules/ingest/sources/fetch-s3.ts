@@ -1,4 +1,4 @@
-/** S3 and what speaks like it. */
+/** S3 and compatible storage. */
 import type { PullPlace } from '@tradewind/contract'
 import { openS3Object } from '@tradewind/platform'
 import { silenceMs, type FetchContext, type Fetched } from './fetch.ts'

@@ -1,6 +1,6 @@
 /**
- * SFTP. The host's key is pinned: a key nobody has confirmed is only shown, another one than the confirmed is refused,
- * both before any credentials are sent. The name is resolved and checked once, and the address connected to.
+ * SFTP. The host key is pinned: an unconfirmed key is only shown, and a key other than the confirmed one is refused, both
+ * before any credentials are sent. The name is resolved and checked once, and that address is connected to.
  */
 import { createHash } from 'node:crypto'
 import { connect as connectTcp } from 'node:net'
@@ -12,9 +12,9 @@ import { lastPart } from './place.ts'
 import { PullError, toPullError } from './pull-error.ts'
 
 export type HostKeyCheck = {
-  /** `SHA256:…`, as ssh-keygen -l shows it; null: nobody has confirmed one yet. */
+  /** `SHA256:…`, as in ssh-keygen -l; null: no operator has confirmed one yet. */
   confirmed: string | null
-  /** Told the key that was offered when it is not the confirmed one. */
+  /** Called with the offered key if it is not the confirmed one. */
   onOffered(hostKey: string): void
 }
 
@@ -43,7 +43,7 @@ export const fetchSftp = async (
       return null
     }
     const content = sftp.createReadStream(path)
-    // An orderly end is an end of the stream; a lost connection must be an error, or half a file would look whole.
+    // An orderly close ends the stream; a lost connection must be an error, or half a file would look complete.
     client.once('close', () => content.destroy(new PullError(signal.aborted ? 'timed_out' : 'broken_off')))
     content.once('close', () => client.end())
     return { fileName: lastPart(path), content, marks: found }
@@ -104,7 +104,7 @@ const openSftp = (client: Client): Promise<SFTPWrapper> =>
 
 type FoundFile = { path: string; stats: Pick<Stats, 'mtime' | 'size'> }
 
-/** `*` in the last part: of the files that fit, the one that changed last. */
+/** `*` in the last part: the matching file that changed last. */
 const findFile = async (sftp: SFTPWrapper, path: string): Promise<FoundFile> => {
   const name = lastPart(path)
   if (!name.includes('*')) {
@@ -123,7 +123,7 @@ const findFile = async (sftp: SFTPWrapper, path: string): Promise<FoundFile> => 
   return { path: `${folder === '/' ? '' : folder}/${newest.filename}`, stats: newest.attrs }
 }
 
-/** Piece by piece, without a regular expression that a name could hold for minutes. */
+/** Compares piece by piece, because a name could keep a regular expression busy for minutes. */
 export const fitsPattern = (name: string, pattern: string): boolean => {
   const pieces = pattern.split('*')
   const [first = '', last = ''] = [pieces[0], pieces.at(-1)]
@@ -149,6 +149,6 @@ const sftpError = (error: unknown): unknown => {
   if ('level' in error) return new PullError('unreachable', error.message)
   if ('code' in error && error.code === noSuchFile) return new PullError('missing', error.message)
   if ('code' in error && error.code === permissionDenied) return new PullError('denied', error.message)
-  // A key that cannot be read, and the like, is told before anything is sent.
+  // Errors such as an unreadable key are reported before anything is sent.
   return new PullError('credentials_unreadable', error.message)
 }

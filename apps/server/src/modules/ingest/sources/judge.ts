@@ -1,10 +1,10 @@
 /**
- * Is a load like the ones before? Compared with the median of the source's last published loads, so that one odd load
- * among them does not move the measure. Below three there is nothing to compare with.
+ * Compares a load with the median of the source's last published loads, so that one odd load among them does not shift the
+ * measure. Below three loads there is no comparison.
  */
 import type { LoadFinding, SourceThresholds } from '@tradewind/contract'
 
-/** Shares are of the rows read (rejected) and of the rows staged (filled), 0 to 1. */
+/** Shares of the rows read (rejected) and of the rows staged (filled), 0 to 1. */
 export type LoadFigures = {
   rows: number
   rejectShare: number
@@ -21,7 +21,9 @@ const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
 }
 
-/** `before`: the source's last published loads, at most ten. What is found, the rows first; empty when all is as ever. */
+/**
+ * `before`: the source's last published loads, at most ten. Returns the findings, the rows first; empty when all is normal.
+ */
 export const judgeLoad = (
   load: LoadFigures,
   before: readonly LoadFigures[],
@@ -45,7 +47,7 @@ const judgeRows = (
   return isOdd ? [{ kind: 'rows', field: null, was, now: load.rows }] : []
 }
 
-/** Upward only: fewer rejects than ever is what a mended file looks like. */
+/** Upward only: a repaired file has fewer rejects than before. */
 const judgeRejects = (
   load: LoadFigures,
   before: readonly LoadFigures[],
@@ -55,7 +57,7 @@ const judgeRejects = (
   return load.rejectShare > was + rejectShare ? [{ kind: 'rejects', field: null, was, now: load.rejectShare }] : []
 }
 
-/** Fields that a load does not know of count as empty: a column that went away is the drop that matters most. */
+/** Unknown fields of a load count as empty: a missing column is the most important drop. */
 const judgeFilled = (
   load: LoadFigures,
   before: readonly LoadFigures[],

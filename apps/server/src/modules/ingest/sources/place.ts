@@ -1,4 +1,4 @@
-/** Where a file lies on a given day, and how that is written in the history. */
+/** The place of a file on a given day, and its form in the history. */
 import type { PullPlace } from '@tradewind/contract'
 
 type DayParts = Readonly<Record<'yyyy' | 'yy' | 'mm' | 'dd' | 'hh', string>>
@@ -41,7 +41,7 @@ export const placeOn = (place: PullPlace, now: Date, timeZone: string): PullPlac
   }
 }
 
-/** What was asked for, as the history keeps it: a query may hold a key, and is left out. */
+/** The requested address for the history, without its query, which may hold a key. */
 export const addressOf = (place: PullPlace): string => {
   switch (place.kind) {
     case 'http':
@@ -53,7 +53,7 @@ export const addressOf = (place: PullPlace): string => {
   }
 }
 
-/** The machine that credentials are meant for. */
+/** The host that credentials are meant for. */
 export const hostOf = (place: PullPlace): string => {
   switch (place.kind) {
     case 'http':

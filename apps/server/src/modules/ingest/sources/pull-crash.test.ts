@@ -1,4 +1,6 @@
-/** kill -9 of the worker in the middle of a pull: the next worker ends the row as interrupted, and pulls it whole. */
+/**
+ * kill -9 of the worker in the middle of a pull: the next worker ends the attempt as interrupted, and pulls the whole file.
+ */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,8 +1,8 @@
-/** Why a pull came to nothing. */
+/** Why a pull failed. */
 import { Failure, type PullFailure } from '@tradewind/contract'
 import { OutboundRefused } from '@tradewind/platform'
 
-/** What trying again in a few minutes may mend. */
+/** Failures that a retry in a few minutes may resolve. */
 const passing: ReadonlySet<PullFailure> = new Set([
   'unreachable',
   'timed_out',
@@ -15,7 +15,7 @@ const passing: ReadonlySet<PullFailure> = new Set([
 
 export class PullError extends Error {
   readonly failure: PullFailure
-  /** What the other side said, for the operator; never credentials. */
+  /** The server's message, for the operator; never credentials. */
   readonly detail: string | null
   constructor(failure: PullFailure, detail: string | null = null) {
     super(detail === null ? failure : `${failure}: ${detail}`)
@@ -40,7 +40,7 @@ const codes: Readonly<Record<string, PullFailure>> = {
   EPIPE: 'broken_off',
 }
 
-/** Any error of a pull as one of ours; null for what is unforeseen. */
+/** Converts any error of a pull to a PullError; null for an unforeseen one. */
 export const toPullError = (error: unknown): PullError | null => {
   if (error instanceof PullError) return error
   if (error instanceof OutboundRefused) return new PullError('address_refused', error.message)

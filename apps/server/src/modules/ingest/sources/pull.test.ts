@@ -53,7 +53,7 @@ const attemptsOf = async (sourceId: string): Promise<PullAttempt[]> =>
 const detailOf = async (sourceId: string): Promise<SourceDetail> =>
   (await call<SourceDetail>('source', { sourceId })).data
 
-/** Asks for a pull and waits until all of its tries are over. */
+/** Requests a pull and waits until all of its tries are over. */
 const pull = async (sourceId: string): Promise<PullAttempt> => {
   const before = (await attemptsOf(sourceId)).length
   expect(await call('source/pull/now', { sourceId })).toMatchObject({ status: 200 })
@@ -79,7 +79,7 @@ const published = async (loadId: string | null): Promise<Load> => {
   return stateOf(loadId)
 }
 
-/** A person checks the columns of the first file and publishes it. */
+/** An operator checks the columns of the first file and publishes it. */
 const review = async (loadId: string | null): Promise<void> => {
   const { data } = await call<Inspection>('inspect', { loadId })
   await call('mapping', { loadId, mapping: data.mapping })
@@ -108,7 +108,7 @@ describe('over HTTP', () => {
     expect(await stateOf(first.loadId)).toMatchObject({ state: 'received', origin: 'pull', sourceId })
     expect((await detailOf(sourceId)).alerts).toMatchObject([{ kind: 'review', loadId: first.loadId, settledAt: null }])
     expect(await notificationsOf('source_review')).toBe(1)
-    // The same file while its load waits: by what the server says of it, and by its bytes.
+    // The same file while its load waits: recognised by the server's marks, and by its bytes.
     const waiting = { state: 'unchanged', loadId: first.loadId, loadState: 'received' }
     expect(await pull(sourceId)).toMatchObject(waiting)
     http.put('/out/copy.csv', csvOf('first', 20))
@@ -126,7 +126,7 @@ describe('over HTTP', () => {
     expect(second.state).toBe('loaded')
     expect(await published(second.loadId)).toMatchObject({ rowsPublished: 21, findings: [] })
     expect(await countOf('TILES second')).toBe(21)
-    // The same bytes at another address: nothing to load, whatever the server says of them.
+    // The same bytes at another address: nothing to load, whatever the server's marks.
     http.put('/out/copy.csv', csvOf('second', 21))
     await savePull(sourceId, { kind: 'http', url: `${http.address}/out/copy.csv` })
     expect(await pull(sourceId)).toMatchObject({ state: 'unchanged', loadId: second.loadId })
@@ -188,7 +188,7 @@ describe('over HTTP', () => {
     expect(elsewhere.requests.at(-1)?.headers.authorization).toBeUndefined()
     const closed = { ...platform, config: { ...platform.config, ingest: { watchDir: null, allowPrivateHosts: [] } } }
     const job = { sourceId, runId: randomUUID(), cause: 'manual', try: 1 } as const
-    // The lock of the pull before may outlive its row for a moment.
+    // The previous pull's lock may outlive its row for a moment.
     const run = () => runPull(closed, job, new AbortController().signal, []).then(() => 'done', String)
     await expect.poll(run).toBe('done')
     expect((await attemptsOf(sourceId))[0]).toMatchObject({ state: 'failed', failure: 'address_refused' })
@@ -280,7 +280,7 @@ describe('a suspicious load', () => {
     await expect.poll(async () => (await stateOf(second.loadId)).state, { timeout: 20_000 }).toBe('cancelled')
     expect(await call('release', { loadId: second.loadId })).toMatchObject({ status: 409 })
     expect(await countOf('shrunk two')).toBe(0)
-    // What was discarded is offered again: its marks count no more.
+    // A discarded file is fetched again: its marks no longer count.
     expect(await pull(sourceId)).toMatchObject({ state: 'loaded' })
   })
 })

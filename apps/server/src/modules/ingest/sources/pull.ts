@@ -1,10 +1,10 @@
 /**
- * One pull of a source: fetch → store → load. Each try is a row; nobody pulls a source twice at a time (a lock that goes
- * with its connection).
+ * One pull of a source: fetch → store → load. Each try is a row; a lock that ends with its connection keeps a source from
+ * being pulled twice at a time.
  *
- * Killed while fetching: what was fetched lies in the spool, which is swept; the queue gives the job to another worker,
- * which ends the row as interrupted and tries anew. Killed between the load and its note: the same bytes are the same
- * load, which is then begun. Killed after the note: the try is over, and its job does nothing more.
+ * Killed while fetching: the fetched bytes are in the spool, which is swept; the queue gives the job to another worker,
+ * which ends the attempt as interrupted and tries again. Killed between the load and its record: the same bytes are the same
+ * load, which then starts. Killed after the record: the try is over, and its job does nothing more.
  */
 import { randomUUID } from 'node:crypto'
 import { PullCredentials, type PullPlace } from '@tradewind/contract'
@@ -43,15 +43,15 @@ export const pullJob = defineJob({
 })
 export type PullJob = z.infer<typeof pullJob.payload>
 
-/** Longer than any file of a day takes; a server that drips is not waited for. */
+/** Longer than a day's file takes; a server that is slower is not waited for. */
 const longestPullMs = 2 * 60 * 60_000
 const largestFileBytes = 20 * 1024 ** 3
-/** Waits before the second, third and fourth try. */
+/** Delays before the second, third and fourth try. */
 export const retryDelaysMs: readonly number[] = [60_000, 5 * 60_000, 15 * 60_000]
 
 export const pullSeal = ({ config }: Pick<Platform, 'config'>) => createSeal(config.secret, 'ingest.pull')
 
-/** Does one try. Throws what was unforeseen outside of the try, or the signal's reason: the queue runs the job again. */
+/** Runs one try. Throws unforeseen errors outside of the try, or the signal's reason: the queue runs the job again. */
 export const runPull = async (
   platform: Platform,
   job: PullJob,
@@ -67,7 +67,7 @@ export const runPull = async (
     await tryOnce(platform, { job, pull, source: await readSource(db, job.sourceId) }, { signal, delaysMs })
   })
   if (wasAlone) return
-  // A new turn while the one before is still at it adds nothing; anything else waits for its end in the queue.
+  // A new scheduled run adds nothing while the last one is still running; any other job waits in the queue for its end.
   const isExtra = job.cause === 'scheduled' && job.try === 1 && (await isRunning(db, job.sourceId))
   if (!isExtra) throw new Error(`source ${job.sourceId} is being pulled`)
 }
@@ -93,7 +93,7 @@ const tryOnce = async (
       await endAttempt(db, attemptId, { state: 'interrupted' }, clock.now())
       throw error
     }
-    // Our own engine, not the place: the same try runs again, and ends this attempt as interrupted.
+    // Our own engine failed, not the source: the same try runs again, and ends this attempt as interrupted.
     if (isTransient(error)) throw error
     const known = tooLong.aborted ? new PullError('timed_out') : toPullError(error)
     if (known === null) platform.log.error({ err: error, sourceId: job.sourceId }, 'a pull failed')
@@ -142,7 +142,7 @@ const fetchFrom = (
       return fetchSftp(place, context, {
         confirmed: pull.hostKey,
         onOffered: (hostKey) => {
-          // The try fails with this key in its detail; the row only offers it to be confirmed.
+          // The try fails with this key in its detail; the row only offers it for confirmation.
           noteOfferedHostKey(platform.db, pull.sourceId, hostKey).catch((error: unknown) =>
             platform.log.error({ err: error, sourceId: pull.sourceId }, 'an offered host key was not kept'),
           )
@@ -156,12 +156,12 @@ const openCredentials = (platform: Platform, pull: PullRow): PullCredentials | n
   try {
     return PullCredentials.parse(JSON.parse(pullSeal(platform).open(pull.credentials, pull.sourceId)))
   } catch {
-    // The configured secret is another one than when they were sealed.
+    // The configured secret has changed since they were sealed.
     throw new PullError('credentials_unreadable')
   }
 }
 
-/** Marks count for the very same place, and while what was taken there has not come to nothing. */
+/** Marks count only for the very same place, and while that file's load exists and has neither failed nor been cancelled. */
 const usableMarks = async ({ db }: Platform, { marks }: PullRow, place: PullPlace): Promise<FetchContext['marks']> => {
   if (marks === null || marks.address !== JSON.stringify(place)) return null
   const load = await findLoad(db, marks.loadId)

@@ -1,10 +1,10 @@
-/** When a source is pulled: cron in its own time zone, at most ten times a day. */
+/** The schedule of a source: cron in its own time zone, at most ten runs a day. */
 import { Cron } from 'croner'
 import { fail } from '@tradewind/contract'
 import { isTimeZone } from '@tradewind/lexicon'
 
 export const mostRunsADay = 10
-/** So many runs are looked at: more than a month of the busiest schedule, and years of a rare one. */
+/** Runs that are checked: more than a month of the busiest schedule, and years of a rare one. */
 const examinedRuns = 400
 
 const refuse = (reason: 'invalid' | 'time_zone' | 'never' | 'too_often'): never => {
@@ -20,14 +20,14 @@ const open = (cron: string, timeZone: string): Cron => {
   }
 }
 
-/** Throws Failure `schedule_refused` for a time zone that is none. */
+/** Throws Failure `schedule_refused` for an unknown time zone. */
 export const requireTimeZone = (timeZone: string): void => {
   if (!isTimeZone(timeZone)) refuse('time_zone')
 }
 
 /**
- * Throws Failure `schedule_refused`: not five fields of cron, an unknown time zone, a day that never comes, or more than
- * ten runs on a day of that zone.
+ * Throws Failure `schedule_refused`: not five cron fields, an unknown time zone, a day that never comes, or more than ten
+ * runs on a day of that zone.
  */
 export const requireSchedule = (cron: string, timeZone: string, now: Date): void => {
   const runs = open(cron, timeZone).nextRuns(examinedRuns, now)
@@ -45,6 +45,6 @@ export const requireSchedule = (cron: string, timeZone: string, now: Date): void
 export const nextRuns = (cron: string, timeZone: string, after: Date, count: number): Date[] =>
   open(cron, timeZone).nextRuns(count, after)
 
-/** Null when it runs no more. */
+/** Null when there are no more runs. */
 export const nextRun = (cron: string, timeZone: string, after: Date): Date | null =>
   nextRuns(cron, timeZone, after, 1)[0] ?? null

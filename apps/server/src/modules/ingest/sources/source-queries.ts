@@ -32,14 +32,14 @@ export const findSource = (db: Db | Tx, sourceId: string) =>
     .where('source_id', '=', sourceId)
     .executeTakeFirst()
 
-/** A source of the operator's, or (for its own loads) of an organisation's. Throws Failure `not_found`. */
+/** A source of the operator, or (for its own loads) of an organisation. Throws Failure `not_found`. */
 export const readSource = async (db: Db | Tx, sourceId: string) => {
   const found = await findSource(db, sourceId)
   if (found === undefined) throw fail('not_found')
   return found
 }
 
-/** For an operator: sources of organisations are none of his. Throws Failure `not_found`. */
+/** For an operator, who has no access to organisations' sources. Throws Failure `not_found`. */
 export const readOperatorSource = async (db: Db | Tx, sourceId: string): Promise<SourceSettings> => {
   const source = await readSource(db, sourceId)
   if (source.orgId !== null) throw fail('not_found')
@@ -58,7 +58,7 @@ export const readPull = async (db: Db | Tx, sourceId: string): Promise<PullRow> 
 
 export type SourceQuery = { search?: string | undefined; page: number; limit: number }
 
-/** Those with open alerts first, then by name. */
+/** Sources with open alerts first, then by name. */
 export const listSources = async (db: Db, { search = '', page, limit }: SourceQuery) => {
   const wanted = db
     .selectFrom('ingest_source')
@@ -97,7 +97,7 @@ export type NewSource = {
   flow: 'import' | 'export' | null
 }
 
-/** False when there is one of that id. */
+/** False when the id exists. */
 export const insertSource = async (db: Db, { sourceId, ...source }: NewSource): Promise<boolean> => {
   const inserted = await db
     .insertInto('ingest_source')
@@ -142,7 +142,7 @@ export type PullChange = {
   nextRunAt: Date | null
 }
 
-/** Sets the whole pull; what was taken last is forgotten only with its place, which the marks name. */
+/** Replaces the whole pull; the marks of the last file name their place, so they lapse only when the place changes. */
 export const upsertPull = async (db: Db, sourceId: string, change: PullChange, now: Date): Promise<void> => {
   const columns = {
     place: JSON.stringify(change.place),
@@ -182,7 +182,7 @@ export const noteOfferedHostKey = async (db: Db, sourceId: string, hostKey: stri
   await db.updateTable('ingest_pull').set({ offered_host_key: hostKey }).where('source_id', '=', sourceId).execute()
 }
 
-/** Trusts the key, if it is still the one that was offered. */
+/** Trusts the key if it is still the offered one. */
 export const trustHostKey = async (db: Db, sourceId: string, hostKey: string): Promise<boolean> => {
   const trusted = await db
     .updateTable('ingest_pull')
@@ -201,7 +201,7 @@ export const saveMarks = async (tx: Tx, sourceId: string, marks: TakenMarks): Pr
     .execute()
 }
 
-/** Pulls whose time has come. */
+/** Due pulls. */
 export const listDuePulls = (db: Db, now: Date) =>
   db
     .selectFrom('ingest_pull')
@@ -212,7 +212,7 @@ export const listDuePulls = (db: Db, now: Date) =>
     .limit(200)
     .execute()
 
-/** Moves the next run on; false when another process has. */
+/** Advances the next run; false when another process has done so. */
 export const advancePull = async (tx: Tx, sourceId: string, from: Date, to: Date | null): Promise<boolean> => {
   const moved = await tx
     .updateTable('ingest_pull')

@@ -1,4 +1,4 @@
-/** What an operator does with a source: settings, where and when it is pulled, and a pull right now. */
+/** An operator's actions on a source: settings, place and schedule of its pull, and a pull right now. */
 import { randomUUID } from 'node:crypto'
 import {
   defaultThresholds,
@@ -79,7 +79,7 @@ export const readSourceDetail = async (platform: Platform, sourceId: string): Pr
   }
 }
 
-/** Credentials stay where they are: only their kind is told. */
+/** Credentials are not returned, only their kind. */
 const toPull = (pull: PullRow, now: Date): SourceDetail['pull'] => ({
   place: pull.place,
   credentialsKind: pull.credentialsKind,
@@ -88,7 +88,7 @@ const toPull = (pull: PullRow, now: Date): SourceDetail['pull'] => ({
   cron: pull.cron,
   timeZone: pull.timeZone,
   isPaused: pull.isPaused,
-  // No next run: also the schedule that can no longer be followed, which is seen here to be saved again.
+  // Also empty for a schedule that can no longer be followed and must be saved again.
   nextRuns:
     pull.cron === null || pull.nextRunAt === null
       ? []
@@ -97,7 +97,7 @@ const toPull = (pull: PullRow, now: Date): SourceDetail['pull'] => ({
 
 type SourceInput = Pick<SourceLine, 'name' | 'dataset' | 'country' | 'flow'>
 
-/** Throws Failure `conflict` when there is a source of that name. */
+/** Throws Failure `conflict` when a source has that name. */
 export const createSource = async (platform: Platform, source: SourceInput): Promise<SourceDetail> => {
   const sourceId = sourceIdOf(source.name)
   if (!(await insertSource(platform.db, { sourceId, ...source }))) throw fail('conflict')
@@ -113,7 +113,7 @@ export type PullInput = {
   timeZone: string
 }
 
-/** Throws Failure `schedule_refused`, and `invalid_input` for an address that is none. */
+/** Throws Failure `schedule_refused`, and `invalid_input` for an invalid address. */
 export const savePull = async (platform: Platform, input: PullInput): Promise<SourceDetail> => {
   const { db, clock } = platform
   const { sourceId, place, cron, timeZone } = input
@@ -124,7 +124,7 @@ export const savePull = async (platform: Platform, input: PullInput): Promise<So
   if (place.kind === 'http' && !URL.canParse(place.url.replaceAll(/[{}]/g, '')))
     throw fail('invalid_input', {}, [{ path: 'place.url', key: 'validation.invalid_format' }])
   const before = (await findPull(db, sourceId)) ?? null
-  // What was given for one machine is never sent to another.
+  // Credentials for one host are never sent to another.
   const kept = before !== null && hostOf(before.place) === hostOf(place) ? before : null
   const isPaused = before?.isPaused === true
   await upsertPull(
@@ -157,7 +157,7 @@ const sealed = (
   }
 }
 
-/** Throws Failure `conflict` when another key has been offered since. */
+/** Throws Failure `conflict` when the server has offered another key since. */
 export const confirmHostKey = async (platform: Platform, sourceId: string, hostKey: string): Promise<SourceDetail> => {
   await readPull(platform.db, sourceId)
   if (!(await trustHostKey(platform.db, sourceId, hostKey))) throw fail('conflict')

@@ -1,6 +1,6 @@
 /**
- * Every minute: pulls whose time has come are queued. The next run follows from now, not from the one before, so runs
- * that were missed while nothing ran are made up by one.
+ * Queues due pulls every minute. The next run is counted from now, not from the last one, so one run makes up for all that
+ * were missed.
  */
 import { randomUUID } from 'node:crypto'
 import type { PullFailure } from '@tradewind/contract'
@@ -14,12 +14,12 @@ import { advancePull, listDuePulls, readSource } from './source-queries.ts'
 const duePullsJob = defineJob({ name: 'ingest.due-pulls', payload: z.object({}), exclusive: true })
 type DuePull = Awaited<ReturnType<typeof listDuePulls>>[number]
 
-/** A slow server holds up one other source at most. */
+/** A slow server holds up at most one other source. */
 const pullsAtOnce = 2
 
 export const queueDuePulls = async (platform: Platform): Promise<void> => {
   for (const due of await listDuePulls(platform.db, platform.clock.now()))
-    // One that cannot be queued keeps none of the others waiting; it is due again in a minute.
+    // A pull that cannot be queued does not hold up others; it is due again in a minute.
     await queueDue(platform, due).catch((error: unknown) =>
       platform.log.error({ err: error, sourceId: due.sourceId }, 'a due pull was not queued'),
     )
@@ -42,7 +42,7 @@ const queueDue = async (platform: Platform, due: DuePull): Promise<void> => {
   })
 }
 
-/** Operators are told once: there is no next run until the schedule is saved again. */
+/** Operators get one alert: there is no next run until the schedule is saved again. */
 const endSchedule = async (
   platform: Platform,
   { sourceId, nextRunAt }: { sourceId: string; nextRunAt: Date },
@@ -61,7 +61,7 @@ const endSchedule = async (
     })
   })
 
-/** Registers the jobs; called at composition, by workers. `delaysMs`: waits between tries, where they are not the usual. */
+/** Registers the jobs; workers call it at composition. `delaysMs`: delays between tries, if not the default. */
 export const registerPullJobs = (platform: Platform, delaysMs?: readonly number[]): void => {
   platform.jobs.work(pullJob, (job, { signal }) => runPull(platform, job, signal, delaysMs), {
     concurrency: pullsAtOnce,

@@ -1,11 +1,11 @@
 /**
- * The watched folder (INGEST_WATCH_DIR): `<folder>/<source>/<file>`, or files in the folder itself, whose names say their
- * source. A file is taken once it stands still (size and time of change the same over two looks), or at once when
- * `<file>.ready` lies beside it. One that changes while it is read is left for the next round.
+ * The watched folder (INGEST_WATCH_DIR): `<folder>/<source>/<file>`, or files in the folder itself, whose names give their
+ * source. A file is taken once it is unchanged over two looks (size and modification time), or at once if `<file>.ready`
+ * lies beside it. A file that changes while it is read waits for the next round.
  *
- * Taken files move to `done/<source>/`, refused ones to `failed/<source>/`, each with a note beside it in
- * the languages that have every text, as nobody says in which he reads it. Killed between the load and the move: the same
- * bytes are the same load, and the file moves in the next round.
+ * Taken files move to `done/<source>/`, refused ones to `failed/<source>/`, each with a note in all complete languages, as
+ * the reader's language is unknown. If the process is killed between the load and the move, the same bytes are the same
+ * load, and the file moves in the next round.
  */
 import { randomUUID } from 'node:crypto'
 import { chmod, lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -24,11 +24,13 @@ import { beginByItself, wasLeftBehind } from './begin.ts'
 import { toPullError, type PullError } from './pull-error.ts'
 import { findSource, readSource, type SourceSettings } from './source-queries.ts'
 
-/** Two looks this far apart see a file that is still being copied change. */
+/** Two looks this far apart show changes of a file that is still being copied. */
 const lookEveryMs = 5_000
-/** After a round that failed as a whole (the folder is gone); after one that an engine was away in it looks as usual. */
+/**
+ * After a round that failed as a whole (the folder is gone); a round without an engine is followed by the normal interval.
+ */
 const restMs = 60_000
-/** Those that have every text. */
+/** The languages with every text. */
 const noteLanguages = ['cn', 'en'] as const
 const doneFolder = 'done'
 const failedFolder = 'failed'
@@ -38,10 +40,10 @@ const unfinished = /^\.|\.(?:ready|part|partial|tmp|crdownload|filepart)$|~$/i
 /** A file to look at; `folder` is the name of its source, null for a file in the watched folder itself. */
 type Dropped = { folder: string | null; name: string; path: string }
 
-/** What became of a file, in a language. */
+/** A file's result as text in a language. */
 type Note = (lang: string) => string
 
-/** `looks`: what each file looked like in the round before. */
+/** `looks`: each file's state in the last round. */
 export type Watch = { readonly root: string; readonly looks: Map<string, string> }
 
 export const openWatch = async (root: string): Promise<Watch> => {
@@ -49,7 +51,7 @@ export const openWatch = async (root: string): Promise<Watch> => {
   return { root, looks: new Map() }
 }
 
-/** Looks once, and takes what stands still; answers how many files were taken. One process at a time. */
+/** Looks once and takes unchanged files; returns how many it took. One process at a time. */
 export const lookOnce = async (platform: Platform, watch: Watch, signal: AbortSignal): Promise<number> => {
   let taken = 0
   await withLoadLock(platform.db, 'watched folder', async () => {
@@ -77,7 +79,7 @@ const listDropped = async (root: string): Promise<Dropped[]> => {
 }
 
 const lookOf = async (path: string): Promise<string | null> => {
-  // Somebody may take it away between two looks.
+  // A user may remove it between two looks.
   const found = await lstat(path).catch(() => null)
   return found?.isFile() === true ? `${found.size} ${found.mtimeMs}` : null
 }
@@ -90,11 +92,11 @@ const standsStill = async ({ looks }: Watch, { path }: Dropped): Promise<boolean
   return before === look || (await lookOf(`${path}${readyMark}`)) !== null
 }
 
-/** False for a file that is left for the next round. */
+/** False for a file that waits for the next round. */
 const take = async (platform: Platform, watch: Watch, file: Dropped): Promise<boolean> => {
   const { db } = platform
   const named = sourceOf({ fileName: file.name, sourceName: file.folder, dataset: 'trade' })
-  // A source that is there already says what its files are.
+  // An existing source already has the dataset of its files.
   const known = await findSource(db, named.sourceId)
   const source = known ?? (await readSource(db, (await ensureSource(db, named)).sourceId))
   try {
@@ -163,7 +165,7 @@ const noteRefused = async (
   })
 }
 
-/** As open to other users as the watched folder: who drops files there must find them again, and their notes. */
+/** The same access rights as the watched folder: users who drop files there must find them again, with their notes. */
 const makeFolder = async (root: string, name: string): Promise<string> => {
   const folder = join(root, name)
   const made = await mkdir(folder, { recursive: true })

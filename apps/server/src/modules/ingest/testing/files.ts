@@ -1,4 +1,7 @@
-/** Files for tests: spreadsheets as exceljs writes them, sheets written by hand, and plain bytes in a folder that goes with the test. */
+/**
+ * Files for tests: spreadsheets written by exceljs, handmade sheets, and plain bytes in a folder that is deleted after the
+ * test.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +28,7 @@ export const createTestFolder = async (): Promise<TestFolder> => {
   }
 }
 
-/** A workbook of one sheet whose rows may have holes (`null`). */
+/** A workbook of one sheet whose rows may have blank cells (`null`). */
 export const xlsxOf = async (rows: readonly (readonly unknown[])[], sheetName = 'Sheet1'): Promise<Buffer> => {
   const workbook = new exceljs.Workbook()
   const sheet = workbook.addWorksheet(sheetName)
@@ -54,7 +57,7 @@ export const writeZip = async (path: string, parts: Parts): Promise<string> => {
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** The parts of a workbook around one sheet written by hand; further parts replace these. */
+/** The parts of a workbook around one handmade sheet; `further` parts replace these. */
 export const workbookParts = (sheetData: string, further: Readonly<Record<string, string>> = {}) => ({
   'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>`,

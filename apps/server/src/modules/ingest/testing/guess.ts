@@ -1,4 +1,4 @@
-/** Guessing in tests: what a file's first rows are taken for. */
+/** Guesses the mapping of a file's first rows in tests. */
 import type { Field, Mapping } from '@tradewind/contract'
 import { tradeDataset } from '../datasets/trade/index.ts'
 import { guessMapping } from '../mapping/index.ts'
@@ -7,7 +7,7 @@ import type { Cell, SourceRow } from '../read/index.ts'
 const rowsOf = (cells: readonly (readonly Cell[])[]): SourceRow[] =>
   cells.flatMap((row, index) => (row.length === 0 ? [] : [{ line: index + 1, cells: row }]))
 
-/** Of a file of trade records. */
+/** For a file of trade records. */
 export const guess = (
   cells: readonly (readonly Cell[])[],
   saved: Mapping | null = null,
@@ -22,6 +22,6 @@ export const guess = (
     headerLine: null,
   })
 
-/** Of each header, the field. */
+/** The field of each header. */
 export const meanings = (mapping: Mapping): Record<string, Field | null> =>
   Object.fromEntries(mapping.columns.map(({ header, field }) => [header, field]))

@@ -1,16 +1,16 @@
-/** An HTTP server on loopback that serves files as real ones do: ETag, ranges, redirects, failures and broken transfers. */
+/** An HTTP server on loopback with the behaviour of real ones: ETag, ranges, redirects, failures and broken transfers. */
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type ServedFile = {
   content: Buffer
-  /** Answers this instead of the file. */
+  /** Responds with this instead of the file. */
   status?: number
   location?: string
-  /** Breaks off after so many bytes, once. */
+  /** Breaks off once after this many bytes. */
   breakAfterBytes?: number
-  /** Sends this much, and then nothing more. */
+  /** Sends this many bytes, and then nothing more. */
   hangAfterBytes?: number
 }
 

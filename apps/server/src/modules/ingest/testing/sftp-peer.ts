@@ -1,4 +1,4 @@
-/** An SFTP server on loopback: files in memory, one user with a password and one key of its own. */
+/** An SFTP server on loopback: files in memory, one user with a password, and its own host key. */
 import { utils, Server, type Attributes, type FileEntry, type SFTPWrapper } from 'ssh2'
 
 const { OPEN_MODE, STATUS_CODE } = utils.sftp
@@ -17,7 +17,7 @@ export const startSftpPeer = async ({ username, password }: { username: string; 
       if (fits) login.accept()
       else login.reject(['password'])
     })
-    // A client that refuses the key goes at once.
+    // A client that refuses the key disconnects at once.
     client.on('error', () => undefined)
     client.on('ready', () =>
       client.on('session', (accept) => accept().on('sftp', (open) => serve(open(), files, () => (reads += 1)))),

@@ -1,4 +1,4 @@
-/** A worker process of its own, for the tests that kill it: engines and files are named by its environment. */
+/** A separate worker process for tests that kill it; its environment gives engines and files. */
 import { openWorkerPlatform } from './worker-platform.ts'
 import { registerIngestJobs, startIngest } from '../index.ts'
 

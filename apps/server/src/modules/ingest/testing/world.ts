@@ -1,4 +1,4 @@
-/** For the tests of loading: the mounted calls over both engines, and an operator who uploads files. */
+/** For tests of loading: the mounted calls over both engines, and an operator who uploads files. */
 import { contract, type Load } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp, type Answered } from '@tradewind/testkit/app'
@@ -45,7 +45,7 @@ export const startIngestWorld = async ({ worker = true, env = {}, pullDelaysMs }
   const call = <T>(path: string, body: object = {}): Promise<Answered<T>> =>
     app.call<T>('POST', `/ingest/${path}`, { body, token: operator.token })
 
-  /** A form with a file, as an `upload` call takes it. */
+  /** Sends a form with a file to an `upload` call. */
   const sendForm = async <T>(path: string, form: Form, token = operator.token): Promise<Answered<T>> => {
     const { contentType, payload } = multipart(form)
     const response = await app.inject({

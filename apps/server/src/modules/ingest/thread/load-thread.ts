@@ -1,7 +1,7 @@
 /**
- * Loads run in a thread of their own: reading a file keeps a core busy for minutes, and the event loop of a server that
- * answers searches must not wait for it. The thread has connections of its own and a bounded heap; when it dies, that is
- * what the death of a process is to a load: the next try goes on where it was.
+ * Loads run in a separate thread: reading a file keeps a core busy for minutes, and the event loop of a server that answers
+ * searches must not wait for it. The thread has its own connections and a bounded heap; its death affects a load like that
+ * of a process: the next try continues.
  */
 import { Worker, type ResourceLimits } from 'node:worker_threads'
 import { fail } from '@tradewind/contract'
@@ -9,9 +9,9 @@ import { requireEngines, type Config } from '@tradewind/platform'
 import type { FromThread, ToThread } from './messages.ts'
 
 export type LoadThread = {
-  /** As `runLoad`. Throws an Error with the name `ThreadLost` when the thread dies under the load. */
+  /** As `runLoad`. Throws an Error with the name `ThreadLost` when the thread dies during the load. */
   run(loadId: string, signal: AbortSignal): Promise<void>
-  /** Aborts what runs and ends the thread; nothing is run any more. */
+  /** Aborts running loads and ends the thread; no load runs afterwards. */
   stop(): Promise<void>
 }
 
@@ -20,8 +20,8 @@ export class ThreadLost extends Error {
 }
 
 /**
- * Megabytes. Batches, what is remembered of names and places, and the shared strings of a spreadsheet fit well; a file
- * that needs more fails by itself. A large young generation lets a batch die young: half the time of the collector.
+ * Megabytes. Batches, cached names and places, and the shared strings of a spreadsheet fit well; a file that needs more
+ * fails alone. A large young generation lets a batch die young, which halves the collector's time.
  */
 const usualLimits: ResourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 96 }
 const stopTimeoutMs = 15_000
@@ -91,7 +91,7 @@ const runIn = async ({ worker, loads }: Running, loadId: string, signal: AbortSi
   signal.addEventListener('abort', abort, { once: true })
   try {
     await new Promise<void>((resolve, reject) => {
-      // The job of a load may come twice; the thread then answers both at once.
+      // A load's job may come twice; both get the same result.
       const before = loads.get(loadId)
       loads.set(loadId, {
         resolve: () => (before?.resolve(), resolve()),

@@ -1,16 +1,16 @@
-/** Inside the loading thread: a platform of its own, and loads as they are asked for. */
+/** Inside the loading thread: its own platform, and loads on request. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { Failure } from '@tradewind/contract'
 import { connectPlatform, isTransient, type ConnectedConfig } from '@tradewind/platform'
 import { runLoad } from '../loads/run-load.ts'
 import type { FromThread, ToThread } from './messages.ts'
 
-/** Two loads at the same time, each a few statements; a thread of a busy server must not take all its connections. */
+/** Two loads at a time, each with a few statements; the thread must not take all connections of a busy server. */
 const maxConnections = 8
 
 const { platform, close } = await connectPlatform(workerData as ConnectedConfig, { maxConnections })
 
-/** What is published may queue work for others. A server that is away just now is waited for. */
+/** Published data may queue other modules' jobs. Waits for a database that is away. */
 const startJobs = async (): Promise<void> => {
   const never = new AbortController().signal
   for (;;) {

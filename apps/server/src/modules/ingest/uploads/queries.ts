@@ -1,4 +1,4 @@
-/** All SQL of the uploads. Organisation and person come first: nobody sees another's. */
+/** All SQL of uploads. Conditions on organisation and user come first: no user sees another's. */
 import { sql } from 'kysely'
 import { fail, type DatasetName, type UploadState } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -21,7 +21,7 @@ const uploadsOf = (db: Db | Tx, { orgId, userId }: Uploader) =>
     .where('user_id', '=', userId)
     .where('state', '!=', 'abandoned')
 
-/** Throws Failure `not_found`, also for another's. */
+/** Throws Failure `not_found`, also for another user's upload. */
 export const readUpload = async (db: Db | Tx, uploader: Uploader, uploadId: string) => {
   const found = await uploadsOf(db, uploader).where('upload_id', '=', uploadId).executeTakeFirst()
   if (found === undefined) throw fail('not_found')
@@ -45,7 +45,7 @@ export type NewUpload = {
   fingerprint: string
 }
 
-/** The open upload of the same file by the same person, for the same source where one is named. */
+/** The user's open upload of the same file, for the same source if one is given. */
 export const findSameFile = (db: Tx, uploader: Uploader, upload: NewUpload) =>
   uploadsOf(db, uploader)
     .where('dataset', '=', upload.dataset)
@@ -56,10 +56,10 @@ export const findSameFile = (db: Tx, uploader: Uploader, upload: NewUpload) =>
     .orderBy('touched_at', 'desc')
     .executeTakeFirst()
 
-// Any constant, so that our locks meet no other module's.
+// Any constant, so that these locks do not collide with another module's.
 const lockSpace = 80_733
 
-/** What an organisation has open; it can begin nothing else until the transaction ends. */
+/** An organisation's open uploads; it can begin no other until the transaction ends. */
 export const countOpen = async (tx: Tx, orgId: string): Promise<{ uploads: number; bytes: number }> => {
   await sql`select pg_advisory_xact_lock(${lockSpace}::int4, hashtext(${orgId}))`.execute(tx)
   const { uploads, bytes } = await tx
@@ -98,7 +98,7 @@ export const insertUpload = async (
 
 export type Part = { startByte: number; sha256: string; sizeBytes: number }
 
-/** Says that a part's bytes are about to be stored. */
+/** Announces that a part's bytes are about to be stored. */
 export const announcePart = async (db: Db, uploadId: string, part: Part): Promise<void> => {
   await db
     .insertInto('ingest_upload_part')
@@ -107,7 +107,7 @@ export const announcePart = async (db: Db, uploadId: string, part: Part): Promis
     .execute()
 }
 
-/** Counts a stored part, once and only at the place where the upload stands. */
+/** Counts a stored part, once and only at the upload's current position. */
 export const countPart = (db: Db, uploadId: string, part: Part, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const moved = await tx
@@ -127,7 +127,7 @@ export const countPart = (db: Db, uploadId: string, part: Part, now: Date): Prom
       .execute()
   })
 
-/** The parts that make the file, in order. */
+/** The parts of the file, in order. */
 export const listStoredParts = (db: Db, uploadId: string) =>
   db
     .selectFrom('ingest_upload_part')
@@ -137,7 +137,7 @@ export const listStoredParts = (db: Db, uploadId: string) =>
     .orderBy('start_byte')
     .execute()
 
-/** Everything that was or may have been stored for it. */
+/** All parts that were or may have been stored for it. */
 export const listPartHashes = async (db: Db, uploadId: string): Promise<string[]> => {
   const parts = await db
     .selectFrom('ingest_upload_part')
@@ -154,7 +154,7 @@ export const deleteParts = async (db: Db, uploadId: string): Promise<void> => {
 
 type Change = { state: UploadState | 'abandoned'; loadId?: string; isRepeated?: boolean; failure?: string }
 
-/** Moves an upload on; false when it is in another state. */
+/** Moves an upload to another state; false when it is not in the expected one. */
 export const moveUpload = async (
   db: Db | Tx,
   uploadId: string,
@@ -175,7 +175,7 @@ export const moveUpload = async (
   return moved.numUpdatedRows === 1n
 }
 
-/** For the worker, which acts for whoever sent it. */
+/** For the worker, which acts on behalf of the uploader. */
 export const findUploadToFinish = (db: Db, uploadId: string) =>
   db
     .selectFrom('ingest_upload')
@@ -189,7 +189,7 @@ export const listUploadsToFinish = async (db: Db): Promise<string[]> => {
   return rows.map((row) => row.upload_id)
 }
 
-/** Uploads that are whole since longer than that. */
+/** Uploads that have waited for their assembly since before that time. */
 export const listStuckUploads = async (db: Db, untouchedSince: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('ingest_upload')
@@ -200,7 +200,10 @@ export const listStuckUploads = async (db: Db, untouchedSince: Date): Promise<st
   return rows.map((row) => row.upload_id)
 }
 
-/** Marks what nobody touched since as abandoned; answers all uploads whose parts may go, and whether the row may too. */
+/**
+ * Marks uploads untouched since then as abandoned; returns all uploads whose parts may be deleted, and whether the row may
+ * be as well.
+ */
 export const takeLeftovers = async (db: Db, untouchedSince: Date): Promise<{ uploadId: string; isOver: boolean }[]> => {
   await db
     .updateTable('ingest_upload')

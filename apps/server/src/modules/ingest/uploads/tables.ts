@@ -13,7 +13,7 @@ declare module '@tradewind/platform' {
       size_bytes: number
       fingerprint: string
       received_bytes: Generated<number>
-      /** abandoned: cancelled or forgotten; its parts are being removed. */
+      /** abandoned: cancelled or expired; its parts are being removed. */
       state: Generated<UploadState | 'abandoned'>
       load_id: string | null
       is_repeated: Generated<boolean>

@@ -50,11 +50,11 @@ describe('a file in parts', () => {
     const { uploadId } = data
     const step = 1000
     expect((await sendPart(uploadId, content, 0, step)).data.receivedBytes).toBe(step)
-    // The same part again, and one too far: neither changes anything, both tell where it stands.
+    // A repeated part, and one too far ahead: neither changes anything, both get the current position.
     expect((await sendPart(uploadId, content, 0, step)).data.receivedBytes).toBe(step)
     expect((await sendPart(uploadId, content, 3 * step, step)).data.receivedBytes).toBe(step)
     expect(await call('uploads/finish', { uploadId })).toMatchObject({ status: 409 })
-    // Two tabs.
+    // Two browser tabs.
     const both = await Promise.all([1, 2].map(() => sendPart(uploadId, content, step, step)))
     expect(both.map(({ data: { receivedBytes } }) => receivedBytes)).toEqual([2 * step, 2 * step])
     for (let at = 2 * step; at < content.length; at += step) await sendPart(uploadId, content, at, step)
@@ -83,7 +83,7 @@ describe('a file in parts', () => {
     expect((await call<FileUpload[]>('uploads/unfinished')).data.map((one) => one.uploadId)).toContain(uploadId)
     await sendPart(uploadId, content, 500, content.length)
     expect(await finish(uploadId)).toMatchObject({ state: 'finished' })
-    // The same bytes once more are the same load.
+    // The same bytes again are the same load.
     const again = await begin('other name.csv', content)
     await sendPart(again.data.uploadId, content, 0, content.length)
     expect(await finish(again.data.uploadId)).toMatchObject({ state: 'finished', repeated: true })
@@ -122,7 +122,7 @@ describe('a file in parts', () => {
     const mark = new Date(Date.now() - 4 * 24 * 60 * 60_000)
     await platform.db.updateTable('ingest_upload').set({ touched_at: mark }).where('upload_id', '=', hopeless).execute()
     const seen: (string | null)[] = []
-    // The row goes with the same sweep, which the storage shows.
+    // The same sweep deletes the row; the storage shows it.
     await sweepUploads({ ...platform, jobs: { ...platform.jobs, send: async () => void seen.push('queued') } })
     expect(seen).toEqual([])
     expect(await storedFor(hopeless)).toEqual([])
@@ -215,7 +215,7 @@ describe('an upload', () => {
       })
     const many = await Promise.all(Array.from({ length: 6 }, begin(1000)))
     const open = many.filter(({ status }) => status === 200)
-    // As migration 0705 grants the free plan.
+    // The limit that migration 0705 gives the free plan.
     expect(open).toHaveLength(2)
     for (const { status, data } of many.filter((answer) => !open.includes(answer)))
       expect([status, data]).toMatchObject([429, { error: 'upload_limit' }])
@@ -247,7 +247,7 @@ describe('an upload', () => {
     const state = () =>
       app.call<FileUpload>('POST', '/ingest/uploads/state', { token, body: { uploadId: data.uploadId } })
     await app.call('POST', '/ingest/uploads/finish', { token, body: { uploadId: data.uploadId } })
-    // More than half of the room: counted twice, it would be refused.
+    // More than half of the storage: counted twice, it would be refused.
     await expect.poll(async () => (await state()).data.state, { timeout: 20_000 }).toBe('finished')
     expect(await room()).toEqual([{ kind: 'lists', bytes: content.length }])
   })

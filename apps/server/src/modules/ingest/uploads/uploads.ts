@@ -1,9 +1,9 @@
 /**
- * Files in parts. `received_bytes` is the truth: a part counts when it begins exactly there, once its bytes are stored,
- * so tabs that send the same file at the same time, repeated parts and lost answers change nothing.
+ * Uploads in parts. `received_bytes` is authoritative: a part counts when it begins exactly there, once its bytes are
+ * stored, so two tabs with the same file, repeated parts and lost responses do no harm.
  *
- * Killed while a part is stored: the part is not counted and sent again. Killed while the file is put together: the job
- * runs again, and the same bytes are the same load. Killed while parts are removed: the sweep goes on.
+ * Killed while a part is stored: the part is not counted and sent again. Killed while the file is assembled: the job runs
+ * again, and the same bytes are the same load. Killed while parts are removed: the sweep continues.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -34,13 +34,13 @@ import {
   type Uploader,
 } from './queries.ts'
 
-/** Bounds of an operator's organisation; those of others are their plan's. */
+/** Limits for an operator's organisation; other organisations have their plan's. */
 const largestFileBytes = 20 * 1024 ** 3
 /** A list of a million rows is some 300 MB. */
 const largestListBytes = 512 * 1024 ** 2
 const mostOpenUploads = 10
 const mostOpenBytes = 40 * 1024 ** 3
-/** An upload that nobody goes on with is forgotten. */
+/** An untouched upload expires after this. */
 const keepUntouchedMs = 3 * 24 * 60 * 60_000
 
 /** Datasets that organisations load for themselves; all others are the operator's. */
@@ -58,7 +58,10 @@ const readBounds = async (tx: Tx, { orgId, permissions }: Session, now: Date): P
   return { uploads: (await readMembership(tx, orgId, now)).plan.openUploads, bytes: null }
 }
 
-/** Begins, or answers the open upload of the same file. Throws Failure `body_too_large`, `upload_limit`, `storage_full`. */
+/**
+ * Begins an upload, or returns the open upload of the same file. Throws Failure `body_too_large`, `upload_limit`,
+ * `storage_full`.
+ */
 export const beginUpload = async (
   { db, clock }: Platform,
   uploader: Session,
@@ -82,8 +85,8 @@ export const beginUpload = async (
 }
 
 /**
- * Takes a part. A part for another place than the expected one is read away; the answer says where the upload stands.
- * Throws Failure `conflict` when the upload takes no more, `body_too_large` for a part beyond its bounds.
+ * Takes a part. A part for an unexpected position is read and discarded; the response has the current position. Throws
+ * Failure `conflict` when the upload takes no more, `body_too_large` for a part beyond its limits.
  */
 export const takePart = async (
   { db, storage, clock }: Platform,
@@ -100,13 +103,13 @@ export const takePart = async (
   await storage.put(Readable.from([bytes]), { owner: uploadId })
   await countPart(db, uploadId, part, clock.now())
   const after = await readUpload(db, uploader, uploadId).catch(() => null)
-  // Ended meanwhile by another tab, which has removed the parts: this one came too late to be among them.
+  // Another tab has ended it and removed the parts: this part came too late to be removed with them.
   if (after === null || after.state === 'finished' || after.state === 'refused')
     await storage.delete(storageKeyOf(sha256, uploadId))
   return after ?? readUpload(db, uploader, uploadId)
 }
 
-/** Reads to the end whatever comes, so that the answer reaches a sender that is still sending. */
+/** Reads everything to the end, so that the response reaches a client that is still sending. */
 const readBytes = async (content: Readable, limitBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let size = 0
@@ -114,14 +117,14 @@ const readBytes = async (content: Readable, limitBytes: number): Promise<Buffer>
     size += chunk.length
     if (size <= limitBytes) chunks.push(chunk)
   }
-  // A part behind the end of the file is one for another place, which takePart answers.
+  // A part after the end of the file has an unexpected position, which takePart answers.
   if (size > limitBytes && limitBytes > 0) throw fail('body_too_large')
   return Buffer.concat(chunks)
 }
 
 export const finishJob = defineJob({ name: 'ingest.finish-upload', payload: z.object({ uploadId: z.uuid() }) })
 
-/** Hands the whole file on; repeatable. Throws Failure `conflict` while parts are missing. */
+/** Queues the complete file; repeatable. Throws Failure `conflict` while parts are missing. */
 export const finishUpload = async (platform: Platform, uploader: Uploader, uploadId: string): Promise<UploadRow> => {
   const { db, jobs } = platform
   const upload = await readUpload(db, uploader, uploadId)
@@ -134,7 +137,7 @@ export const finishUpload = async (platform: Platform, uploader: Uploader, uploa
   return readUpload(db, uploader, uploadId)
 }
 
-/** The worker's part: the parts become one stored file and a load, or are refused with a reason. */
+/** The worker's step: turns the parts into one stored file and a load, or refuses them with a reason. */
 export const assembleUpload = async (platform: Platform, uploadId: string): Promise<void> => {
   const { db } = platform
   await withLoadLock(db, uploadId, async () => {
@@ -161,7 +164,7 @@ export const assembleUpload = async (platform: Platform, uploadId: string): Prom
   })
 }
 
-/** Why a whole file is not taken; null: it is no fault of the file. */
+/** Why a whole file is refused; null: the file is not at fault. */
 const refusalOf = (error: unknown): string | null => {
   if (!(error instanceof Failure)) return null
   if (error.errorName === 'storage_full') return 'storage_full'
@@ -173,13 +176,13 @@ async function* partsOf({ db, storage }: Platform, uploadId: string): AsyncGener
     yield* (await storage.get(storageKeyOf(sha256, uploadId))) as AsyncIterable<Buffer>
 }
 
-/** Rows last: while they are there, the sweep finds what is left to remove. */
+/** Rows last: while they exist, the sweep finds what is left to remove. */
 const dropParts = async ({ db, storage }: Platform, uploadId: string): Promise<void> => {
   for (const sha256 of await listPartHashes(db, uploadId)) await storage.delete(storageKeyOf(sha256, uploadId))
   await deleteParts(db, uploadId)
 }
 
-/** Forgets an upload. Throws Failure `conflict` when it is being put together or has ended. */
+/** Cancels an upload. Throws Failure `conflict` when it is being assembled or has ended. */
 export const cancelUpload = async (platform: Platform, uploader: Uploader, uploadId: string): Promise<void> => {
   await readUpload(platform.db, uploader, uploadId)
   if (!(await moveUpload(platform.db, uploadId, 'open', { state: 'abandoned' }))) throw fail('conflict')
@@ -189,8 +192,8 @@ export const cancelUpload = async (platform: Platform, uploader: Uploader, uploa
 export const sweepUploadsJob = defineJob({ name: 'ingest.sweep-uploads', payload: z.object({}), exclusive: true })
 
 /**
- * Removes what was abandoned, and parts that a killed process left. What the queue has given up putting together is
- * tried again with every sweep, and ends with a reason when that has gone on for days.
+ * Removes abandoned uploads, and parts that a killed process left. Every sweep retries uploads whose job the queue has given
+ * up, and ends them with a reason after days.
  */
 export const sweepUploads = async (platform: Platform): Promise<void> => {
   const untouchedSince = new Date(platform.clock.now().getTime() - keepUntouchedMs)
@@ -205,14 +208,14 @@ export const sweepUploads = async (platform: Platform): Promise<void> => {
   }
 }
 
-/** Registers the jobs; called at composition, by workers. */
+/** Registers the jobs; workers call it at composition. */
 export const registerUploadJobs = (platform: Platform): void => {
   platform.jobs.work(finishJob, ({ uploadId }) => assembleUpload(platform, uploadId))
   platform.jobs.work(sweepUploadsJob, () => sweepUploads(platform))
   platform.jobs.schedule(sweepUploadsJob, '23 * * * *', {})
 }
 
-/** Puts what a dead worker was putting together back to work. One that is at work already does nothing twice. */
+/** Queues uploads again that a dead worker was assembling. A second job for a running one has no effect. */
 export const resumeUploads = async ({ db, jobs }: Platform): Promise<void> => {
   for (const uploadId of await listUploadsToFinish(db)) await jobs.send(finishJob, { uploadId })
 }

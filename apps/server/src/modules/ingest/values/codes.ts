@@ -1,4 +1,4 @@
-/** Currencies, terms of delivery and modes of transport, as files spell them. */
+/** Spellings of currencies, terms of delivery and modes of transport in files. */
 import { stripAccents } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../customs/index.ts'
 
@@ -67,20 +67,20 @@ const currencyBySpelling = (() => {
   return index
 })()
 
-/** ISO 4217 in upper case, or null when the text names none. A bare `$` names none: ten countries write it. */
+/** ISO 4217 in upper case, or null when the text names none. A bare `$` names none: ten countries use it. */
 export const resolveCurrency = (text: string): string | null => {
   const spelling = stripAccents(text.trim())
   if (spelling === '') return null
   const whole = currencyBySpelling.get(spelling)
   if (whole !== undefined) return whole
-  // `USD - DOLLAR`, `EUR/KG`, `(USD)`: the first word, where the others do not name another one.
+  // `USD - DOLLAR`, `EUR/KG`, `(USD)`: the currency of one word, unless other words name another one.
   const words = spelling.split(/[\s/()\-:,]+/).filter((word) => word !== '')
   const found = new Set(words.map((word) => currencyBySpelling.get(word)).filter((code) => code !== undefined))
   const [only = null] = found
   return found.size === 1 ? only : null
 }
 
-/** Incoterms 2000 to 2020, and the customs terms that are written in their place. */
+/** Incoterms 2000 to 2020, and customs terms used in their place. */
 const basisTerms = new Set('EXW FCA FAS FOB CFR CIF CPT CIP DAP DPU DDP DAT DAF DES DEQ DDU'.split(' '))
 const basisSpellings: Readonly<Record<string, string>> = {
   'C&F': 'CFR',
@@ -104,7 +104,7 @@ const basisSpellings: Readonly<Record<string, string>> = {
 /** `FOBINR` */
 const termWithCurrency = /^([A-Z]{3})(?:INR|USD|EUR)$/
 
-/** `FOB SHANGHAI` → `FOB`, `C.I.F.` → `CIF`; null when no term stands in the text. */
+/** `FOB SHANGHAI` → `FOB`, `C.I.F.` → `CIF`; null when the text has no term. */
 export const resolveBasis = (text: string): string | null => {
   const upper = text.trim().toUpperCase().replaceAll('.', '')
   const whole = basisSpellings[upper.replaceAll(' ', '')]
@@ -121,7 +121,7 @@ export const resolveBasis = (text: string): string | null => {
 
 type Transport = NonNullable<TradeRecord['transport']>
 
-/** In the order they are tried: `AIR SHIPMENT` is by air, `MULTIMODAL` before all that it may contain. */
+/** Tried in this order: `AIR SHIPMENT` is by air, `MULTIMODAL` comes before the modes that it may contain. */
 const transportWords: readonly (readonly [Transport, RegExp])[] = [
   ['other', /MULTI|COMBINED|PIPE|FIXED|管道|BORU HATTI/i],
   ['air', /\bAIR|AERE|AÉRE|AÉRIEN|PLANE|FLIGHT|航空|空运|飞机|HAVA|АВИА|ВОЗДУШ|HÀNG KHÔNG|HANG KHONG|UDARA/i],
@@ -138,7 +138,10 @@ const transportWords: readonly (readonly [Transport, RegExp])[] = [
   ['other', /OTHER|OTRO|OUTRO|其他|DİĞER|DIGER|ПРОЧ|KHÁC/i],
 ]
 
-/** The modes of US customs: 10 and 11 vessel, 20 and 21 rail, 30 to 34 road, 40 and 41 air, 50 mail. One digit means other things elsewhere. */
+/**
+ * Modes of US customs: 10 and 11 vessel, 20 and 21 rail, 30 to 34 road, 40 and 41 air, 50 mail. One digit has other meanings
+ * elsewhere.
+ */
 const usModes: Readonly<Record<string, Transport>> = {
   10: 'sea', 11: 'sea', 20: 'rail', 21: 'rail', 30: 'road', 31: 'road', 32: 'road', 33: 'road', 34: 'road',
   40: 'air', 41: 'air', 50: 'post', 60: 'other', 70: 'other',

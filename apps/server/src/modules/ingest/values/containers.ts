@@ -1,11 +1,13 @@
-/** Containers: how many a cell names, by their numbers (ISO 6346) or by counts and sizes (`2X40HC`). */
+/** Counts containers in a cell, by their numbers (ISO 6346) or by counts and sizes (`2X40HC`). */
 import type { Cell } from '../read/index.ts'
 import { plainNumber, readDecimal, shortNumber } from './numbers.ts'
 import { textOf } from './texts.ts'
 
 const letterValues = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** ISO 6346: letters count 10 to 38 without the multiples of eleven, each place weighs twice the one before. */
+/**
+ * ISO 6346: letters count 10 to 38 without the multiples of eleven; each position has twice the weight of the one before.
+ */
 const checkDigitOf = (number: string): number => {
   let sum = 0
   for (let at = 0; at < 10; at += 1) {
@@ -17,25 +19,25 @@ const checkDigitOf = (number: string): number => {
   return (sum % 11) % 10
 }
 
-/** Whether eleven signs are a container number whose check digit is right. */
+/** Whether eleven characters are a container number with the right check digit. */
 export const isContainerNumber = (text: string): boolean =>
   /^[A-Z]{3}[UJZ]\d{7}$/.test(text) && checkDigitOf(text) === Number(text[10])
 
-/** The distinct container numbers of a text; `areChecked` is false where a check digit is wrong. */
+/** The distinct container numbers in a text; `areChecked` is false if a check digit is wrong. */
 export const containerNumbersIn = (text: string): { numbers: string[]; areChecked: boolean } => {
   const found = text.toUpperCase().matchAll(/(?<![A-Z])([A-Z]{3}[UJZ])[\s-]?(\d{6})[\s-]?(\d)(?!\d)/g)
   const numbers = [...new Set([...found].map(([, owner = '', serial = '', check = '']) => owner + serial + check))]
   return { numbers, areChecked: numbers.every(isContainerNumber) }
 }
 
-/** `isInferred` where a check digit is wrong: somebody mistyped, and two spellings may be one container. */
+/** `isInferred` if a check digit is wrong: it is a typing error, and two spellings may be one container. */
 export type ContainerReading = { count: number; isInferred: boolean }
 
 const mostContainers = 65_535
 
-/** A count, a list of numbers, or `1X20GP, 2X40HC`; null for a blank, zero, and what says nothing about containers. */
+/** A count, a list of numbers, or `1X20GP, 2X40HC`; null for a blank, zero, or any other text. */
 export const readContainers = (cell: Cell | undefined): ContainerReading | null => {
-  // Nearly all cells of a column of counts; the expressions below cost many times as much.
+  // The quick path for nearly all cells of a count column; the expressions below cost many times as much.
   const plain =
     typeof cell === 'string' ? plainNumber(cell, null) : typeof cell === 'number' ? shortNumber(cell) : Number.NaN
   if (!Number.isNaN(plain)) return countReading(Math.round(plain))

@@ -1,4 +1,4 @@
-/** Days, months and quarters as files write them, in the languages of customs offices and in the source's own time zone. */
+/** Reads days, months and quarters in files, in the languages of customs offices and in the source's own time zone. */
 import type { Cell } from '../read/index.ts'
 import { serialToIso } from '../read/xlsx/dates.ts'
 import { monthOfChinese, monthOfName } from './months.ts'
@@ -7,19 +7,19 @@ import { localDayOf } from './zones.ts'
 
 export type DateOrder = 'ymd' | 'dmy' | 'mdy'
 
-/** `day` is `YYYY-MM-DD`; `isInferred` for a month's or quarter's first day, and for a day worked out through a time zone. */
+/** `day` is `YYYY-MM-DD`; `isInferred` for a month's or quarter's first day, and for a day derived through a time zone. */
 export type DayReading = { day: string; isInferred: boolean }
 
-/** How a column writes its days: the order of their parts, and the IANA zone in which instants are days. */
+/** A column's date style: the order of the parts, and the IANA zone that turns instants into days. */
 export type DateStyle = { order: DateOrder | null; timeZone: string | null }
 
-/** `invalid` is no date at all; `impossible` looks like one (31/02/2024, 15/03/1850). */
+/** `invalid` is no date; `impossible` resembles one (31/02/2024, 15/03/1850). */
 export type DayFault = 'invalid' | 'impossible'
 
 const pad = (value: number): string => (value < 10 ? `0${value}` : String(value))
 
 const firstYear = 1970
-/** The dataset's last day is 2149-06-06; a trade file of another century is a typing error anyway. */
+/** The dataset's last day is 2149-06-06; a date in another century is a typing error anyway. */
 const lastYear = 2100
 
 const isYear = (year: number): boolean => year >= firstYear && year <= lastYear
@@ -39,13 +39,13 @@ const quarterDay = (year: number, quarter: number): DayReading | null => toDay(y
 type Parts = readonly (string | undefined)[]
 type Pattern = {
   readonly pattern: RegExp
-  /** Null for a day that cannot be; undefined when the text is of another pattern after all. */
+  /** Null for an impossible day; undefined when the text does not match this pattern after all. */
   read(parts: Parts, order: DateOrder | null): DayReading | null | undefined
 }
 
 const numbers = (parts: Parts): [number, number, number] => [Number(parts[0]), Number(parts[1]), Number(parts[2])]
 
-/** Three numbers whose order the column decides; a value above twelve decides for itself, and says so. */
+/** Three numbers in the column's order; a value above twelve overrides it, and marks the day as inferred. */
 const inOrder = (first: number, second: number, year: number, order: DateOrder | null): DayReading | null => {
   const monthFirst = (order === 'mdy' && !(first > 12)) || (order !== 'mdy' && second > 12 && first <= 12)
   const reading = monthFirst ? toDay(year, first, second) : toDay(year, second, first)
@@ -62,7 +62,7 @@ const named = (
   return month === null ? undefined : toDay(Number(year), month, day === undefined ? null : Number(day))
 }
 
-/** A time of day may follow any day: it does not change it. */
+/** A time may follow any day; it does not change the day. */
 const time = String.raw`(?:[T ,]+\d{1,2}(?:[:.h]\d{2}.*|\s*[AaPp]\.?[Mm].*))?`
 
 const patterns: readonly Pattern[] = [
@@ -71,7 +71,7 @@ const patterns: readonly Pattern[] = [
     pattern: new RegExp(String.raw`^(\d{4}) ?[-/. 年] ?(\d{1,2}) ?[-/. 月] ?(\d{1,2}) ?[日号]?${time}$`, 'u'),
     read: (parts) => toDay(...numbers(parts)),
   },
-  // 20240315, 20240315123000, 15032024, and 5032024 whose zero a spreadsheet ate
+  // 20240315, 20240315123000, 15032024, and 5032024, whose zero a spreadsheet dropped
   {
     pattern: /^(\d{7,8}|\d{12}|\d{14})$/,
     read: ([digits = ''], order) => readCompact(digits, order),
@@ -145,7 +145,7 @@ const patterns: readonly Pattern[] = [
   },
 ]
 
-/** Digits only: year first, or last where the beginning is no year. */
+/** Digits only: year first, or last if the beginning is no year. */
 const readCompact = (digits: string, order: DateOrder | null): DayReading | null => {
   if (digits.length !== 7 && isYear(Number(digits.slice(0, 4))))
     return toDay(Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6, 8)))
@@ -154,11 +154,11 @@ const readCompact = (digits: string, order: DateOrder | null): DayReading | null
   return inOrder(Number(padded.slice(0, 2)), Number(padded.slice(2, 4)), Number(padded.slice(4)), order)
 }
 
-/** Serials of 1970 to 2100: what Excel makes of a date whose format was lost. */
+/** Serials of 1970 to 2100: Excel's number for a date whose format was lost. */
 const minSerial = 25_569
 const maxSerial = 73_415
 
-/** `2024-03-15` as the spreadsheet reader and most programs write it: no pattern is tried. */
+/** `2024-03-15`, the form of the spreadsheet reader and most programs: no pattern is tried. */
 const isIsoDay = (text: string): boolean => {
   if (text.length !== 10 || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45) return false
   for (let at = 0; at < 10; at += 1) {
@@ -168,11 +168,11 @@ const isIsoDay = (text: string): boolean => {
   return true
 }
 
-/** An instant, not a day on somebody's calendar: it ends with `Z`, `UTC` or an offset. */
+/** An instant, not a calendar day: it ends with `Z`, `UTC` or an offset. */
 const instant =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s?(?:Z|UTC|GMT|([+-])(\d{2}):?(\d{2}))$/i
 
-/** Seconds and milliseconds since 1970, from 2001 on: what JSON exports carry. */
+/** Seconds and milliseconds since 1970, from 2001 on, as in JSON exports. */
 const epoch = /^(?:\d{10}|\d{13})$/
 
 const readInstant = (text: string, timeZone: string | null): DayReading | DayFault | null => {
@@ -186,12 +186,12 @@ const readInstant = (text: string, timeZone: string | null): DayReading | DayFau
   if (toDay(year ?? 0, month ?? 0, day ?? 0) === null) return 'impossible'
   const offset = Number(`${parts[7] ?? '+'}1`) * (Number(parts[8] ?? 0) * 60 + Number(parts[9] ?? 0))
   const at = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second) - offset * 60_000
-  // An offset other than zero is the clock of the office that wrote it: without a zone its own day stands.
+  // An offset other than zero is the local time of the office: without a zone, the written day counts.
   if (timeZone === null && offset !== 0) return { day: text.slice(0, 10), isInferred: false }
   return { day: localDayOf(at, timeZone ?? 'UTC'), isInferred: true }
 }
 
-/** Null for a blank; a fault for what is no day of 1970 to 2100. */
+/** Null for a blank; a fault for anything but a day of 1970 to 2100. */
 export const readDay = (cell: Cell | undefined, style: DateStyle): DayReading | DayFault | null => {
   if (typeof cell === 'string' && isIsoDay(cell))
     return textOf(cell, 'date') === null ? null : (toDay(...numbers(cell.split('-'))) ?? 'impossible')
@@ -213,14 +213,15 @@ const readSerial = (serial: number): DayReading | DayFault => {
   return typeof iso === 'string' ? { day: iso.slice(0, 10), isInferred: false } : 'impossible'
 }
 
-/** `isCertain` is false where no value is above twelve and the column's spread only hints at an order. */
+/** `isCertain` is false if no value is above twelve and only the column's spread suggests an order. */
 export type OrderReading = { order: DateOrder | null; isCertain: boolean }
 
 const threeParts = /^\s*(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?=\D|$)/
 
 /**
- * Which part comes first in a column of dates. A value above twelve decides; else the part with the most values is the
- * day; else `usual`, the custom of the file's country (day first, but in the United States). Null when no date is open.
+ * The order of the parts in a date column. A value above twelve decides; otherwise the part with the most values is the day;
+ * otherwise `usual`, the custom of the file's country (day first, except in the United States). Null when no date is
+ * ambiguous.
  */
 export const readDateOrder = (cells: readonly Cell[], usual: 'dmy' | 'mdy' = 'dmy'): OrderReading => {
   const seen = [new Set<number>(), new Set<number>(), new Set<number>()] as const
@@ -241,17 +242,17 @@ export const readDateOrder = (cells: readonly Cell[], usual: 'dmy' | 'mdy' = 'dm
   if (dayFirst + monthFirst > 0)
     return { order: monthFirst > dayFirst ? 'mdy' : 'dmy', isCertain: Math.min(dayFirst, monthFirst) === 0 }
   const [first, second] = [seen[0].size, seen[1].size]
-  // Files are of one month or a few: the part that changes most is the day.
+  // A file covers one month or a few: the part that changes most is the day.
   if (Math.abs(first - second) >= 3) return { order: first > second ? 'dmy' : 'mdy', isCertain: false }
   return { order: usual, isCertain: false }
 }
 
-/** `24/03/15`: the first part hardly changes and is no day of a month but this century's year; the last one is the day. */
+/** `24/03/15`: the first part hardly changes and is a year of this century, not a day; the last one is the day. */
 const isYearFirst = (seen: readonly [Set<number>, Set<number>, Set<number>]): boolean =>
   seen[2].size > seen[0].size + 3 &&
   Math.max(...seen[1]) <= 12 &&
   Math.max(...seen[2]) <= 31 &&
   Math.min(...seen[0]) > 12
 
-/** As `readDateOrder`, without how sure it is. */
+/** As `readDateOrder`, without the certainty. */
 export const detectDateOrder = (cells: readonly Cell[]): DateOrder | null => readDateOrder(cells).order

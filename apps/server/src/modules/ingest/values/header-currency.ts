@@ -1,8 +1,8 @@
-/** The currency that a header names: `FOB_INR`, `Value (Rs.)`, `CIF EUR`, `Valor (R$)`, `Value in Canadian dollars`. */
+/** The currency in a header: `FOB_INR`, `Value (Rs.)`, `CIF EUR`, `Valor (R$)`, `Value in Canadian dollars`. */
 import { foldText } from '@tradewind/lexicon'
 import { resolveCurrency } from './codes.ts'
 
-/** Dollars and other units with their country before them; the others would be read as American, or as nothing. */
+/** Dollars and other units with their country; without this they would be read as American, or not at all. */
 const ownNames: readonly (readonly [RegExp, string])[] = [
   [/\bR\$/i, 'BRL'],
   [/\bHK\$|\bHONG ?KONG DOLL?AR/i, 'HKD'],
@@ -33,22 +33,22 @@ const ownNames: readonly (readonly [RegExp, string])[] = [
   [/฿/u, 'THB'],
 ]
 
-/** Words longer than a code that mean one currency wherever they stand. */
+/** Words longer than a code that always mean one currency. */
 const fullNames = new Set(
   'EURO EUROS YUAN RENMINBI YENES BAHT RUPIAH RINGGIT ZLOTY NAIRA FORINT HRYVNIA TENGE REAIS LIRASI'.split(' '),
 )
 
-/** Codes that headers use as words. */
+/** Codes that are also words in headers. */
 const plainWords = new Set('ALL TOP SOL WON SOM MOP CUP PEN MAD GEL ANG BAM'.split(' '))
 
 const rupeeWords = /\b(?:RS|RUPEES?|RUPIAS?)\b/
-/** Whose rupee is meant where the file is of such a country; elsewhere it is India's, which writes it so most. */
+/** The rupee of the file's country; for other countries it is India's, the most frequent. */
 const rupees: Readonly<Record<string, string>> = { PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR' }
 
-/** Term of delivery and code in one word: `FOBINR`, `CIFEUR`. */
+/** Basis and currency in one word: `FOBINR`, `CIFEUR`. */
 const glued = /^(?:FOB|CIF|CFR|EXW|FCA|CNF|INR|USD|EUR)+$/
 
-/** ISO 4217, or null when the header names none. `countries`: those that the whole file is of, alpha-2. */
+/** ISO 4217, or null when the header names none. `countries`: those of the whole file, alpha-2. */
 export const currencyInHeader = (header: string, countries: readonly (string | null)[] = []): string | null => {
   const own = ownNames.find(([name]) => name.test(header))?.[1]
   if (own !== undefined) return own
@@ -67,5 +67,5 @@ export const currencyInHeader = (header: string, countries: readonly (string | n
   return null
 }
 
-/** Whether a column of US dollars is called by another currency, and so is none. */
+/** Whether a dollar column's header names another currency. */
 export const namesOtherThanDollars = (header: string): boolean => (currencyInHeader(header) ?? 'USD') !== 'USD'

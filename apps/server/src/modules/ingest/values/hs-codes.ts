@@ -1,4 +1,4 @@
-/** HS codes: digits as text, also dotted, several in a cell, and after a spreadsheet has had them. */
+/** Reads HS codes: digits as text, with dots, several in a cell, or altered by a spreadsheet. */
 import { hasLostZero, hsSubheadings, mayHaveLostZero, normaliseHsCode } from '@tradewind/lexicon'
 import type { Cell } from '../read/index.ts'
 import { readExponent, withoutNumberForm } from './identifiers.ts'
@@ -6,18 +6,18 @@ import { unspoilNumber } from './spoiled-dates.ts'
 import { textOf } from './texts.ts'
 
 /**
- * `code` is the first of `codes` (no repetitions); `inferred` when a lost zero was put back, a date was turned back into
+ * `code` is the first of `codes` (no duplicates); `inferred` when a lost zero was restored, a date was converted back to
  * digits, or there are several codes.
  */
 export type HsReading = { code: string; codes: readonly string[]; inferred: boolean }
 
-/** The dataset keeps up to twelve digits; a thirteenth (China) is a statistical suffix. */
+/** The dataset stores up to twelve digits; a thirteenth (China) is a statistical suffix. */
 const maxHsDigits = 12
 
-/** More codes in one cell than this are a list of something else. */
+/** A cell with more codes than this is a list of something else. */
 const mostCodes = 50
 
-/** All codes of the cell; null for a blank or zeros only, `invalid` where the first one is no code. */
+/** All codes of the cell; null for a blank or zeros only, `invalid` if the first one is no code. */
 export const readHsCode = (
   cell: Cell | undefined,
   lostZeroOf?: (length: number) => boolean | null,
@@ -33,7 +33,7 @@ export const readHsCode = (
     const digits = withoutForm(part)
     const code = normaliseHsCode(digits.text.replaceAll(',', '.'), lostZeroOf)?.slice(0, maxHsDigits) ?? null
     if (code === null && codes.length === 0) return 'invalid'
-    // Words behind the first code (`690721 CERAMIC TILES`) are not ours to judge.
+    // Words after the first code (`690721 CERAMIC TILES`) are ignored.
     if (code === null || codes.includes(code)) continue
     if (digits.isRepaired || code !== digits.text.replaceAll(/\D/g, '').slice(0, maxHsDigits)) isRepaired = true
     codes.push(code)
@@ -44,7 +44,9 @@ export const readHsCode = (
 
 const prefix = /^(?:(?:HSN|HTS|HS|NCM|TARIFF|GTIP|GTİP|税号)(?:[ -]?(?:CODES?|NO|NR|N|KODU))?[:.#\s]*)/iu
 
-/** `690721; 690722`, `6907.21, 6907.22`, two codes with a blank between; but `6907 21 00` and `6907,21` are one. */
+/**
+ * Splits `690721; 690722`, `6907.21, 6907.22` and two codes with a blank between; `6907 21 00` and `6907,21` are one code.
+ */
 const splitCodes = (text: string): string[] => {
   const bare = prefix.test(text) ? text.replace(prefix, '') : text
   const strong = bare.split(/[;|\n，；、&]|\s(?:AND|Y|E|VE)\s|\s(?=HSN?\b|HTS\b)/iu)
@@ -56,7 +58,7 @@ const splitCodes = (text: string): string[] => {
 
 const digitsIn = (text: string): number => text.replaceAll(/\D/g, '').length
 
-/** Commas, slashes and blanks separate codes only where each side is long enough to be one. */
+/** Commas, slashes and blanks separate codes only if each side is long enough. */
 const splitWeakly = (text: string): string[] => {
   for (const [separator, shortest] of [
     [/[,/]/, 4],
@@ -69,24 +71,24 @@ const splitWeakly = (text: string): string[] => {
 }
 
 let subheadingCodes: ReadonlySet<string> | null = null
-/** Whether HS 2022 knows the six digits. */
+/** Whether HS 2022 has the six digits. */
 export const isCurrentSubheading = (code: string): boolean =>
   (subheadingCodes ??= new Set(hsSubheadings().map((entry) => entry.code))).has(code)
 
-/** A number drops the zero behind the point: 6907.1 was 6907.10 where that is a subheading. */
+/** A number drops a final zero after the point: 6907.1 was 6907.10 if that is a subheading. */
 const restoreTrailingZero = (text: string): string => {
   const [, heading = '', digit = ''] = /^(\d{3,4})\.([1-9])$/.exec(text) ?? []
   return heading !== '' && isCurrentSubheading(`${heading.padStart(4, '0')}${digit}0`) ? `${text}0` : text
 }
 
-/** Digits with a fraction of two zeros: `6907.00` and `690721.00` are written so by tariffs, `4014000.00` only by programs. */
+/** Digits with a fraction of two zeros: tariffs write `6907.00` and `690721.00`, only programs write `4014000.00`. */
 const isDotted = /^(?:\d{4}|\d{6})\.00$/
-/** A program that shows six digits rounds the last; a heading is whole in the five before. */
+/** A program that shows six digits rounds the last; the five before contain the whole heading. */
 const shownDigits = 6
 
 /**
- * A code without the form of a number: `4014000.0`, `4,014,000`, `4.014E+06`. Of an exponent that does not show all
- * digits the heading stays where the rest may have been rounded.
+ * A code without its number format: `4014000.0`, `4,014,000`, `4.014E+06`. If an exponent does not show all digits, only the
+ * heading stays, because the rest may be rounded.
  */
 const withoutForm = (part: string): { text: string; isRepaired: boolean } => {
   const exponent = readExponent(part)
@@ -94,7 +96,7 @@ const withoutForm = (part: string): { text: string; isRepaired: boolean } => {
     const { digits, certain } = exponent
     const isWhole = certain === digits.length
     if (isWhole || certain < shownDigits) return { text: digits, isRepaired: !isWhole }
-    // Without its zero a code of chapters 1 to 9 has an odd number of digits, and three of them are its heading.
+    // Without its zero, a code of chapters 1 to 9 has an odd number of digits, and its heading has three.
     const heading = digits.slice(0, hasLostZero(digits) ? 3 : 4)
     return { text: heading, isRepaired: true }
   }
@@ -104,15 +106,15 @@ const withoutForm = (part: string): { text: string; isRepaired: boolean } => {
   return { text, isRepaired: text !== plain }
 }
 
-/** What the codes of a column tell of a number of digits: whether such codes lost their leading zero. */
+/** A column's finding for codes of one length: whether they lost their leading zero. */
 export type CodeLength = { digits: number; lostZero: boolean }
 
-/** Of the codes that may have lost a zero nearly all must, as other codes fit by chance. */
+/** The share of the codes that must be able to have lost a zero; some codes can by chance. */
 const mostOf = 0.9
 
 /**
- * Codes of one length are complete or have all lost a zero: nearly all could have one in front, and codes one digit
- * longer stand beside them, or the nomenclature knows most of them better with it.
+ * Codes of one length are either complete or have all lost a zero. They have lost it if nearly all could have a zero in
+ * front, and codes one digit longer exist beside them or the nomenclature matches most of them better with it.
  */
 export const readCodeLengths = (cells: readonly Cell[]): CodeLength[] => {
   const byLength = new Map<number, string[]>()
@@ -131,13 +133,13 @@ export const readCodeLengths = (cells: readonly Cell[]): CodeLength[] => {
   return [...lost].map(([digits, lostZero]) => ({ digits, lostZero }))
 }
 
-/** Editions of the nomenclature, by the day they came into force. */
+/** Editions of the nomenclature, by the year in which they came into force. */
 const editions = ['2028', '2022', '2017', '2012', '2007', '2002', '1996', '1992', '1988'] as const
 
-/** The edition in force on a day (`YYYY-MM-DD`), as the convention has it; countries may follow later. */
+/** The convention's edition in force on a day (`YYYY-MM-DD`); countries may adopt it later. */
 export const hsEditionOn = (day: string): string | null => editions.find((edition) => day >= `${edition}-01-01`) ?? null
 
-/** `HS2022`, `2017`, `HS 12`, `H5` (as UN Comtrade counts them) → the year of the edition; null for none we know. */
+/** `HS2022`, `2017`, `HS 12`, `H5` (UN Comtrade's notation) → the year of the edition; null for an unknown one. */
 export const readHsEdition = (text: string): string | null => {
   const comtrade = /^H([0-6])$/i.exec(text.trim())
   if (comtrade !== null) return ['1988', '1996', '2002', '2007', '2012', '2017', '2022'][Number(comtrade[1])] ?? null

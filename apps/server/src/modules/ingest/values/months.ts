@@ -1,4 +1,4 @@
-/** Names of months by their first letters, in the languages of customs offices. */
+/** Month names by their first letters, in the languages of customs offices. */
 import { stripAccents } from '@tradewind/lexicon'
 
 /**
@@ -22,14 +22,14 @@ DEC|DIC|DEZ|ARA|DES|GRU|ДЕК`
 
 const chineseMonths = '一二三四五六七八九十'
 
-/** 1 to 12; null for a word that is no month. `THANG 3`, `THG3` and `三月` are read by their number. */
+/** 1 to 12; null for a word that is no month. `THANG 3`, `THG3` and `三月` are read by number elsewhere. */
 export const monthOfName = (name: string): number | null => {
   const upper = stripAccents(name)
   const index = monthStarts.findIndex((starts) => starts.some((start) => upper.startsWith(start)))
   return index < 0 ? null : index + 1
 }
 
-/** `三` → 3, `十二` → 12; null for what is no number of a month. */
+/** `三` → 3, `十二` → 12; null if it is no month number. */
 export const monthOfChinese = (text: string): number | null => {
   const [tens, ones] = text.length === 2 && text.startsWith('十') ? [10, text.slice(1)] : [0, text]
   const value = tens + chineseMonths.indexOf(ones) + 1

@@ -1,6 +1,6 @@
 /**
- * What clerks and programs write where they know nothing (product.md section 6), by kind of field: `NA` is Namibia
- * among countries, `1900-01-00` is a spreadsheet's blank among dates, and zeros are no code.
+ * Words for an unknown value (product.md section 6), by kind of field: `NA` is Namibia among countries, `1900-01-00` is a
+ * spreadsheet's blank among dates, and zeros are no code.
  */
 import { stripAccents } from '@tradewind/lexicon'
 
@@ -23,7 +23,7 @@ UNBEKANNT|NICHT VERFUGBAR|NICHT ANGEGEBEN|NICHT ZUTREFFEND|KEINE ANGABE|KEINE AN
 SCONOSCIUTO|NON DISPONIBILE|NON DICHIARATO|NON SPECIFICATO|NESSUNO|NESSUNA|VUOTO
 TIDAK ADA|TIDAK DIKETAHUI|TIDAK TERSEDIA|TIDAK DISEBUTKAN|KOSONG`
 
-/** Two letters that are countries; elsewhere they say "not available". */
+/** Two letters that are country codes; in other fields they mean "not available". */
 const nullUnlessCountry = 'NA|ND'
 
 const dates = `0|00|0000|00000000|0000-00-00|0000/00/00|00/00/0000|00-00-0000|00.00.0000|00/00/00|0001-01-01|01/01/0001|1/1/0001
@@ -40,17 +40,17 @@ const byKind: Readonly<Record<FieldKind, ReadonlySet<string>>> = {
   code: new Set([...general, ...splitWords(nullUnlessCountry)]),
 }
 
-/** Longer texts are not looked at: nearly every value leaves here. */
+/** Longer texts are not compared: this rules out nearly every value. */
 const longest = Math.max(...[...byKind.date].map((word) => word.length))
 
 const lastAscii = 127
-/** By length and first character, whether any word is such: nearly all values begin otherwise. */
+/** By length and first character, whether any null word has both: nearly no value does. */
 const beginnings = new Uint8Array((longest + 1) << 7)
 for (const word of byKind.date)
   for (const first of [word.charCodeAt(0), word.toLowerCase().charCodeAt(0)])
     if (first <= lastAscii) beginnings[(word.length << 7) | first] = 1
 
-/** A spreadsheet's empty date with a time behind it. */
+/** A spreadsheet's empty date followed by a time. */
 const midnight = /[T ]0{1,2}:00(?::00(?:\.0+)?)?Z?$/
 
 const isAscii = (text: string): boolean => {
@@ -58,14 +58,14 @@ const isAscii = (text: string): boolean => {
   return true
 }
 
-/** Whether a tidy text says that nothing is known in a field of this kind. */
+/** Whether a tidy text means unknown in a field of this kind. */
 export const isNullWord = (text: string, kind: FieldKind = 'text'): boolean => {
   if (kind === 'date' && text.length > 10 && midnight.test(text)) return isNullWord(text.replace(midnight, ''), kind)
   if (text.length > longest) return false
   return isAscii(text) ? isPlainNullWord(text, kind) : byKind[kind].has(stripAccents(text))
 }
 
-/** As `isNullWord`, of ASCII. No regular expression, and no other text made: this runs for every cell of every row. */
+/** As `isNullWord`, for ASCII. No regular expression, and no new string: this runs for every cell of every row. */
 export const isPlainNullWord = (text: string, kind: FieldKind): boolean =>
   text.length <= longest &&
   beginnings[(text.length << 7) | text.charCodeAt(0)] === 1 &&

@@ -1,6 +1,6 @@
 /**
- * Numbers as files write them: `1.234,56`, `1,234.56`, `12,34,567.89`, `1'234.50`, `1 234`, `(12.5)`, `639 PKG`, `１２`.
- * Decimal text in, decimal text out: no binary rounding.
+ * Reads numbers in files: `1.234,56`, `1,234.56`, `12,34,567.89`, `1'234.50`, `1 234`, `(12.5)`, `639 PKG`, `１２`. Decimal
+ * text in, decimal text out: no binary rounding.
  */
 import type { Cell } from '../read/index.ts'
 import { unspoilNumber } from './spoiled-dates.ts'
@@ -9,20 +9,20 @@ import { numberToText, textOf } from './texts.ts'
 export type DecimalMark = 'point' | 'comma'
 
 /**
- * `text` is plain decimal (`-1234.56`); `unit` is a word written behind or before the number, upper case;
- * `isInferred` when a spreadsheet had made a date of it.
+ * `text` is plain decimal (`-1234.56`); `unit` is a word before or after the number, upper case; `isInferred` when a
+ * spreadsheet had converted it to a date.
  */
 export type DecimalReading = { text: string; unit: string | null; isInferred?: true }
 
 const zero = 48
 const nine = 57
-/** So many digits are held exactly, and so are the powers of ten by which they are divided. */
+/** A double holds this many digits exactly, and the powers of ten that divide them. */
 const mostExactDigits = 15
 const powersOfTen = Array.from({ length: mostExactDigits + 1 }, (_, exponent) => 10 ** exponent)
 
 /**
- * The value of a number as programs write it, `870` or `6296.40`: at most fifteen digits without needless zeros in front,
- * at most one decimal mark; NaN for any other text. One pass: expressions and `Number` take ten times as long.
+ * The value of a number in a program's form, `870` or `6296.40`: at most fifteen digits without needless leading zeros, at
+ * most one decimal mark; NaN for any other text. One pass: expressions and `Number` take ten times as long.
  */
 export const plainNumber = (text: string, mark: DecimalMark | null): number => {
   const { length } = text
@@ -43,18 +43,18 @@ export const plainNumber = (text: string, mark: DecimalMark | null): number => {
   return decimals === 0 ? digits : digits / powersOfTen[decimals]!
 }
 
-/** A number that has at most fifteen digits, four of them decimals, and so none of the noise of binary fractions; else NaN. */
+/** The size of a number with at most fifteen digits, four of them decimals, and so without binary noise; otherwise NaN. */
 export const shortNumber = (value: number): number => {
   const size = Math.abs(value)
   const isShort = size < 1e10 ? Math.round(size * 1e4) / 1e4 === size : size < 1e15 && Number.isInteger(size)
   return isShort ? value : Number.NaN
 }
 
-/** Null for a blank; `invalid` for what is no number. The mark only decides what is truly ambiguous, like `1.234`. */
+/** Null for a blank; `invalid` if it is no number. The mark only decides ambiguous values, like `1.234`. */
 export const readDecimal = (cell: Cell | undefined, mark: DecimalMark | null): DecimalReading | 'invalid' | null => {
   if (typeof cell === 'number') return Number.isFinite(cell) ? { text: numberToText(cell), unit: null } : null
   if (cell === null || cell === undefined || cell === '') return null
-  // Nearly all cells of a column: the long way costs ten times as much.
+  // The quick path for nearly all cells of a column: the slow path costs ten times as much.
   const plain = typeof cell === 'string' ? plainNumber(cell, mark) : Number.NaN
   if (!Number.isNaN(plain)) return { text: numberToText(plain), unit: null }
   const written = textOf(cell)
@@ -65,7 +65,7 @@ export const readDecimal = (cell: Cell | undefined, mark: DecimalMark | null): D
 const readWritten = (text: string, mark: DecimalMark | null): DecimalReading | 'invalid' => {
   const spoiled = unspoilNumber(text)
   if (spoiled !== null) return { text: spoiled, unit: null, isInferred: true }
-  // Digits, then everything that may stand between them. A word before may end in a point: `Rs.`, `Kr.`
+  // A digit, then all characters that may occur in a number. A word before may end in a point: `Rs.`, `Kr.`
   const found =
     /^(?<before>[^\d+\-(.,]{0,12}(?<=\p{L})\.(?=\s?\d)|[^\d+\-(.,]{0,12})(?<number>[-+(]?\s*[.,]?\d[\d.,'’\s]*(?:[eE][-+]?\d{1,2}(?!\d))?\s*\)?-?)(?<after>.{0,24})$/su.exec(
       text,
@@ -77,7 +77,7 @@ const readWritten = (text: string, mark: DecimalMark | null): DecimalReading | '
   return decimal === null || unit === 'invalid' ? 'invalid' : { text: decimal, unit }
 }
 
-/** Full-width, Arabic, Persian and Devanagari digits and marks as the plain ones. */
+/** Converts full-width, Arabic, Persian and Devanagari digits and marks to ASCII. */
 const toAsciiDigits = (text: string): string => {
   if (!/[\u0250-\u209f\u20c0-\u{10ffff}]/u.test(text)) return text
   return text
@@ -93,7 +93,7 @@ const toAsciiDigits = (text: string): string => {
 const unitOf = (before: string, after: string): string | null | 'invalid' => {
   const word = `${before.trim()} ${after.trim()}`.trim()
   if (word === '') return null
-  // A second number means that this is no number with a unit (a date, a size, a phone); `M2` and `M3` are units.
+  // A second number shows that this is no number with a unit (a date, a size, a phone); `M2` and `M3` are units.
   if (/\d/.test(word) && !/^[A-Za-z]{1,3}[23²³]$/.test(word)) return 'invalid'
   return word.toUpperCase()
 }
@@ -115,7 +115,7 @@ const toPlainDecimal = (written: string, mark: DecimalMark | null): string | nul
   return negative && text !== '0' ? `-${text}` : text
 }
 
-/** `1 234 567,8` and `1'234.50` without their groups; null where blanks separate other things (`10 20`). */
+/** Removes the groups of `1 234 567,8` and `1'234.50`; null if blanks separate other things (`10 20`). */
 const joinGroups = (text: string): string | null => {
   if (!/[\s'’]/.test(text)) return text
   const [, whole = '', rest = ''] = /^(\d{1,3}(?:[\s'’]\d{2,3})*[\s'’]\d{3})((?:[.,]\d*)?)$/.exec(text) ?? []
@@ -136,7 +136,7 @@ const isGrouped = (text: string, separator: string): boolean => {
   )
 }
 
-/** Leaves digits and at most one point. */
+/** Leaves only digits and at most one point. */
 const placeMark = (text: string, mark: DecimalMark | null): string | null => {
   const pointAt = text.lastIndexOf('.')
   const commaAt = text.lastIndexOf(',')
@@ -155,10 +155,10 @@ const placeMark = (text: string, mark: DecimalMark | null): string | null => {
   return decimalHere || !isGrouped(text, separator) ? parts.join('.') : parts.join('')
 }
 
-/** `isCertain` is false where values are open (`1.234`) and nothing in the column says which mark they use. */
+/** `isCertain` is false if values are ambiguous (`1.234`) and nothing in the column shows the mark. */
 export type MarkReading = { mark: DecimalMark | null; isCertain: boolean }
 
-/** Which mark a column uses: values that leave no doubt decide, the more of them the better; null when none is open. */
+/** The decimal mark of a column: unambiguous values decide, by majority; null when no value is ambiguous. */
 export const readDecimalMark = (cells: readonly Cell[]): MarkReading => {
   const seen = { point: 0, comma: 0, open: 0 }
   for (const cell of cells) {
@@ -177,11 +177,11 @@ export const readDecimalMark = (cells: readonly Cell[]): MarkReading => {
     else seen[written] += 1
   }
   if (seen.point === 0 && seen.comma === 0) return { mark: null, isCertain: seen.open === 0 }
-  // Programs mix marks seldom; clerks do. Nine in ten is a rule.
+  // Programs seldom mix marks; clerks do. Nine in ten counts as certain.
   const mark = seen.point >= seen.comma ? 'point' : 'comma'
   const isCertain = seen.open === 0 || seen[mark] >= 9 * (seen.point + seen.comma - seen[mark])
   return { mark, isCertain }
 }
 
-/** As `readDecimalMark`, without how sure it is. */
+/** As `readDecimalMark`, without the certainty. */
 export const detectDecimalMark = (cells: readonly Cell[]): DecimalMark | null => readDecimalMark(cells).mark

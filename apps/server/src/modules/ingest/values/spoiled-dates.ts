@@ -1,23 +1,26 @@
 /**
- * Numbers that a spreadsheet took for dates: an HS code or a weight in a cell that is formatted as a date arrives as
- * `1918-11-28` or `3791-02-12`; its day count since the epoch is the number that was typed.
+ * Restores numbers that a spreadsheet treated as dates: an HS code or a weight in a date-formatted cell arrives as
+ * `1918-11-28` or `3791-02-12`; its day count since the epoch is the original number.
  */
 const dayMs = 86_400_000
 const epoch1900 = Date.UTC(1899, 11, 30)
-/** Serials of 1970 to 2100: such a day may truly be a day, in a column that was taken for numbers by mistake. */
+/** Serials of 1970 to 2100: such a day may be a real date, in a column mistaken for numbers. */
 const firstDate = 25_569
 const lastDate = 73_415
 
-/** The number behind an ISO day as our spreadsheet reader writes it (time of day as a fraction); null for other texts and for days of our time. */
+/**
+ * The number behind an ISO day in our spreadsheet reader's form (time of day as a fraction); null for other texts and for
+ * days of 1970 to 2100.
+ */
 export const unspoilNumber = (text: string): string | null => {
-  // Cheap: ISO days have their two hyphens here, numbers have none.
+  // A cheap test: ISO days have two hyphens here, numbers have none.
   if (text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45) return null
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2}))?$/.exec(text) ?? []
   if (day === undefined) return null
   const at = Date.parse(`${day}T${time ?? '00:00:00'}Z`)
   if (Number.isNaN(at)) return null
   const days = (at - epoch1900) / dayMs
-  // The 1900 system counts a 29 February 1900 that never was.
+  // The 1900 system includes 29 February 1900, which did not exist.
   const serial = days < 61 ? days - 1 : days
   return serial < 1 || (serial >= firstDate && serial < lastDate) ? null : String(Number(serial.toFixed(4)))
 }

@@ -1,24 +1,24 @@
-/** Texts of a cell: what counts as nothing, and tidy writing. */
+/** Texts of a cell: blanks, and normalised whitespace. */
 import type { Cell } from '../read/index.ts'
 import { isNullWord, isPlainNullWord, type FieldKind } from './null-words.ts'
 
-/** What stands behind the whole of so many hundredths: '' for none, `.05`, `.5`. */
+/** The fraction's text for this many hundredths: '' for none, `.05`, `.5`. */
 const hundredthsTexts = Array.from({ length: 100 }, (_, hundredths) =>
   hundredths === 0 ? '' : `.${String(hundredths).padStart(2, '0').replace(/0$/, '')}`,
 )
 
-/** Numbers without the noise of binary fractions: 0.30000000000000004 → 0.3; never in exponent form. */
+/** Numbers without binary noise: 0.30000000000000004 → 0.3; never in exponent form. */
 export const numberToText = (value: number): string => {
-  // Amounts: a third of what the engine takes to find the shortest digits of any number.
+  // The quick path for amounts: a third of the engine's time for finding the shortest digits of any number.
   const hundredths = Math.round(value * 100)
   if (hundredths > 0 && hundredths < 1e13 && hundredths / 100 === value) {
     const whole = Math.floor(hundredths / 100)
     return whole + hundredthsTexts[hundredths - whole * 100]!
   }
   const plain = String(value)
-  // Whole numbers are identifiers as often as amounts: no digit of them is noise.
+  // Whole numbers may be identifiers: none of their digits is noise.
   if (Number.isSafeInteger(value)) return plain
-  // So few digits are what was written; noise shows beyond the fifteenth.
+  // This few digits are original; noise appears beyond the fifteenth.
   if (plain.length <= 15 && !plain.includes('e')) return plain
   const short = Number(value.toPrecision(15))
   if (Number.isInteger(short) && Math.abs(short) < 1e21) return BigInt(short).toString()
@@ -26,10 +26,10 @@ export const numberToText = (value: number): string => {
   return text.includes('e') ? short.toFixed(20).replace(/\.?0+$/, '') : text
 }
 
-/** Blanks at an end, in a row, or of another kind than the plain one; a leading apostrophe. */
+/** Blanks at an end, repeated blanks, or blanks of another kind; a leading apostrophe. */
 const untidy = /^[\s']|\s$|\s\s|[\t\n\r\f\v\u00a0\u200b\ufeff\u2000-\u200a\u3000]/
 
-/** Tidy ASCII, as most cells are: this loop costs them a third of the expression. */
+/** Tidy ASCII, as in most cells: this loop takes a third of the expression's time. */
 const isPlainLine = (text: string): boolean => {
   if (text.charCodeAt(0) === 0x27) return false
   let afterBlank = true
@@ -49,7 +49,7 @@ export const rawText = (cell: Cell | undefined): string | null => {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   if (cell === '') return null
   if (isPlainLine(cell) || !untidy.test(cell)) return cell
-  // A leading apostrophe is how spreadsheets mark "this is text".
+  // Spreadsheets mark text with a leading apostrophe.
   const text = cell
     .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
     .replace(/^ ?'(?=\d)/, '')
@@ -57,7 +57,7 @@ export const rawText = (cell: Cell | undefined): string | null => {
   return text === '' ? null : text
 }
 
-/** The cell's text, or null for blanks and what means nothing in a field of this kind. */
+/** The cell's text, or null for blanks and for null words in a field of this kind. */
 export const textOf = (cell: Cell | undefined, kind: FieldKind = 'text'): string | null => {
   if (typeof cell === 'string' && kind !== 'date' && isPlainLine(cell)) return isPlainNullWord(cell, kind) ? null : cell
   const text = rawText(cell)

@@ -1,10 +1,10 @@
-/** The day that an instant is somewhere: 2024-03-31T18:30Z is 1 April in India. */
+/** The local day of an instant: 2024-03-31T18:30Z is 1 April in India. */
 import { zoneOffsetMinutes } from '@tradewind/lexicon'
 
 const hourMs = 3_600_000
 const pad = (value: number): string => (value < 10 ? `0${value}` : String(value))
 
-/** Offsets by zone and hour: the clocks change on the hour, and a file holds few days. Bounded against hostile files. */
+/** Cached offsets by zone and hour: clocks change on the hour, and a file has few days. Bounded against hostile files. */
 const mostRemembered = 50_000
 const known = new Map<string, Map<number, number>>()
 

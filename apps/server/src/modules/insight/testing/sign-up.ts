@@ -1,11 +1,11 @@
-/** For tests: people with accounts, as monitors tell nobody else. */
+/** For tests: users with accounts, because monitors alert only those. */
 import type { TestApp } from '@tradewind/testkit/app'
 import { accounts } from '../../identity/index.ts'
 import { setMembership } from '../../membership/index.ts'
 
 let people = 0
 
-/** Somebody on tier vip1: the owner of an organisation of his own, or a member of `orgId`. */
+/** A user on tier vip1: the owner of a new organisation, or a member of `orgId`. */
 export const signUp = async (
   app: TestApp,
   { email = '', orgId = null }: { email?: string; orgId?: string | null } = {},

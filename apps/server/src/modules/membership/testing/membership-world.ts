@@ -1,4 +1,4 @@
-/** For tests: a membership in its product, with a clock that is set; each test has an owner of an organisation of its own. */
+/** For tests: a membership in its product, with an adjustable clock; each test has an owner of a separate organisation. */
 import type { MyMembership, OrderDetail, Quote } from '@tradewind/contract'
 import { fixedClock } from '@tradewind/platform'
 import { startTestApp } from '@tradewind/testkit/app'
@@ -14,14 +14,14 @@ import { enter, enterAgain, fund, type Person } from './people.ts'
 
 const start = new Date('2026-03-01T04:00:00Z')
 
-/** At the top of a file. `world.owner` is whoever calls where nobody else is named. */
+/** Call it at the top of a file. `world.owner` is the default caller. */
 export const startMembershipWorld = async () => {
   const clock = fixedClock(start)
   const app = await startTestApp({ clock })
   afterAll(() => app.close())
   const { platform } = app
   const { db } = platform
-  // Told of an end is by a job; here nobody works it.
+  // A job sends the end notices; this process works no jobs.
   await platform.jobs.start()
   const world: { owner: Person } = { owner: await enter(platform) }
   beforeEach(async () => {
@@ -60,7 +60,7 @@ export const startMembershipWorld = async () => {
     get,
     order,
     pay,
-    /** Sessions end after a day without calls; time flies here. */
+    /** Jumps to a time and signs in again, as sessions end after a day without calls. */
     travel: async (to: string) => {
       clock.set(new Date(to))
       world.owner = await enterAgain(platform, world.owner)
@@ -76,7 +76,7 @@ export const startMembershipWorld = async () => {
     balance: async () => (await readBalance(db, world.owner.orgId, 'cny_fen')).available,
     rolesOf: async () => (await post<{ roles: string[] }>('/user/info', {})).data.roles,
     look: () => lookAtMemberships(platform, ports),
-    /** An order as a provider's notification pays it: the money has come, whatever the membership is by now. */
+    /** Pays an order as a provider's notification does: the money has arrived, whatever the membership is by now. */
     payByProvider: async (orderId: string) => {
       const row = await db.selectFrom('payment_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
       await fund(platform, row.org_id, row.amount_fen)
@@ -103,7 +103,7 @@ export const startMembershipWorld = async () => {
       })
       return paid
     },
-    /** The last test of a file. */
+    /** Call it as the last test of a file. */
     theBooksAgree: () =>
       it('the books agree after all of this', async () => {
         expect(await books.findDiscrepancies(db)).toEqual([])

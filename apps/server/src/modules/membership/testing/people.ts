@@ -1,4 +1,4 @@
-/** For tests: people with accounts and real sessions, whose rights are read anew at each call. */
+/** For tests: users with accounts and real sessions, whose rights are read anew at each call. */
 import { randomUUID } from 'node:crypto'
 import type { Platform } from '@tradewind/platform'
 import { accounts } from '../../identity/index.ts'
@@ -9,7 +9,7 @@ export type Person = { userId: string; orgId: string; token: string }
 
 let people = 0
 
-/** The owner of an organisation of his own, or a member of `orgId`. */
+/** The owner of a new organisation, or a member of `orgId`. */
 export const enter = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   given: { orgId?: string; email?: string; operator?: boolean; username?: string } = {},
@@ -33,14 +33,14 @@ export const enter = async (
   })
 }
 
-/** The same person, signed in at this moment. */
+/** The same user, signed in again now. */
 export const enterAgain = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>, person: Person): Promise<Person> => {
   const browser = { browserId: randomUUID(), ip: '127.0.0.1', userAgent: 'test' }
   const token = await db.transaction().execute((tx) => openSession(tx, clock.now(), { userId: person.userId, browser }))
   return { ...person, token }
 }
 
-/** Money on the balance. */
+/** Adds money to the balance. */
 export const fund = ({ db }: Pick<Platform, 'db'>, orgId: string, amount: number): Promise<void> =>
   db
     .transaction()

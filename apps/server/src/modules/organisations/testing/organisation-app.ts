@@ -1,4 +1,4 @@
-/** Organisations over a real identity, membership and site: people found them, invite, and join. */
+/** Organisations over a real identity, membership and site: users create them, invite, and join. */
 import { contract, type TierRole } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../../module-definition.ts'
@@ -26,7 +26,10 @@ export type Caller = {
 
 export type OrganisationApp = Awaited<ReturnType<typeof startOrganisationApp>>
 
-/** `firstMobile`: each test file has numbers of its own. `env`: beside demonstration mode. The job queue works, so invitations leave as SMS. */
+/**
+ * `firstMobile`: each test file has a range of numbers. `env`: settings beside demonstration mode. The job queue works,
+ * so invitations leave as SMS.
+ */
 export const startOrganisationApp = async (firstMobile: number, env: Readonly<Record<string, string>> = {}) => {
   const consumed = new Map<string, number>()
   const forgotten: { orgId: string; userId: string }[] = []
@@ -72,7 +75,7 @@ export const startOrganisationApp = async (firstMobile: number, env: Readonly<Re
     return callerOf(browser, await signIn(browser, account, password))
   }
 
-  /** Proves the number by a code and sets a password of his own. */
+  /** Proves the number by a code and sets a password. */
   const register = async ({ username, mobile }: Entry): Promise<Caller> => {
     const browser = app.browser()
     const code = await receiveCode(app, browser, mobile, 'register')
@@ -80,7 +83,7 @@ export const startOrganisationApp = async (firstMobile: number, env: Readonly<Re
     return callerOf(browser, (answer.data as { userinfo: { token: string } }).userinfo.token)
   }
 
-  /** Registers somebody with an organisation of his own, on a tier. */
+  /** Registers a user with a new organisation, on a tier. */
   const found = async (username: string, tier: TierRole = 'vip0') => {
     const mobile = nextMobile()
     const caller = await register({ username, mobile })
@@ -100,7 +103,7 @@ export const startOrganisationApp = async (firstMobile: number, env: Readonly<Re
   const accept = async (guest: Caller, enterprise?: string) => {
     const invitations = (await guest.get('/user/invitation_list')).data as Invitation[]
     const wanted = invitations.find(
-      // The clock stands: an invitation that was answered before may come first.
+      // The clock is fixed: an earlier answered invitation may come first.
       (one) => one.auditStatus === 'not_added' && (enterprise === undefined || one.enterprise === enterprise),
     )
     return guest.post('/user/invitation_answer', { applicationId: wanted?.applicationId, accept: true })

@@ -1,4 +1,4 @@
-/** Who of an audience comes into the queue at launch, when, and with which subject: a list of steps, each one small. */
+/** Decides at launch which members of an audience are queued, when, and with which subject: a list of small steps. */
 import type { AudienceWaterfall, FrequencyCap, SendWindow } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import type { Audience, ChosenMember, FrozenCampaign } from '../channel.ts'
@@ -7,9 +7,9 @@ import { openings } from './schedule.ts'
 import { findSuppressed } from '../reach/suppression.ts'
 import { shareVariants, testEndOf, waitsForWinner, type VariantPlan } from '../subjects/variants.ts'
 
-/** `dueAt`: his first try, not before. `variant`: which of the campaign's subjects, from 0; -1: the winner, once it is known. */
+/** `dueAt`: the earliest time of the first try. `variant`: the index of the subject; -1: the winner, once it is known. */
 export type Candidate = ChosenMember & { variant: number; dueAt: Date }
-/** `testEndsAt`: when the winner of `variants` can be known at the earliest; null: none is to be found. */
+/** `testEndsAt`: the earliest time at which the winner of `variants` can be known; null: there is no test. */
 export type Admission = {
   campaign: FrozenCampaign
   window: SendWindow | null
@@ -20,7 +20,7 @@ export type Admission = {
 }
 type Planned = FrozenCampaign & { scheduledAt: Date | null; window: SendWindow | null }
 
-/** How a draft is admitted when it is launched now. */
+/** How a draft is admitted if it is launched now. */
 export const planAdmission = (draft: Planned, variants: VariantPlan | null, now: Date): Admission => {
   const { scheduledAt, window } = draft
   const dueAt = scheduledAt !== null && scheduledAt > now ? scheduledAt : now
@@ -29,7 +29,7 @@ export const planAdmission = (draft: Planned, variants: VariantPlan | null, now:
 
 type Rules = Admission & { cap: FrequencyCap | null }
 
-/** Answers those it lets through, with what it changed of them. One or two statements for all, never one a candidate. */
+/** Returns the candidates that pass, with its changes to them. One or two statements for all, never one a candidate. */
 type Step = (db: Db | Tx, rules: Rules, candidates: readonly Candidate[]) => Promise<readonly Candidate[]>
 
 const addressesOf = (candidates: readonly Candidate[]): string[] => candidates.map(({ address }) => address)
@@ -39,7 +39,7 @@ const leaveOutSuppressed: Step = async (db, { campaign }, candidates) => {
   return candidates.filter(({ address }) => !suppressed.has(address))
 }
 
-/** Who may not try the subjects gets the winner. */
+/** A candidate who may not be among those who try the subjects gets the winner. */
 const shareSubjects: Step = async (_db, { campaign, variants, testEndsAt }, candidates) => {
   if (variants === null) return candidates
   const addresses = addressesOf(candidates.filter(({ variant }) => variant !== waitsForWinner))
@@ -53,8 +53,8 @@ const shareSubjects: Step = async (_db, { campaign, variants, testEndsAt }, cand
 }
 
 /**
- * By each one's own time. Who is free only when a test of subjects ends waits for its winner; all who wait for it are asked
- * again when that is sent.
+ * Checks each candidate at the candidate's own time. A candidate who is free only when the subject test ends waits for its
+ * winner; all who wait are checked again when the winner is sent.
  */
 const leaveOutCapped: Step = async (db, { campaign, cap, testEndsAt }, candidates) => {
   if (cap === null) return candidates
@@ -82,9 +82,9 @@ const putInWindow: Step = async (_db, { window }, candidates) => {
 type CountedStep = { step: Step; counts?: 'notSuppressed' | 'withinCap' }
 
 /**
- * In this order; each takes those that the one before it let through. The window before the cap, which goes by each one's
- * time, and last: whatever moved somebody's time before, it ends inside. `counts`: what the waterfall calls those that the
- * step leaves.
+ * Applied in this order; each step takes the candidates that the one before let through. The window comes before the cap,
+ * which depends on each candidate's time, and again at the end, as other steps may have moved that time. `counts`: the
+ * waterfall's name for the candidates that remain after the step.
  */
 const steps: readonly CountedStep[] = [
   { step: leaveOutSuppressed, counts: 'notSuppressed' },
@@ -97,13 +97,13 @@ const steps: readonly CountedStep[] = [
 type Admitted = { admitted: readonly Candidate[]; waterfall: AudienceWaterfall }
 
 /**
- * In the launch's transaction, before it holds money. Where the organisation has a frequency cap, its other launches and
- * claims wait until this one is written.
+ * Runs in the launch's transaction, before it holds money. If the organisation has a frequency cap, its other launches and
+ * claims wait until this launch is written.
  */
 export const admit = async (tx: Tx, admission: Admission, audience: Audience): Promise<Admitted> =>
   run(tx, { ...admission, cap: await lockFrequencyCap(tx, admission.campaign.orgId) }, audience)
 
-/** What `admit` would do now; nothing is held. */
+/** The result that `admit` would have now; takes no lock. */
 export const previewAdmission = async (db: Db | Tx, admission: Admission, audience: Audience): Promise<Admitted> => {
   const cap = await readFrequencyCap(db, admission.campaign.orgId)
   return run(db, { ...admission, cap: cap.mails === 0 ? null : cap }, audience)

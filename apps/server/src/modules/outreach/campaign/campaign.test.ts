@@ -78,7 +78,7 @@ test('pause stops, resume goes on, cancel gives back what is left', async () => 
 test('of a very large campaign the first thousands are cancelled with it, the rest by and by; all are given back', async () => {
   const { deps, campaignId, launch } = await begin(5_600)
   await launch()
-  // One is under way at a server that stalls.
+  // One recipient is under way at a server that stalls.
   await sql`
     update outreach_recipient
     set state = 'sending'
@@ -142,7 +142,7 @@ test('what the server said, and when, stays with the state that it brought', asy
   await news('bounced', '550 no such user', returnedAt)
   await news('opened', '', new Date(returnedAt.getTime() + 1_000))
   expect(await one()).toEqual({ id, state: 'bounced', detail: '550 no such user', state_at: returnedAt })
-  // All of it told at once.
+  // All receipts arrive in one call.
   const repliedAt = new Date(returnedAt.getTime() + 5_000)
   await receiveNews(
     db,
@@ -191,7 +191,7 @@ test('a clock of the database that is put forward makes no living worker dead: n
   dispatch(times)
   const claimed = async () => (await readCampaign(db, orgId(), campaignId)).counts.sending
   await until(async () => (await claimed()) > 0)
-  // As another worker sees it after the jump, before the next sign of life.
+  // As another worker sees it after the clock jumps, before the next heartbeat.
   const watch = new Map()
   for (let round = 0; round < 20; round += 1) {
     await sql`update outreach_worker set seen_at = seen_at - interval '1 hour'`.execute(db)

@@ -1,4 +1,4 @@
-/** Pause, resume, cancel, and the start at its time. Each is one transaction and may be repeated. */
+/** Pause, resume, cancel, and the start at the scheduled time. Each is one transaction and may be repeated. */
 import { fail, type PauseReason } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { lockSequence, setState } from './row.ts'
@@ -7,8 +7,8 @@ import { waitAfterStandstill } from './schedule.ts'
 import { applyNews } from '../progress/settle.ts'
 
 /**
- * Stops a campaign that cannot be prepared, or whose sender may not send any more: it must not hold up the others. The
- * reason is shown.
+ * Pauses a campaign that cannot be prepared, or whose sender may not send any more, so that it does not hold up other
+ * campaigns. The reason is shown.
  */
 export const pauseBroken = async (
   db: Db,
@@ -22,7 +22,7 @@ export const pauseBroken = async (
     .execute()
 }
 
-/** No recipient is claimed any more; what was handed to the provider ends. Repeating it changes nothing. */
+/** No recipient is claimed any more; messages that the provider already has are completed. Repeating it changes nothing. */
 export const pauseCampaign = ({ db, clock }: CampaignDeps, orgId: string, campaignId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const campaigns = await lockSequence(tx, orgId, campaignId)
@@ -31,7 +31,9 @@ export const pauseCampaign = ({ db, clock }: CampaignDeps, orgId: string, campai
     for (const { id } of moving) await setState(tx, id, 'paused', clock.now())
   })
 
-/** Goes on, or waits for its time if that has not come. Nobody is sent to outside of his window for the standstill. */
+/**
+ * Runs again, or waits for its scheduled time if that has not come. The pause moves no mail outside its recipient's window.
+ */
 export const resumeCampaign = ({ db, clock }: CampaignDeps, orgId: string, campaignId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const campaigns = await lockSequence(tx, orgId, campaignId)
@@ -46,8 +48,8 @@ export const resumeCampaign = ({ db, clock }: CampaignDeps, orgId: string, campa
   })
 
 /**
- * Ends a campaign for good: whoever is still queued is cancelled and given back, of very many the rest by the upkeep
- * (`finishCampaigns`). What is under way ends by itself.
+ * Ends a campaign for good: queued recipients are cancelled and their money is released. For very large campaigns the upkeep
+ * does the rest (`finishCampaigns`). Messages under way end by themselves.
  */
 export const cancelCampaign = ({ db, clock }: CampaignDeps, orgId: string, campaignId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -61,7 +63,7 @@ export const cancelCampaign = ({ db, clock }: CampaignDeps, orgId: string, campa
     }
   })
 
-/** A hundred thousand in one transaction are twenty seconds in which nothing else of the organisation is settled. */
+/** 100,000 in one transaction take 20 seconds, in which nothing else of the organisation is settled. */
 const cancelledAtOnce = 5_000
 
 export const cancelQueued = async (tx: Tx, campaignId: string, now: Date): Promise<void> => {
@@ -78,7 +80,7 @@ export const cancelQueued = async (tx: Tx, campaignId: string, now: Date): Promi
   await applyNews(tx, news)
 }
 
-/** A recipient who will not be sent to. `detail` says why, when it was not the user's cancelling. */
+/** News that a recipient is not sent to. `detail` says why, if the user did not cancel. */
 export const cancellation = (recipientId: number, now: Date, detail: string) => ({
   recipientId,
   kind: 'cancelled' as const,

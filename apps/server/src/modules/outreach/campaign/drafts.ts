@@ -1,4 +1,4 @@
-/** Drafts: campaigns before launch. What their content means is the channel's business. */
+/** Drafts: campaigns before launch. Only the channel knows what their content means. */
 import { sql } from 'kysely'
 import { fail, type CampaignState, type Channel, type SendWindow } from '@tradewind/contract'
 import { containing, type Db, type Tx } from '@tradewind/platform'
@@ -53,9 +53,8 @@ export const createDraft = async (db: Db | Tx, orgId: string, draft: NewDraft): 
 }
 
 /**
- * Answers the draft's new revision. `revision`: the one that was before the writer; absent: whichever it is. Throws
- * Failure not_found, draft_changed when somebody saved in between, and campaign_state_conflict once it is launched: what
- * was sent does not change.
+ * Returns the draft's new revision. `revision`: the one that the caller edited; absent: any. Throws Failure not_found,
+ * draft_changed if another user saved in between, and campaign_state_conflict after launch: sent content does not change.
  */
 export const changeDraft = async (
   db: Db | Tx,
@@ -81,7 +80,7 @@ export const changeDraft = async (
   throw fail('draft_changed', { revision })
 }
 
-/** Held until the transaction ends: neither a change nor a launch comes in between. Throws Failure as `changeDraft`. */
+/** Locks the draft until the transaction ends: no change and no launch comes in between. Throws Failure as `changeDraft`. */
 export const lockDraft = async (tx: Tx, orgId: string, id: string): Promise<{ revision: number; name: string }> => {
   const row = await tx
     .selectFrom('outreach_campaign')
@@ -95,7 +94,7 @@ export const lockDraft = async (tx: Tx, orgId: string, id: string): Promise<{ re
   return row
 }
 
-/** Whoever looked at these drafts looked at something else: what they are sent with has changed. */
+/** Something that these drafts are sent with has changed, so earlier views of them are out of date. */
 export const raiseRevisions = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<void> => {
   await tx
     .updateTable('outreach_campaign')
@@ -106,7 +105,7 @@ export const raiseRevisions = async (tx: Tx, orgId: string, ids: readonly string
     .execute()
 }
 
-/** Drafts of a channel, the one changed last first. `keyword`: part of the name or the subject. */
+/** Drafts of a channel, the last changed first. `keyword`: part of the name or the subject. */
 export const listDrafts = async (
   db: Db,
   orgId: string,
@@ -132,7 +131,7 @@ export const listDrafts = async (
   return { total, list }
 }
 
-/** Throws Failure not_found, and campaign_state_conflict once it is launched. */
+/** Throws Failure not_found, and campaign_state_conflict after launch. */
 export const deleteDraft = async (db: Db, orgId: string, id: string): Promise<void> => {
   const deleted = await db
     .deleteFrom('outreach_campaign')
@@ -145,7 +144,7 @@ export const deleteDraft = async (db: Db, orgId: string, id: string): Promise<vo
   throw fail('campaign_state_conflict')
 }
 
-/** A campaign in any state with what it says. Throws Failure not_found. */
+/** A campaign in any state, with its content. Throws Failure not_found. */
 export const readCampaignContent = async (db: Db | Tx, orgId: string, id: string): Promise<Draft> => {
   const row = await db
     .selectFrom('outreach_campaign')
@@ -157,7 +156,7 @@ export const readCampaignContent = async (db: Db | Tx, orgId: string, id: string
   return row
 }
 
-/** What a draft's follow-ups say, in their order. */
+/** The contents of a draft's follow-ups, in order. */
 export const readFollowUps = (
   db: Db | Tx,
   orgId: string,
@@ -172,7 +171,7 @@ export const readFollowUps = (
     .orderBy('s.step')
     .execute()
 
-/** The name of a campaign or draft that says this text, itself or in a follow-up; null when none does. */
+/** The name of a campaign or draft that contains this text, itself or in a follow-up; null when none does. */
 export const findCampaignSaying = async (db: Db | Tx, orgId: string, text: string): Promise<string | null> => {
   const pattern = containing(text)
   const row = await db
@@ -187,7 +186,7 @@ export const findCampaignSaying = async (db: Db | Tx, orgId: string, text: strin
   return row?.name ?? null
 }
 
-/** One part of what each campaign, draft and follow-up says, of those that have it. */
+/** One part of the content of each campaign, draft and follow-up that has this part. */
 export const readContentParts = async (db: Db | Tx, orgId: string, part: string): Promise<unknown[]> => {
   const { rows } = await sql<{ part: unknown }>`
     select content -> ${part} as part from outreach_campaign

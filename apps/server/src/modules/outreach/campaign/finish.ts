@@ -1,4 +1,6 @@
-/** The end of campaigns: finished when nobody is queued or under way, and what is still held is given back. */
+/**
+ * The end of campaigns: a campaign is finished when no recipient is queued or under way; the rest of its hold is released.
+ */
 import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 import { releaseHold } from '../../ledger/index.ts'
@@ -7,10 +9,10 @@ import { cancelQueued } from './controls.ts'
 import { reasonOf } from '../progress/settle.ts'
 
 /**
- * Ends what is done: running campaigns without anybody queued or under way become finished; of finished and cancelled
- * ones, the holds of *unknown* recipients are given back, as nobody can show that those mails left. Whoever was under
- * way when his campaign was cancelled and came back to the queue (refused for now, or never handed over by a worker that
- * died) is cancelled after all. One that fails holds up no other; what failed is thrown in the end.
+ * Finishes running campaigns without a queued or sending recipient. Releases the holds of *unknown* recipients of finished
+ * and cancelled campaigns, as there is no proof that those mails left. Cancels recipients that were under way when their
+ * campaign was cancelled and came back to the queue (refused for now, or never handed over by a worker that died). A
+ * campaign that fails does not hold up others; the failures are thrown at the end.
  */
 export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: string; orgId: string }>`
@@ -51,7 +53,7 @@ const finishCampaign = async (tx: Tx, { id, orgId }: { id: string; orgId: string
   const campaign = await lockCampaign(tx, orgId, id)
   if (campaign.state !== 'running' && campaign.state !== 'cancelled') return
   if (campaign.state === 'cancelled') await cancelQueued(tx, id, now)
-  // Looked at again under the lock: another worker's retry may have queued somebody in between.
+  // Checked again under the lock: another worker's retry may have queued a recipient in between.
   const open = await tx
     .selectFrom('outreach_recipient')
     .select('id')

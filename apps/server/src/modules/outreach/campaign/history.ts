@@ -1,6 +1,6 @@
 /**
- * Campaigns that ended before this installation knew them: rows as sending would have left them, with their lines in the
- * ledger. Nothing is sent; what they cost is credited for them.
+ * Campaigns that ended before this installation knew them: the same rows that sending writes, with their ledger entries.
+ * Nothing is sent; their cost is credited first.
  */
 import { sql } from 'kysely'
 import type { Channel, RecipientState } from '@tradewind/contract'
@@ -26,7 +26,7 @@ export type PastCampaign = {
   recipients: readonly (Omit<AudienceMember, 'fields'> & { variant: number; events: readonly PastEvent[] })[]
 }
 
-/** One who answered, or his program did. */
+/** A reply, by a person or an automatic responder. */
 export type PastReply = {
   campaignId: string
   recipientId: number
@@ -36,7 +36,9 @@ export type PastReply = {
   at: Date
 }
 
-/** Changes nothing for an organisation that launched something already. `keepReplies`: what the channel keeps of answers. */
+/**
+ * Changes nothing if the organisation has launched a campaign. `keepReplies`: stores the replies as the channel keeps them.
+ */
 export const insertHistory = (
   db: Db,
   orgId: string,
@@ -112,7 +114,7 @@ const insertCampaign = async (tx: Tx, orgId: string, campaign: PastCampaign): Pr
 
 type Of = { orgId: string; campaignId: string; campaign: PastCampaign }
 
-/** The money's way as sending moves it: held for all, then captured, released or refunded for each. */
+/** Moves the money as sending does: held for all, then captured, released or refunded for each recipient. */
 const settle = async (
   tx: Tx,
   { orgId, campaignId, campaign: { channel, createdBy: userId } }: Of,
@@ -138,7 +140,7 @@ type Ended = Firsts & {
   detail: string
 }
 
-/** Where the events leave a recipient, by the rules of sending. */
+/** The state in which the events leave a recipient, by the rules of sending. */
 const endOf = (events: readonly PastEvent[]): Ended =>
   events.reduce<Ended>(
     (before, event) => {

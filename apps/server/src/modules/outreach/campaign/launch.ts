@@ -1,4 +1,4 @@
-/** A campaign's launch: one transaction, which may be repeated. */
+/** Launches a campaign in one transaction, which may be repeated. */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
 import type { Clock, Db, Tx } from '@tradewind/platform'
@@ -12,17 +12,17 @@ import { nameDomains } from '../reports/named-domains.ts'
 
 export type CampaignDeps = { db: Db; clock: Clock; adapters: ChannelAdapters }
 
-/** Rows a statement when the audience is written. */
+/** Rows per statement when the audience is written. */
 const recipientsAtOnce = 5_000
 
 /**
- * Launches a draft: freezes its audience, leaves out who may not be written to, holds the cost, queues the recipients;
- * all in one transaction. `scheduledAt` absent: as the draft's schedule says; past: now. A campaign that is launched
- * already is left as it is, so that a double click sends once.
+ * Launches a draft: freezes its audience, leaves out suppressed addresses, holds the cost and queues the recipients, in one
+ * transaction. `scheduledAt` absent: the draft's own schedule; in the past: now. A campaign that is launched already is left
+ * as it is, so that a double click sends once.
  *
  * Throws Failure not_found, campaign_has_no_recipients, campaign_state_conflict (cancelled), sender_not_usable,
- * audience_grown, insufficient_email_count or insufficient_balance, and what the channel refuses (draft_changed, approval_needed,
- * launch_blocked).
+ * audience_grown, insufficient_email_count or insufficient_balance, and the channel's own refusals (draft_changed,
+ * approval_needed, launch_blocked).
  */
 export const launchCampaign = async (
   deps: CampaignDeps,
@@ -83,7 +83,10 @@ export const launchCampaign = async (
   })
 }
 
-/** Lists and segments live until a launch freezes them: nobody pays, or answers, for more than he has looked at. */
+/**
+ * Lists and segments change until a launch freezes them: no user pays for, or writes to, more recipients than the user has
+ * seen.
+ */
 const refuseUnseen = (launcher: Launcher | undefined, now: number): void => {
   const seen = launcher?.recipientsAtMost
   if (seen !== undefined && now > seen) throw fail('audience_grown', { seen, now })

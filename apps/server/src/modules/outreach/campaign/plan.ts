@@ -1,15 +1,15 @@
-/** A draft's plan: when it is sent, and what follows it. Each change is another revision, as an owner approves one. */
+/** A draft's plan: its time and its follow-ups. Each change makes a new revision, because an owner approves one revision. */
 import { fail, type SendWindow } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import { lockCampaign } from './row.ts'
 import type { ChannelAdapter } from '../channel.ts'
 import type { CampaignDeps } from './launch.ts'
 
-/** `revision`: the one that was before whoever changes it; absent: whichever it is. */
+/** `revision`: the one that the caller edited; absent: any. */
 export type PlannedDraft = { campaignId: string; revision?: number | undefined }
 
 /**
- * Changes a draft's plan. Throws Failure not_found, campaign_state_conflict, draft_locked (it waits for approval) and
+ * Changes a draft's plan. Throws Failure not_found, campaign_state_conflict, draft_locked (waits for approval) and
  * draft_changed.
  */
 export const changePlan = (
@@ -32,7 +32,7 @@ export const changePlan = (
       .execute()
   })
 
-/** When a draft is to be sent; its launch goes by it. Throws Failure as `changePlan`. */
+/** Sets the draft's schedule, which its launch uses. Throws Failure as `changePlan`. */
 export const planCampaign = (
   deps: CampaignDeps,
   orgId: string,

@@ -1,4 +1,4 @@
-/** Handlers of a campaign's life. */
+/** Handlers for launch, schedule and control of a campaign. */
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import type { ChannelAdapters } from '../channel.ts'
@@ -12,7 +12,7 @@ import { readSchedule } from './schedule-preview.ts'
 
 export type CampaignPorts = {
   adapters: ChannelAdapters
-  /** Tells the sending loop of this process, when it has one, that there is work. */
+  /** Tells the sending loop of this process, if it has one, that there is work. */
   wake: () => void
 }
 

@@ -1,4 +1,4 @@
-/** A campaign's own row: locked before it is moved, moved by nobody else. */
+/** A campaign's own row: locked before its state changes; only this file changes the state. */
 import { fail, type CampaignState, type SendWindow } from '@tradewind/contract'
 import { sql } from 'kysely'
 import type { Tx } from '@tradewind/platform'
@@ -39,8 +39,8 @@ export const lockCampaign = async (tx: Tx, orgId: string, campaignId: string): P
 }
 
 /**
- * A first mail's campaign and its follow-ups, locked in the order of their steps: a sequence is one thing, whichever of
- * its steps is named. Throws Failure not_found.
+ * Locks a first mail's campaign and its follow-ups in the order of their steps; any step identifies the whole sequence.
+ * Throws Failure not_found.
  */
 export const lockSequence = async (tx: Tx, orgId: string, campaignId: string): Promise<LockedCampaign[]> => {
   const { rows } = await sql<LockedCampaign>`
@@ -60,7 +60,7 @@ export const lockSequence = async (tx: Tx, orgId: string, campaignId: string): P
   return rows
 }
 
-/** A reason of the engine's own pause goes with it (`pauseBroken`). */
+/** Clears the engine's own pause reason (`pauseBroken`). */
 export const setState = async (tx: Tx, campaignId: string, state: CampaignState, now: Date): Promise<void> => {
   const finishedAt = state === 'finished' || state === 'cancelled' ? now : null
   await tx

@@ -1,4 +1,4 @@
-/** When whom, by time zone: of a draft as it would be, of a launched campaign as it is. */
+/** Sending times by time zone: planned for a draft, actual for a launched campaign. */
 import { sql } from 'kysely'
 import { fail, type Schedule, type ScheduleZone, type SendWindow } from '@tradewind/contract'
 import { endOfWindow, zoneOffsetMinutes } from '@tradewind/lexicon'
@@ -36,7 +36,7 @@ export const readSchedule = (
     }
   })
 
-/** The launch's own steps, without launching. */
+/** Runs the launch's own steps without launching. */
 const planDraft = async (tx: Tx, adapters: ChannelAdapters, draft: Planned, now: Date): Promise<ByCountry[]> => {
   const chosen = await adapters.get(draft.channel)?.readAudience(tx, draft)
   if (chosen === undefined) return []

@@ -1,4 +1,4 @@
-/** Windows by the recipients' clocks, the preview, and standstills; at chosen instants. */
+/** Windows by the recipients' clocks, the preview, and pauses; at chosen instants. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { SendWindow } from '@tradewind/contract'
@@ -17,14 +17,14 @@ import '../tables.ts'
 const postgres = await startTestPostgres()
 afterAll(() => postgres.close())
 
-// A Wednesday, two in the afternoon in Berlin.
+// A Wednesday, 14:00 in Berlin.
 const launchedAt = new Date('2026-07-15T12:00:00Z')
 let now = launchedAt
 beforeEach(() => {
   now = launchedAt
 })
 
-/** Nine to nine on workdays; whose country is not known lives at UTC−03:30. */
+/** 9:00 to 21:00 on workdays; an unknown country counts as UTC−03:30. */
 const workdays: SendWindow = {
   days: [1, 2, 3, 4, 5],
   fromMinute: 9 * 60,
@@ -90,7 +90,7 @@ test('each is due in his own window, and the preview said so before', async () =
   })
   expect(addresses(await claim('2026-07-15T12:00:00Z'))).toEqual(['anna@de.example'])
   expect((await schedule()).zones.map(({ recipients }) => recipients)).toEqual([1, 1, 2])
-  // What is launched is not planned anew.
+  // A launched campaign cannot be planned again.
   await expect(planCampaign(deps, orgId, { campaignId, scheduledAt: null, window: null })).rejects.toMatchObject({
     errorName: 'campaign_state_conflict',
   })
@@ -105,10 +105,10 @@ test('neither a long queue nor a retry is sent when the window has closed', asyn
     { kind: 'deferred', detail: '451 later' },
     new Date('2026-07-15T18:58:00Z'),
   )
-  // Twenty seconds before nine in the evening in Germany: what is claimed now would leave too late.
+  // 20 seconds before 21:00 in Germany: a mail claimed now would leave too late.
   expect(addresses(await claim('2026-07-15T18:59:40Z'))).toEqual(['ben@us.example', 'unknown@x.example'])
   expect((await due())['anna@de.example']).toBe('2026-07-16T07:00:00.000Z')
-  // On Friday nobody got to Japan before nine in the evening: both go on on Monday.
+  // On Friday no claim reached Japan before 21:00 there: both go out on Monday.
   expect(addresses(await claim('2026-07-17T12:00:00Z'))).toEqual(['anna@de.example'])
   expect((await due())['dai@jp.example']).toBe('2026-07-20T00:00:00.000Z')
   const rest = await claim('2026-07-20T00:00:00Z')

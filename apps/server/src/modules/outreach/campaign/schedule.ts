@@ -1,18 +1,18 @@
 /**
- * The hours in which a campaign may be sent, by each recipient's own clock. A recipient's first try is put into them at
- * launch; every claim asks again, so that no retry, no throttle and no long queue sends outside of them.
+ * The hours in which a campaign may be sent, by each recipient's own clock. The launch puts each first try into them; every
+ * claim checks again, so that no retry, throttle or long queue sends outside them.
  */
 import { sql } from 'kysely'
 import type { ScheduleZone, SendWindow } from '@tradewind/contract'
 import { isInWindow, nextInWindow, timeZonesOf, zoneOfOffset } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'
 
-/** What is claimed leaves a little later: the window must stay open for so long. */
+/** A claimed mail leaves a little later: the window must stay open for this long. */
 const marginMs = 30_000
 
 type ZoneReading = Pick<ScheduleZone, 'zone' | 'basis'>
 
-/** By the country: its zone, or where it has several the one in which most business sits; else the stated offset. */
+/** The country's zone, or the main business zone if it has several; otherwise the stated offset. */
 export const zoneOfCountry = (country: string, fallbackOffsetMinutes: number | null): ZoneReading => {
   const [zone, ...others] = timeZonesOf(country)
   if (zone !== undefined) return { zone, basis: others.length === 0 ? 'country' : 'main_zone' }
@@ -20,7 +20,7 @@ export const zoneOfCountry = (country: string, fallbackOffsetMinutes: number | n
   return { zone: zoneOfOffset(fallbackOffsetMinutes), basis: 'fallback' }
 }
 
-/** When somebody of a country may be sent to: `at` itself while his window is open. */
+/** The next time when a recipient in a country may be sent to: `at` itself if the window is open. */
 export const openingFor = (country: string, at: Date, window: SendWindow): Date => {
   const { zone } = zoneOfCountry(country, window.fallbackOffsetMinutes)
   if (!isInWindow(zone, at, window)) return nextInWindow(zone, at, window)
@@ -28,7 +28,7 @@ export const openingFor = (country: string, at: Date, window: SendWindow): Date 
   return isInWindow(zone, last, window) ? at : nextInWindow(zone, last, window)
 }
 
-/** Remembers what was computed: the countries are two hundred, the recipients a hundred thousand. */
+/** Caches results: there are 200 countries, but 100,000 recipients. */
 export const openings = (window: SendWindow): ((country: string, at: Date) => Date) => {
   const known = new Map<string, Date>()
   return (country, at) => {
@@ -39,7 +39,7 @@ export const openings = (window: SendWindow): ((country: string, at: Date) => Da
   }
 }
 
-/** The recipients of these countries who are due while their window is closed come when it opens. One statement. */
+/** Moves recipients in these countries who are due while their window is closed to its next opening. One statement. */
 export const waitForWindow = async (
   tx: Tx,
   { campaignId, window, now }: { campaignId: string; window: SendWindow; now: Date },
@@ -65,7 +65,7 @@ export const waitForWindow = async (
     where r.id = due.id`.execute(tx)
 }
 
-/** After a standstill: nobody is due while his window is closed. Whoever was to come later comes as he was to. */
+/** After a pause: no recipient is due while the window is closed. A recipient with a later time keeps it. */
 export const waitAfterStandstill = async (
   tx: Tx,
   campaign: { campaignId: string; window: SendWindow; now: Date },

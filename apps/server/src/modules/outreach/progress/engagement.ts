@@ -1,10 +1,10 @@
-/** Opens and clicks of one recipient, and what is learned too late: that a program made them. */
+/** Opens and clicks of one recipient, and the late correction when a program made them. */
 import { sql } from 'kysely'
 import { recipientStates, type ReceiptKind, type RecipientState } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { rank } from './progress.ts'
 
-/** A click or an open as the rules for programs see it. `link`: null of an open, and of a link that no person sees. */
+/** An open or a click as input of the program rules. `link`: null for an open, and for a link that no person sees. */
 type Engagement = { kind: 'opened' | 'clicked'; link: number | null; at: Date }
 
 export type Tracked = {
@@ -14,7 +14,7 @@ export type Tracked = {
   address: string
   country: string
   fields: Record<string, string>
-  /** When the provider took the mail; null when it never said so. */
+  /** When the provider accepted the mail; null if it never did. */
   acceptedAt: Date | null
 }
 
@@ -31,7 +31,7 @@ export const readTracked = async (db: Db | Tx, recipientId: number): Promise<Tra
 
 const atMost = 200
 
-/** Since then, newest first. */
+/** Opens and clicks since then, newest first. */
 export const listEngagements = (db: Db | Tx, recipientId: number, since: Date): Promise<Engagement[]> =>
   db
     .selectFrom('outreach_receipt')
@@ -45,8 +45,9 @@ export const listEngagements = (db: Db | Tx, recipientId: number, since: Date): 
     .execute()
 
 /**
- * Since then a program read this mail: its opens and clicks count as such, the state is what is left of evidence, and
- * the statistics get the changed events again (they replace by receipt). Answers how many were changed.
+ * A program read this mail from `since` on: marks its opens and clicks as made by a program, steps the state back to what
+ * the evidence shows, and sends the changed events to the statistics again (they replace by receipt). Returns how many
+ * changed.
  */
 export const remarkAsMachine = (db: Db, recipientId: number, since: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
@@ -68,7 +69,7 @@ export const remarkAsMachine = (db: Db, recipientId: number, since: Date): Promi
     return Number(numUpdatedRows)
   })
 
-/** Only an open or a click may turn out to be nobody's; every other state stands by itself. */
+/** Only an open or a click may prove to be a program's; every other state stands. */
 const stepBack = async (tx: Tx, recipientId: number): Promise<void> => {
   const receipts = await tx
     .selectFrom('outreach_receipt')
@@ -89,6 +90,6 @@ const stepBack = async (tx: Tx, recipientId: number): Promise<void> => {
     .execute()
 }
 
-/** As progress.ts has it: whoever scanned the mail had it. */
+/** As in progress.ts: a mail that a program scanned has arrived. */
 const stepOf = (kind: ReceiptKind, isMachine: boolean): RecipientState | null =>
   isMachine ? 'accepted' : (recipientStates.find((state) => state === kind) ?? null)

@@ -1,37 +1,37 @@
 /**
- * What one piece of news does to a recipient: pure rules, no SQL.
+ * The effect of one piece of news on a recipient: pure rules, no SQL.
  *
- * Receipts come late, twice and out of order. The state is the furthest step ever reported, the money settles once, so
- * that every order of the same receipts ends alike.
+ * Receipts come late, twice and out of order. The state is the furthest step ever reported and the money settles once, so
+ * every order of the same receipts gives the same result.
  */
 import { recipientStates, type ReceiptKind, type RecipientState, type SuppressionReason } from '@tradewind/contract'
 import type { Proof } from '../sending/proof.ts'
 import type { Settlement } from '../tables.ts'
 
-/** News of one recipient: from the provider's answer, or later from a receipt. */
+/** News of one recipient: the provider's answer, or a later receipt. */
 export type News = {
   recipientId: number
   kind: ReceiptKind
-  /** With the provider unique: the same news twice is one. */
+  /** Unique together with the provider: the same news twice counts once. */
   provider: string
   eventId: string
   at: Date
   /** The provider's words, e.g. `550 5.1.1 no such mailbox`. */
   detail: string
-  /** An open or a click made by a program: noted, and no progress. */
+  /** A program made the open or click: recorded, but no progress. */
   isMachine?: boolean
-  /** Of a click: which of the mail's links, from 0. */
+  /** For a click: the index of the link in the mail, from 0. */
   link?: number
-  /** With `unsubscribed`: he left a list, and may be written to otherwise. */
+  /** With `unsubscribed`: the recipient left one list only, and may get other mail. */
   leavesListOnly?: boolean
   /** The address itself is bad (RFC 3463: 5.1.x): never send to it again. */
   addressIsBad?: boolean
-  /** For `deferred` as a provider's answer: when to try again, and whose try it was. */
+  /** For `deferred` as a provider's answer: the time of the next try, and the worker that made this one. */
   retryAt?: Date
   workerId?: string
-  /** With `retryAt`: his own server refused him for now, which uses up one of his tries. */
+  /** With `retryAt`: the recipient's own server refused for now, which uses up one try. */
   isRefusal?: boolean
-  /** Of a provider's answer: what every way out that was tried left behind. */
+  /** For a provider's answer: the proof of each relay that was tried. */
   proofs?: readonly Proof[]
 }
 
@@ -45,8 +45,8 @@ export type Standing = {
 
 /**
  * - `capture` the provider took it: the mail is paid.
- * - `release` it never left: the hold returns.
- * - `refund` it left, was paid, and could not be delivered for a fault of the address that we supplied.
+ * - `release` it never left: the hold is released.
+ * - `refund` it left and was paid, but the address that we supplied was bad.
  */
 export type MoneyMove = 'capture' | 'release' | 'refund' | null
 
@@ -58,7 +58,7 @@ export type Progress = Pick<Standing, 'state' | 'settlement'> & {
 
 const rankOf = new Map(recipientStates.map((state, index) => [state, index]))
 
-/** A step's place in the order of progress. A reply outranks a bounce: a person has it, whatever a server said. */
+/** A step's place in the order of progress. A reply outranks a bounce: it proves that a person has the mail. */
 export const rank = (state: RecipientState): number => rankOf.get(state) ?? 0
 
 /** News that proves that the provider took the message. */
@@ -81,7 +81,7 @@ const suppressionOf = (news: News): SuppressionReason | null => {
 
 const moneyOf = (standing: Standing, news: News): { money: MoneyMove; settlement: Settlement | null } => {
   const { settlement } = standing
-  // Nobody pays for an address of ours that does not exist; for one that he brought, as for any mail that left.
+  // A user does not pay for a bad address that we supplied, but pays for a bad address of the user's own, as the mail left.
   const isOurFault = news.kind === 'bounced' && news.addressIsBad === true && standing.isSupplied
   if (settlement === null) {
     if (news.kind === 'failed' || news.kind === 'cancelled' || isOurFault)
@@ -92,12 +92,12 @@ const moneyOf = (standing: Standing, news: News): { money: MoneyMove; settlement
   return { money: null, settlement }
 }
 
-/** Applies one piece of news. Never moves a state backwards, except the sender's own retry (`deferred`). */
+/** Applies one piece of news. Never moves a state backwards, except for the sender's own retry (`deferred`). */
 export const advance = (standing: Standing, news: News): Progress => {
   if (news.kind === 'deferred') return defer(standing, news)
   const { money, settlement } = moneyOf(standing, news)
-  // Whoever scanned the mail had it: that much is proved. Late news must not erase what is known already: a "delivered"
-  // after a complaint changes nothing.
+  // A program's scan proves that the mail arrived, and no more. Late news must not erase known facts: a "delivered" after a
+  // complaint changes nothing.
   const step = news.isMachine === true ? 'accepted' : news.kind
   const state = rank(step) > rank(standing.state) ? step : standing.state
   return { state, settlement, money, suppress: suppressionOf(news), requeue: false }
@@ -106,8 +106,8 @@ export const advance = (standing: Standing, news: News): Progress => {
 const defer = (standing: Standing, news: News): Progress => {
   const { state, settlement } = standing
   const unchanged = { state, settlement, money: null, suppress: null, requeue: false }
-  // A server's notice of delay about a mail that left long ago is only noted; and a worker that was declared dead must
-  // not queue again what another one is sending now.
+  // A delay notice about a mail that left long ago is only recorded. A worker that was declared dead must not queue a
+  // message again that another worker is sending now.
   if (state !== 'sending' || news.retryAt === undefined || news.workerId !== standing.workerId) return unchanged
   return { ...unchanged, state: 'queued', requeue: true }
 }

@@ -1,4 +1,4 @@
-/** Receipts on their way to the event statistics: PostgreSQL's outbox, copied to ClickHouse. */
+/** Copies receipts from PostgreSQL's outbox to the event statistics in ClickHouse. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Channel } from '@tradewind/contract'
@@ -6,7 +6,7 @@ import type { ClickHouse, Db, Platform } from '@tradewind/platform'
 import { codeOfDetailSql } from '../reports/bounce-reasons.ts'
 import { foldCounts } from '../reports/kept-counts.ts'
 
-/** Receipts a copy; one insert of a few thousand rows is what ClickHouse likes. */
+/** Receipts a copy; ClickHouse prefers inserts of a few thousand rows. */
 const publishAtMost = 5_000
 
 type Unpublished = {
@@ -14,7 +14,7 @@ type Unpublished = {
   org_id: string
   campaign_id: string
   recipient_id: number
-  /** The newest copy of a receipt counts. */
+  /** The newest version of a receipt counts. */
   version: number
   channel: Channel
   kind: string
@@ -29,9 +29,9 @@ type Unpublished = {
 }
 
 /**
- * Copies receipts that the statistics do not have yet, or have otherwise. Answers how many, and of which campaigns. A
- * crash between the insert and the mark copies them again: the table keeps one row a receipt id. Versions are taken under
- * the row's lock, so that a later copy has the higher one.
+ * Copies receipts that the statistics lack, or have in an older version. Returns how many, and their campaigns. A crash
+ * between the insert and the mark copies them again: the table keeps one row a receipt id. Versions are taken under the
+ * row's lock, so that a later copy has the higher one.
  */
 export const publishReceipts = (
   db: Db,
@@ -62,7 +62,7 @@ export const publishReceipts = (
 /** How often receipts are copied to the statistics. */
 const publishEveryMs = 1_000
 
-/** Copies receipts until stopped, and adds up kept counts of the campaigns they are of; an absent engine only delays it. */
+/** Copies receipts until stopped, and folds the kept counts of their campaigns; an absent engine only delays this. */
 export const startPublishing = ({ db, clickhouse, log }: Platform): { stop(): Promise<void> } => {
   const stopping = new AbortController()
   const copyAll = async () => {

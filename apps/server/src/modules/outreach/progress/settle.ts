@@ -1,4 +1,4 @@
-/** The only writer of a recipient's progress: state, money, suppression and outbox move in one transaction, or not at all. */
+/** The only writer of a recipient's progress: state, money, suppression and outbox change in one transaction. */
 import { sql } from 'kysely'
 import type { Channel, RecipientState } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
@@ -26,23 +26,23 @@ type Affected = {
 }
 
 /**
- * `told`: the news that brought the state; null: it stays. `said`: what stands beside it from now on; null: what stands
- * there, as with a late open of a returned mail.
+ * `told`: the news that brought the state; null: the state stays. `said`: the new text beside it; null: the old text stays,
+ * as with a late open of a bounced mail.
  */
 type Change = Affected &
   Omit<Progress, 'money' | 'suppress'> &
   Firsts & { told: News | null; said: string | null; steps: number }
 type Payment = { affected: Affected; move: Exclude<MoneyMove, null> }
 
-/** Units of which asset a channel's message costs: prepaid mails, or fen. */
+/** The ledger asset that pays for a channel's messages: prepaid mails, or fen. */
 export const assetOf = { email: 'email_count', sms: 'sms_fen', messaging: 'cny_fen' } as const
 
-/** The ledger's reason of everything a channel's campaigns move; the reference is the campaign (hold) or the recipient. */
+/** The ledger reason for all entries of a channel's campaigns; the reference is the campaign (hold) or the recipient. */
 export const reasonOf = (channel: Channel): string => `${channel}_campaign`
 
 /**
- * Applies news of recipients of one or several campaigns. News that was applied before (same provider and event id)
- * changes nothing. Answers how many were new. Costs seven statements, however many the news.
+ * Applies news of recipients of one or more campaigns. Known news (same provider and event id) changes nothing. Returns how
+ * many were new. Costs seven statements for any amount of news.
  */
 export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applied: number }> => {
   if (news.length === 0) return { applied: 0 }
@@ -74,11 +74,11 @@ export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applie
   return { applied: fresh.length }
 }
 
-/** A server's words stay while a person opens and clicks; a bounce and a reply's subject are his own, empty too. */
+/** A server's text stays while a person opens and clicks. A bounce's or a reply's text replaces it, even if empty. */
 const speaks = (state: RecipientState, { detail }: News): boolean =>
   detail !== '' || state === 'bounced' || state === 'replied'
 
-/** In the order of ids: two writers of the same recipients wait for each other and never in a circle. */
+/** Locks in the order of ids, so that two writers of the same recipients never wait for each other in a circle. */
 const lockRecipients = async (tx: Tx, recipientIds: number[]): Promise<Map<number, Affected>> => {
   const { rows } = await sql<Affected>`
     select r.id, r.campaign_id as "campaignId", r.org_id as "orgId", c.channel,
@@ -128,7 +128,7 @@ const insertReceipts = async (
     returning provider, event_id as "eventId"`.execute(tx)
   const keyOf = (provider: string, eventId: string) => `${provider} ${eventId}`
   const inserted = new Set(result.rows.map((row) => keyOf(row.provider, row.eventId)))
-  // delete() answers true once: the same news twice in one call is applied once.
+  // delete() returns true once, so the same news twice in one call is applied once.
   return news.filter((piece) => inserted.delete(keyOf(piece.provider, piece.eventId)))
 }
 
@@ -157,10 +157,10 @@ const updateRecipients = async (tx: Tx, changes: readonly Change[]): Promise<voi
     where r.id = u.id`.execute(tx)
 }
 
-/** One ledger call for each hold and direction, one part a recipient. */
+/** One ledger call for each hold and direction, with one part a recipient. */
 const pay = async (tx: Tx, payments: readonly Payment[]): Promise<void> => {
   const groups = Map.groupBy(payments, ({ affected, move }) => `${affected.orgId} ${affected.holdId} ${move}`)
-  // One order for everybody, so that two transactions over the same organisations cannot wait for each other.
+  // Every caller uses one order, so that two transactions over the same organisations cannot deadlock.
   for (const key of [...groups.keys()].toSorted()) {
     const group = groups.get(key) ?? []
     const first = group[0]

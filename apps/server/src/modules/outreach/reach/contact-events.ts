@@ -1,12 +1,12 @@
-/** What one address got and did over all campaigns of an organisation: for segments and its own page. */
+/** Events of one address over all campaigns of an organisation; for segments and the contact page. */
 import { sql, type RawBuilder } from 'kysely'
 import type { ContactEvent } from '@tradewind/contract'
 
-type Asked = { event: ContactEvent; /** Null: ever. */ since: Date | null }
+type Asked = { event: ContactEvent; /** Null: at any time. */ since: Date | null }
 
 /**
- * A condition for a query over addresses of the organisation: whether the one in `address` has such an event. Mailed is
- * what left; opens and clicks of programs do not count.
+ * A SQL condition: whether `address` has such an event in the organisation. `mailed` means that a mail left; opens and
+ * clicks of programs do not count.
  */
 export const hasEvent = (orgId: string, address: RawBuilder<string>, { event, since }: Asked): RawBuilder<boolean> =>
   event === 'mailed'

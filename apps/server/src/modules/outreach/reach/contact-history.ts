@@ -1,4 +1,4 @@
-/** What the engine knows of one address over all campaigns of an organisation, for his page. */
+/** All data on one address over all campaigns of an organisation, for its contact page. */
 import { sql } from 'kysely'
 import type { Channel, ContactEntryKind, DecisionReason, Reached, Suppression } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
@@ -7,14 +7,14 @@ import { sumReached } from '../reports/steps.ts'
 
 type Whose = { channel: Channel; address: string }
 
-/** The entry of his whole domain. */
+/** The entry of the whole domain. */
 const domainKeyOf = (address: string): string => address.slice(address.lastIndexOf('@'))
 
 export type ContactStanding = {
   suppressions: (Omit<Suppression, 'createdAt' | 'createdBy'> & { createdAt: Date; createdBy: string | null })[]
-  /** His own wish; null: none, or one that has passed. */
+  /** The person's own preference; null: none, or an expired one. */
   wish: { pausedUntil: Date | null; monthly: boolean } | null
-  /** Null: the organisation has no cap. `freeAt`: from when he may be written to again; null: now. */
+  /** Null: the organisation has no cap. `freeAt`: when the next mail is allowed; null: now. */
   cap: { mails: number; days: number; freeAt: Date | null } | null
   mailed: number
   lastMailedAt: Date | null
@@ -68,7 +68,7 @@ export const readContactStanding = async (
   }
 }
 
-/** Each mail that was made for the address. */
+/** Every mail that was created for the address. */
 export const listRecipientsOf = async (db: Db, orgId: string, { channel, address }: Whose): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select r.id
@@ -78,7 +78,7 @@ export const listRecipientsOf = async (db: Db, orgId: string, { channel, address
   return rows.map(({ id }) => id)
 }
 
-/** As the newest mail calls him; null: nobody wrote to this address yet. */
+/** The name in the newest mail; null: no mail was created for this address. */
 export const readLastName = async (
   db: Db,
   orgId: string,
@@ -97,12 +97,12 @@ export const readLastName = async (
 export type ContactHappening = {
   kind: ContactEntryKind
   at: Date
-  /** Of a decision. */
+  /** For a decision. */
   reason: DecisionReason | null
   detail: string
   isMachine: boolean
   link: number | null
-  /** Null of decisions. */
+  /** Null for decisions. */
   recipientId: number | null
   userId: string | null
 }
@@ -112,7 +112,10 @@ type Asked = Whose & { kinds: readonly ContactEntryKind[]; people: boolean }
 const isDecision = (kind: ContactEntryKind): boolean =>
   kind === 'suppressed' || kind === 'allowed' || kind === 'preference'
 
-/** Receipts and decisions, as far as they are asked for. What a kept reply tells as well is left to who keeps it. */
+/**
+ * Receipts and decisions of the requested kinds. A receipt that a stored reply duplicates is left to the module that stores
+ * replies.
+ */
 const happenings = (orgId: string, { channel, address, kinds, people }: Asked) => {
   const decisions = kinds.filter(isDecision)
   const receipts = kinds.filter((kind) => !isDecision(kind))
@@ -135,7 +138,7 @@ const happenings = (orgId: string, { channel, address, kinds, people }: Asked) =
     : sql`${ofReceipts} union all ${ofDecisions}`
 }
 
-/** The newest, newest first; and how many there are, as far as `countedTo`. */
+/** The newest first, and their number, counted up to `countedTo`. */
 export const readHappenings = async (
   db: Db,
   orgId: string,

@@ -1,16 +1,16 @@
-/** What was decided about writing to an address: kept after it is taken back. */
+/** Decisions about writing to an address; kept after they are revoked. */
 import type { Channel, DecisionReason } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 
 type Decision = {
   orgId: string
   channel: Channel | 'all'
-  /** `@example.com`: it is about the whole domain. */
+  /** `@example.com`: the decision is about the whole domain. */
   address: string
   kind: 'suppressed' | 'allowed' | 'preference'
   reason: DecisionReason
   detail: string
-  /** Null: a receipt, or the person himself. */
+  /** Null: a receipt, or the recipient's own choice. */
   userId: string | null
 }
 

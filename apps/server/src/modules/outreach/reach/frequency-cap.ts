@@ -1,9 +1,9 @@
 /**
- * How often one address is written to: at most so many mails within so many days, over all campaigns of an organisation.
- * Off unless the organisation sets it: nobody's running campaigns change by an update.
+ * The frequency cap: at most a number of mails within a number of days to one address, over all campaigns of an
+ * organisation. Off unless the organisation sets it, so that an update changes no running campaign.
  *
- * The cap's row is the lock: whoever decides by it (a launch, a claim) holds it until his recipients are written, so that
- * two campaigns at the same moment see each other. Always taken before anything of the ledger.
+ * The cap's row is the lock: a launch or claim that uses it holds it until its recipients are written, so that two campaigns
+ * at the same moment see each other. Always taken before any ledger lock.
  */
 import { sql } from 'kysely'
 import type { Channel, FrequencyCap } from '@tradewind/contract'
@@ -34,7 +34,7 @@ export const saveFrequencyCap = async (
     .execute()
 }
 
-/** The cap, held until the transaction ends; null: there is none, and nothing is held. */
+/** The cap, locked until the transaction ends; null: there is no cap, and nothing is locked. */
 export const lockFrequencyCap = async (tx: Tx, orgId: string): Promise<FrequencyCap | null> => {
   const row = await tx
     .selectFrom('outreach_frequency_cap')
@@ -46,12 +46,12 @@ export const lockFrequencyCap = async (tx: Tx, orgId: string): Promise<Frequency
   return row ?? null
 }
 
-/** A mail that is to be sent. */
+/** A planned mail. */
 type Planned = { address: string; dueAt: Date }
 
 /**
- * Of a campaign to be launched: the addresses for which one mail more, at that moment, would make more than the cap allows
- * within its days, before or after it. What other campaigns will send counts as sent when it is due.
+ * For a campaign to be launched: the addresses for which one more mail at that moment would exceed the cap within its days,
+ * before or after. Planned mails of other campaigns count at their due time.
  */
 export const findCapped = async (
   db: Db | Tx,
@@ -90,8 +90,8 @@ export const findCapped = async (
 type Asked = { channel: Channel; addresses: readonly string[]; cap: FrequencyCap; at: Date }
 
 /**
- * Of recipients about to be sent to: the addresses that have their mails already, each with the moment from which one
- * more is within the cap. Only what left counts: whoever is still queued elsewhere has not been written to.
+ * For recipients about to be sent to: the addresses at the cap, each with the moment when one more mail is allowed. Only
+ * sent mails count, not those that other campaigns have queued.
  */
 export const findCappedNow = async (
   tx: Db | Tx,

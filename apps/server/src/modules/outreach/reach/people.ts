@@ -1,4 +1,4 @@
-/** Who recipients are, for those who keep something about them. */
+/** The people behind recipients, for modules that store data about them. */
 import { sql } from 'kysely'
 import type { Db } from '@tradewind/platform'
 
@@ -32,7 +32,7 @@ export const readPeople = async (
   return new Map(rows.map((row) => [row.recipientId, row]))
 }
 
-/** Whose recipient, of which campaign, saying what; for links and addresses that name a recipient. Null when unknown. */
+/** The recipient's organisation, campaign and content; for links and addresses that name a recipient. Null when unknown. */
 export const findRecipient = async (
   db: Db,
   recipientId: number,

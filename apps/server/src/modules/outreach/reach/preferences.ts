@@ -1,4 +1,4 @@
-/** How seldom somebody wants to be written to: his own choice, kept beside the suppression ledger. */
+/** How often a recipient wants mail: the recipient's own choice, stored beside the suppression list. */
 import { sql } from 'kysely'
 import type { Channel } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -26,7 +26,7 @@ export const savePreference = (
       .values({ org_id: orgId, channel, address, ...values })
       .onConflict((conflict) => conflict.columns(['org_id', 'channel', 'address']).doUpdateSet(values))
       .execute()
-    // Saying the same once more is no news.
+    // Repeating the same choice records no decision.
     const [was, is] = [before?.paused_until ?? null, pausedUntil].map(dayOf)
     if (was === is && (before?.monthly ?? false) === monthly) return
     const reason = pausedUntil !== null ? 'pause' : monthly ? 'monthly' : 'normal'
@@ -36,7 +36,7 @@ export const savePreference = (
 
 const dayOf = (at: Date | null): string | null => at?.toISOString().slice(0, 10) ?? null
 
-/** Which of these addresses are to be left alone now. */
+/** The addresses that do not want mail now. */
 export const findResting = async (
   db: Db | Tx,
   orgId: string,

@@ -1,4 +1,4 @@
-/** Whom an organisation may reach, and what became of one it wrote to; for the channels. */
+/** For the channels: the addresses that an organisation may reach, and the history of an address. */
 export { hasEvent } from './contact-events.ts'
 export { listRecipientsOf, readContactStanding, readHappenings, readLastName } from './contact-history.ts'
 export { savePreference } from './preferences.ts'

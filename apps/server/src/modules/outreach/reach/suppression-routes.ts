@@ -73,7 +73,7 @@ const withNames = async ({ readUserNames }: SuppressionPorts, list: readonly Ent
 
 const exportColumns = ['address', 'scope', 'channel', 'reason', 'detail', 'at', 'by'] as const
 
-/** Without the domain's @: a spreadsheet would take it for a formula. The file can be imported again as it is. */
+/** Without the domain's @, which a spreadsheet would take for a formula. The file can still be imported again unchanged. */
 const exportCells = (row: Awaited<ReturnType<typeof withNames>>[number], lang: string): string[] => {
   const isDomain = row.address.startsWith('@')
   return [

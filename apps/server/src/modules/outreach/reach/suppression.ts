@@ -1,6 +1,6 @@
 /**
- * The suppression ledger: addresses and whole mail domains that an organisation no longer sends to, in one channel or in
- * all. A domain stands as `@example.com`.
+ * The suppression list: addresses and whole mail domains that an organisation no longer sends to, in one channel or in all.
+ * A domain is stored as `@example.com`.
  */
 import { sql } from 'kysely'
 import {
@@ -21,30 +21,30 @@ export type NewSuppression = {
   address: string
   reason: SuppressionReason
   detail: string
-  /** Absent: a receipt, or the person himself. */
+  /** Absent: a receipt, or the recipient's own choice. */
   createdBy?: string
-  /** Since when, where it was suppressed elsewhere before; absent: now. */
+  /** When it was suppressed elsewhere before; absent: now. */
   at?: Date
 }
 
 /**
- * An entry as the ledger keeps it: a mail address in lower case, a domain with its @, what stands for a person in another
- * channel as it is; null: it is none.
+ * An entry as it is stored: a mail address in lower case, a domain with its @, another channel's identifier unchanged; null:
+ * the text is no entry.
  */
 export const readEntry = (channel: SuppressionChannel, text: string): string | null => {
   if (channel === 'sms' || channel === 'messaging') return text.length < 3 || text.length > 320 ? null : text
   const entry = text.toLowerCase()
   const isMail = emailAddress.safeParse(entry.startsWith('@') ? `x${entry}` : entry).success
   if (isMail) return entry
-  // In all channels a telephone number may stand too.
+  // For all channels, a telephone number is allowed as well.
   return channel === 'all' && /^\+?\d[\d ()-]{4,}$/.test(entry) ? entry.replaceAll(/[ ()-]/g, '') : null
 }
 
-/** Of a person about himself: nobody speaks for a whole domain, so that an entry of one can be taken off again. */
+/** A person's own wish. No person speaks for a whole domain, so a domain entry can always be removed. */
 export const isWish = ({ address, reason }: Pick<NewSuppression, 'address' | 'reason'>): boolean =>
   !address.startsWith('@') && (reason === 'unsubscribed' || reason === 'complained')
 
-/** Adds entries; one that is there already keeps its first reason, unless the new one is the person's own wish. */
+/** Adds entries; an existing one keeps its first reason, unless the new reason is the person's own wish. */
 export const insertSuppressions = async (tx: Tx | Db, rows: readonly NewSuppression[]): Promise<number> => {
   if (rows.length === 0) return 0
   const distinct = [...new Map(rows.map((row) => [`${row.orgId} ${row.channel} ${row.address}`, row])).values()]
@@ -73,13 +73,13 @@ export const insertSuppressions = async (tx: Tx | Db, rows: readonly NewSuppress
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** The entry of an address's whole domain; an address without one (a telephone number) has none. */
+/** The key of an address's whole domain; an address without one (a telephone number) has none. */
 const domainKeyOf = (address: string): string | null => {
   const at = address.lastIndexOf('@')
   return at < 1 ? null : address.slice(at)
 }
 
-/** Which of these addresses are on the list: themselves or by their domain, in this channel or in all. One probe an address. */
+/** The addresses on the list: themselves or by their domain, in this channel or in all. One index probe an address. */
 export const findListed = async (
   db: Db | Tx,
   orgId: string,
@@ -98,7 +98,7 @@ export const findListed = async (
   return new Set(addresses.filter((address) => found.has(address) || found.has(domainKeyOf(address) ?? address)))
 }
 
-/** Those on the list, and beside them those who asked to be left alone for now. */
+/** The addresses on the list, and those that do not want mail for now. */
 export const findSuppressed = async (
   db: Db | Tx,
   orgId: string,
@@ -110,7 +110,7 @@ export const findSuppressed = async (
   return new Set(addresses.filter((address) => listed.has(address) || resting.has(address)))
 }
 
-/** Which of these entries, addresses or domains, stand in the ledger as they are: in this channel or in all. */
+/** The entries, addresses or domains, that are stored exactly as given, in this channel or in all. */
 export const findEntries = async (
   db: Db | Tx,
   orgId: string,
@@ -136,7 +136,7 @@ export const countSuppressed = async (db: Db, orgId: string, channel: Channel): 
 
 const matching = (db: Db, orgId: string, filter: SuppressionFilter) => {
   let base = db.selectFrom('outreach_suppression').where('org_id', '=', orgId)
-  // What holds in all channels holds in each.
+  // An entry for all channels applies to each.
   if (filter.channel !== undefined) base = base.where('channel', 'in', [filter.channel, 'all'])
   if (filter.reason !== undefined) base = base.where('reason', '=', filter.reason)
   if (filter.scope !== undefined) base = base.where('address', filter.scope === 'domain' ? 'like' : 'not like', '@%')
@@ -169,8 +169,8 @@ export const listSuppressions = async (
 const streamedAtOnce = 5_000
 
 /**
- * All that match, newest first, in batches. Each goes on behind the last row of the one before: what is added or removed
- * while somebody saves the file repeats and hides no other row.
+ * All matches, newest first, in batches. Each batch continues after the last row of the one before, so that entries added or
+ * removed during a download cause no duplicate or missing rows.
  */
 export async function* streamSuppressions(db: Db, orgId: string, filter: SuppressionFilter) {
   let last: { address: string; channel: string; at: string } | undefined
@@ -184,7 +184,7 @@ export async function* streamSuppressions(db: Db, orgId: string, filter: Suppres
       )
     }
     const rows = await base
-      // As text, which keeps the microseconds.
+      // As text, which keeps microseconds.
       .select([...columns, sql<string>`created_at::text`.as('at')])
       .orderBy('created_at', 'desc')
       .orderBy('address')
@@ -196,7 +196,7 @@ export async function* streamSuppressions(db: Db, orgId: string, filter: Suppres
   } while (last !== undefined)
 }
 
-/** Throws Failure not_found, and conflict for one who unsubscribed or complained: only he may come back. */
+/** Throws Failure not_found, and conflict for an unsubscribe or complaint: only the recipient may undo that. */
 export const removeSuppression = (
   db: Db,
   orgId: string,

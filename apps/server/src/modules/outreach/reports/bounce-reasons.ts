@@ -1,8 +1,8 @@
-/** Why mail was refused or returned, of the code that the server gave (RFC 3463 section 3). */
+/** Why mail was refused or returned, from the server's code (RFC 3463 section 3). */
 import { sql } from 'kysely'
 import type { BounceReason } from '@tradewind/contract'
 
-/** In this order; the first that fits. What a code of the first kind says of the sender is a policy. */
+/** The first pattern that fits decides. A 5.1.x code about the sender counts as policy. */
 const patterns: readonly (readonly [Exclude<BounceReason, 'other'>, RegExp])[] = [
   ['policy', /^[45]\.(?:7\.|1\.[78]$)/],
   ['inactive', /^[45]\.2\.1$/],
@@ -13,14 +13,14 @@ const patterns: readonly (readonly [Exclude<BounceReason, 'other'>, RegExp])[] =
   ['content', /^[45]\.6\./],
 ]
 
-/** `5.1.1`, or a reply code alone (`550`), or empty where there was none. */
+/** `code`: `5.1.1`, a reply code alone (`550`), or empty. */
 export const bounceReasonOf = (code: string): BounceReason =>
   patterns.find(([, pattern]) => pattern.test(code))?.[0] ?? 'other'
 
-/** An enhanced code, else the reply's own; never part of a longer number. */
+/** An enhanced code, otherwise the reply code; never part of a longer number. */
 const codeOfDetail = String.raw`(?:^|[^\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)`
 const replyOfDetail = String.raw`^\s*([45]\d\d)(?!\d)`
 
-/** The code in a server's words (column `detail`); empty where there is none. */
+/** The code in a server's text (column `detail`); empty when there is none. */
 export const codeOfDetailSql = sql<string>`
   coalesce(substring(detail from ${codeOfDetail}), substring(detail from ${replyOfDetail}), '')`

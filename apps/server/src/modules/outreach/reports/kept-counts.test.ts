@@ -1,4 +1,4 @@
-/** Counts that are kept with every change are exact at any moment, whatever happens beside. */
+/** Counts that are updated with every change are exact at any moment, whatever runs concurrently. */
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

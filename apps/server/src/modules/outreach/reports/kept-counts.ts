@@ -1,6 +1,6 @@
 /**
- * Counts of campaigns' recipients that are kept with every change (migrations 0556, 0632 and 0661): each changing statement adds
- * its differences, a reader adds them up. Exact in every snapshot, and a campaign of any size is read in milliseconds.
+ * Counts of campaigns' recipients, updated with every change (migrations 0556, 0632 and 0661): each changing statement adds
+ * its differences, and a reader sums them. Exact in every snapshot; a campaign of any size is read in milliseconds.
  */
 import { sql } from 'kysely'
 import type { Recipient, RecipientState } from '@tradewind/contract'
@@ -26,8 +26,8 @@ export const readKeptCounts = async (db: Db | Tx, campaignIds: readonly string[]
 }
 
 /**
- * Recipients of one country, domain or subject (by its number), or of one hour of their first open or click (of their day;
- * after launch), that reached the same. An empty value: of no known country, of no named domain.
+ * Recipients with the same steps in one country, domain or subject (by its number), or with the same hour of their first
+ * open or click (local hour, or hour after launch). An empty value: unknown country, or a domain that is not named.
  */
 export type PartCount = {
   part: 'country' | 'domain' | 'variant' | 'opened_hour' | 'clicked_hour' | 'opened_after' | 'clicked_after'
@@ -36,7 +36,7 @@ export type PartCount = {
   recipients: number
 }
 
-/** Only of recipients to whom anything happened; `only`: of this part alone. */
+/** Only recipients with at least one event; `only`: just this part. */
 export const readPartCounts = async (
   db: Db | Tx,
   campaignId: string,
@@ -52,12 +52,12 @@ export const readPartCounts = async (
   return rows
 }
 
-/** More rows than this are worth adding up: a campaign has some twenty kinds of recipients. */
+/** Above this many rows, folding pays: a campaign has some twenty kinds of recipients. */
 const foldAbove = 100
-/** By country, domain and subject there may be thousands of kinds: more rows than twice these, and so many. */
+/** By country, domain and subject there may be thousands of kinds: folds above twice that number of rows, and above this. */
 const foldPartsAbove = 500
 
-/** Adds the differences of campaigns up where they are many. May run beside anything, also itself. */
+/** Sums the differences of campaigns that have many. Safe to run concurrently, also with itself. */
 export const foldCounts = async (db: Db, campaignIds: readonly string[]): Promise<void> => {
   for (const campaignId of campaignIds) {
     await sql`

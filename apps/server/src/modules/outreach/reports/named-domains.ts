@@ -1,10 +1,10 @@
-/** Which recipient domains of a campaign its report names; all others are one line (migration 0632). */
+/** The recipient domains that a campaign's report names; all others share one line (migration 0632). */
 import { mailboxProviderOf } from '@tradewind/lexicon'
 
-/** As many lines as a report shows. */
+/** The number of lines that a report shows. */
 export const domainsNamed = 50
 
-/** Of the recipients' domains, one entry for each recipient: those of large providers, and the most frequent others. */
+/** Takes one domain per recipient; returns those of large providers and the most frequent others. */
 export const nameDomains = (domains: readonly string[]): string[] => {
   const known = [...Map.groupBy(domains, (domain) => domain)].map(([domain, all]) => ({ domain, count: all.length }))
   const isProvider = ({ domain }: { domain: string }) => mailboxProviderOf(domain) !== null

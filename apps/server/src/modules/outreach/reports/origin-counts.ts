@@ -1,4 +1,4 @@
-/** What became of the messages of one origin (a sender's mail domain): by day and by recipient domain. */
+/** Outcomes of the messages of one origin (a sender's mail domain), by day and by recipient domain. */
 import { sql } from 'kysely'
 import { beijingDay } from '@tradewind/lexicon'
 import type { ClickHouse, Db } from '@tradewind/platform'
@@ -12,19 +12,19 @@ export type OriginCounts = {
 }
 
 const dayMs = 86_400_000
-/** Campaigns that are asked for at most, the newest; receipts of older ones are rare by then. */
+/** The limit of campaigns, newest first; receipts of older ones are rare. */
 const campaignsAtMost = 2_000
 const domainsAtMost = 50
 
 const none: Counts = { sent: 0, delivered: 0, bounced: 0, complained: 0, deferred: 0 }
 
-/** What makes a recipient one of the period's: opens of a mail that left before it do not. */
+/** The events that place a recipient in the period: an open of an earlier mail does not. */
 const countedSql = "kind in ('accepted', 'failed', 'bounced', 'complained', 'deferred')"
 
-/** Recipients to whom the same happened, by the day on which a server answered for their mail, or by their domain. */
+/** Recipients with the same steps, by the day on which a server answered for their mail, or by their domain. */
 type Line = { part: string; steps: number; recipients: number; deferred: number }
 
-/** Sent is what a server answered for, one way or the other; put off only, it has not left yet. */
+/** A mail counts as sent once a server accepted or refused it; a mail that is only deferred has not left yet. */
 const countsOf = (lines: readonly Line[]): Counts => {
   const { accepted, failed, delivered, bounced, complained } = sumReached(lines)
   return {

@@ -1,4 +1,4 @@
-/** What the lists of outreach share. */
+/** Shared by the lists of outreach. */
 export type Page = { page: number; limit: number }
 
 export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit

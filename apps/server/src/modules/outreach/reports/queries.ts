@@ -1,4 +1,4 @@
-/** Campaigns as the screens read them: with their counts, rates and money. */
+/** Reads campaigns for the screens, with their counts, rates and money. */
 import { sql } from 'kysely'
 import {
   fail,
@@ -42,7 +42,7 @@ const columns = sql`
 
 export type CampaignFilter = {
   channel?: Channel
-  /** Without one: all but drafts. */
+  /** Absent: all except drafts. */
   state?: CampaignState
   keyword?: string
   /** Beijing days, both included. */
@@ -88,7 +88,7 @@ export const listCampaigns = async (
   return { total: totals[0]?.total ?? 0, totalIsExact: true, list: await withCounts(db, rows) }
 }
 
-/** Rates that lists are sorted by: a step's part of another. */
+/** The rates that lists can be sorted by: one step as a share of another. */
 const sortedRates = {
   '-openRate': ['opened', 'notBounced'],
   '-clickRate': ['clicked', 'notBounced'],
@@ -99,7 +99,7 @@ const sortedRates = {
 const isRate = (sort: CampaignSort | undefined): sort is keyof typeof sortedRates =>
   sort !== undefined && Object.hasOwn(sortedRates, sort)
 
-/** What a sort by figures needs beside each campaign; other sorts cost nothing. */
+/** The sums for a sort by rate; other sorts need none. */
 const sumsFor = (sort: CampaignSort | undefined) => {
   if (!isRate(sort)) return sql``
   const [part, whole] = sortedRates[sort]
@@ -122,7 +122,7 @@ const orderOf = (sort: CampaignSort) => {
   return sql`coalesce(c.launched_at, c.created_at) desc`
 }
 
-/** Campaigns of the organisation in the order asked for. Throws Failure not_found where one is not there. */
+/** Campaigns of the organisation in the given order. Throws Failure not_found if one is missing. */
 export const readCampaigns = async (db: Db, orgId: string, campaignIds: readonly string[]): Promise<Campaign[]> => {
   const { rows } = await sql<CampaignRow>`
     select ${columns}
@@ -143,7 +143,7 @@ export const readCampaign = async (db: Db, orgId: string, campaignId: string): P
   return campaign
 }
 
-/** Addresses that campaigns were sent from, as the list filters by them. */
+/** Sender addresses of campaigns, for the list's filter. */
 export const listCampaignSenders = async (db: Db, orgId: string, channel: Channel): Promise<string[]> => {
   const { rows } = await sql<{ sender: string }>`
     select distinct content -> 'sender' ->> 'address' as sender
@@ -154,7 +154,7 @@ export const listCampaignSenders = async (db: Db, orgId: string, channel: Channe
   return rows.map(({ sender }) => sender)
 }
 
-/** Counts and money come from the recipients' rows: the same rows that the ledger was moved with. */
+/** Counts and money come from the recipients' rows, with which the ledger entries were made. */
 const withCounts = async (db: Db, rows: readonly CampaignRow[]): Promise<Campaign[]> => {
   const counts = Map.groupBy(await readKeptCounts(db, rows.map(({ id }) => id)), ({ campaignId }) => campaignId) // prettier-ignore
   return rows.map((row) => toCampaign(row, counts.get(row.id) ?? []))

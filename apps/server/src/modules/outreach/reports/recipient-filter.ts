@@ -1,4 +1,4 @@
-/** A filter of recipients: as SQL, and how many the kept counts know it to find. */
+/** A filter of recipients: its SQL, and its result count where the kept counts give it. */
 import { sql, type RawBuilder } from 'kysely'
 import type { ReachedStep, RecipientFilter } from '@tradewind/contract'
 import { containing, type Db } from '@tradewind/platform'
@@ -7,7 +7,7 @@ import { domainsOf, isMailboxGroup } from './mailbox-groups.ts'
 import { returnedFor } from './refusals.ts'
 import { countsAs, stepsReaching } from './steps.ts'
 
-/** Everything a filter says, on recipients `r`. */
+/** All conditions of a filter, on recipients `r`. */
 export const conditionsOf = async (
   db: Db,
   orgId: string,
@@ -38,13 +38,13 @@ export const conditionsOf = async (
 }
 
 const reaching = (step: ReachedStep) => sql`r.steps = any(${stepsReaching(step)}::int2[])`
-/** Hours are of first opens, with step `clicked` of first clicks. */
+/** Hours refer to first opens; with step `clicked`, to first clicks. */
 const isOfClicks = ({ step }: RecipientFilter): boolean => step === 'clicked'
 const storedCountry = (country: string): string => (country === 'unknown' ? '' : country)
 
 /**
- * A provider's line counts those of its domains that were its own when the campaign was launched: what joined later, with
- * another version of the product, is among the others there.
+ * A provider's line counts only the domains that belonged to it when the campaign was launched; a domain that a later
+ * version of the product adds to the provider stays among the others there.
  */
 const domainsIn = (name: string, namedDomains: readonly string[]): readonly string[] =>
   isMailboxGroup(name) ? domainsOf(name).filter((domain) => namedDomains.includes(domain)) : domainsOf(name)
@@ -56,9 +56,7 @@ const clickedLink = ({ campaignId, step }: RecipientFilter, link: number) => sql
     where e.campaign_id = ${campaignId} and e.kind = 'clicked' and e.link = ${link}
       ${step === 'clickedRaw' ? sql`` : sql`and not e.is_machine`})`
 
-/**
- * So that a page that looks every second at a large campaign counts nothing anew; null where the kept counts do not tell.
- */
+/** A page that polls a large campaign every second recounts nothing; null where the kept counts are not enough. */
 export const countKept = async (db: Db, filter: RecipientFilter): Promise<number | null> => {
   const { campaignId, state, step, domain, link, reason, keyword } = filter
   if (domain !== undefined || link !== undefined || reason !== undefined || keyword) return null
@@ -69,7 +67,7 @@ export const countKept = async (db: Db, filter: RecipientFilter): Promise<number
       (await readKeptCounts(db, [campaignId])).filter((count) => state === undefined || count.state === state),
       step === undefined ? [] : [step],
     )
-  // Parts know nothing of states, and of nobody to whom nothing happened.
+  // Part counts have no states, and leave out recipients without any event.
   const steps = [...(step === undefined ? [] : [step]), ...(part.step === undefined ? [] : [part.step])]
   return state === undefined && steps.length > 0 ? sumOf(await readPartCounts(db, campaignId, part), steps) : null
 }

@@ -1,4 +1,4 @@
-/** Recipients of a campaign, narrowed as any figure of its report. */
+/** Recipients of a campaign, filtered like any figure of its report. */
 import { sql, type RawBuilder } from 'kysely'
 import { fail, type Channel, type Recipient, type RecipientFilter } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -54,7 +54,7 @@ const whereOf = async (db: Db, orgId: string, filter: RecipientFilter): Promise<
 
 const recipientsAtOnce = 1_000
 
-/** All of them with their bits (steps.ts), a batch at a time, in the order of the list. Throws Failure not_found. */
+/** All recipients with their bits (steps.ts), in batches, in the order of the list. Throws Failure not_found. */
 export const streamRecipients = async function* (
   db: Db,
   orgId: string,

@@ -1,4 +1,4 @@
-/** Why mail of a campaign did not stay: by the last refusal of each recipient. */
+/** Reasons why mail of a campaign was refused or returned: the last refusal of each recipient. */
 import { sql, type RawBuilder } from 'kysely'
 import type { RecipientFilter } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -11,12 +11,12 @@ const refusals = (campaignId: string) => sql`
   where e.campaign_id = ${campaignId} and e.kind in ('failed', 'bounced')
   order by e.recipient_id, e.id desc`
 
-/** `failed`: refused at once; all others came back later. */
+/** `failed`: refused at once; all others bounced later. */
 export type RefusalCount = { code: string; recipients: number; failed: number }
 
-/** Recipients by the code of their last refusal, of those whom the figures count as refused or bounced. */
+/** Recipients that the figures count as refused or bounced, by the code of their last refusal. */
 export const countRefusals = async (db: Db | Tx, campaignId: string): Promise<RefusalCount[]> => {
-  // Servers say the same to many: the code is looked for once in each of their words.
+  // Servers repeat the same text for many recipients: the code is extracted once per distinct text.
   const { rows } = await sql<{ code: string; steps: number; recipients: number }>`
     select ${codeOfDetailSql} as code, steps, sum(recipients)::int as recipients
     from (
@@ -40,7 +40,7 @@ export const countRefusals = async (db: Db | Tx, campaignId: string): Promise<Re
 const sumOf = (rows: readonly { recipients: number }[]): number =>
   rows.reduce((sum, { recipients }) => sum + recipients, 0)
 
-/** Recipients `r` whose last refusal had such a reason, of those whom the figures count as refused or bounced. */
+/** Recipients `r` that the figures count as refused or bounced, and whose last refusal had such a reason. */
 export const returnedFor = async (
   db: Db,
   { campaignId }: RecipientFilter,

@@ -18,7 +18,7 @@ type Cell = string | number | null
 type Options = { limit: number; lang: string; timeZone: string; signal: AbortSignal }
 type Given = Record<string, unknown>
 
-/** What the file is of; the organisation is the caller's own, put in by who orders it. */
+/** Input of the export; the export order sets the caller's own organisation. */
 const OwnRecipients = RecipientFilter.extend({ orgId: z.uuid() })
 const OwnCampaign = z.strictObject({ campaignId: z.uuid(), orgId: z.uuid() })
 
@@ -71,7 +71,7 @@ const titleOf = (key: string, { lang, timeZone }: { lang: string; timeZone: stri
 
 const counts = figures.map(countsAs)
 
-/** Each figure of the report is the sum of its column: 1 whom it counts, else 0. */
+/** Each figure of the report is the sum of its column: 1 if it counts the recipient, otherwise 0. */
 const recipientCells = (
   recipient: Recipient & { steps: number },
   { lang, timeZone, subjects }: { lang: string; timeZone: string; subjects: readonly string[] },
@@ -93,7 +93,7 @@ const saidIn = (lang: string, { state, detail }: Recipient): string => {
   return key === null ? detail : translate(lang, key)
 }
 
-/** One table for all parts, so that a spreadsheet filters and pivots it; what a part does not count stays empty. */
+/** One table for all parts, so that a spreadsheet can filter and pivot it; cells that a part does not count stay empty. */
 const reportRows = async (deps: ReportDeps, given: Given, lang: string): Promise<Cell[][]> => {
   const { orgId, campaignId } = OwnCampaign.parse(given)
   return toRows(await readReport(deps, orgId, campaignId), lang)

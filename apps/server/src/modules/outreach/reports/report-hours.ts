@@ -1,6 +1,6 @@
 /**
- * When people first opened and clicked, of the kept counts: in the clock of their country (function outreach_local_hour),
- * or so many hours after launch.
+ * Hours of people's first opens and clicks, from the kept counts: local to their country (function outreach_local_hour), or
+ * hours after launch.
  */
 import { timeZonesOf } from '@tradewind/lexicon'
 import type { PartCount } from './kept-counts.ts'
@@ -20,7 +20,7 @@ export const linesByHour = (parts: readonly PartCount[], clock: 'hour' | 'after'
   return lines
 }
 
-/** Who opened and is of no country whose clock is known. */
+/** Recipients who opened and whose country has no known time zone. */
 export const countWithoutZone = (parts: readonly PartCount[]): number => {
   const counts = countsAs('opened')
   return parts

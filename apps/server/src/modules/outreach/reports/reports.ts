@@ -1,4 +1,4 @@
-/** What other modules read of campaigns; they import it as one name, `reports`. */
+/** Campaign data for other modules, which import it as one name, `reports`. */
 export { readCampaignsOf } from '../causes.ts'
 export { campaignExports } from './report-export.ts'
 export { listCampaigns } from './queries.ts'

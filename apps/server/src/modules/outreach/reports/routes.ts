@@ -1,4 +1,4 @@
-/** Handlers of what is looked at: campaigns, recipients, reports, statistics. */
+/** Handlers for reading campaigns, recipients, reports and statistics. */
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import type { DescribeContent } from '../channel.ts'

@@ -1,4 +1,4 @@
-/** What happened in the last days of a channel: the one source of the overview's and the workbench's figures. */
+/** Events of a channel in the last days: the one source for the figures of the overview and the workbench. */
 import type { Channel, OutreachTotals, Reached } from '@tradewind/contract'
 import { beijingDay } from '@tradewind/lexicon'
 import type { ClickHouse } from '@tradewind/platform'
@@ -11,14 +11,14 @@ type Statistics = {
   sent: Reached
 }
 
-/** Recipients to whom the same happened on a day; without one: in all the days together. */
+/** Recipients with the same events on a day; null: in all days together. */
 type Line = { day: string | null; happened: number; recipients: number }
 
 const dayMs = 86_400_000
 
 /**
- * The last `days` days of Beijing up to today, each with the recipients of its events, all of them together, and what
- * became of the recipients whose mail was accepted in them.
+ * The last `days` Beijing days up to today, each with the recipients of its events; all of them together; and the outcome
+ * for the recipients whose mail was accepted in these days.
  */
 export const readStatistics = async (
   clickhouse: ClickHouse,

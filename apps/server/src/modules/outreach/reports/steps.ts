@@ -1,7 +1,7 @@
 /**
- * What ever happened to a recipient, as bits, and what the figures make of them: the one definition of every number of
- * reports. PostgreSQL keeps the bits with the recipient (function outreach_step), ClickHouse gathers them of events; both
- * only group by them, and what they mean is said here.
+ * All events of a recipient as bits, and the figures derived from them: the one definition of every number in reports.
+ * PostgreSQL keeps the bits with the recipient (function outreach_step), ClickHouse derives them from events; both only
+ * group by them, and this file gives them their meaning.
  */
 import type { OutreachTotals, Reached, ReachedStep, ReceiptKind } from '@tradewind/contract'
 
@@ -22,7 +22,7 @@ const possible = 2048
 
 type Bits = { byPeople: number; byMachines: number }
 const same = (bits: number): Bits => ({ byPeople: bits, byMachines: bits })
-/** Of a machine an answer only proves that the mail came. */
+/** A reply from a machine only proves that the mail arrived. */
 const answer = (bits: number): Bits => ({ byPeople: bits, byMachines: bit.accepted })
 
 const bitsOf: Partial<Record<ReceiptKind, Bits>> = {
@@ -43,13 +43,13 @@ export const stepsOf = (kind: ReceiptKind, isMachine: boolean): number => {
   return bits === undefined ? 0 : isMachine ? bits.byMachines : bits.byPeople
 }
 
-/** When a person first opened the mail (or clicked, which shows that he did), and first clicked; null: nothing of him. */
+/** When a person first opened the mail (or clicked, which implies an open), and first clicked; null: unknown. */
 export type Firsts = { openedAt: Date | null; clickedAt: Date | null }
 export const noFirsts: Firsts = { openedAt: null, clickedAt: null }
 
 const earlier = (before: Date | null, at: Date): Date => (before !== null && before <= at ? before : at)
 
-/** News come in any order. `before` may hold more, which is not answered. */
+/** News comes in any order. Returns only these two fields, even if `before` has more. */
 export const firstsWith = (
   { openedAt, clickedAt }: Firsts,
   { kind, isMachine, at }: { kind: ReceiptKind; isMachine: boolean; at: Date },
@@ -65,12 +65,12 @@ const transformSql = (bits: Readonly<Record<string, number>>): string =>
 
 const bitsSql = (who: keyof Bits): string =>
   transformSql(Object.fromEntries(Object.entries(bitsOf).map(([kind, bits]) => [kind, bits[who]])))
-/** The same for ClickHouse, of its columns `kind` and `is_machine`. */
+/** The same in SQL for ClickHouse, from its columns `kind` and `is_machine`. */
 export const stepsSql = `if(is_machine, ${bitsSql('byMachines')}, ${bitsSql('byPeople')})`
 
 const answered = bit.replied | bit.unsubscribed | bit.complained
 const read = bit.opened | bit.clicked
-/** What an event was by itself: a machine's answer is none, whatever it proves; who clicked has opened, as everywhere. */
+/** The bits of one event alone: a machine's reply has none, whatever it proves; a click implies an open, as everywhere. */
 const happenedBits = {
   ...Object.fromEntries(Object.entries(bitsOf).map(([kind, { byPeople }]) => [kind, byPeople])),
   clicked: bit.clickedRaw + bit.clicked + bit.openedRaw + bit.opened,
@@ -80,7 +80,7 @@ export const happenedSql = `bitAnd(${transformSql(happenedBits)}, if(is_machine,
 const taken = bit.accepted | bit.delivered | bit.openedRaw | bit.clickedRaw | bit.bounced | read | answered
 
 const has = (steps: number, bits: number): boolean => (steps & bits) !== 0
-/** Whoever answered has the mail, whatever a server said. */
+/** A recipient who answered has the mail, whatever a server said. */
 const isBounced = (steps: number): boolean => has(steps, bit.bounced) && !has(steps, answered)
 const arrived =
   (bits: number) =>
@@ -109,11 +109,11 @@ const reaches: Readonly<Record<ReachedStep, (steps: number) => boolean>> = {
   clickedByMachine: (steps) => isClickedRaw(steps) && !isClicked(steps),
 }
 
-/** Of every possible value, whether it counts as the step: one look instead of a search among hundreds. */
+/** Whether each possible value counts as the step: a lookup instead of a search among hundreds. */
 export const countsAs = (step: ReachedStep): boolean[] =>
   Array.from({ length: possible }, (_, steps) => reaches[step](steps))
 
-/** All the values that count as the step: what a query narrows by. */
+/** All values that count as the step, for use in a query. */
 export const stepsReaching = (step: ReachedStep): number[] =>
   countsAs(step).flatMap((counts, steps) => (counts ? [steps] : []))
 
@@ -126,7 +126,7 @@ const figures = Object.keys(none()) as (keyof Reached)[]
 type Happened = { happened: number; recipients: number }
 const happenings = Object.keys(bit) as (keyof OutreachTotals)[]
 
-/** Recipients by each thing that happened to them. */
+/** Recipients by each event. */
 export const sumHappened = (rows: readonly Happened[]): OutreachTotals =>
   Object.fromEntries(
     happenings.map((name) => [
@@ -135,7 +135,7 @@ export const sumHappened = (rows: readonly Happened[]): OutreachTotals =>
     ]),
   ) as OutreachTotals
 
-/** What became of those whose mail was accepted: all else that an answer would prove is known of them. */
+/** The outcome for recipients whose mail was accepted; everything else that a reply would prove is already known of them. */
 export const sumSent = (rows: readonly Happened[]): Reached =>
   sumReached(
     rows
@@ -143,7 +143,7 @@ export const sumSent = (rows: readonly Happened[]): Reached =>
       .map(({ happened, recipients }) => ({ steps: happened, recipients })),
   )
 
-/** Adds up recipients that were counted by their bits. */
+/** Sums recipients that were counted by their bits. */
 export const sumReached = (rows: Iterable<{ steps: number; recipients: number }>): Reached => {
   const sum = none()
   for (const { steps, recipients } of rows)

@@ -1,4 +1,4 @@
-/** What happened, event by event: to one recipient, and in a campaign. */
+/** Events in order, for one recipient and for a campaign. */
 import { sql } from 'kysely'
 import { fail, type Channel, type RecipientState, type TimelineEntry } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
@@ -18,10 +18,10 @@ type TimelineRow = RecipientRow & {
   launchedAt: Date | null
 }
 
-/** Programs may visit one mail for years; nobody reads further back. */
+/** Programs may visit one mail for years; no user reads further back. */
 const eventsAtMost = 500
 
-/** What is known of one recipient, oldest first; the first two steps are on the recipient's own row. */
+/** Known events of one recipient, oldest first; the first two are in the recipient's own row. */
 export const readRecipientTimeline = async (
   { db, describe }: { db: Db; describe: DescribeContent },
   orgId: string,
@@ -67,7 +67,7 @@ export const readRecipientTimeline = async (
   }
 }
 
-/** What happened in a campaign, newest first. Throws Failure not_found. */
+/** Events in a campaign, newest first. Throws Failure not_found. */
 export const listCampaignTimeline = async (
   db: Db,
   orgId: string,
@@ -78,7 +78,7 @@ export const listCampaignTimeline = async (
   list: (TimelineEntry & { recipientId: number; address: string })[]
 }> => {
   await requireCampaign(db, orgId, query.campaignId)
-  // Older pages skip receipts alone, not their recipients too.
+  // Skips older pages by receipts alone, without joining their recipients.
   const rows = await db
     .selectFrom((eb) =>
       eb
@@ -95,6 +95,6 @@ export const listCampaignTimeline = async (
     .orderBy('e.id', 'desc')
     .execute()
   const list = rows.slice(0, query.limit).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
-  // Counting hundreds of thousands of receipts at every look is worth nothing to the reader.
+  // An exact count of hundreds of thousands of receipts at every read is of no use to the reader.
   return { total: offsetOf(query) + rows.length, totalIsExact: rows.length <= query.limit, list }
 }

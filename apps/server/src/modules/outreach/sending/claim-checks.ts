@@ -1,4 +1,4 @@
-/** What is looked at before the due are marked *sending*: a list of checks, each one small. */
+/** The checks before due recipients are marked *sending*: a list of small steps. */
 import { sql } from 'kysely'
 import type { SendWindow } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
@@ -12,13 +12,13 @@ import { findSuppressed } from '../reach/suppression.ts'
 import { throttle, type Granted } from './claim-throttle.ts'
 import type { Limit } from './throttle.ts'
 
-/** A recipient whose time has come, locked by this claim. */
+/** A due recipient, locked by this claim. */
 export type Due = AudienceMember & { id: number; variant: number; attempts: number; refusals: number }
-/** `limits`: of the sender. */
+/** `limits`: the sender's. */
 export type ClaimCheck = {
   campaign: LaunchedCampaign
   window: SendWindow | null
-  /** Of a follow-up: what ends it for somebody. */
+  /** For a follow-up: the events that end it for a recipient. */
   follows: Stops | null
   adapter: ChannelAdapter
   prepared: Pick<PreparedCampaign, 'findLeavers'>
@@ -27,8 +27,8 @@ export type ClaimCheck = {
 }
 
 /**
- * Answers those who may be sent to now. Whoever is left out is moved by the check itself: cancelled, or due later;
- * otherwise the next claim meets him again at once.
+ * Returns the recipients who may be sent to now. The check itself cancels or postpones those it leaves out; otherwise the
+ * next claim finds them again at once.
  */
 type Check = (tx: Tx, claim: ClaimCheck, due: readonly Due[]) => Promise<readonly Due[]>
 
@@ -44,7 +44,7 @@ const cancelSuppressed: Check = async (tx, { campaign, now }, due) => {
   return due.filter((row) => !suppressed.has(row.address))
 }
 
-/** Who left, while it was queued, the list that the mail is for. */
+/** Cancels recipients who left the mail's list while it was queued. */
 const cancelLeavers: Check = async (tx, { prepared, now }, due) => {
   const leavers = await prepared.findLeavers(
     tx,
@@ -58,7 +58,7 @@ const cancelLeavers: Check = async (tx, { prepared, now }, due) => {
   return due.filter(({ address }) => !leavers.has(address))
 }
 
-/** Who answered while his follow-up waited in the queue gets none. */
+/** Cancels the follow-up of a recipient who answered while it was queued. */
 const cancelStopped: Check = async (tx, { follows, now }, due) => {
   if (follows === null) return due
   const addresses = due.map(({ address }) => address)
@@ -71,10 +71,10 @@ const cancelStopped: Check = async (tx, { follows, now }, due) => {
   return due.filter(({ address }) => !stopped.has(address))
 }
 
-/** Whoever is over the cap waits so long at most; a mail that is older by then is given up. */
+/** The longest wait for the cap; a mail that would be older is given up. */
 const longestCapWaitMs = 3 * 86_400_000
 
-/** Who was written to as often as the cap allows waits until one more is; where that is too late, he is cancelled. */
+/** A recipient at the cap waits until one more mail is allowed, or is cancelled if that is too late. */
 const keepCap: Check = async (tx, { campaign, now }, due) => {
   const cap = await lockFrequencyCap(tx, campaign.orgId)
   if (cap === null) return due
@@ -94,7 +94,10 @@ const keepCap: Check = async (tx, { campaign, now }, due) => {
   return due.filter((row) => !capped.has(row.address))
 }
 
-/** Moves all of the campaign whose window is closed at once, so that thousands of them hold up no claim after this one. */
+/**
+ * Moves all recipients of the campaign whose window is closed at once, so that thousands of them do not slow down the next
+ * claims.
+ */
 const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
   if (window === null) return due
   const openingOf = openings(window)
@@ -104,10 +107,10 @@ const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
   return due.filter(isOpen)
 }
 
-/** In this order: the cap first, as its lock is taken before anything of the ledger, by launches too. */
+/** In this order: the cap first, because launches too take its lock before any ledger lock. */
 const checks: readonly Check[] = [keepCap, cancelSuppressed, cancelLeavers, cancelStopped, keepWindow]
 
-/** They come again at their time; until then no claim meets them. */
+/** No claim sees these recipients until their time. */
 const postpone = async (tx: Tx, waiting: readonly { id: number; until: Date }[]): Promise<void> => {
   if (waiting.length === 0) return
   await sql`
@@ -118,7 +121,7 @@ const postpone = async (tx: Tx, waiting: readonly { id: number; until: Date }[])
     where r.id = u.id`.execute(tx)
 }
 
-/** The throttles come last, as whoever is left out must take nobody's place. */
+/** The throttles come last, so that a recipient who is left out uses up no token. */
 export const check = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): Promise<readonly Granted[]> => {
   let allowed = due
   for (const step of checks) {

@@ -1,7 +1,7 @@
 /**
- * Who of the due may be sent to at once: within the sender's limits and at the pace of his provider of mailboxes. Whoever
- * must wait is spread over the time to come, together with all others of the campaign that wait for the same: ten thousand
- * of one slow provider cost one statement, and the next claim meets everybody else.
+ * Selects the due recipients who may be sent to at once: within the sender's limits and at their mailbox provider's pace.
+ * The others are spread over the time to come, together with all recipients of the campaign that wait for the same limit:
+ * ten thousand of one slow provider cost one statement, and the next claim sees only the rest.
  */
 import { sql } from 'kysely'
 import type { Tx } from '@tradewind/platform'
@@ -11,10 +11,10 @@ import { takeTokens, type Limit } from './throttle.ts'
 
 export type Granted = Due & { pace: PaceReading }
 
-/** One after the other from a moment on. `group`: whose; null: everybody's. */
+/** Spaced evenly from a moment on. `group`: the mailbox group; null: all recipients. */
 type Spread = { group: string | null; from: Date; stepMs: number }
 
-/** Whose turn is later than this is looked at again then: the pace may be another. */
+/** The furthest a recipient is postponed; then the claim checks again, as the pace may have changed. */
 const spreadOverMs = 5 * 60_000
 
 export const throttle = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): Promise<readonly Granted[]> => {
@@ -39,7 +39,7 @@ export const throttle = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): 
     ...[...resting.values()].map((pace) => afterRest(pace, now)),
     ...[...short.values()].map((limit) => oneByOne(limit, paces.get(limit.key)?.group ?? null, now)),
   ]
-  // Providers before the sender: who is moved once is due no more.
+  // Providers before the sender: a recipient that is moved is no longer due.
   for (const spread of spreads.toSorted((a, b) => Number(a.group === null) - Number(b.group === null)))
     await spreadDue(tx, claim, { ...spread, except: granted })
   return granted

@@ -1,4 +1,4 @@
-/** Takes recipients for sending: marked *sending* with their message id, committed before any provider is called. */
+/** Claims recipients for sending: marks them *sending* with their message id, and commits before any provider is called. */
 import { sql } from 'kysely'
 import type { SendWindow } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -9,7 +9,7 @@ import { pauseBroken } from '../campaign/controls.ts'
 import type { PaceReading } from './pace-store.ts'
 import type { Stops } from '../sequence/follow-up.ts'
 
-/** `pace`: what it is sent at, and since when that stands. */
+/** `pace`: the pace it is sent at; `claimedAt`: when that pace was read. */
 export type Claimed = Delivery & { attempt: number; refusals: number; pace: PaceReading; claimedAt: Date }
 
 export type Claim = {
@@ -22,9 +22,9 @@ export type Claim = {
 }
 
 /**
- * Claims up to `limit` recipients of one campaign. Answers none when the campaign is not running any more, or when this
- * worker was declared dead. Recipients who were suppressed or left since launch are cancelled; those over a throttle
- * wait. Where nothing may leave as this sender any more, the campaign is paused.
+ * Claims up to `limit` recipients of one campaign. Returns none if the campaign is not running, or if this worker was
+ * declared dead. Recipients who were suppressed or left since launch are cancelled; those over a throttle wait. If nothing
+ * may leave as this sender any more, the campaign is paused.
  */
 export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> => {
   const claimed = await db.transaction().execute(async (tx) => {
@@ -38,17 +38,17 @@ export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> 
     return markSending(tx, claim, granted, threads)
   })
   if (claimed !== 'stopped') return claimed
-  // Not in the transaction: two workers that both hold the campaign's shared lock would wait for each other.
+  // Outside the transaction: two workers that both hold the campaign's shared lock would wait for each other.
   await pauseBroken(db, { campaignId: claim.campaign.id, reason: 'sender_stopped', now: claim.now })
   return []
 }
 
-/** What the campaign's own row says at this claim; null when it is not running, or this worker was declared dead. */
+/** The campaign's own settings at this claim; null if it is not running, or this worker was declared dead. */
 type Standing = { window: SendWindow | null; follows: (Stops & { step: number }) | null }
 
 /**
- * Shared locks: a pause or a declaration of death waits for this claim, or this claim sees it. A campaign that is being
- * moved (cancelling a hundred thousand takes a while) is passed over: the others wait for nobody.
+ * Shared locks: a pause or a declaration of death waits for this claim, or this claim sees it. A campaign whose row is
+ * locked (cancelling 100,000 takes a while) is skipped, so that other campaigns need not wait.
  */
 const lockStanding = async (tx: Tx, { workerId, campaign }: Claim): Promise<Standing | null> => {
   const { rows } = await sql`
@@ -82,7 +82,7 @@ const lockDue = async (tx: Tx, { campaign, limit, now }: Claim): Promise<Due[]> 
 
 type Threads = ReadonlyMap<string, readonly string[]>
 
-/** By address: the mails of the sequence before this one, so that mail programs show them as one conversation. */
+/** By address: earlier mails of the sequence, so that mail programs show one conversation. */
 const readThreads = async (tx: Tx, { follows }: Standing, granted: readonly Due[]): Promise<Threads> => {
   if (follows === null || granted.length === 0) return new Map()
   const { rows } = await sql<{ address: string; ids: string[] }>`
@@ -119,17 +119,18 @@ const markSending = async (tx: Tx, claim: Claim, granted: readonly Granted[], th
 }
 
 /**
- * A worker's orderly end: what it claimed and never handed over is queued again, and its registration goes. Only when
+ * A worker's orderly end: queues again what it claimed and never handed over, and removes its registration. Only when
  * everything it handed over is settled.
  */
 export const releaseWorker = (db: Db, workerId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // First: it waits for a claim whose commit is under way (it holds the row), so that the next statement sees its rows.
+    // First: it waits for a claim that is committing (the claim holds this row), so that the next statement sees its
+    // recipients.
     await sql`delete from outreach_worker where id = ${workerId}`.execute(tx)
     await queueAgain(tx, workerId, null)
   })
 
-/** Of these campaigns those of which nothing is to be sent now. */
+/** The campaigns among these that must send nothing now. */
 export const listStandingStill = async (db: Db, campaignIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`
     select id
@@ -138,7 +139,9 @@ export const listStandingStill = async (db: Db, campaignIds: readonly string[]):
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What a worker claimed and did not begin is queued as it was before. `recipientIds` null: all that it has. */
+/**
+ * Puts recipients that a worker claimed and did not begin back into the queue unchanged. `recipientIds` null: all of them.
+ */
 export const queueAgain = async (
   db: Db | Tx,
   workerId: string,

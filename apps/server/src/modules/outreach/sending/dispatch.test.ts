@@ -1,4 +1,4 @@
-/** What one campaign, one way out, one answer or one dead worker does to all others: nothing. */
+/** One campaign, one relay, one answer or one dead worker does not affect any other. */
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -168,7 +168,7 @@ test('a campaign that cannot be ended keeps no other from its end', async () => 
     set state = 'unknown'
     where campaign_id = any(${[broken.campaignId, other.campaignId]}::uuid[])`.execute(db)
   await sql`update outreach_campaign set hold_id = null where id = ${broken.campaignId}`.execute(db)
-  // Physically first, so that it is met first.
+  // Physically first, so that it is found first.
   await sql`update outreach_campaign set name = name where id = ${other.campaignId}`.execute(db)
   await expect(finishCampaigns(db, new Date())).rejects.toThrow('1 campaigns are not ended')
   expect(await isFinished(other.campaignId)()).toBe(true)
@@ -201,7 +201,7 @@ test('an answer that the database refuses holds up nobody else’s, and is settl
   } = await begin(12, {
     send: async ({ address }, handOver) => {
       handOver('test')
-      // PostgreSQL's integer ends before.
+      // Too large for PostgreSQL's integer.
       return { ...accepted, proofs: [address === 'b3@x.example' ? { ...proof, sizeBytes: 5_000_000_000 } : proof] }
     },
   })
@@ -230,7 +230,7 @@ test('an answer that the database refuses for good holds up no stop and no recov
   expect(await countsOf(campaignId)).toMatchObject({ accepted: 2, sending: 1 })
   const workerIds = async () => (await db.selectFrom('outreach_worker').select('id').execute()).map(({ id }) => id)
   const [workerId] = await workerIds()
-  // Another of the same worker, never handed over.
+  // Another recipient of the same worker, never handed over.
   await sql`
     update outreach_recipient
     set state = 'sending', worker_id = ${workerId}, settlement = null, attempts = 2
@@ -280,7 +280,7 @@ test('what a worker that ends did not begin is others’ at once, however long w
   }
   const { campaignId, launch, dispatch: start } = await begin(40, { send })
   await launch()
-  // However slow the machine is, nobody thinks it dead.
+  // However slow the machine is, no process takes it for dead.
   const ending = start({ leaseMs: 120_000, fenceMs: 60_000 })
   await until(async () => started === 5)
   const stopped = ending.stop()
@@ -332,7 +332,7 @@ test('a life that ended is left to recovery when its last answers never come', a
   start({ leaseMs: 400, elsewhereMs: 400, fenceMs: 200, heartbeatMs: 20, lastAnswersMs: 50 })
   await until(async () => (await countsOf(campaignId)).accepted === 2)
   const [former] = await db.selectFrom('outreach_worker').select('id').execute()
-  // Its next sign of life finds no row; the row comes back, as that of a process which has not noticed yet.
+  // Its next heartbeat finds no row; the row comes back, as for a process that has not noticed yet.
   await sql`delete from outreach_worker`.execute(db)
   await until(async () => (await db.selectFrom('outreach_worker').select('id').execute()).length === 1)
   await db
@@ -405,13 +405,13 @@ test('a worker of another machine is left to that machine first: without its jou
   const look = async () => {
     const times = { leaseMs: 10_000, elsewhereMs: 60_000, fenceMs: 0, heartbeatMs: 0 }
     const deps = { db, clock: systemClock, log, adapters: new Map(), journalDirectory: dataDir, watch }
-    // The first look only notes what is there.
+    // The first look only records what is there.
     for (let looks = 0; looks < 2; looks += 1) await recoverDeadWorkers({ ...deps, times, retry: { delaysMs: [] } })
     const { sending, queued, unknown } = await countsOf(campaignId)
     return { sending, queued, unknown }
   }
   expect(await look()).toEqual({ sending: 3, queued: 0, unknown: 0 })
-  // Its own machine: the journal says that nothing was handed over.
+  // On its own machine: the journal says that nothing was handed over.
   openJournal(dataDir, workerId)
   expect(await look()).toEqual({ sending: 0, queued: 3, unknown: 0 })
 })

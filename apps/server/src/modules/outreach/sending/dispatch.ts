@@ -27,15 +27,15 @@ export type DispatchDeps = {
 }
 
 export type DispatchOptions = WorkerTimes & {
-  /** Recipients a claim at most. */
+  /** Recipients per claim, at most. */
   claimAtMost: number
-  /** Campaigns that a round looks at. */
+  /** Campaigns per round. */
   campaignsAtOnce: number
-  /** How often to look for work when there is none. */
+  /** Polling interval when there is no work. */
   pollMs: number
-  /** How often to look for dead workers and finished campaigns. */
+  /** Interval of the search for dead workers and finished campaigns. */
   upkeepMs: number
-  /** How long a life that ended waits for its last answers; longer than any server gets for one (email/smtp/smtp-pool.ts). */
+  /** How long a run that ended waits for its last answers; longer than any server may take (email/smtp/smtp-pool.ts). */
   lastAnswersMs: number
   retry: RetryRule
 }
@@ -56,7 +56,7 @@ const defaults: DispatchOptions = {
 export type Dispatch = {
   /** Looks for work at once (after a launch). */
   wake(): void
-  /** Hands nothing more over, waits for what is under way, gives the rest back. */
+  /** Hands over no more messages, waits for those under way, gives the rest back. */
   stop(): Promise<void>
 }
 
@@ -69,13 +69,13 @@ type Run = {
   watch: WorkerWatch
   rounds: ReturnType<typeof createRounds>
   finishing: Promise<void> | null
-  /** Lives that wait for their last answers. */
+  /** Runs that wait for their last answers. */
   ending: Set<Promise<void>>
 }
 
 /**
- * One life of a worker: ends when the process stops, or when the others declared it dead. `lookAtMs`: when it looks for due
- * campaigns next, though all lanes are full.
+ * One run of a worker: ends when the process stops, or when another process declared it dead. `lookAtMs`: the next look for
+ * due campaigns even if all lanes are full.
  */
 type Life = { worker: Worker; journal: Journal; lanes: Map<string, Lane>; lookAtMs: number }
 
@@ -105,7 +105,7 @@ export const startDispatch = (deps: DispatchDeps, chosen: Partial<DispatchOption
   }
 }
 
-/** Starts a new life after each failure: the database may be away for a while. */
+/** Starts a new run after each failure: the database may be away for a while. */
 const keepRunning = async (run: Run): Promise<void> => {
   while (!run.stopped) {
     try {
@@ -124,7 +124,7 @@ const live = async (run: Run): Promise<void> => {
   try {
     await work(run, life)
   } finally {
-    // Not waited for: what is under way at a server that stalls ends in its own time, beside the next life.
+    // Not awaited: messages under way at a server that stalls end in their own time, beside the next run.
     const ending = endLife(run, life)
       .catch((error: unknown) => deps.log.error({ err: error }, 'an outreach worker is left to the others'))
       .finally(() => run.ending.delete(ending))
@@ -169,12 +169,12 @@ const upkeep = async (run: Run, life: Life): Promise<void> => {
     followUps: () => makeFollowUps(deps),
     finish: () => Promise.resolve(finish(run)),
   }
-  // One campaign that cannot be ended must not keep all others from being sent.
+  // One campaign that fails to end must not keep others from being sent.
   for (const [step, act] of Object.entries(steps))
     await act().catch((error: unknown) => deps.log.error({ err: error, step }, 'upkeep of outreach failed'))
 }
 
-/** Beside all else, one at a time: the many queued of a cancelled campaign take a second a batch. */
+/** In the background, one at a time: a cancelled campaign with many queued recipients takes a second a batch. */
 const finish = (run: Run): void => {
   const { db, clock, log } = run.deps
   run.finishing ??= finishCampaigns(db, clock.now())
@@ -184,7 +184,7 @@ const finish = (run: Run): void => {
     })
 }
 
-/** Claims where a lane has room; now and then also while none has, as what is due may be for another lane. */
+/** Claims when a lane has capacity; from time to time also when none has, as due work may be for another lane. */
 const claimRound = async (run: Run, life: Life): Promise<number> => {
   const hasRoom = life.lanes.size === 0 || [...life.lanes.values()].some(run.rounds.hasRoom)
   if (!hasRoom && performance.now() < life.lookAtMs) return 0
@@ -215,8 +215,8 @@ const laneOf = ({ deps, options }: Run, life: Life, adapter: ChannelAdapter, { n
 }
 
 /**
- * What was claimed of a campaign that is paused or cancelled since, and not handed over, goes back to the queue: with a slow
- * server it would leave for minutes yet. A failure ends the worker's life, which gives it back as well.
+ * Puts recipients of a campaign that is now paused or cancelled, and that were not handed over, back into the queue: with a
+ * slow server they would still leave for minutes. A failure ends the worker's run, which gives them back as well.
  */
 const takeBack = async ({ deps }: Run, { worker, lanes }: Life): Promise<void> => {
   const waiting = new Set([...lanes.values()].flatMap((lane) => [...lane.campaignsWaiting()]))
@@ -227,8 +227,8 @@ const takeBack = async ({ deps }: Run, { worker, lanes }: Life): Promise<void> =
 }
 
 /**
- * What was not handed over goes back at once; what was is waited for. Whatever fails, the worker falls silent in the end:
- * one that says that it lives keeps the others from what it holds.
+ * Gives back at once what was not handed over, and waits for the rest. Whatever fails, the worker stops its heartbeat at the
+ * end: otherwise no process may recover what it holds.
  */
 const endLife = async (run: Run, { worker, journal, lanes }: Life): Promise<void> => {
   const ends = [...lanes.values()]
@@ -236,17 +236,17 @@ const endLife = async (run: Run, { worker, journal, lanes }: Life): Promise<void
   const drained = Promise.all([giveBack(run, worker, dropped), ...ends.map((lane) => lane.drained())])
   try {
     const late = sleep(run.options.lastAnswersMs, [false], { ref: false })
-    // Its journal has answers that the database refuses, or some are missing: recovery goes on with it.
+    // The database refuses answers in its journal, or some are missing: recovery continues with the journal.
     if (!(await Promise.race([drained, late])).every(Boolean)) return journal.close()
   } finally {
     worker.fallSilent()
   }
-  // If this fails, the journal stays and the others recover by it.
+  // If this fails, the journal stays and other processes recover with it.
   await releaseWorker(run.deps.db, worker.id)
   journal.remove()
 }
 
-/** Tries until the database is there again; a process that stops leaves it to recovery. Answers whether it succeeded. */
+/** Tries until the database is back; a process that stops leaves it to recovery. Returns whether it succeeded. */
 const giveBack = async (run: Run, { id }: Worker, recipientIds: readonly number[]): Promise<boolean> => {
   for (let failures = 0; ; failures += 1) {
     try {
@@ -260,11 +260,11 @@ const giveBack = async (run: Run, { id }: Worker, recipientIds: readonly number[
   }
 }
 
-/** Waits, unless woken. */
+/** Waits until woken or timed out. */
 const pause = async (run: Run, ms: number): Promise<void> => {
   if (run.stopped) return
   if (run.wake.signal.aborted) {
-    // Woken while it worked: look again at once.
+    // Woken while it worked: looks again at once.
     run.wake = new AbortController()
     return
   }

@@ -1,6 +1,6 @@
 /**
- * A walk over the running campaigns that have somebody due, a page at a time, over and over: a step costs the same however
- * many they are, and nobody stands behind others for longer than one walk.
+ * Walks repeatedly over the running campaigns with due recipients, a page at a time: a step costs the same for any number of
+ * campaigns, and none waits longer than one walk.
  */
 import { sql } from 'kysely'
 import type { Clock, Db, Log } from '@tradewind/platform'
@@ -14,16 +14,16 @@ export type WalkDeps = {
   clock: Clock
   log: Log
   adapters: ChannelAdapters
-  /** A page. */
+  /** Campaigns a page. */
   campaignsAtOnce: number
 }
 
-/** Contents, which may have a megabyte each. */
+/** Contents per read; each may have a megabyte. */
 const readAtOnce = 20
 
 export const createDueWalk = ({ db, clock, log, adapters, campaignsAtOnce }: WalkDeps) => {
   const choiceOf = new Map<string, LaneChoice>()
-  /** In this walk so far. */
+  /** Found in this walk so far. */
   let met = new Set<string>()
   let after: string | null = null
 
@@ -46,7 +46,7 @@ export const createDueWalk = ({ db, clock, log, adapters, campaignsAtOnce }: Wal
   }
 
   return {
-    /** The next page. `forget`: told at the end of a walk whom it did not meet any more. */
+    /** The next page. `forget`: called at the end of a walk for each campaign that the walk no longer found. */
     next: async (forget: (campaignId: string) => void): Promise<DueCampaign[]> => {
       const page = await listDueCampaigns(db, { now: clock.now(), after, limit: campaignsAtOnce })
       after = page.length < campaignsAtOnce ? null : (page.at(-1)?.id ?? null)

@@ -1,11 +1,12 @@
 /**
- * A worker's flight recorder: one line when a message is handed to the provider, one with the answer.
+ * A worker's journal: one line when a message is handed to the provider, one with the answer.
  *
- * The database knows who was marked *sending*; this file knows how far each of them got, at the cost of a memory copy a
- * line. It survives kill -9, as the kernel holds what was written. It does not survive a power cut, so it says on which
- * boot it was written: after another boot a missing line proves nothing, and recovery goes by the database alone.
+ * The database knows which recipients were marked *sending*; this file knows how far each of them got, at the cost of a
+ * memory copy a line. It survives kill -9, because the kernel holds the written data. It does not survive a power cut, so it
+ * records the boot in which it was written: after another boot a missing line proves nothing, and recovery uses the database
+ * alone.
  *
- * What is settled is forgotten, so that a worker that never rests for days leaves a file that can be read.
+ * Settled lines are removed, so that a worker that is busy for days leaves a file of readable size.
  */
 import {
   closeSync,
@@ -26,18 +27,18 @@ import { JournalledProof } from './proof.ts'
 export type Journal = {
   recordHandOver(attempt: string, route: string): void
   recordAnswer(attempt: string, news: readonly News[]): void
-  /** Forgets attempts whose answers are settled. */
+  /** Removes attempts whose answers are settled. */
   forget(attempts: readonly string[]): void
-  /** Ends the recorder; the file stays for those who recover. */
+  /** Closes the journal; the file stays for recovery. */
   close(): void
-  /** Ends the recorder and removes the file. */
+  /** Closes the journal and removes the file. */
   remove(): void
 }
 
 /** One try of one recipient. */
 export const attemptKey = (recipientId: number, attempt: number): string => `${recipientId}#${attempt}`
 
-/** How far each attempt got. `handedOver`: over which way out. */
+/** How far each attempt got. `handedOver`: the relay of each attempt that was handed over. */
 export type Flight = { handedOver: ReadonlyMap<string, string>; news: ReadonlyMap<string, News[]> }
 
 const Line = z.union([
@@ -64,7 +65,7 @@ const Line = z.union([
 
 const pathOf = (directory: string, workerId: string): string => join(directory, `${workerId}.journal`)
 
-/** Changes with every boot; null where the system does not tell, and then no journal is believed. */
+/** Changes with every boot; null if the system does not report it, and then no journal is trusted. */
 const readBootId = (): string | null => {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -77,7 +78,7 @@ const readBootId = (): string | null => {
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/** A full disk takes less than it is given without a word: a line that is cut would pass for one that never came. */
+/** A full disk writes fewer bytes without an error: a cut line would look like one that was never complete. */
 const writeWhole = (file: number, text: string): number => {
   const bytes = Buffer.from(text)
   const written = writeSync(file, bytes)
@@ -85,7 +86,7 @@ const writeWhole = (file: number, text: string): number => {
   return written
 }
 
-/** A file that is larger is written anew with what is not settled yet. */
+/** A larger file is rewritten with only the unsettled lines. */
 const rewriteAboveBytes = 16 * 1024 * 1024
 
 export const openJournal = (directory: string, workerId: string, rewriteAbove = rewriteAboveBytes): Journal => {
@@ -101,9 +102,9 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
   }
   let bytes = 0
   let isClosed = false
-  /** Lines of what is not settled. */
+  /** Lines that are not settled. */
   const open = new Map<string, string>()
-  /** A late answer must not be written to whatever has the number of the closed file now. */
+  /** A late answer must not go to another file that has reused the closed file's descriptor. */
   const throwIfClosed = () => {
     if (isClosed) throw new Error('the journal is closed')
   }
@@ -118,11 +119,11 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
     open.set(attempt, (open.get(attempt) ?? '') + lines)
   }
   const empty = () => {
-    // The header stays all the time: without it nothing is believed.
+    // The header always stays: without it the journal is not trusted.
     ftruncateSync(file, Buffer.byteLength(header))
     bytes = 0
   }
-  /** The old file counts until the new one has its name. */
+  /** The old file is valid until the new one has its name. */
   const rewrite = () => {
     rmSync(`${path}.new`, { force: true })
     const next = openSync(`${path}.new`, 'a')
@@ -153,10 +154,10 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
   }
 }
 
-/** Whether the worker wrote here: of one on another machine nobody here can tell what it did. */
+/** Whether the worker wrote here: this process cannot tell what a worker on another machine did. */
 export const hasFlight = (directory: string, workerId: string): boolean => existsSync(pathOf(directory, workerId))
 
-/** Reads a dead worker's recorder. Null when there is none, or when it is not to be believed. */
+/** Reads a dead worker's journal. Null if there is none, or if it is not to be trusted. */
 export const readFlight = (directory: string, workerId: string): Flight | null => {
   let text: string
   try {
@@ -169,10 +170,10 @@ export const readFlight = (directory: string, workerId: string): Flight | null =
   if (bootId === undefined || bootId === '' || bootId !== readBootId()) return null
   const handedOver = new Map<string, string>()
   const news = new Map<string, News[]>()
-  // What follows the last line break was being written when the worker died: a hand-over that never came about.
+  // Text after the last line break was being written when the worker died: that hand-over never happened.
   for (const line of lines.slice(0, -1)) {
     const parsed = readLine(line)
-    // A full disk cut a line in the middle: what else is missing cannot be told, so nothing of it is believed.
+    // A full disk cut a line in the middle: other lines may be missing too, so nothing is trusted.
     if (parsed === null) return null
     if ('h' in parsed) handedOver.set(parsed.h, parsed.r)
     else news.set(parsed.k, parsed.a)

@@ -1,6 +1,6 @@
 /**
- * A worker's hands for one lane: keeps so many messages under way, journals each, and hands the answers on to be settled.
- * Claiming, sending and settling overlap, so that neither the database nor the provider waits for the other.
+ * Sends for one lane of a worker: keeps up to `parallel` messages under way, journals each, and passes the answers on to be
+ * settled. Claiming, sending and settling overlap, so that neither the database nor the provider waits for the other.
  */
 import { ownWords } from '@tradewind/contract'
 import { isTransient } from '@tradewind/platform'
@@ -24,7 +24,7 @@ export type LaneDeps = SettleDeps & {
 }
 
 type Waiting = { claimed: Claimed; prepared: PreparedCampaign }
-/** On its way to be handed over; until then others may have it back. */
+/** Not handed over yet; until then it can be taken back. */
 type Begun = Waiting & { takenBack: AbortController }
 
 export type Lane = {
@@ -33,18 +33,21 @@ export type Lane = {
   waiting(): number
   /** Started and not settled. */
   underWay(): number
-  /** Answered, and refused by the database so far. */
+  /** Answered, but the database has refused the answer so far. */
   refused(): number
   push(claimed: readonly Claimed[], prepared: PreparedCampaign): void
-  /** Goes on after the worker could not say that it lives for a moment. */
+  /** Continues after the worker was fenced for a moment. */
   pump(): void
-  /** The campaigns of what is not handed over. */
+  /** The campaigns of messages that are not handed over. */
   campaignsWaiting(): ReadonlySet<string>
-  /** Drops what is not handed over, started or not, of these campaigns or of all (null), and answers whom. */
+  /**
+   * Drops messages that are not handed over, started or not, of these campaigns or of all (null), and returns their
+   * recipients.
+   */
   dropWaiting(campaignIds: ReadonlySet<string> | null): readonly number[]
-  /** Resolves when everything started is answered, and settled as far as the database takes it: whether all of it is. */
+  /** Resolves when all started messages are answered, and settled unless the database refuses. True if all are settled. */
   drained(): Promise<boolean>
-  /** Messages answered a second, lately. */
+  /** Recently settled messages a second. */
   ratePerSecond(): number
 }
 
@@ -108,10 +111,10 @@ export const createLane = (deps: LaneDeps): Lane => {
   }
 }
 
-/** A message that met a lost engine is made again after this. */
+/** The retry delay for a message that failed because an engine was away. */
 const engineWaitMs = 2_000
 
-/** Sends one message and journals its answer; null: it was taken back before it was handed over. */
+/** Sends one message and journals its answer; null: taken back before it was handed over. */
 const sendOne = async (
   deps: LaneDeps,
   { claimed, prepared, takenBack: { signal: takenBack } }: Begun,
@@ -120,18 +123,18 @@ const sendOne = async (
   const key = attemptKey(claimed.recipientId, claimed.attempt)
   let isHandedOver = false
   const handOver = (route: string) => {
-    // Before the line: it is queued again, and may be under way at another worker.
+    // Before the journal line: the recipient is queued again, and another worker may be sending to it.
     if (takenBack.aborted) throw new Error('this message was taken back')
     noteHandOver()
     deps.journal.recordHandOver(key, route)
-    // After the line: who is stopped in between is believed to have handed it over. The others may have queued this
-    // recipient again already: better not sent now than sent twice.
+    // After the journal line: if the worker stops in between, recovery treats the message as handed over. Another process
+    // may have queued this recipient again already: better not sent now than sent twice.
     if (!deps.mayHandOver()) throw new Error('this worker was declared dead')
     isHandedOver = true
   }
   const answered = await prepared.send(claimed, handOver, takenBack).catch((error: unknown): SendAnswer => {
     deps.log.error({ err: error, campaignId: claimed.campaignId }, 'the channel adapter threw')
-    // An engine was away while the message was made: this is no try of the recipient's.
+    // An engine was away while the message was made: this does not count as a try.
     const retryAt = new Date(deps.clock.now().getTime() + engineWaitMs)
     if (isTransient(error) && !isHandedOver)
       return { kind: 'deferred', byRoute: true, retryAt, detail: ownWords.failed }
@@ -149,13 +152,16 @@ const sendOne = async (
   try {
     deps.journal.recordAnswer(key, news)
   } catch (error) {
-    // A full disk: the answer is settled all the same; only a crash before that would make it unknown.
+    // A full disk: the answer is settled all the same; only a crash before that would make it *unknown*.
     deps.log.error({ err: error, campaignId: claimed.campaignId }, 'an answer is not in the journal')
   }
   return { attempt: key, news, sign: signOf(claimed, answer) }
 }
 
-/** A refusal for the rate; of a slowed provider also what it takes. All else says nothing, a way out at fault neither. */
+/**
+ * A sign for the pace: a refusal because of the rate, or, while a provider is slowed down, an acceptance. Other answers, and
+ * faults of a relay, say nothing about the pace.
+ */
 const signOf = ({ orgId, pace, claimedAt }: Claimed, answer: SendAnswer): PaceSign | null => {
   const isRefusal = answer.kind === 'deferred' && answer.byRoute !== true && asksToSlowDown(answer.detail)
   const isTaken = answer.kind === 'accepted' && pace.isSlowed

@@ -1,4 +1,4 @@
-/** Paces at work: learned from answers, shared by claims, and holding up nobody else. */
+/** Paces are learned from answers, shared by claims, and do not hold up other mail. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ test('a burst refused together counts once, whichever worker tells; what is take
     learn([refusalOf(orgId, at(0))], at(1)),
   ])
   expect(await slowedOf(orgId, at(2))).toMatchObject({ perMinute: 150, restsUntil: at(16).toISOString() })
-  // Claimed before the rest: neither a second refusal nor an acceptance says anything.
+  // Claimed before the pace changed: neither a second refusal nor an acceptance counts.
   await learn([refusalOf(orgId, at(1)), { ...refusalOf(orgId, at(0)), isRefusal: false }], at(3))
   expect(await slowedOf(orgId, at(20))).toMatchObject({
     perMinute: 150,
@@ -44,7 +44,7 @@ test('a burst refused together counts once, whichever worker tells; what is take
   const taken = Array.from({ length: 75 }, () => ({ ...refusalOf(orgId, at(60)), isRefusal: false }))
   await learn(taken, at(120))
   expect(await slowedOf(orgId, at(121))).toMatchObject({ perMinute: 90 })
-  // Another organisation's mail goes on; and a day later it is forgotten.
+  // Another organisation's mail is not slowed; a day later the pace is forgotten.
   expect(await slowedOf(randomUUID(), at(2))).toBeNull()
   expect(await slowedOf(orgId, at(2 * 86_400))).toBeNull()
 })
@@ -87,7 +87,7 @@ test('thousands who wait for one provider hold up nobody: one claim spreads them
       (count(*) filter (where next_attempt_at <= ${at(75)}))::int as due
     from outreach_recipient
     where campaign_id = ${campaignId} and state = 'queued'`.execute(db)
-  // Rests 15 seconds, then 150 a minute; five minutes ahead at most.
+  // Rests 15 seconds, then 150 a minute; at most five minutes ahead.
   expect(rows).toEqual([{ first: at(15.4), last: at(315), due: 150 }])
 })
 
@@ -104,7 +104,7 @@ test('a chosen pace counts for all domains of a provider, and its default else',
   })
   const claimed = await claim(at(0), 200)
   const countOf = (domain: string) => claimed.get(domain)?.length ?? 0
-  // Ten seconds' worth: of 60, of QQ's 60, of 30.
+  // Ten seconds' worth: of 60, of 60 for QQ, of 30.
   expect(countOf('gmail.com') + countOf('googlemail.com')).toBe(10)
   expect([countOf('qq.com'), countOf('buyer.example')]).toEqual([10, 5])
 })

@@ -1,20 +1,20 @@
 /**
- * How fast to send to one provider of mailboxes: halved when it asks for patience, with a rest that doubles up to an hour;
- * raised step by step by what it takes (additive increase, multiplicative decrease). Pure rules, no SQL.
+ * How fast to send to one mailbox provider: halved when it asks to slow down, with a rest that doubles up to an hour; raised
+ * step by step by accepted messages (additive increase, multiplicative decrease). Pure rules, no SQL.
  */
 
-/** `slowedAt`: answers to what was claimed before it speak of an older pace. */
+/** `slowedAt`: answers to messages claimed earlier are about an older pace. */
 export type Pace = { perMinute: number; coolUntil: Date; strikes: number; slowedAt: Date }
 
 const slowestPerMinute = 1
 const firstRestMs = 15_000
 const longestRestMs = 3_600_000
-/** A minute at its pace raises it by this part of the normal one: from half to whole in ten minutes. */
+/** A minute at its pace raises it by this fraction of the normal one: from half to full in ten minutes. */
 const stepsToNormal = 20
-/** So long after its rest a pace is forgotten: what a provider wanted yesterday says little. */
+/** This long after its rest a pace is forgotten: yesterday's limit says little about today's. */
 export const forgottenAfterMs = 24 * 3_600_000
 
-/** After a refusal for the rate. `pace` null: it went at the normal one. */
+/** After a refusal because of the rate. `pace` null: it was sent at the normal pace. */
 export const slowDown = (pace: Pace | null, normalPerMinute: number, now: Date): Pace => {
   const strikes = pace?.strikes ?? 0
   const restMs = Math.min(longestRestMs, firstRestMs * 2 ** strikes)
@@ -26,15 +26,15 @@ export const slowDown = (pace: Pace | null, normalPerMinute: number, now: Date):
   }
 }
 
-/** After so many messages taken at this pace; null once it is the normal one again. */
+/** After this many messages accepted at this pace; null once it is back to normal. */
 export const speedUp = (pace: Pace, normalPerMinute: number, taken: number): Pace | null => {
   const perMinute = pace.perMinute + (taken * normalPerMinute) / stepsToNormal / pace.perMinute
   return perMinute >= normalPerMinute ? null : { ...pace, perMinute, strikes: 0 }
 }
 
 /**
- * Whether a temporary refusal asks to go slower (RFC 5321: 421; RFC 3463 and providers' own pages: 4.2.1 receiving too
- * fast, 4.3.2 not accepting now, 4.7.x policy), and not that this one mailbox is full or its server greylists.
+ * Whether a temporary refusal asks to slow down (RFC 5321: 421; RFC 3463 and providers' own pages: 4.2.1 receiving too fast,
+ * 4.3.2 not accepting now, 4.7.x policy), rather than that one mailbox is full or its server greylists.
  */
 export const asksToSlowDown = (detail: string): boolean =>
   /^421\b/.test(detail) ||

@@ -1,6 +1,6 @@
 /**
- * The proof of sending: what each try over each way out left behind, kept for every recipient. Written in the
- * transaction that settles the answer, so there is one exactly for each answer that counted.
+ * The proof of sending: the data of each try over each relay, stored for every recipient. Written in the transaction that
+ * settles the answer, so there is exactly one for each answer that counted.
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -10,28 +10,28 @@ import type { News } from '../progress/progress.ts'
 import type { ProofOutcome } from '../tables.ts'
 
 export const JournalledProof = z.object({
-  /** When the try began. */
+  /** The start of the try. */
   at: z.coerce.date(),
-  /** The way out, by its name. */
+  /** The relay's name. */
   route: z.string(),
-  /** Who answered: name, address and port. */
+  /** The server that answered: name, address and port. */
   server: z.string(),
-  /** e.g. `TLSv1.3 TLS_AES_256_GCM_SHA384`; empty: in the clear. */
+  /** e.g. `TLSv1.3 TLS_AES_256_GCM_SHA384`; empty: no encryption. */
   tls: z.string(),
   envelopeFrom: z.string(),
   sizeBytes: z.number(),
-  /** Of the message as it was handed over, hexadecimal; empty where a crash took it. */
+  /** Of the message as handed over, hexadecimal; empty if a crash lost it. */
   sha256: z.string(),
   outcome: z.enum(['accepted', 'refused', 'deferred', 'unknown']),
-  /** All that the server said. */
+  /** The server's full answer. */
   answer: z.string(),
-  /** The provider's own name of the message, by which its events name it. */
+  /** The provider's own id of the message, which its events use. */
   providerId: z.string().nullable(),
   durationMs: z.number(),
 })
 export type Proof = z.output<typeof JournalledProof>
 
-/** Of a message whose sender crashed after handing it over: where it went, and nothing more. */
+/** For a message whose sender crashed after handing it over: only its relay is known. */
 export const proofWithoutAnswer = ({
   at,
   route,
@@ -109,7 +109,7 @@ const readProofs = async (db: Db, orgId: string, recipientId: number) => {
   return { ...recipient, tries }
 }
 
-/** Whom a provider's names of messages are of; unknown ones are absent. */
+/** Recipients by the provider's message ids; unknown ids are absent. */
 const findByProviderIds = async (db: Db, providerIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (providerIds.length === 0) return new Map()
   const rows = await db
@@ -129,7 +129,7 @@ export type RouteCounts = {
   p50Ms: number | null
 }
 
-/** What each way out did since a moment; p50 of the tries that were answered with acceptance. */
+/** Results of each relay since a moment; p50 covers the accepted tries only. */
 const readRouteCounts = async (db: Db, since: Date): Promise<RouteCounts[]> => {
   const { rows } = await sql<RouteCounts>`
     select route,
@@ -145,5 +145,7 @@ const readRouteCounts = async (db: Db, since: Date): Promise<RouteCounts[]> => {
   return rows
 }
 
-/** For the channels and the operator: every try of a recipient, whom a provider's name is of, what each way out did. */
+/**
+ * For the channels and the operator: every try of a recipient, the recipient of a provider's id, the results of each relay.
+ */
 export const proofs = { readProofs, findByProviderIds, readRouteCounts }

@@ -1,10 +1,10 @@
 /**
- * After a crash: what became of the recipients that a dead worker had marked *sending*.
+ * Recovery after a crash: decides the state of recipients that a dead worker had marked *sending*.
  *
  * In this order: its journal has the answer → settled. Its journal shows that the message was never handed over → queued
- * again. Handed over without an answer → the provider is asked; one that cannot be asked → *unknown*, which is never
- * sent again and never hidden. Without a journal to believe (another machine, a power cut) all are treated as handed over;
- * for one that wrote on another machine its own machine gets time to come back.
+ * again. Handed over without an answer → the provider is asked; if it cannot be asked → *unknown*, which is never sent again
+ * and never hidden. Without a journal to trust (another machine, a power cut) all are treated as handed over; if the worker
+ * wrote on another machine, that machine gets time to come back.
  */
 import { sql } from 'kysely'
 import { ownWords, type Channel } from '@tradewind/contract'
@@ -32,14 +32,14 @@ export type RecoverDeps = {
 type InFlight = { recipientId: number; attempt: number; refusals: number; messageId: string; channel: Channel }
 
 /**
- * When each worker last said that it lives, and since when that stands by this process's own clock, which never jumps: a
- * clock of the database that is put forward makes nobody dead.
+ * Each worker's last heartbeat, and since when it is unchanged by this process's own monotonic clock: a forward jump of the
+ * database's clock makes no worker dead.
  */
 export type WorkerWatch = Map<string, { seenAt: string; sinceMs: number }>
 
 /**
- * Recovers every worker that was silent for the lease, and before this process's eyes for longer than it may hand over
- * without a sign. Several processes may do it together.
+ * Recovers every worker without a heartbeat for the lease, if this process has also observed that for longer than the worker
+ * may hand over without one. Several processes may run it concurrently.
  */
 export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
   for (const silent of await findSilent(deps))
@@ -52,14 +52,14 @@ export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
       const told = { workerId: silent.id, answered, refused: refused.size, ...counts }
       deps.log.warn(told, 'recovered the recipients of a dead outreach worker')
     } catch (error) {
-      // What one left behind holds up neither the others nor the sending; it is tried again at the next look.
+      // A worker that cannot be recovered holds up neither the others nor the sending; the next look tries again.
       deps.log.error({ err: error, workerId: silent.id }, 'a dead outreach worker is not recovered')
     }
 }
 
 type Sign = { id: string; seenAt: string }
 
-/** So long a worker rests whose answers the database refuses; its journal may be large. */
+/** The delay before retrying a worker whose answers the database refuses; its journal may be large. */
 const refusedAgainMs = 60_000
 
 const findSilent = async ({ db, watch, times, journalDirectory }: RecoverDeps): Promise<Sign[]> => {
@@ -81,7 +81,7 @@ const findSilent = async ({ db, watch, times, journalDirectory }: RecoverDeps): 
   })
 }
 
-/** Before anything else, and each by itself where it must be. Answers how many, and the attempts that the database refuses. */
+/** Runs first; settles answers one by one if it must. Returns how many, and the attempts that the database refuses. */
 const settleTold = async (
   deps: RecoverDeps,
   { id }: Sign,
@@ -97,8 +97,8 @@ const settleTold = async (
 }
 
 /**
- * Null where it said that it lives meanwhile, or another process recovers it. `refused`: attempts whose answers wait until
- * somebody mends what the database refuses; their recipients stay, and with them the worker's row and journal.
+ * Null if the worker has sent a heartbeat meanwhile, or another process recovers it. `refused`: attempts whose answers wait
+ * until an operator repairs the cause of the refusal; their recipients, the worker's row and its journal stay.
  */
 const recoverOne = async (tx: Tx, deps: RecoverDeps, sign: Sign, refused: ReadonlySet<string>) => {
   const { id: workerId } = sign

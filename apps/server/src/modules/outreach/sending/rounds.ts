@@ -1,6 +1,6 @@
 /**
- * Rounds of claims: each lane with room takes from the campaigns that are due for it, an equal share of each, those first
- * that waited longest for their turn. So neither a large campaign nor a way out that stalls holds up the others.
+ * Rounds of claims: each lane with capacity takes an equal share from each campaign that is due for it; the campaigns that
+ * waited longest come first. So neither a large campaign nor a relay that stalls holds up the others.
  */
 import { isTransient } from '@tradewind/platform'
 import type { ChannelAdapter, LaneChoice } from '../channel.ts'
@@ -9,10 +9,10 @@ import { createDueWalk, type DueCampaign, type WalkDeps } from './due-campaigns.
 import type { Lane } from './lane.ts'
 import { createPreparation } from './prepared-campaigns.ts'
 
-/** `claimAtMost`: recipients a claim. */
+/** `claimAtMost`: recipients per claim. */
 export type RoundDeps = WalkDeps & { claimAtMost: number }
 
-/** What one worker's life claims for. */
+/** One run of a worker, as the rounds need it. */
 export type Claimer = {
   workerId: string
   laneOf(adapter: ChannelAdapter, choice: LaneChoice): Lane
@@ -21,9 +21,9 @@ export type Claimer = {
 
 type Due = Omit<DueCampaign, 'choice'> & { lane: Lane }
 
-/** Campaigns of a lane that have their turn in one round: many small claims cost more than they send. */
+/** Campaigns of a lane that get a turn in one round: many small claims cost more than they send. */
 const turnsAtOnce = 20
-/** So long a campaign is passed over whose claim failed; and where the database was away, which is not its fault. */
+/** How long a campaign is skipped after its claim failed; shorter if the database was away, which is not its fault. */
 const asideMs = 10_000
 const awayAsideMs = 500
 
@@ -31,7 +31,7 @@ export const createRounds = (deps: RoundDeps) => {
   const { db, clock, claimAtMost } = deps
   const walk = createDueWalk(deps)
   const { prepare } = createPreparation(deps)
-  /** In which round each had its last turn. */
+  /** The round of each campaign's last turn. */
   const turnOf = new Map<string, number>()
   const asideUntilMs = new Map<string, number>()
   let round = 0
@@ -55,15 +55,15 @@ export const createRounds = (deps: RoundDeps) => {
       lane.push(claimed, prepared)
       return claimed.length
     } catch (error) {
-      // Whether it was committed is not known: the worker's life ends, which gives back what it did not begin. The next
-      // one begins with the others.
+      // Whether it was committed is unknown: the worker's run ends, which gives back what it did not begin. The next run
+      // starts with other campaigns.
       asideUntilMs.set(campaign.id, performance.now() + (isTransient(error) ? awayAsideMs : asideMs))
       throw error
     }
   }
 
   return {
-    /** Answers how many were claimed. */
+    /** Returns how many were claimed. */
     claim: async ({ workerId, laneOf, isStopped }: Claimer): Promise<number> => {
       round += 1
       let total = 0
@@ -85,7 +85,7 @@ export const createRounds = (deps: RoundDeps) => {
   }
 }
 
-/** About half a second's work is kept waiting: enough to overlap, little to take back on a pause. */
+/** Keeps about half a second's work waiting: enough to overlap, little to take back on a pause. */
 const roomOf = (lane: Lane, claimAtMost: number): number => {
   const wanted = Math.min(claimAtMost, Math.max(lane.parallel * 4, Math.ceil(lane.ratePerSecond() / 2)))
   return lane.waiting() * 2 > wanted ? 0 : wanted

@@ -1,18 +1,18 @@
-/** Answers of messages, settled together; where the database refuses one of them, it holds up no other. */
+/** Settles the answers of messages together; an answer that the database refuses does not hold up others. */
 import { Failure } from '@tradewind/contract'
 import { isTransient, type Clock, type Db, type Log } from '@tradewind/platform'
 import type { News } from '../progress/progress.ts'
 import { applyNews } from '../progress/settle.ts'
 import { learnPaces, type PaceSign } from './pace-store.ts'
 
-/** What is learned from one message's answer: of the recipient, and of the pace. */
+/** What one message's answer says about the recipient and about the pace. */
 export type Learned = { attempt: string; news: readonly News[]; sign: PaceSign | null }
 
 type Deps = { db: Db; clock: Clock; log: Log }
 
 /**
- * Answers those that cannot be settled at all, not even without their words: what is wrong with them is not in the answer.
- * Throws when the database is away; what was settled before is passed over by the next call.
+ * Returns the answers that cannot be settled even without their texts: the fault is not in the answer. Throws when the
+ * database is away; the next call skips what was settled before.
  */
 export const settleAnswers = async (deps: Deps, answers: readonly Learned[]): Promise<readonly Learned[]> => {
   try {
@@ -40,7 +40,7 @@ const settle = ({ db, clock }: Deps, answers: readonly Learned[]): Promise<void>
     )
   })
 
-/** Only what became of the message. */
+/** Settles only the outcome of the message. */
 const settleBare = async (deps: Deps, answers: readonly Learned[]): Promise<readonly Learned[]> => {
   const bare = answers.map(({ attempt, news }) => ({
     attempt,
@@ -58,7 +58,9 @@ const settleBare = async (deps: Deps, answers: readonly Learned[]): Promise<read
   }
 }
 
-/** Whether these very rows are at fault (SQLSTATE: data, constraints, raised), and not the way to the database. */
+/**
+ * Whether the rows themselves are at fault (SQLSTATE: data, constraints, raised), and not the connection to the database.
+ */
 const isRefused = (error: unknown): boolean =>
   (error instanceof Failure && !isTransient(error)) ||
   (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:22|23|P0)...$/.test(error.code))

@@ -1,6 +1,6 @@
 /**
- * Settles the answers of a lane in groups, beside its sending. One that the database refuses holds up no other, and is
- * tried again now and then: somebody may mend what is wrong there.
+ * Settles the answers of a lane in groups, in the background. An answer that the database refuses does not hold up others,
+ * and is retried from time to time: an operator may repair the cause.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock, Db, Log } from '@tradewind/platform'
@@ -9,7 +9,7 @@ import { settleAnswers, type Learned } from './settle-answers.ts'
 
 export type SettleDeps = { db: Db; clock: Clock; log: Log; journal: Journal }
 
-/** Answers are collected so long, or until there are so many; measured: larger groups no longer raise throughput. */
+/** The longest collection time and the largest group; measured: larger groups no longer raise throughput. */
 const settleAfterMs = 20
 const settleAtMost = 250
 const refusedAgainMs = 10_000
@@ -57,18 +57,18 @@ export const createSettling = (deps: SettleDeps) => {
     isUnderWay: () => settling !== null,
     /** Answers that the database has refused so far. */
     refused: () => refused.length,
-    /** Resolves when all that is known is settled, or refused. */
+    /** Resolves when all known answers are settled or refused. */
     settled: async () => {
       await settling
     },
-    /** Answers settled a second, lately. */
+    /** Recently settled answers a second. */
     ratePerSecond: () => rate,
   }
 }
 
 /**
- * Settles, however long the database is away: the journal has the answers, and nobody else may act on them. Answers those
- * that the database refuses.
+ * Retries however long the database is away: the journal has the answers, and no other process may act on them. Returns the
+ * answers that the database refuses.
  */
 const settleForSure = async (deps: SettleDeps, answers: readonly Learned[]): Promise<readonly Learned[]> => {
   for (let failures = 0; ; failures += 1) {
@@ -90,7 +90,7 @@ const forget = ({ journal, log }: SettleDeps, answers: readonly Learned[]): void
   try {
     journal.forget(answers.map(({ attempt }) => attempt))
   } catch (error) {
-    // A full disk: the journal is longer than it need be.
+    // A full disk: the journal stays longer than necessary.
     log.error({ err: error }, 'the journal of sending is not shortened')
   }
 }

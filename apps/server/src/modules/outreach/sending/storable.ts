@@ -1,4 +1,4 @@
-/** What servers answer, as PostgreSQL takes it. */
+/** Makes servers' answers storable in PostgreSQL. */
 import { withoutNul } from '@tradewind/platform'
 import type { SendAnswer } from '../channel.ts'
 

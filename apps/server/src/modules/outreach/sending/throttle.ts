@@ -1,22 +1,22 @@
 /**
- * Token buckets in PostgreSQL, shared by all workers: so many a minute from a sender, and to a recipient domain; or a
- * budget, so many until a moment.
+ * Token buckets in PostgreSQL, shared by all workers: a rate per minute for a sender and for a recipient domain, or a budget
+ * until a moment.
  */
 import { sql } from 'kysely'
 import type { Tx } from '@tradewind/platform'
 
 export type Rate = { key: string; perMinute: number }
-/** `amount` between two moments. Its bucket counts down from zero, so that a changed amount acts at once. */
+/** `amount` between two moments. Its bucket counts down from zero, so that a changed amount takes effect at once. */
 export type Budget = { key: string; amount: number; from: Date; until: Date }
 export type Limit = Rate | Budget
 export type Bucket = { tokens: number; filledAt: Date }
 
 export type Wait = { by: Limit; waitMs: number }
 
-/** A bucket holds ten seconds' worth, so that a pause is not made up for in one burst. */
+/** A bucket holds ten seconds' worth, so that a pause does not end in one burst. */
 const capacityOf = (perMinute: number): number => Math.max(1, perMinute / 6)
 
-/** Pure: what is in the bucket now. */
+/** Pure: the tokens in the bucket now. */
 export const refill = (bucket: Bucket, limit: Limit, now: Date): number => {
   if ('amount' in limit) return limit.amount + (bucket.filledAt < limit.from ? 0 : bucket.tokens)
   const { perMinute } = limit
@@ -28,8 +28,8 @@ const waitMsOf = (limit: Limit, now: Date): number =>
   'amount' in limit ? limit.until.getTime() - now.getTime() : Math.ceil(60_000 / limit.perMinute)
 
 /**
- * Takes tokens for as many candidates as the buckets allow, in their order. Each candidate needs one token of each of
- * its limits. Answers, for each, null when granted, or by which limit it waits and how many milliseconds. The rows stay
+ * Takes tokens for as many candidates as the buckets allow, in their order. Each candidate needs one token from each of its
+ * limits. Returns, for each, null when granted, or the limit that it waits for and the wait in milliseconds. The rows stay
  * locked until the transaction ends.
  */
 export const takeTokens = async <C>(
@@ -44,7 +44,7 @@ export const takeTokens = async <C>(
   const waits = candidates.map((candidate) => {
     const own = limitsOf(candidate)
     const short = own.find((limit) => (tokens.get(limit.key) ?? 0) < 1)
-    // The next token comes in one interval; those behind it ask again then.
+    // The next token comes in one interval; the candidates behind it ask again then.
     if (short !== undefined) return { by: short, waitMs: waitMsOf(short, now) }
     for (const limit of own) tokens.set(limit.key, (tokens.get(limit.key) ?? 0) - 1)
     return null

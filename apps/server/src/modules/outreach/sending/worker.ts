@@ -1,37 +1,37 @@
-/** A sending process: registered, alive while it says so, and fenced off when it could not say so for too long. */
+/** A sending process: registered, alive while its heartbeat lasts, and fenced off when the heartbeat failed for too long. */
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import type { Db, Log } from '@tradewind/platform'
 
 export type WorkerTimes = {
-  /** Silent for longer, a worker is dead and its recipients are recovered. */
+  /** Without a heartbeat for longer, a worker is dead and its recipients are recovered. */
   leaseMs: number
-  /** The same before whoever cannot read its journal: a process that is started again on its machine can. */
+  /** The same for a process that cannot read its journal; a process restarted on the worker's machine can. */
   elsewhereMs: number
-  /** Silent for longer, a worker hands nothing over any more: well before the others take over. */
+  /** Without a heartbeat for longer, a worker hands over no more messages: well before another process takes over. */
   fenceMs: number
   heartbeatMs: number
 }
 
 export type Worker = {
   readonly id: string
-  /** Whether a message may be handed over now. Asked right before each one. */
+  /** Whether a message may be handed over now. Checked right before each one. */
   mayHandOver(): boolean
-  /** True once the others declared it dead; it must start anew under another id. */
+  /** True once another process declared it dead; it must start anew with another id. */
   isEnded(): boolean
-  /** Stops saying that it lives: others may recover what it leaves. */
+  /** Stops the heartbeat: other processes may recover what it leaves. */
   fallSilent(): void
 }
 
-/** Registers a worker and keeps it alive. */
+/** Registers a worker and keeps up its heartbeat. */
 export const startWorker = async (db: Db, log: Log, times: WorkerTimes): Promise<Worker> => {
   const id = randomUUID()
   let lastSeenMs = performance.now()
   let ended = false
   await db.insertInto('outreach_worker').values({ id }).execute()
   const beat = async () => {
-    // Counted from before the question: the answer may have come late.
+    // Measured before the request: the response may be late.
     const askedAtMs = performance.now()
     const { rows } = await sql`
       update outreach_worker

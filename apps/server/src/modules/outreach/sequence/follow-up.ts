@@ -1,7 +1,7 @@
 /**
- * Makes the recipients of follow-ups as they come due: a batch is one transaction, which decides who is followed, holds
- * their mails, writes their rows and marks that it is decided. A process that dies in the middle leaves nothing of it;
- * two at once make each row once, as the step is locked and each mail is followed once (`previous_id` is unique).
+ * Creates the recipients of follow-ups when they come due. A batch is one transaction, which selects the recipients, holds
+ * the money for their mails, writes their rows and marks the decision. A process that dies in the middle leaves no part of
+ * it; two at once create each row once, as the step is locked and each mail is followed once (`previous_id` is unique).
  */
 import { sql } from 'kysely'
 import { Failure, type Channel, type ReceiptKind, type SendWindow } from '@tradewind/contract'
@@ -10,10 +10,10 @@ import { holdBalance, readBalance } from '../../ledger/index.ts'
 import { openings } from '../campaign/schedule.ts'
 import { assetOf, reasonOf } from '../progress/settle.ts'
 
-/** A step a round: sending itself must not wait for thousands who come due together. */
+/** Recipients per step and round: sending must not wait for thousands that come due together. */
 const recipientsAtOnce = 1_000
 const stepsAtOnce = 20
-/** When nobody is known to come due yet, or mails are missing. */
+/** When no recipient is known to come due, or prepaid mails are missing. */
 const lookAgainMs = 60_000
 const dayMs = 86_400_000
 
@@ -24,21 +24,21 @@ type Step = {
   afterDays: number
   stopOnOpen: boolean
   stopOnClick: boolean
-  /** The campaign of the mail before it. */
+  /** The campaign of the previous mail. */
   previousId: string
   isLast: boolean
 }
 type Child = { orgId: string; channel: Channel; createdBy: string; window: SendWindow | null }
 type Candidate = { id: number; address: string; country: string }
 
-/** Called now and then by every worker; one batch a step. A failure of one step holds up no other. */
+/** Every worker calls this from time to time; one batch a step. A failure of one step does not hold up others. */
 export const makeFollowUps = async ({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Promise<void> => {
   const now = clock.now()
   for (const step of await listStepsToLookAt(db, now))
     try {
       await db.transaction().execute((tx) => makeBatch(tx, step, now))
     } catch (error) {
-      // Another campaign took the last mails in between: the next round sees it.
+      // Another campaign took the last mails in between: the next round sees that.
       if (error instanceof Failure && error.errorName.startsWith('insufficient_')) continue
       log.error({ err: error, campaignId: step.childId }, 'follow-ups not made, trying again later')
       await lookAgain(db, step, new Date(now.getTime() + lookAgainMs))
@@ -63,7 +63,7 @@ const listStepsToLookAt = async (db: Db, now: Date): Promise<Step[]> => {
   return rows
 }
 
-/** One worker at a time; another has just done it, or does it now. */
+/** One worker at a time; false if another has just done it, or is doing it. */
 const lockStep = async (tx: Tx, { rootId, step }: Step, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select 1
@@ -75,7 +75,7 @@ const lockStep = async (tx: Tx, { rootId, step }: Step, now: Date): Promise<bool
 
 const makeBatch = async (tx: Tx, step: Step, now: Date): Promise<void> => {
   if (!(await lockStep(tx, step, now))) return
-  // Before the ledger's lock, as claims take them; a pause waits for this, and while it moves them this comes again.
+  // Before the ledger's lock, as claims do; a pause waits for this, and while a pause holds the campaigns this is retried.
   const { rows } = await sql<Child>`
     select org_id as "orgId", channel, created_by as "createdBy", send_window as window
     from outreach_campaign
@@ -102,7 +102,7 @@ const makeBatch = async (tx: Tx, step: Step, now: Date): Promise<void> => {
   if (isShort) await lookAgain(tx, step, new Date(now.getTime() + lookAgainMs))
 }
 
-/** Whose mail was taken long enough ago, and of whom it is not decided yet; the longest waiting first. */
+/** Recipients whose mail was accepted long enough ago and who are not decided yet; the longest waiting first. */
 const lockCandidates = async (tx: Tx, { previousId, afterDays }: Step, now: Date): Promise<Candidate[]> => {
   const { rows } = await sql<Candidate>`
     select id, address, country
@@ -118,7 +118,7 @@ const lockCandidates = async (tx: Tx, { previousId, afterDays }: Step, now: Date
 
 export type Stops = Pick<Step, 'rootId' | 'stopOnOpen' | 'stopOnClick'>
 
-/** Which of these addresses did something, to any mail of the sequence, that ends it for them; and what. */
+/** Which of these addresses did something, to any mail of the sequence, that ends it for them; and what they did. */
 export const findStopped = async (
   tx: Tx,
   { rootId, stopOnOpen, stopOnClick }: Stops,
@@ -149,7 +149,7 @@ const insertFollowUps = async (
     orgId: child.orgId,
     asset: assetOf[child.channel],
     reason: reasonOf(child.channel),
-    // Each mail is followed once: its first one names the batch for ever.
+    // Each mail is followed once, so its first recipient identifies the batch for ever.
     reference: `${step.childId}:${first.id}`,
     amount: paid.length,
     userId: child.createdBy,
@@ -183,7 +183,10 @@ const decide = async (tx: Tx, decided: readonly Candidate[]): Promise<void> => {
     where id = any(${decided.map(({ id }) => id)}::int8[])`.execute(tx)
 }
 
-/** Nobody is due: looked at again when the next one is; complete when the mail before it has been sent to its last. */
+/**
+ * No recipient is due: waits for the next one, or completes the step when the previous mail has been sent to its last
+ * recipient.
+ */
 const waitOrComplete = async (tx: Tx, step: Step, now: Date): Promise<void> => {
   const { rows } = await sql<{ next: Date | null; isSent: boolean }>`
     select (

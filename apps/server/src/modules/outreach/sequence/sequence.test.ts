@@ -1,4 +1,4 @@
-/** Follow-ups: who gets them and when, money by batches, stops, controls; at chosen instants. */
+/** Follow-ups: recipients, times, money in batches, stops, controls; at chosen instants. */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -68,7 +68,7 @@ const begin = async (names: readonly string[], steps: readonly FollowUp[], credi
     await makeFollowUps(deps)
     await finishCampaigns(db, now)
   }
-  /** Makes who is due, sends to them, and says whom. */
+  /** Creates due recipients, sends to them, and returns them. */
   const send = async (step: number) => {
     await upkeep()
     const id = step === 0 ? campaignId : ((await sequence())[step - 1]?.campaignId ?? '')
@@ -99,7 +99,7 @@ test('each comes so many days after the mail before it was taken, in one thread,
   const { send, tell, state, sequence, orgId } = await begin(names, [followUp(3), followUp(4, { stopOnOpen: true })])
   const first = await send(0)
   expect(first).toHaveLength(8)
-  // Reports name the domains of the first mail, of its follow-ups too.
+  // Reports of follow-ups name the domains of the first mail, too.
   const { rows: domains } = await sql<{ named: string[] }>`
     select named_domains as named from outreach_campaign where org_id = ${orgId}`.execute(db)
   expect(domains.map(({ named }) => named)).toEqual([['x.example'], ['x.example'], ['x.example']])
@@ -119,7 +119,7 @@ test('each comes so many days after the mail before it was taken, in one thread,
   expect(namesOf(second)).toEqual(['opens', 'quiet', 'scanned'])
   for (const { address, thread } of second)
     expect(thread).toEqual([first.find((one) => one.address === address)?.messageId])
-  // A reply to the first mail, after the second: the third does not come. Nor for who opened one of them.
+  // A reply to the first mail, after the second: the third does not come. The same after an open of any mail.
   await tell('quiet', 'replied')
   passDays(4)
   const third = await send(2)
@@ -195,7 +195,7 @@ test(
     const count = 6_000
     const names = Array.from({ length: count }, (_, index) => `b${index}`)
     const { orgId, campaignId, sequence, upkeep } = await begin(names, [followUp(1)], 20_000)
-    // As if all had been sent; what the ledger holds for them stays held.
+    // As if all were sent; what the ledger holds for them stays held.
     await sql`
     update outreach_recipient
     set state = 'accepted', settlement = 'captured', sending_at = ${now}
@@ -223,7 +223,7 @@ test(
       await exited
       const soFar = await made()
       if (soFar > 0 && soFar < count) killsInBetween += 1
-      // Whole batches, and what is held for them: nothing of a batch that was not finished.
+      // Whole batches and their holds; no part of an unfinished batch.
       expect(soFar % 1_000).toBe(0)
       expect(await readBalance(db, orgId, 'email_count')).toEqual({
         available: 20_000 - count - soFar,

@@ -1,12 +1,12 @@
-/** Ends the test of several subjects: counts what people did, and gives the best one to those who waited. */
+/** Ends the test of several subjects: counts people's reactions, and gives the best subject to the recipients who waited. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 import { waitsForWinner, winnerOf, type VariantCount, type VariantPlan } from './variants.ts'
 
-/** A test whose mails have not all left is looked at again so much later. */
+/** The delay before looking again at a test whose mails have not all left. */
 const lookAgainMs = 60_000
 
-/** Repeatable; of several workers one chooses. */
+/** Repeatable; only one of several workers chooses. */
 export const chooseWinners = async (db: Db, now: Date): Promise<void> => {
   const due = await db
     .selectFrom('outreach_campaign')
@@ -29,9 +29,9 @@ const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
   const test = campaign?.variants?.winner ?? null
   if (test === null || campaign?.state !== 'running' || campaign.dueAt === null || campaign.dueAt > now) return
   const { open, lastAt } = await readTest(tx, id)
-  // Nobody of the test was left to be written to: there is nothing to wait for.
+  // Every recipient of the test dropped out: there is nothing to wait for.
   const endsAt = lastAt === null ? now : new Date(lastAt.getTime() + test.hours * 3_600_000)
-  // Whoever is still to try it gets his mail now at the earliest, so that nobody else comes before that many hours.
+  // An open recipient of the test gets the mail now at the earliest, so that the others come at least `hours` later.
   if (open > 0)
     return putOff(tx, id, {
       lookAt: new Date(now.getTime() + lookAgainMs),
@@ -52,7 +52,7 @@ const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
     where campaign_id = ${id} and variant = ${waitsForWinner} and state = 'queued'`.execute(tx)
 }
 
-/** Those who try the subjects: how many have not been tried once, and when the last one was. */
+/** The recipients who try the subjects: how many have not been tried yet, and when the last one was. */
 const readTest = async (tx: Tx, id: string): Promise<{ open: number; lastAt: Date | null }> => {
   const { rows } = await sql<{ open: number; lastAt: Date | null }>`
     select
@@ -63,7 +63,7 @@ const readTest = async (tx: Tx, id: string): Promise<{ open: number; lastAt: Dat
   return rows[0] ?? { open: 0, lastAt: null }
 }
 
-/** The waiting ones are not due before, so that no claim walks over them; only those that would be are written. */
+/** Waiting recipients are not due before, so that claims skip them; writes only those that would be due. */
 const putOff = async (tx: Tx, id: string, { lookAt, until }: { lookAt: Date; until: Date }): Promise<void> => {
   await tx.updateTable('outreach_campaign').set({ winner_due_at: lookAt }).where('id', '=', id).execute()
   await sql`
@@ -73,13 +73,13 @@ const putOff = async (tx: Tx, id: string, { lookAt, until }: { lookAt: Date; unt
       and next_attempt_at < ${until}`.execute(tx)
 }
 
-/** Recipients who got each subject, and those of them who reacted themselves: machines open everything. */
+/** Recipients of each subject, and those who reacted themselves: programs open everything. */
 const countReactions = async (
   tx: Tx,
   id: string,
   by: NonNullable<VariantPlan['winner']>['by'],
 ): Promise<VariantCount[]> => {
-  // Who clicked has opened, also where his pictures stayed off.
+  // A click implies an open, even if pictures were off.
   const kinds = by === 'opened' ? ['opened', 'clicked'] : ['clicked']
   const { rows } = await sql<VariantCount>`
     select r.variant, count(*) as sent,

@@ -20,7 +20,7 @@ test('by weight: each subject gets its share to one recipient, and the same reci
           expect(Math.abs(countOf(variants, variant) - (count * weight) / total)).toBeLessThanOrEqual(1)
         })
         expect(shareVariants(campaignId, addressesOf(count), plan)).toEqual(variants)
-        // Whoever stands before or behind him, a recipient's place is his own.
+        // A recipient's place does not depend on the order.
         const turned = shareVariants(campaignId, addressesOf(count).toReversed(), plan)
         expect(turned.toReversed()).toEqual(variants)
       },

@@ -1,10 +1,10 @@
 /**
- * Which of a campaign's subjects a recipient gets. Shared by weight; or a part tries them evenly, and the rest waits for
- * the one that people reacted to most. The same campaign and addresses always share the same way.
+ * Which of a campaign's subjects a recipient gets. Subjects are shared by weight; or a part of the recipients tries them
+ * evenly, and the rest gets the one with most reactions. The same campaign and addresses always share the same way.
  */
 import { createHash } from 'node:crypto'
 
-/** `percent` of the recipients try the variants; `hours` after the last of them was sent, the best one is known. */
+/** `percent` of the recipients try the variants; `hours` after the last of them was sent, the winner is known. */
 export type VariantPlan = {
   weights: readonly number[]
   winner: { percent: number; hours: number; by: 'opened' | 'clicked' } | null
@@ -13,7 +13,7 @@ export type VariantPlan = {
 /** The variant of a recipient who waits for the winner. */
 export const waitsForWinner = -1
 
-/** The variant of each address, in their order. Exact to one recipient, whatever the weights. */
+/** The variant of each address, in their order. Exact to one recipient for any weights. */
 export const shareVariants = (campaignId: string, addresses: readonly string[], plan: VariantPlan): number[] => {
   const keys = addresses.map((address) => createHash('sha256').update(`${campaignId} ${address}`).digest('hex'))
   const shuffled = addresses.map((_, index) => index).toSorted((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1))
@@ -35,13 +35,13 @@ export const shareVariants = (campaignId: string, addresses: readonly string[], 
   return variants
 }
 
-/** When the winner can be known at the earliest; null: there is none to be found. */
+/** The earliest time at which the winner can be known; null: there is no test. */
 export const testEndOf = (plan: VariantPlan | null, dueAt: Date): Date | null =>
   plan === null || plan.winner === null ? null : new Date(dueAt.getTime() + plan.winner.hours * 3_600_000)
 
 export type VariantCount = { variant: number; sent: number; reacted: number }
 
-/** The highest share of reactions; of equal ones the first. Without any mail sent it is the first subject. */
+/** The highest share of reactions; of equal ones the first. The first subject if no mail was sent. */
 export const winnerOf = (counts: readonly VariantCount[]): number =>
   counts
     .filter(({ sent }) => sent > 0)

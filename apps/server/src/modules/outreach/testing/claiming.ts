@@ -1,4 +1,4 @@
-/** Claims and answers at chosen instants, without the dispatch loop: what a worker does, step by step. */
+/** Claims and answers at chosen instants, without the dispatch loop: a worker's actions, step by step. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '@tradewind/platform'

@@ -1,10 +1,10 @@
-/** A channel that answers as the test wants, to an audience that the test names. */
+/** A channel that answers as the test wants, with an audience that the test gives. */
 import type { ChannelAdapter, ChosenMember, Delivery, PreparedCampaign, SendAnswer } from '../channel.ts'
 
 export const accepted: SendAnswer = { kind: 'accepted', isFinal: false, detail: 'ok' }
 
 export type Fake = {
-  /** What the draft says. */
+  /** The draft's content. */
   content?: object
   send?: (delivery: Delivery, handOver: (route: string) => void) => Promise<SendAnswer>
   lookUp?: ChannelAdapter['lookUp']

@@ -1,4 +1,4 @@
-/** Makes follow-ups as a process of its own, for a test that kills it: some days ahead of the real clock. */
+/** Makes follow-ups in a separate process, for a test that kills it: some days ahead of the real clock. */
 import { createLog, openPostgres, readConfig } from '@tradewind/platform'
 import { makeFollowUps } from '../sequence/follow-up.ts'
 

@@ -1,4 +1,4 @@
-/** Recipients with random events, and what they come to, counted in plain words. */
+/** Recipients with random events, and a plain recount of the expected figures. */
 import * as fc from 'fast-check'
 import type { ReachedStep, ReceiptKind } from '@tradewind/contract'
 import { launchedAt, type Event, type Person } from './told-campaign.ts'
@@ -29,7 +29,7 @@ export const person = fc.record({
   events: fc.array(event, { maxLength: 6 }),
 })
 
-/** The recount, in plain words. */
+/** The plain recount. */
 export const has = ({ events }: Person, ...wanted: ReceiptKind[]) => events.some(({ kind }) => wanted.includes(kind))
 const did = ({ events }: Person, ...wanted: ReceiptKind[]) =>
   events.some(({ kind, isMachine }) => wanted.includes(kind) && !isMachine)

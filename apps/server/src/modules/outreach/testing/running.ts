@@ -38,7 +38,7 @@ export const startRunning = async () => {
   })
   afterEach(async () => {
     for (const dispatch of running.splice(0)) await dispatch.stop()
-    // What a test leaves due would take places of the next one's lane.
+    // Recipients that a test leaves due would take capacity of the next test's lane.
     await sql`update outreach_campaign set state = 'paused' where state = 'running'`.execute(db)
   })
   afterAll(async () => {
@@ -74,7 +74,7 @@ export const startRunning = async () => {
     balance: () => readBalance(db, orgId, 'email_count'),
     countsOf: async (campaignId: string) => (await readCampaign(db, orgId, campaignId)).counts,
     isFinished: (campaignId: string) => async () => (await readCampaign(db, orgId, campaignId)).state === 'finished',
-    /** A draft to so many addresses b0@x.example, b1@… that is paid for; `fake`: how its adapter answers. */
+    /** A paid draft to `count` addresses b0@x.example, b1@…; `fake`: how its adapter answers. */
     begin: async (count: number, fake: Fake = {}) => {
       const adapter = adapterOf(
         Array.from({ length: count }, (_, index) => ({ address: `b${index}@x.example` })),

@@ -18,7 +18,7 @@ import {
   type RawNotification,
 } from './provider.ts'
 
-/** Longer ones are refused (alipay.trade.refund). */
+/** Longer reasons are refused (alipay.trade.refund). */
 const reasonLength = 256
 
 /** Beijing time, as the gateway reads `time_expire`. */
@@ -27,7 +27,7 @@ const beijing = (at: Date): string =>
 
 const text = (body: string) => ({ status: 200, contentType: 'text/plain', body })
 
-/** The SDK is loaded by those who use it. */
+/** Loads the SDK at its first use. */
 const connect = async (config: AlipayConfig): Promise<AlipaySdk> => {
   const { AlipaySdk: Sdk } = await import('alipay-sdk')
   return new Sdk({
@@ -65,7 +65,7 @@ export const createAlipay = (config: AlipayConfig): Provider => {
     readNotification: async (raw) => readNotification(await sdk(), config, raw),
     query: async ({ no }: PaymentName) => {
       const answer = await call('alipay.trade.query', { out_trade_no: no })
-      // Begun, but nobody scanned the code: the gateway makes the trade only then.
+      // The payment has begun, but no customer scanned the code: the gateway creates the trade only then.
       if (errorOf(answer) === 'ACQ.TRADE_NOT_EXIST') return { state: 'unknown' }
       if (!isOk(answer)) throw new Error(`alipay: ${gatewaySays(answer)}`)
       const status: unknown = answer['tradeStatus']
@@ -83,22 +83,22 @@ export const createAlipay = (config: AlipayConfig): Provider => {
       }
       const answer = await call('alipay.trade.refund', order)
       if (isOk(answer)) return 'done'
-      // Everything else (system error, no answer) may succeed later.
+      // Every other error (system error, no answer) may succeed later.
       if (/^ACQ\.(?!SYSTEM_ERROR)/.test(errorOf(answer))) throw new RefundRefused(gatewaySays(answer))
       throw new Error(`alipay: ${gatewaySays(answer)}`)
     },
     close: async ({ no }) => {
       const answer = await call('alipay.trade.close', { out_trade_no: no })
-      // A code that nobody scanned is unknown to the gateway, and has died with its time.
+      // The gateway does not know an unscanned code, which has expired.
       if (!isOk(answer) && errorOf(answer) !== 'ACQ.TRADE_NOT_EXIST') throw new Error(`alipay: ${gatewaySays(answer)}`)
     },
   }
 }
 
-/** https://opendocs.alipay.com/open/270/105902: signature, then app_id, then what it says. */
+/** https://opendocs.alipay.com/open/270/105902: checks the signature, then app_id, then reads the content. */
 const readNotification = (sdk: AlipaySdk, config: AlipayConfig, { body }: RawNotification): Notification => {
   const fields = Object.fromEntries(new URLSearchParams(body))
-  // RSA is SHA-1: whoever could break it would only have to name it.
+  // The type RSA is SHA-1: an attacker who could break it would only have to name it.
   if (fields['sign_type'] !== 'RSA2' || !sdk.checkNotifySignV2(fields)) throw new ForgedNotification()
   if (fields['app_id'] !== config.appId) throw new ForgedNotification('of another application')
   const { notify_id: eventId, out_trade_no: no } = fields

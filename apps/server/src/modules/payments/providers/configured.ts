@@ -1,4 +1,4 @@
-/** The providers that are configured; the sandbox cashier when none is and it may be offered. */
+/** The configured providers; the sandbox cashier when there are none and the configuration allows it. */
 import type { Platform } from '@tradewind/platform'
 import { createAlipay } from './alipay.ts'
 import type { Provider } from './provider.ts'

@@ -4,7 +4,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 const asPem = (text: string): string => text.replaceAll(String.raw`\n`, '\n').trim()
 const isPem = (text: string): boolean => text.startsWith('-----BEGIN')
 
-/** PKCS #8 or PKCS #1. Throws when it is no private key. */
+/** PKCS #8 or PKCS #1. Throws when it is not a private key. */
 export const readPrivateKey = (text: string): KeyObject => {
   const pem = asPem(text)
   if (isPem(pem)) return createPrivateKey(pem)
@@ -16,7 +16,7 @@ export const readPrivateKey = (text: string): KeyObject => {
   }
 }
 
-/** X.509 SubjectPublicKeyInfo. Throws when it is no public key. */
+/** X.509 SubjectPublicKeyInfo. Throws when it is not a public key. */
 export const readPublicKey = (text: string): KeyObject => {
   const pem = asPem(text)
   if (isPem(pem)) return createPublicKey(pem)

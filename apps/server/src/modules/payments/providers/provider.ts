@@ -1,28 +1,28 @@
-/** What payments needs of a provider of payments; one file beside this for each. */
+/** The interface of a payment provider; one file here implements each. */
 import type { PaymentProvider } from '@tradewind/contract'
 import type { StoredCheckout } from '../tables.ts'
 
-/** `no` is ours, unique for each try; asking twice with the same one begins one payment. */
+/** `no` is our number, unique for each try; two requests with the same number begin one payment. */
 export type PaymentRequest = {
   no: string
   amountFen: number
-  /** What the customer reads at the provider. */
+  /** The text that the customer reads at the provider. */
   subject: string
   expiresAt: Date
-  /** Where the provider tells us, and where it sends the customer back to. */
+  /** The address for notifications, and the one to which the customer returns. */
   notifyUrl: string
   returnUrl: string
 }
 
-/** How a provider knows a payment: by our number, and by its own once it has told us. */
+/** The names of a payment: our number, and the provider's own once it has told us. */
 export type PaymentName = { no: string; reference: string | null }
 
 export type Payment = { no: string; reference: string | null; amountFen: number; currency: string }
 export type News = { kind: 'paid'; payment: Payment } | { kind: 'failed' | 'closed'; no: string } | { kind: 'other' }
-/** `eventId` is the provider's own and unique for it. */
+/** `eventId` is the provider's own, unique per provider. */
 export type Notification = { eventId: string; news: News }
 
-/** `unknown`: the provider knows nothing of it yet, and cannot close it; until its end it may still be paid. */
+/** `unknown`: the provider does not know it yet, and cannot close it; until its end it may still be paid. */
 export type Found = { state: 'paid'; payment: Payment } | { state: 'waiting' | 'unknown' | 'closed' }
 
 export type RefundRequest = PaymentName & { refundNo: string; amountFen: number; totalFen: number; reason: string }
@@ -36,14 +36,14 @@ export type Provider = {
   readonly sandbox: boolean
   /** Throws when the provider does not answer or refuses. */
   create(request: PaymentRequest): Promise<{ checkout: StoredCheckout; reference: string | null }>
-  /** Throws ForgedNotification when it is not signed by the provider, UnreadableNotification when it says nothing known. */
+  /** Throws ForgedNotification without the provider's signature, UnreadableNotification for unknown content. */
   readNotification(raw: RawNotification): Promise<Notification>
-  /** What the provider wants to hear; `retry` makes it tell again. */
+  /** The replies that the provider expects; `retry` makes it notify again. */
   readonly replies: { readonly taken: Reply; readonly retry: Reply; readonly refused: Reply }
   query(name: PaymentName): Promise<Found>
-  /** Repeatable by `refundNo`. Throws RefundRefused when it will never succeed, anything else when it may. */
+  /** Repeatable by `refundNo`. Throws RefundRefused when it will never succeed, any other error when it may. */
   refund(request: RefundRequest): Promise<'done' | 'pending'>
-  /** Takes no payment any more. Throws when the provider cannot (it is paid, it does not answer). */
+  /** Closes the payment for the customer. Throws when the provider cannot (it is paid, or the provider does not answer). */
   close(name: PaymentName): Promise<void>
 }
 

@@ -1,8 +1,7 @@
 /**
- * The built-in cashier: a provider of payments in which no real money moves, for a product that has none configured.
- * Both sides of the counter are here: what payments asks of any provider, and the provider's own books, which the
- * cashier's page (cashier.ts) moves. Its notifications are signed with a key of its own and come over HTTP, as real ones.
- * It is never there in production.
+ * The built-in cashier: a payment provider without real money, for a product that has none configured. This file holds
+ * both sides: the provider's interface, and the provider's own books, which the cashier's page (cashier.ts) changes.
+ * Its notifications are signed with a key of its own and come over HTTP, as real ones. Production never offers it.
  */
 import {
   createHmac,
@@ -105,7 +104,7 @@ export const isCashierToken = (secret: string, no: string, token: string): boole
 export const readSandboxPayment = (db: Db, no: string) =>
   db.selectFrom('payment_sandbox').selectAll().where('no', '=', no).executeTakeFirst()
 
-/** Moves a payment that waits; false when it does not. */
+/** Moves a waiting payment; false when it does not wait. */
 export const moveSandboxPayment = async (
   db: Db,
   no: string,
@@ -143,7 +142,7 @@ export const makeNotification = async (
   return { url: payment.notify_url, body: new URLSearchParams(signed).toString() }
 }
 
-/** Made once: all processes of the product share it. */
+/** Created once: all processes of the product share it. */
 const readKey = async (db: Db): Promise<{ privateKey: string; publicKey: string }> => {
   const read = () =>
     db

@@ -1,7 +1,7 @@
 /**
- * Stripe, by its own SDK: a Checkout Session to go to, and events signed with the endpoint's secret. The session is ours
- * by `client_reference_id`; its own id names it in queries, its payment intent in refunds. A session whose answer was lost
- * is found again among those made when the payment was begun.
+ * Stripe, by its own SDK: the customer goes to a Checkout Session, and the endpoint's secret signs events. Our
+ * `client_reference_id` marks a session as ours; queries use its own id, refunds its payment intent. A session whose
+ * answer was lost is found among those created when the payment began.
  */
 import type Stripe from 'stripe'
 import type { StripeConfig } from '@tradewind/platform'
@@ -71,7 +71,7 @@ export const createStripe = (config: StripeConfig): Provider => {
         },
         { idempotencyKey: no },
       )
-      // The SDK takes any answer without an `error` for the object asked for.
+      // The SDK accepts any answer without an `error` as the requested object.
       if (typeof session.url !== 'string') throw new Error('stripe: the session has no address')
       return { checkout: { kind: 'redirect', url: session.url }, reference: session.id }
     },
@@ -110,8 +110,8 @@ export const createStripe = (config: StripeConfig): Provider => {
 }
 
 /**
- * Stripe forgets idempotency keys after a day, and repeats the first answer until then: what became of a refund is read
- * from the payment's list, where ours carries its number.
+ * Stripe forgets idempotency keys after a day, and repeats the first answer until then. So a refund's state is read
+ * from the payment's list, in which ours carries its number.
  */
 const findOrCreateRefund = async (
   stripe: Stripe,
@@ -128,19 +128,19 @@ const findOrCreateRefund = async (
   })
 }
 
-/** Not 401, 403, 409, 429, 5xx: our keys or Stripe's health, and both may mend. */
+/** Not 401, 403, 409, 429, 5xx: these come from our keys or Stripe's state, and both may recover. */
 const isFinal = (status: number | undefined): boolean => status === 400 || status === 402 || status === 404
 
-/** A call to Stripe, with all its repetitions, ends before. */
+/** A call to Stripe, with all its retries, ends earlier. */
 const begunWithinSeconds = 10 * 60
-/** Sessions of all customers within that time that are looked through at most. */
+/** Limit of sessions searched, of all customers, within that time. */
 const lookedThroughAtMost = 1_000
 
-/** Null when Stripe never made it. */
+/** Null when Stripe never created it. */
 const findSession = async (stripe: Stripe, { no, reference }: PaymentName): Promise<Session | null> => {
   if (reference !== null) return stripe.checkout.sessions.retrieve(reference)
   const begunAt = Math.floor(begunAtOf(no).getTime() / 1000)
-  // Clocks differ a little.
+  // Allows for clock skew.
   const created = { gte: begunAt - 60, lte: begunAt + begunWithinSeconds }
   let looked = 0
   for await (const session of stripe.checkout.sessions.list({ created, limit: 100 })) {

@@ -1,9 +1,9 @@
 /**
- * WeChat Pay v3, by wechatpay-node-v3: a QR code (native), notifications signed with WeChat Pay's key and sealed with
- * the API key. The platform's public key is configured with its id (the mode that WeChat gives new merchants), so that
- * a forger's serial number makes nobody fetch certificates.
+ * WeChat Pay v3, by wechatpay-node-v3: a QR code (native), notifications signed with WeChat Pay's key and encrypted
+ * with the API key. The platform's public key is configured with its id (the mode that WeChat gives new merchants), so
+ * that a forged serial number triggers no download of certificates.
  *
- * Two things the SDK leaves out are done here: it does not check the tag of AES-GCM, and it knows no other gateway.
+ * This file adds what the SDK lacks: it checks the tag of AES-GCM, and supports another gateway.
  */
 import { createDecipheriv } from 'node:crypto'
 import type Pay from 'wechatpay-node-v3'
@@ -29,7 +29,7 @@ const toleranceSeconds = 5 * 60
 type Verify = (raw: RawNotification) => Promise<boolean>
 type Answer = { status: number; data?: unknown; error?: string }
 
-/** Asks the configured gateway; the SDK has signed the path, which is the same there. */
+/** Calls the configured gateway; the SDK has signed the path, which is the same there. */
 const ask = async (
   gateway: string,
   method: 'GET' | 'POST',
@@ -39,14 +39,14 @@ const ask = async (
 ): Promise<Answer> => {
   const response = await fetch(url.replace(officialGateway, gateway), {
     method,
-    // With the key's id WeChat Pay signs its answer with that key.
+    // Given the key's id, WeChat Pay signs its answer with that key.
     headers: { ...headers, accept: 'application/json', 'wechatpay-serial': publicKeyId },
     signal: AbortSignal.timeout(timeoutMs),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
   if (!response.ok) return { status: response.status, error: text }
-  // Of refusals not all are signed.
+  // Not every refusal is signed.
   if (!(await verify({ headers: Object.fromEntries(response.headers), body: text })))
     throw new Error('wechat: the answer is not signed by WeChat Pay')
   return { status: response.status, data: text === '' ? null : JSON.parse(text) }
@@ -65,7 +65,7 @@ const connect = async (config: WechatPayConfig): Promise<Client> => {
     appid: config.appId,
     mchid: config.merchantId,
     serial_no: config.serial,
-    // Only read for the serial number, which is given.
+    // The SDK reads it for the serial number only, which is given.
     publicKey: Buffer.from(config.serial),
     privateKey: Buffer.from(toPem(readPrivateKey(config.privateKey))),
     key: config.apiKey,
@@ -116,8 +116,8 @@ const cutReason = (reason: string): string => {
 }
 
 /**
- * What no repetition mends (https://pay.weixin.qq.com/doc/v3/merchant/4012791862): the request itself, and an account that
- * is gone. Not NOT_ENOUGH (403): the merchant may fund his account; nor 429 and 5xx.
+ * Refusals that no retry mends (https://pay.weixin.qq.com/doc/v3/merchant/4012791862): an invalid request, and a closed
+ * account. Not NOT_ENOUGH (403), as the merchant may fund the account; nor 429 and 5xx.
  */
 const isFinalRefusal = ({ status, error = '' }: Answer): boolean =>
   status === 400 || (status === 403 && error.includes('USER_ACCOUNT_ABNORMAL'))
@@ -209,7 +209,7 @@ const newsOf = (transaction: z.infer<typeof Transaction>): News => {
   return state === 'CLOSED' ? { kind: 'closed', no } : { kind: 'other' }
 }
 
-/** AEAD_AES_256_GCM (RFC 5116); the last 16 bytes are the tag. Throws ForgedNotification when it does not fit. */
+/** AEAD_AES_256_GCM (RFC 5116); the last 16 bytes are the tag. Throws ForgedNotification when the tag is wrong. */
 const unseal = (key: string, sealed: z.infer<typeof Sealed>['resource']): string => {
   const bytes = Buffer.from(sealed.ciphertext, 'base64')
   try {

@@ -13,7 +13,7 @@ export const startOfTest = new Date('2026-03-01T02:00:00Z')
 type Buyer = Session & { token: string }
 type Answer = OrderDetail & { error: string }
 
-/** Membership as a higher module would hand it in: it counts how often each order was fulfilled. */
+/** Stands in for the membership module: counts how often each order was fulfilled. */
 export const countingMembership = () => {
   const fulfilled: string[] = []
   const revoked: string[] = []
@@ -38,7 +38,7 @@ export const startPaymentsApp = async (
     readOrganisationNames: async (_db, orgIds) => new Map(orgIds.map((id) => [id, `organisation ${id}`])),
     fulfilments: options.fulfilments ?? [],
   }
-  // The port must be known before the application is made: links in payments name it.
+  // The port must be known before the application is built: links in payments name it.
   const front = createServer()
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
   const { port } = front.address() as AddressInfo

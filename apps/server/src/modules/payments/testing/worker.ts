@@ -1,6 +1,6 @@
 /**
- * The product's payments as a process of its own, for a test that kills it: notifications over HTTP, refunds by message,
- * and the reconciliation again and again. Says its address when it listens.
+ * The product's payments as a separate process, for a test that kills it: notifications over HTTP, refunds by message,
+ * and the reconciliation in a loop. Prints its address when it listens.
  */
 import { connectPlatform, readConfig, requireEngines } from '@tradewind/platform'
 import { createApp } from '../../../http/app.ts'
@@ -21,7 +21,7 @@ const payments = createPayments(platform, ports)
 const deps = createDeps(platform, ports)
 const app = await createApp(config, platform.log)
 payments.mountRaw(app, { admitToSimulator: () => Promise.resolve() })
-// Not waited for: many are under way when the process is killed.
+// Not awaited: many are under way when the process is killed.
 process.on('message', (request: RefundRequest) => void refundOrder(deps, request))
 process.send?.(await app.listen({ host: config.host, port: 0 }))
 const never = new AbortController().signal

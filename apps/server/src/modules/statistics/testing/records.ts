@@ -1,6 +1,6 @@
 import type { StatisticRecord } from '../record.ts'
 
-/** All that one reporter imported in a year, but for what is given. */
+/** All imports of one reporter in a year, except for the given fields. */
 export const figure = (given: Partial<StatisticRecord> = {}): StatisticRecord => ({
   reporter: 'IT',
   partner: 'W00',

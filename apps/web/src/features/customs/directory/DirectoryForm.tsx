@@ -1,4 +1,4 @@
-/** The fields of the directory. What is typed counts when it is submitted. */
+/** The fields of the directory. Typed values apply on submit. */
 import { Checkbox, DatePicker, Input, InputNumber, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo, useState } from 'react'
@@ -15,7 +15,7 @@ type FormProps = { filter: DirectoryFilter; searching: boolean; onSearch: (filte
 
 const sides = ['buyer', 'seller', 'both'] as const
 
-/** Remount it (by key) when the filter changes from outside: the draft begins anew. */
+/** Remount it (by key) when the filter changes from outside, so that the draft restarts. */
 export const DirectoryForm = ({ filter, searching, onSearch }: FormProps) => {
   const t = useT()
   const names = useNames()
@@ -25,7 +25,7 @@ export const DirectoryForm = ({ filter, searching, onSearch }: FormProps) => {
     filter,
     codeOf: ({ hs }) => hs,
     onSearch: (draft) => {
-      // Companies are kept by heading: of a longer code it is the first four digits.
+      // Companies are indexed by heading: a longer code is cut to four digits.
       const hs = (draft.hs ?? '').replace(/\D/g, '').slice(0, 4)
       onSearch({ ...draft, hs: hs === '' ? undefined : hs, name: draft.name?.trim() || undefined })
     },

@@ -1,4 +1,4 @@
-/** Importers and exporters: every company with records, filtered, in an order, page by page. */
+/** Importers and exporters: all companies with records, filtered, ordered and paged. */
 import { Select } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

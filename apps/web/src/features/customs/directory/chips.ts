@@ -1,4 +1,4 @@
-/** What is asked of the directory, as chips that can each be removed. */
+/** The directory's filter as removable chips. */
 import type { FilterChip, Translate } from '@tradewind/ui'
 import type { DirectoryFilter } from '../../../directory-address.ts'
 import type { Names } from '../names.ts'
@@ -9,7 +9,7 @@ const sideKeys = {
   both: 'directory.side_both',
 } as const
 
-/** The address may name any side; the server refuses what it does not know. */
+/** The address may name any side; the server refuses an unknown one. */
 export const sideText = (side: string, t: Translate): string => {
   const key = Object.entries(sideKeys).find(([name]) => name === side)?.[1]
   return key === undefined ? side : t(key)

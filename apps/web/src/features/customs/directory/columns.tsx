@@ -13,7 +13,7 @@ import { writePlace, type Place } from './directory-state.ts'
 type Company = CallOutputOf<typeof api.customsDirectory.companies.endpoint>['list'][number]
 export type DirectoryRow = Company & { place: Place }
 
-/** A company's report, seen from its place in the directory; on a side, or on the one with more records. */
+/** A company's report with its position in the directory; on a given side, or on the one with more records. */
 export const useDetailAddress = () => {
   const linkTo = useScreenLink()
   return ({ companyId, place }: DirectoryRow, side: DirectoryFilter['side'], tab?: 'records'): string | null =>

@@ -1,4 +1,4 @@
-/** The directory in the address: filter, order, page; and a place in it, for walking from company to company. */
+/** The directory's state in the address: filter, order, page; and a position, to step from company to company. */
 import { readDirectoryFilter, writeDirectoryFilter, type DirectoryFilter } from '../../../directory-address.ts'
 
 export const directorySorts = ['trades_desc', 'amount_desc', 'last_desc', 'name_asc'] as const
@@ -26,7 +26,7 @@ export const writeDirectory = ({ filter, sort, page, limit }: DirectoryState): R
   ...(limit === defaultLimit ? {} : { limit: String(limit) }),
 })
 
-/** A company's place in the directory, the first is 1. */
+/** A company's position in the directory, from 1. */
 export type Place = { filter: DirectoryFilter; sort: DirectorySort; limit: number; at: number }
 
 export const writePlace = ({ at, ...list }: Place): string =>
@@ -39,5 +39,5 @@ export const readPlace = (text: string): Place | null => {
   return at === 0 ? null : { filter, sort, limit, at }
 }
 
-/** The page of the directory with that place on it. */
+/** The page of the directory that contains the position. */
 export const pageOf = ({ at, ...list }: Place): DirectoryState => ({ ...list, page: Math.ceil(at / list.limit) })

@@ -1,4 +1,4 @@
-/** Trade news: the records of the newest loads, as they come; or those of one load. */
+/** Trade news: the records of the newest loads, or those of one load. */
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { keepPreviousData, useIsFetching, useQuery } from '@tanstack/react-query'
@@ -66,7 +66,7 @@ const Chips = ({ filter, onChange }: { filter: FeedFilter; onChange: (filter: Fe
   return <FilterChips chips={mine === undefined ? chips : [...chips, own]} onClear={() => onChange({})} />
 }
 
-/** Nothing moves by itself: what came is announced, and shown when the reader asks for it. */
+/** The list never moves by itself: new loads are announced, and shown on request. */
 const Fresh = ({ count, onShow }: { count: number; onShow: () => void }) => {
   const t = useT()
   const format = useFormatNumber()
@@ -83,7 +83,7 @@ const Fresh = ({ count, onShow }: { count: number; onShow: () => void }) => {
 
 type LoadsProps = { state: FeedState; change: (changed: Partial<FeedState>) => void }
 
-/** Loads whose records are there at once; of the others when they are asked for. */
+/** Loads that show their records at once; the others load them on request. */
 const openedLoads = 3
 
 const NewestLoads = ({ state, change }: LoadsProps) => {

@@ -1,4 +1,4 @@
-/** One load: when and whence it came, what of it matches, and its newest records; or all of them, page by page. */
+/** One load: its date and source, the matching part, and its newest records; or all of them, page by page. */
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ type LoadPanelProps = {
   change: (changed: Partial<FeedState>) => void
   /** All its records, page by page. */
   isWhole: boolean
-  /** Its newest records are there at once. */
+  /** Shows its newest records at once. */
   isOpen: boolean
 }
 

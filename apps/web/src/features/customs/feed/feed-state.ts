@@ -1,4 +1,4 @@
-/** The feed in the address: filter, and the load whose records are shown in full. */
+/** The feed's state in the address: filter, and the load whose records are shown in full. */
 import { writeFeedFilter, type FeedFilter } from '../../../feed-address.ts'
 import { readSearch } from '../filter-url.ts'
 

@@ -1,4 +1,4 @@
-/** The newest loads as they were when the page was opened, and what came since. */
+/** The newest loads as of opening the page, and the number of newer ones. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { api, queryOf } from '../../../api.ts'
@@ -10,8 +10,8 @@ export type FeedLoad = CallOutputOf<typeof api.customsFeed.loads.endpoint>[numbe
 const lookEveryMs = 20_000
 
 /**
- * Looking costs one small query of the server and none of the quota; only when there is another load are its records
- * counted. What is on screen stays until `showFresh`: rows do not move under the reader's eyes.
+ * Each poll costs one small query of the server and none of the quota; records are counted only after another load arrives.
+ * Rows on screen stay until `showFresh`, so that they do not move while the user reads.
  */
 export const useFeed = (filter: FeedFilter) => {
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** A map of flows with the table of the same numbers beside it; both lead to the records. */
+/** A map of flows with a table of the same numbers; both link to the records. */
 import { Fragment, type ReactNode } from 'react'
 import { useNavigate, type To } from 'react-router'
 import type { Position } from '@tradewind/lexicon'
@@ -15,7 +15,7 @@ export type FlowLine = {
   amountUsd: number | null
   weightKg: number | null
   lastDate: string
-  /** Its records. */
+  /** Link to its records. */
   open: To | null
 }
 export type PlaceLine = {
@@ -32,9 +32,9 @@ export type FlowViewProps = {
   lines: readonly FlowLine[] | undefined
   places: readonly PlaceLine[]
   weighing: Weighing
-  /** All routes, of which `lines` are the largest. */
+  /** Number of all routes; `lines` are the largest. */
   pairs: number
-  /** Records that stand on no route, as a text; null for none. */
+  /** Text on records without a route; null for none. */
   unplaced: string | null
   /** Records of smaller routes. */
   beyond: number
@@ -45,7 +45,7 @@ export type FlowViewProps = {
 export const FlowView = (props: FlowViewProps) => {
   const t = useT()
   const { lines, places, weighing, failure } = props
-  // The table says what is the matter.
+  // The table shows the failure.
   if (failure) return <FlowTable {...props} label={t('flows.routes')} />
   return (
     <div className="flows">
@@ -107,7 +107,7 @@ export const FlowDrawing = ({ lines, places, weighing }: DrawingProps) => {
   )
 }
 
-/** What the map does not show, in records. */
+/** The number of records that the map does not show. */
 const LeftOut = ({ lines, unplaced, beyond, pairs }: FlowViewProps & { lines: readonly FlowLine[] }) => {
   const t = useT()
   const format = useFormatNumber()

@@ -15,7 +15,7 @@ const useOpenRecords = () => {
   return (narrowing: Narrowing) => linkOf(recordsOf({ narrowing }))
 }
 
-/** An arc for each country between it and the company's own; the table of the tab has the same numbers. */
+/** An arc between each country and the company's own; the tab's table has the same numbers. */
 export const RegionMap = () => {
   const t = useT()
   const format = useFormatNumber()
@@ -63,7 +63,7 @@ export const RegionMap = () => {
   )
 }
 
-/** Pairs of ports, with a table of their own: no other part of the tab counts them. */
+/** Pairs of ports, with their own table: no other part of the tab counts them. */
 export const PortMap = () => {
   const t = useT()
   const { input, state, go } = useReport()

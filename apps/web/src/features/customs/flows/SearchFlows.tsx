@@ -1,4 +1,4 @@
-/** A customs search as a map: where its goods come from and where they go, by countries or by ports. */
+/** A customs search as a map: origins and destinations of its goods, by countries or by ports. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -61,7 +61,7 @@ export const sortOf = (weighing: Weighing) => (weighing === 'amount' ? 'amount_d
 
 type FlowsProps = { filter: Filter; weighing: Weighing }
 
-/** The records of the search that a figure counts, and the counts of its places: the facets that stand beside it. */
+/** The records of the search behind a figure, and the counts of its places: the facets beside it. */
 const useSearchPlaces = (filter: Filter) => {
   const linkTo = useScreenLink()
   const facets = useQuery({
@@ -74,7 +74,7 @@ const useSearchPlaces = (filter: Filter) => {
   }
 }
 
-/** Records that are placed, but on no route of the list. */
+/** Records with both places, but on no route of the list. */
 const beyondOf = ({ placed, list }: { placed: number; list: readonly { trades: number }[] }): number =>
   placed - list.reduce((sum, { trades }) => sum + trades, 0)
 
@@ -136,14 +136,14 @@ type PlacedFlowsProps = FlowsProps & {
   flows: CallOutputOf<typeof api.customsFlows.countries.endpoint> | undefined
   failure: Error | null
   onRetry: () => void
-  /** Of the filter and of the facets: the places that goods leave, and those they reach. */
+  /** Fields of the filter and the facets: the places that goods leave, and those they reach. */
   fields: Readonly<Record<PlaceLine['role'], PlaceField>>
-  /** How records without a place on the map are told. */
+  /** Text for records without a place on the map. */
   left: 'flows.left_countries' | 'flows.left_ports'
   endOf: (code: string) => FlowEnd
 }
 
-/** Flows between places of one kind; each line and circle opens its records. */
+/** Flows between places of one kind; each line and circle links to its records. */
 const PlacedFlows = ({ filter, weighing, flows, failure, onRetry, fields, left, endOf }: PlacedFlowsProps) => {
   const t = useT()
   const format = useFormatNumber()

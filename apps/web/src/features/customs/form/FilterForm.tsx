@@ -1,4 +1,4 @@
-/** All fields of the customs search. What is typed counts when it is submitted. */
+/** All fields of the customs search. Typed values apply on submit. */
 import { Checkbox, Input, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { industryPresets, presetKeywords } from '@tradewind/lexicon'
@@ -16,10 +16,10 @@ export type FilterFormProps = {
   onSearch: (filter: Filter) => void
 }
 
-/** As in customs.css. */
+/** Same breakpoint as in customs.css. */
 const narrow = '(max-width: 560px)'
 
-/** Remount it (by key) when the filter changes from outside: the draft begins anew. */
+/** Remount it (by key) when the filter changes from outside, so that the draft restarts. */
 export const FilterForm = ({ filter, searching, onSearch }: FilterFormProps) => {
   const t = useT()
   const names = useNames()

@@ -1,4 +1,4 @@
-/** The frame of a customs form: on a telephone the result comes first, so that only its first fields show until asked for. */
+/** The frame of a customs form: on a phone only the first fields show at first, so that the result is near the top. */
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { FilterPanel, useT } from '@tradewind/ui'
@@ -9,7 +9,7 @@ type FilterFrameProps = {
   onReset: () => void
   showsAll: boolean
   onShowAll: (showsAll: boolean) => void
-  /** There are more fields on a wide screen too. */
+  /** A wide screen folds fields too; absent: only a narrow one does. */
   hasMore?: boolean
   children: ReactNode
 }

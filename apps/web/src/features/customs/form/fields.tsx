@@ -18,7 +18,7 @@ export type FieldProps = {
 type KeywordFieldProps = {
   value: string | undefined
   onChange: (value: string) => void
-  /** How words are written stands below, not only in the hint. */
+  /** The syntax of words is shown below the field, not only in the hint. */
   wide?: boolean
 }
 
@@ -101,7 +101,7 @@ export const ListField = ({ asked, set, field, label, options }: ListFieldProps)
 
 const shortestSuggested = 1
 
-/** Names known in the data, offered while typing. */
+/** Suggests known names while typing. */
 export const useCompanySuggestions = (text: string) => {
   const asked = useSettled(text.trim())
   return useQuery({

@@ -1,4 +1,4 @@
-/** What is typed into a form until it is searched for; a code that is none is not searched for. */
+/** The form's draft until the search; an invalid code cannot be searched. */
 import { useState } from 'react'
 import { isHsCode } from '../hs/HsInput.tsx'
 
@@ -16,7 +16,7 @@ export const useDraft = <F extends object>({ filter, codeOf, onSearch }: DraftIn
     asked,
     change,
     set: <K extends keyof F>(field: K, value: F[K]) => setAsked((draft) => ({ ...draft, [field]: value })),
-    /** The code is none. */
+    /** The code is invalid. */
     refused,
     submit: () => {
       if (isHsCode(codeOf(asked) ?? '')) onSearch(asked)

@@ -1,4 +1,4 @@
-/** The nomenclature in a panel: chapter, heading, subheading with their records, and a box that finds a product in it. */
+/** The nomenclature in a panel: chapter, heading, subheading with their record counts, and a product search. */
 import { Drawer, Input, Switch } from 'antd'
 import { useState } from 'react'
 import { EmptyState, FailureState, useFormatNumber, useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** The HS field of the search: digits as they are, or a product word that leads to codes; all by keyboard. */
+/** The HS field of the search: digits, or a product word that suggests codes; fully usable by keyboard. */
 import { ApartmentOutlined } from '@ant-design/icons'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { HsInput, isHsCode } from './HsInput.tsx'
 export type HsFieldProps = {
   value: string
   onChange: (value: string) => void
-  /** Set when a search was asked for by something that is no code. */
+  /** Set when a submitted value was not a code. */
   refused?: boolean
 }
 
@@ -29,7 +29,7 @@ export const HsField = ({ value, onChange, refused = false }: HsFieldProps) => {
           aria-label={t('customs.hs_browse')}
           title={t('customs.hs_browse')}
           onClick={(event) => {
-            // The label around would pass the click on to the input.
+            // The surrounding label would pass the click on to the input.
             event.preventDefault()
             setBrowses(true)
           }}

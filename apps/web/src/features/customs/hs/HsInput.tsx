@@ -1,4 +1,4 @@
-/** A box for an HS code: digits, or a product word that leads to codes. Arrow keys walk the codes, Enter takes one. */
+/** An input for an HS code: digits, or a product word that suggests codes. Arrow keys move, Enter selects. */
 import { AutoComplete } from 'antd'
 import { NumberText, useFormatNumber, useT } from '@tradewind/ui'
 import { useCodeName, useFoundCodes, type FoundCode } from './queries.ts'
@@ -11,7 +11,7 @@ type HsInputProps = {
   value: string
   onChange: (value: string) => void
   label: string
-  /** Beside `onChange`, when a code of the list was taken. */
+  /** Called beside `onChange` when a suggested code was selected. */
   onPick?: (code: string) => void
   size?: 'large'
 }
@@ -28,9 +28,9 @@ export const HsInput = ({ value, onChange, label, onPick, size }: HsInputProps) 
       onChange={onChange}
       {...(onPick === undefined ? {} : { onSelect: onPick })}
       options={isAnswer ? data.list.map((found) => ({ value: found.code, found })) : []}
-      // Not as labels: the taken one would be drawn in the box, two lines high.
+      // Not as labels: the selected one would be drawn in the box, two lines high.
       optionRender={drawOption}
-      // Digits are an answer already: Enter keeps them. For a word it takes the likeliest code.
+      // Enter keeps typed digits; for a word it selects the likeliest code.
       defaultActiveFirstOption={!isHsCode(value)}
       popupMatchSelectWidth={false}
       classNames={{ popup: { root: 'customs-hs-popup' } }}

@@ -1,4 +1,4 @@
-/** A code with its name and records. The name takes the code, the arrow shows what is under it, the number its records. */
+/** A code with its name and record count. The name selects the code, the arrow expands it, the number opens its records. */
 import { CaretRightOutlined, LineChartOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,11 +10,11 @@ import { useCodeName } from './queries.ts'
 
 export type HsLineProps = {
   code: { code: string; nameEn: string | null; nameCn: string | null; trades: number }
-  /** The search that finds the records counted. */
+  /** The search for the counted records. */
   filter: Filter
   onPick: (code: string) => void
   why?: string
-  /** Its records beside those of the biggest code of its level. */
+  /** Its records relative to the largest code of its level. */
   part?: number
   open?: boolean
   onOpen?: (open: boolean) => void

@@ -8,12 +8,12 @@ import { useSettled } from '../use-settled.ts'
 export type FoundCode = CallOutputOf<typeof api.customs.hsFind.endpoint>['list'][number]
 export type TreeCode = CallOutputOf<typeof api.customs.hsChildren.endpoint>['list'][number]
 
-/** The nomenclature does not change while someone reads it; its counts do with every load. */
+/** The nomenclature is constant during a session; its counts change with every load. */
 const staleTime = 60_000
 
 const longestText = 100
 
-/** Codes for what is typed; asked when the typing pauses. */
+/** Codes for the typed text; queried when the typing pauses. */
 export const useFoundCodes = (typed: string) => {
   const text = useSettled(typed.trim()).slice(0, longestText)
   const found = useQuery({
@@ -27,7 +27,7 @@ export const useFoundCodes = (typed: string) => {
 
 export const useHsChildren = (parent: string) => useQuery({ ...queryOf(api.customs.hsChildren, { parent }), staleTime })
 
-/** A code's name in the reader's language; subheadings have one in English only. */
+/** A code's name in the reader's language; subheadings have English names only. */
 export const useCodeName = () => {
   const { locale } = useUi()
   const isChinese = locale === 'cn' || locale === 'zhHk'

@@ -1,4 +1,4 @@
-/** Arrow keys walk the lines of the tree and of what was found, from the box above and back into it. */
+/** Arrow keys move through the lines of the tree and of the results, from and to the search box. */
 import type { KeyboardEvent } from 'react'
 
 export const walkLines = (event: KeyboardEvent<HTMLElement>): void => {

@@ -1,4 +1,4 @@
-/** Why a code is offered for a word, in words. */
+/** Explains why a code is suggested for a word. */
 import type { Translate, useFormatNumber } from '@tradewind/ui'
 import type { FoundCode } from './queries.ts'
 

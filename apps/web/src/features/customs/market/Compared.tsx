@@ -1,4 +1,4 @@
-/** Up to four markets beside each other: one measure as lines, the key figures of each in a row. */
+/** Up to four markets compared: one measure as lines, the key figures of each in a row. */
 import { useQueries } from '@tanstack/react-query'
 import { Tabs } from 'antd'
 import { Chart, DataTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
@@ -21,7 +21,7 @@ import {
   type Trend,
 } from './use-market.ts'
 
-/** One tab a market: the form below changes it, the details below are its own. */
+/** One tab a market: the form below edits it, the details below describe it. */
 export const SubjectTabs = () => {
   const t = useT()
   const { state, change } = useMarketState()
@@ -61,7 +61,7 @@ type Row = {
   index: number
   name: string
   filter: Filter | null
-  /** The details below say why. */
+  /** The details below show the reason. */
   failed: boolean
   trend?: Trend
   companies?: Companies
@@ -146,7 +146,7 @@ export const Compared = () => {
 const useColumns = (): Column<Row>[] => {
   const t = useT()
   const titles = useMeasureTitles()
-  /** A figure of the period, open to its records or companies. */
+  /** A figure of the period, linked to its records or companies. */
   const figure = (
     key: string,
     title: string,

@@ -1,4 +1,4 @@
-/** How much of a market its largest buyers and suppliers have. */
+/** The market shares of the largest buyers and suppliers. */
 import { InfoCircleOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { DataTable, FailureState, NumberText, Panel, useT, type Column } from '@tradewind/ui'
@@ -9,10 +9,10 @@ import { useMarketLabel } from './labels.ts'
 import { useCompanies, useRecordsOf, type Companies, type Shown } from './use-market.ts'
 
 type Shares = NonNullable<Companies['buyers']['byTrades']>
-/** `shown`: the companies that have the shares, the largest first. */
+/** `shown`: the companies with the shares, the largest first. */
 type Row = { key: string; side: string; by: string; shares: Shares | null; shown: Shown }
 
-/** As competition authorities judge it (US Merger Guidelines, 2023). */
+/** Threshold of the US Merger Guidelines (2023). */
 const moderateFrom = 1_000
 const highFrom = 1_800
 

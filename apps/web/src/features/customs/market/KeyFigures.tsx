@@ -1,4 +1,4 @@
-/** The period in figures against the one before it; each opens its records. */
+/** The period's figures against the preceding one; each links to its records. */
 import { useNavigate } from 'react-router'
 import { StatCard, useFormatNumber, useT } from '@tradewind/ui'
 import { CoverageNote } from '../CoverageNote.tsx'
@@ -105,7 +105,7 @@ const hintOf = (now: number | null | undefined, before: number | null | undefine
     ? {}
     : { hint: <Change now={now} before={before} /> }
 
-/** Which periods the figures are of; the one before leads to its records. */
+/** The two periods of the figures; the preceding one links to its records. */
 const ComparedPeriods = ({ data, filter }: { data: Trend | undefined; filter: Filter }) => {
   const t = useT()
   const format = useFormatNumber()

@@ -1,4 +1,4 @@
-/** What market: a code, words, or both, from where to where, and when. */
+/** The market's fields: a code, words, or both, origin and destination, and the range. */
 import { useMemo, type ReactNode } from 'react'
 import { FilterPanel, useT } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'
@@ -9,7 +9,7 @@ import { useNames } from '../names.ts'
 
 type MarketFormProps = { filter: Filter; searching: boolean; extra: ReactNode; onShow: (filter: Filter) => void }
 
-/** Remount it (by key) when another market is picked: the draft begins anew. */
+/** Remount it (by key) when another market is picked, so that the draft restarts. */
 export const MarketForm = ({ filter, searching, extra, onShow }: MarketFormProps) => {
   const t = useT()
   const names = useNames()

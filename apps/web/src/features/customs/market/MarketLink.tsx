@@ -1,4 +1,4 @@
-/** The way from a search, a code or a company's product to its market. */
+/** Link from a search, a code or a company's product to its market. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useScreenLink } from '../../../links.ts'
@@ -8,7 +8,7 @@ import { isMarket } from './use-market.ts'
 
 type MarketLinkProps = { filter: Filter; title?: string; outOfTabs?: boolean; children: ReactNode }
 
-/** Nothing for a user without the screen, or where only dates are asked. */
+/** Nothing if the user lacks the screen, or the filter has only dates. */
 export const MarketLink = ({ filter, title, outOfTabs = false, children }: MarketLinkProps) => {
   const address = useScreenLink()('marketTrend', {}, marketOf(filter))
   if (address === null || !isMarket(filter)) return null

@@ -1,4 +1,4 @@
-/** Market trend: one product's market, or up to four beside each other; all of it stands in the address. */
+/** Market trend: one product's market, or up to four compared; the address keeps all state. */
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSearchParams } from 'react-router'
@@ -62,7 +62,7 @@ const Asking = () => {
   const company = useFilterCompany(filter)
   const isFull = state.subjects.length >= mostSubjects
   const isAdding = state.picked >= state.subjects.length
-  // What the fields do not show: a search may have asked more.
+  // Filters without a field here: a search may have more.
   const more = Object.fromEntries(Object.entries(filter).filter(([field]) => !shownFields.has(field)))
   const withMore = (left: Filter) =>
     show({ ...Object.fromEntries(Object.entries(filter).filter(([field]) => shownFields.has(field))), ...left })

@@ -25,7 +25,7 @@ export const MeasureChoice = ({ unit }: { unit: string | undefined }) => {
   )
 }
 
-/** Of a price its median, of everything else itself. */
+/** For a price its median, otherwise the measure itself. */
 export const valueOf = (month: Month | undefined, measure: Measure): number | null =>
   month === undefined ? null : measure === 'price' ? (month.price?.median ?? null) : month[measure]
 
@@ -86,7 +86,7 @@ const bands = ['p90', 'p75', 'median', 'p25', 'p10'] as const
 
 type At = (month: string, period: Month['period']) => Month | undefined
 
-/** Both periods beside each other; of prices the band of each month. */
+/** Both periods beside each other; for prices the band of each month. */
 const useSeries = (categories: readonly string[], at: At): ChartProps['series'] => {
   const t = useT()
   const { measure } = useMarketState().state

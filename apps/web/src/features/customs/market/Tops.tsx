@@ -1,4 +1,4 @@
-/** Who and where of a market: the ten with most records, against the period before. */
+/** The ten companies and places of a market with most records, against the preceding period. */
 import { DataTable, FailureState, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'
 import { useNames } from '../names.ts'
@@ -22,7 +22,7 @@ type TopTableProps<R> = {
   rows: readonly R[] | undefined
   rowKey: (row: R) => string
   name: Required<Pick<Column<R>, 'render' | 'file'>>
-  /** What finds the records of a row. */
+  /** The filter for the records of a row. */
   narrow: (row: R) => Filter
 }
 
@@ -88,7 +88,7 @@ type Company = Companies['buyers']['top'][number]
 export const TopCompanies = ({ filter }: { filter: Filter }) => {
   const t = useT()
   const { data, isError } = useCompanies(filter)
-  // The failure shows once, above, where the concentration stands.
+  // The failure shows once, above, with the concentration.
   if (isError) return null
   const sides = [
     { side: 'buyer' as const, title: t('market.buyers'), found: data?.buyers },

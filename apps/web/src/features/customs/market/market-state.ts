@@ -1,4 +1,4 @@
-/** Markets in the address: the first as a search stands there, the others beside it, one range for all. */
+/** Markets in the address: the first in the form of a search, the others beside it, one range for all. */
 import { writeFilter } from '@tradewind/contract'
 import { hasFilter, readSearch, type Filter } from '../filter-url.ts'
 import type { Range } from '../report/report-state.ts'
@@ -9,7 +9,7 @@ export type Measure = (typeof measures)[number]
 export type Side = 'buyers' | 'sellers'
 export type Change = 'started' | 'stopped'
 
-/** `subjects` say no dates; `picked` is the one whose details show, one beyond the last while another is added. */
+/** `subjects` have no dates; `picked` is the one with details, one beyond the last while another is added. */
 export type MarketState = {
   subjects: readonly Filter[]
   range: Range
@@ -39,7 +39,7 @@ export const readMarketState = (query: URLSearchParams): MarketState => {
   }
 }
 
-/** Only what differs from the plain market is written. */
+/** Only values that differ from the defaults are written. */
 export const writeMarketState = (state: MarketState): Record<string, string> => {
   const [first = {}, ...rest] = state.subjects
   const compared = rest.slice(0, mostSubjects - 1).map((filter, index) => {
@@ -59,14 +59,14 @@ export const writeMarketState = (state: MarketState): Record<string, string> => 
 /** The address of one market. */
 export const marketOf = (filter: Filter): Record<string, string> => writeFilter(filter)
 
-/** Puts a market in the place that is picked; beyond the last one it comes beside the others. */
+/** Replaces the picked market; beyond the last one it is appended. */
 export const withSubject = (state: MarketState, { dateFrom, dateTo, ...filter }: Filter): MarketState => ({
   ...state,
   subjects: state.subjects.toSpliced(state.picked, 1, filter),
   range: { ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) },
 })
 
-/** `range`: what stood compared, so that the markets that are left keep it. */
+/** `range`: the compared range, which the remaining markets keep. */
 export const withoutSubject = (state: MarketState, index: number, range: Range): MarketState => ({
   ...state,
   subjects: state.subjects.toSpliced(index, 1),

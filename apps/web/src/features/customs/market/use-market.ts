@@ -1,4 +1,4 @@
-/** The market that a part of the screen is about: its answers, and where its figures lead. */
+/** The market of a part of the screen: its answers, and the links of its figures. */
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -18,9 +18,9 @@ export const companiesQuery = (filter: Filter) => queryOf(api.customs.marketComp
 
 export const useTrend = (filter: Filter) => useQuery({ ...trendQuery(filter), enabled: isMarket(filter) })
 
-/** Dates are no market by themselves. */
+/** Dates alone do not define a market. */
 export const isMarket = (filter: Filter): boolean => hasFilter({ ...filter, dateFrom: undefined, dateTo: undefined })
-/** After the trend, which is cheaper: what is refused there is refused once. */
+/** Queried after the trend, which is cheaper, so that a refusal occurs once. */
 export const useCompanies = (filter: Filter) =>
   useQuery({ ...companiesQuery(filter), enabled: useTrend(filter).isSuccess })
 export const usePlaces = (filter: Filter) =>
@@ -37,8 +37,8 @@ export const useMarketState = () => {
 }
 
 /**
- * What is asked for each market, null while that is not known: where the range is open, the others are asked for the
- * period of the first, as lines of different periods say nothing beside each other.
+ * The query of each market, null while unknown: with an open range the others use the period of the first, as lines of
+ * different periods cannot be compared.
  */
 export const useSubjects = (): (Filter | null)[] => {
   const { subjects, range } = useMarketState().state
@@ -53,7 +53,7 @@ export const useSubjects = (): (Filter | null)[] => {
 
 export type Shown = Partial<Pick<SearchState, 'view' | 'sort'>>
 
-/** The search that finds what a figure counts: the market with `more`; null for a user without such a screen. */
+/** The search for the records of a figure: the market with `more`; null if the user has no search screen. */
 export const useRecordsOf = (filter: Filter) => {
   const linkTo = useScreenLink()
   return (more: Filter, shown: Shown = {}) =>

@@ -1,4 +1,4 @@
-/** Alerts by email: on or off, at the address of my profile. */
+/** Email alerts: on or off, at the address of the user's profile. */
 import { Switch } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-/** The companies I watch. */
+/** The monitored companies. */
 import { Button } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-/** My searches and monitors: what I keep, what I watch, and what was new last. */
+/** My searches and monitors: saved searches, monitored companies, and their latest new records. */
 import { Tabs } from 'antd'
 import { PageHeader, Panel, useT } from '@tradewind/ui'
 import { usePaging } from '../../../paging.ts'

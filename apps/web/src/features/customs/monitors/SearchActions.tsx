@@ -1,4 +1,4 @@
-/** What can be done with a kept search. */
+/** Actions on a saved search. */
 import { App, Button, Popconfirm, Space, Switch } from 'antd'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** The searches I keep: run, rename, watch, delete. */
+/** The saved searches: run, rename, monitor, delete. */
 import { Link, useNavigate } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, SavedSearch } from '@tradewind/contract'
@@ -11,7 +11,7 @@ import { writeSearch } from '../filter-url.ts'
 import { LastNews, Places, Resting } from './parts.tsx'
 import { SearchActions, WatchSwitch } from './SearchActions.tsx'
 
-/** Where a kept search is run; null where this user has no such screen. */
+/** Address that runs a saved search; null if the user has no such screen. */
 const useRunAddress = () => {
   const linkTo = useScreenLink()
   return ({ filters }: SavedSearch) => linkTo('customs_search', {}, writeSearch({ filter: filters }))

@@ -1,4 +1,4 @@
-/** Parts of both lists: how much of the plan is used, and what was new last. */
+/** Parts of both lists: the plan's usage, and the latest new records. */
 import { Tag, Tooltip } from 'antd'
 import { Link } from 'react-router'
 import { DateText, NumberText, useT } from '@tradewind/ui'
@@ -17,7 +17,7 @@ export const Places = ({ places }: { places: { used: number; limit: number | nul
   )
 }
 
-/** Of a monitor beyond what the plan has now. */
+/** For a monitor beyond the plan's present limit. */
 export const Resting = () => {
   const t = useT()
   return (
@@ -29,7 +29,7 @@ export const Resting = () => {
 
 type LastNewsProps = { news: { foundAt: string | null; foundCount: number | null }; to: string | null }
 
-/** When there was something new last and how much; the number leads to the records. */
+/** When new records last came and how many; the number links to them. */
 export const LastNews = ({ news: { foundAt, foundCount }, to }: LastNewsProps) => {
   if (foundAt === null) return <span>–</span>
   const count = <NumberText value={foundCount} />

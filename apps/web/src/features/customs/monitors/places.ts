@@ -1,4 +1,4 @@
-/** The monitors of the plan: companies and searches share them, and so do the screens that show them. */
+/** The plan's monitors, shared by companies and searches and by the screens that show them. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Translate } from '@tradewind/ui'
 import { api } from '../../../api.ts'
@@ -7,7 +7,7 @@ import { api } from '../../../api.ts'
 export const placesText = (t: Translate, { used, limit }: { used: number; limit: number | null }): string =>
   limit === null ? t('report.monitors_used', { used }) : t('report.monitors_of', { used, limit })
 
-/** After a monitor came or went: whatever shows them asks again. */
+/** After a monitor was added or removed, every query that shows them is refetched. */
 export const forgetPlaces = async (client: QueryClient): Promise<void> => {
   const { monitors, watching, savedSearches } = api.insight
   await Promise.all(

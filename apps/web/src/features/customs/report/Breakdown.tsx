@@ -1,4 +1,4 @@
-/** One way to part the records of a company: its largest values as bars, all of them as a table, each open to its records. */
+/** One breakdown of a company's records: its largest values as bars, all of them as a table, each linking to its records. */
 import type { ReactNode } from 'react'
 import { Chart, DataTable, DateText, Panel, useT, type Column, type DataTableProps } from '@tradewind/ui'
 import { useCurveColumn, useMeasureColumns, useTradesColumns } from './figures.tsx'
@@ -32,7 +32,7 @@ const barPx = 26
 
 type ChartProps<R> = PartedProps<R> & { failure: DataTableProps<R>['failure']; extra?: ReactNode }
 
-/** Nothing where the figures failed: the table says so. */
+/** Nothing where the query failed: the table shows the failure. */
 export const BreakdownChart = <R extends Pick<BreakdownRow, 'trades' | 'before'>>(props: ChartProps<R>) => {
   const t = useT()
   const { go, recordsOf, input } = useReport()
@@ -74,9 +74,9 @@ type TableProps<R> = PartedProps<R> & {
   onRetry: () => void
   rowKey: (row: R) => string
   name: Pick<Column<R>, 'title' | 'render' | 'widthPx'>
-  /** The first few and the narrow columns, for the overview. */
+  /** Only the first rows and the narrow columns, for the overview. */
   short?: boolean
-  /** Where its page stands in the address, as a tab may have two tables. */
+  /** The address parameter of its page, as a tab may have two tables. */
   pageIn?: 'page' | 'secondPage'
 }
 
@@ -122,7 +122,7 @@ export const BreakdownTable = <R extends BreakdownRow>(props: TableProps<R>) => 
   )
 }
 
-/** As many values of a part as the server tells. */
+/** The server's limit of values in a breakdown. */
 const mostValues = 200
 
 const Shown = ({ rows }: { rows: number | undefined }) => {

@@ -1,4 +1,4 @@
-/** Who the company is: name and country, the names gathered under it, contacts, and what can be done with it. */
+/** The company's head: name and country, the collected names, contacts, and actions. */
 import { Tooltip } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Flag, PageHeader, Panel, useT } from '@tradewind/ui'

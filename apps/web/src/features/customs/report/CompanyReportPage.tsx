@@ -1,4 +1,4 @@
-/** A company's report (customs detail): who it is, and its trade on either side under seven tabs. */
+/** A company's report (customs detail): its identity, and its trade on either side under seven tabs. */
 import { Alert, Tabs } from 'antd'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -23,7 +23,7 @@ import { ReportProvider, useReport } from './use-report.ts'
 import '../customs.css'
 import './report.css'
 
-/** An unknown company is no fault: the page says so in the spec's words. */
+/** An unknown company is not an error: the page shows the spec's text. */
 const handled = [...upsellFailures, 'not_found', 'invalid_input'] as const
 
 export const CompanyReportPage = () => {
@@ -53,12 +53,12 @@ export const CompanyReportPage = () => {
   return <Report key={company.companyId} company={company} />
 }
 
-/** The address names a company that was merged into another: it becomes the other's, everything else in it stays. */
+/** The address names a company that was merged into another: its id is replaced, the rest of the address stays. */
 const Merged = ({ company, asked }: { company: Company; asked: number }) => {
   const client = useQueryClient()
   const { pathname, search } = useLocation()
   const to = useScreenLink()('customs_search_detail', { companyId: String(company.companyId) })
-  // It is the answer to the other number as well.
+  // The same answer serves the old id.
   const { queryKey } = queryOf(api.customs.company, { companyId: company.companyId }, handled)
   useEffect(() => void client.setQueryData(queryKey, company), [client, queryKey, company])
   return to === null ? (
@@ -74,7 +74,7 @@ const mergedFrom = (state: unknown): string | null =>
 const MergedNote = () => {
   const t = useT()
   const { state }: { state: unknown } = useLocation()
-  // Another tab of the report is another entry of the history, without it.
+  // Another tab of the report is a new history entry, without this state.
   const [number] = useState(() => mergedFrom(state))
   return number === null ? null : <Alert type="info" showIcon title={t('company.merged_from', { number })} />
 }

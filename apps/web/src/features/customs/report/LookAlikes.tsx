@@ -1,4 +1,4 @@
-/** Companies that trade as this one does: whom to write to next. */
+/** Companies with similar trade: candidates to write to next. */
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { DataTable, Panel, useT, type Column } from '@tradewind/ui'
@@ -16,7 +16,7 @@ type LookAlike = Answer['list'][number]
 export const LookAlikes = () => {
   const t = useT()
   const { input } = useReport()
-  // After the figures of the company itself, which are cheaper and asked for first.
+  // After the company's own figures, which are cheaper and queried first.
   const overview = useQuery(queryOf(api.customs.companyOverview, input))
   const { data, error, refetch } = useQuery({
     ...queryOf(api.customs.companyLookAlikes, input),

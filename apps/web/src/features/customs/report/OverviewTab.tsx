@@ -1,4 +1,4 @@
-/** Trading overview: the totals against the range before, the trend, and the first lines of the other tabs. */
+/** Trading overview: the totals against the preceding range, the trend, and the first rows of the other tabs. */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -123,7 +123,7 @@ const Figures = () => {
 type Measure = 'trades' | 'amountUsd' | 'weightKg' | 'partners' | 'products' | 'countries'
 type PreviousTotals = { [M in Measure]: number | null } & { dateFrom: string; dateTo: string }
 
-/** What the changes are measured against, open to its records. */
+/** The reference of the changes, linking to its records. */
 const Previous = ({ previous }: { previous: PreviousTotals }): ReactNode => {
   const t = useT()
   const format = useFormatNumber()
@@ -142,7 +142,7 @@ const Previous = ({ previous }: { previous: PreviousTotals }): ReactNode => {
   )
 }
 
-/** The change against the range before; nothing for an open range. */
+/** The change against the preceding range; nothing for an open range. */
 const changeOf = (previous: PreviousTotals | null | undefined, measure: Measure, now: number | null | undefined) => {
   const before = previous?.[measure]
   if (now === null || now === undefined || before === null || before === undefined) return {}

@@ -1,4 +1,4 @@
-/** Partners that started or stopped, and products whose supplier was switched, against the range before. */
+/** Partners that started or stopped, and products whose supplier was switched, against the preceding range. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
 import { Link } from 'react-router'
@@ -24,12 +24,12 @@ type Periods = Changes['periods']
 type ChangeBarProps = {
   change: 'started' | 'stopped' | 'switched'
   periods: Periods | undefined
-  /** Of the whole list. */
+  /** Total of the whole list. */
   total: number | undefined
   isComplete?: boolean
 }
 
-/** How many there are, which ranges are compared, and the list as a file. */
+/** The number of changes, the compared ranges, and the export. */
 const ChangeBar = ({ change, periods, total, isComplete = true }: ChangeBarProps) => {
   const t = useT()
   const { input } = useReport()
@@ -243,7 +243,7 @@ const useSwitchColumns = (periods: Periods): Column<Switched>[] => {
       widthPx: 76,
     },
   ]
-  // Who buys, and which way it goes, goes without saying in a buyer's own report.
+  // A buyer's own report needs neither the buyer nor the direction.
   return isBuyer ? columns.filter(({ key }) => key !== 'buyer' && key !== 'move') : columns
 }
 

@@ -1,4 +1,4 @@
-/** Trade partners: suppliers of a buyer, buyers of a supplier; and who came, went, or was switched for another. */
+/** Trade partners: suppliers of a buyer, buyers of a supplier; and those that started, stopped, or were switched. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -162,7 +162,7 @@ const usePartnerColumns = (): Column<Partner>[] => {
       key: 'country',
       title: t('common.country'),
       render: (row) => <Country code={row.country} />,
-      // The flag stands beside the name.
+      // The flag is beside the name.
       hidden: true,
       widthPx: 120,
       ellipsis: true,
@@ -189,7 +189,7 @@ const usePartnerColumns = (): Column<Partner>[] => {
   ]
 }
 
-/** The first few and the narrow columns, for the overview. */
+/** Only the first rows and the narrow columns, for the overview. */
 export const ShortPartners = () => {
   const t = useT()
   const { data, error, refetch } = usePartners({ sort: 'trades_desc', page: 1, limit: shortLength })

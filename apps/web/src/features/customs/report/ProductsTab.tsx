@@ -1,4 +1,4 @@
-/** What a company buys or sells, by HS chapter, heading or subheading. */
+/** A company's products, by HS chapter, heading or subheading. */
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -32,7 +32,7 @@ const useProducts = (digits: Digits, short: boolean) => {
       render: (row: Product) => <span title={label(row)}>{label(row)}</span>,
       widthPx: short ? 170 : 340,
     },
-    // A code that is shorter than its rank is a value of its own, not the beginning of others.
+    // A code shorter than its level is a value of its own, not a prefix.
     narrowingOf: ({ hsCode }: Product) => ({ hs: hsCode?.length === digits ? hsCode : `${hsCode ?? ''}.` }),
   }
 }

@@ -1,4 +1,4 @@
-/** Import/export data: the records behind the report, or behind the figure that was opened. */
+/** Import/export data: the records behind the report, or behind the opened figure. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SearchOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
@@ -19,7 +19,7 @@ const sorts: readonly TradeSort[] = ['date_desc', 'date_asc', 'amount_desc', 'we
 export const RecordsTab = () => {
   const t = useT()
   const { input, state, go } = useReport()
-  // Whose report it is goes without saying.
+  // The report's own company needs no column.
   const columns = useTradeColumns().filter(({ key }) => key !== input.side)
   const { page = 1, limit = 20, record } = state.table
   const sort = sorts.find((one) => one === state.table.sort) ?? 'date_desc'
@@ -70,7 +70,7 @@ export const RecordsTab = () => {
   )
 }
 
-/** The same records as a file, or as a search to go on with; for what the search can ask. */
+/** The same records as an export, or as a search; for filters that the search supports. */
 const SearchActions = () => {
   const t = useT()
   const linkTo = useScreenLink()

@@ -1,4 +1,4 @@
-/** Where a buyer's goods come from, where a supplier's go. */
+/** Origins of a buyer's goods, destinations of a supplier's. */
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'

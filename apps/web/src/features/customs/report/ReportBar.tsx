@@ -1,4 +1,4 @@
-/** What the report is about: side, period, and what it is narrowed to. */
+/** The scope of the report: side, period, and narrowing. */
 import { App, DatePicker, Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
@@ -68,7 +68,7 @@ export const PeriodSwitch = () => {
 
 const toDay = (day: string | undefined) => (day === undefined ? null : dayjs(day))
 
-/** Its number until the name is known; undefined for none. */
+/** The number until the name is known; undefined without a company. */
 const useCompanyName = (companyId: number | undefined): string | undefined => {
   const { data } = useQuery({
     ...queryOf(api.customs.company, { companyId: companyId ?? 0 }, ['not_found']),
@@ -77,7 +77,7 @@ const useCompanyName = (companyId: number | undefined): string | undefined => {
   return companyId === undefined ? undefined : (data?.name ?? `#${companyId}`)
 }
 
-/** A partner, product, country or port that the whole report is narrowed to; each can be taken off. */
+/** Partners, products, countries or ports that narrow the whole report; each can be removed. */
 export const NarrowingChips = () => {
   const t = useT()
   const names = useNames()

@@ -1,4 +1,4 @@
-/** Market trend analysis: the months of a company beside the year before, one measure at a time, all of them as a table. */
+/** Market trend analysis: a company's months beside the year before, one measure at a time, all of them as a table. */
 import { Segmented } from 'antd'
 import { Chart, FailureState, Panel, useFormatNumber, useT } from '@tradewind/ui'
 import { MonthTable } from './MonthTable.tsx'

@@ -1,4 +1,4 @@
-/** From a company's trend to the markets of what it trades most, or of the product that the report is narrowed to. */
+/** Link from a company's trend to the markets of its main products, or of the product that narrows the report. */
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'

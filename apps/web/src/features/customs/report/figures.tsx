@@ -1,4 +1,4 @@
-/** Figures that lead to their records, and what they are compared with. */
+/** Figures that link to their records, and their comparisons. */
 import type { ReactNode } from 'react'
 import { rangeBefore } from '@tradewind/lexicon'
 import { NumberText, Sparkline, useFormatNumber, useT, type Column } from '@tradewind/ui'
@@ -11,11 +11,11 @@ export const RecordsLink = ({ figure, children }: { figure: Figure; children: Re
   return <OpenFigure to={linkOf(recordsOf(figure))}>{children}</OpenFigure>
 }
 
-/** A sum over records, open to these, the largest first; unknown it leads nowhere. */
+/** A sum over records, linking to them, the largest first; an unknown sum has no link. */
 export const SumLink = (props: { value: number | null; figure: Figure; children: ReactNode }) =>
   props.value === null ? props.children : <RecordsLink figure={props.figure}>{props.children}</RecordsLink>
 
-/** `+12%`; "new" where there was nothing. */
+/** `+12%`; "new" where the preceding value was zero. */
 export const Change = ({ now, before }: { now: number; before: number }) => {
   const t = useT()
   const format = useFormatNumber()
@@ -52,7 +52,7 @@ export const useCurveColumn = <R extends Row>(): Column<R> => {
   }
 }
 
-/** The records of a row, and those of the range before where there is one. */
+/** The records of a row, and those of the preceding range where there is one. */
 export const useTradesColumns = <R extends Row>(figureOf: (row: R) => Figure): Column<R>[] => {
   const t = useT()
   const { input } = useReport()
@@ -95,7 +95,7 @@ export const useTradesColumns = <R extends Row>(figureOf: (row: R) => Figure): C
   ]
 }
 
-/** The unit of a quantity, or why there is none: quantities in unlike units are not added. */
+/** The unit of a quantity, or why there is none: quantities in different units are not added. */
 const QuantityUnit = ({ unit, hasSeveralUnits }: Pick<Sums, 'unit' | 'hasSeveralUnits'>) => {
   const t = useT()
   if (unit !== null) return unit
@@ -107,7 +107,7 @@ const QuantityUnit = ({ unit, hasSeveralUnits }: Pick<Sums, 'unit' | 'hasSeveral
   )
 }
 
-/** Amount, weight and quantity of a row, each open to its records. */
+/** Amount, weight and quantity of a row, each linking to its records. */
 export const useSumColumns = <R extends Sums>(figureOf: (row: R) => Figure): Column<R>[] => {
   const t = useT()
   return [

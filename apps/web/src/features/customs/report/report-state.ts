@@ -1,4 +1,4 @@
-/** A company report in the address: side, tab, period, what it is narrowed to, and how its tables stand. */
+/** A company report in the address: side, tab, period, narrowing, and the state of its tables. */
 import { shiftMonths } from '@tradewind/lexicon'
 import type { CallInputOf } from '@tradewind/contract'
 import type { api } from '../../../api.ts'
@@ -9,7 +9,7 @@ export const reportTabs = ['overview', 'records', 'partners', 'products', 'regio
 export type ReportTab = (typeof reportTabs)[number]
 export type Period = 'all' | 'year' | 'half' | 'quarter'
 
-/** What every call of the report takes. */
+/** Input of every call of the report. */
 export type ReportInput = CallInputOf<typeof api.customs.companyOverview.endpoint>
 export type Narrowing = Pick<
   ReportInput,
@@ -17,14 +17,14 @@ export type Narrowing = Pick<
 >
 export type Range = Pick<ReportInput, 'dateFrom' | 'dateTo'>
 
-/** How the tables of the open tab stand; forgotten with the next tab. */
+/** State of the tables of the open tab; reset by another tab. */
 export type TableState = {
   sort?: string
   page?: number
-  /** Of the second table of a tab. */
+  /** Page of the second table of a tab. */
   secondPage?: number
   limit?: number
-  /** A part of a tab: digits of the products, measure of the trend, view of the partners. */
+  /** Part of a tab: digits of the products, measure of the trend, view of the partners. */
   view?: string
   /** The record shown in the side panel. */
   record?: string
@@ -35,10 +35,10 @@ export type ReportState = {
   range: Range
   narrowing: Narrowing
   table: TableState
-  /** The place in the directory that the report was opened from (`directory/directory-state.ts`). */
+  /** The position in the directory from which the report was opened (`directory/directory-state.ts`). */
   list?: string
 }
-/** What a link changes; another tab, range or narrowing begins with fresh tables. */
+/** A link's changes; another tab, range or narrowing resets the tables. */
 export type ReportChange = Partial<ReportState>
 
 const day = /^\d{4}-\d{2}-\d{2}$/
@@ -54,7 +54,7 @@ const counted = <K extends string>(query: URLSearchParams, key: string, field: K
   return (Number.isSafeInteger(value) && value >= 1 ? { [field]: value } : {}) as { [P in K]?: number }
 }
 
-/** What the address does not say rightly is left out. */
+/** Invalid values of the address are ignored. */
 export const readReport = (query: URLSearchParams, otherwise: Side): ReportState => {
   const side = query.get('side')
   return {
@@ -105,7 +105,7 @@ export const writeReport = ({ side, tab, range, narrowing, table, list }: Report
   return new URLSearchParams(given).toString()
 }
 
-/** Partners are of a side, so that the other side begins without what narrowed this one. */
+/** Partners depend on the side, so the other side starts without the narrowing. */
 export const changeReport = (state: ReportState, change: ReportChange): ReportState => ({
   ...state,
   ...(change.side === undefined || change.side === state.side ? {} : { narrowing: {} }),
@@ -113,7 +113,7 @@ export const changeReport = (state: ReportState, change: ReportChange): ReportSt
   ...change,
 })
 
-/** The search of the same records; null where the search has no such filter. */
+/** The search for the same records; null where the search has no such filter. */
 export const searchOf = ({ companyId, side, dateFrom, dateTo, ...narrowed }: ReportInput): Filter | null => {
   const { partnerId, sharedWith, hs, country, departurePort, arrivalPort } = narrowed
   if (sharedWith !== undefined) return null
@@ -143,7 +143,7 @@ export const rangeOf = (period: Period, lastDay: string): Range => {
   return { dateFrom: start.toISOString().slice(0, 10), dateTo: lastDay }
 }
 
-/** The days of a month that lie in the range. */
+/** The days of a month within the range. */
 export const monthWithin = (month: string, { dateFrom, dateTo }: Range): Required<Range> => {
   const first = `${month}-01`
   const next = new Date(`${shiftMonths(first, 1)}T00:00:00Z`)
@@ -154,7 +154,7 @@ export const monthWithin = (month: string, { dateFrom, dateTo }: Range): Require
   }
 }
 
-/** The days that stand beside a month's as the year before. */
+/** The days of the year before that compare to a month's. */
 export const yearBefore = (month: string, { dateFrom, dateTo }: Range): Required<Range> => {
   const back = (day: string | undefined) => (day === undefined ? undefined : shiftMonths(day, -12))
   const range = { dateFrom: back(dateFrom), dateTo: back(dateTo) }

@@ -1,4 +1,4 @@
-/** The months of a report, what is told of each, and where a month leads. */
+/** The months of a report, their measures, and the link of a month. */
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
@@ -25,14 +25,14 @@ export const useTitles = (): Readonly<Record<Measure, string>> => {
 
 type Measured = Pick<Month, Measure | 'unit'>
 
-/** The unit of most months that have one: months in another unit have no place beside them. */
+/** The unit of most months with one: months in another unit cannot be shown beside them. */
 export const mainUnitOf = (months: readonly Month[]): string | null => {
   const counts = new Map<string, number>()
   for (const { unit } of months) if (unit !== null) counts.set(unit, (counts.get(unit) ?? 0) + 1)
   return [...counts].toSorted(([left, most], [right, many]) => many - most || (left < right ? -1 : 1))[0]?.[0] ?? null
 }
 
-/** Null for a quantity in another unit than the months drawn. */
+/** Null for a quantity in another unit than the shown months. */
 export const valueOf = (month: Measured | null, measure: Measure, unit: string | null): number | null =>
   month === null || (measure === 'quantity' && month.unit !== unit) ? null : month[measure]
 

@@ -1,4 +1,4 @@
-/** The open report, for its parts: what to ask for, where a figure leads. */
+/** The open report, for its parts: the input of calls, the links of figures. */
 import { createContext, use } from 'react'
 import { useNavigate, type To } from 'react-router'
 import type { TradeSort } from '../filter-url.ts'
@@ -20,7 +20,7 @@ export const useReport = () => {
     state,
     linkOf,
     go: (change: ReportChange) => void navigate(linkOf(change)),
-    /** The records of a figure: within what the report is narrowed to already. */
+    /** The records of a figure, within the report's narrowing. */
     recordsOf: (figure: Figure): ReportChange => ({
       tab: 'records',
       narrowing: { ...state.narrowing, ...figure.narrowing },
@@ -29,5 +29,5 @@ export const useReport = () => {
     }),
   }
 }
-/** `sort`: what the figure adds up stands first among its records. */
+/** `sort`: orders the records by the figure's measure. */
 export type Figure = Partial<Pick<ReportState, 'narrowing' | 'range'>> & { sort?: TradeSort }

@@ -1,4 +1,4 @@
-/** What the organisation took in bulk: by whom, when, how many, from what and to where. For its owner. */
+/** The organisation's bulk unlocks: user, time, number, source and target. For its owner. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { writeFilter, type BulkUnlock } from '@tradewind/contract'
@@ -57,7 +57,7 @@ const useColumns = (): Column<BulkUnlock>[] => {
   ]
 }
 
-/** Opens the search again, where it was one. */
+/** Opens the search again, if the source was one. */
 const Source = ({ act: { source, search } }: { act: BulkUnlock }) => {
   const t = useT()
   const linkTo = useScreenLink()

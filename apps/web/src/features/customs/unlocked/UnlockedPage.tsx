@@ -1,4 +1,4 @@
-/** Contacts that the organisation has unlocked: they stay to be seen when a membership ends, so this needs no plan. */
+/** Contacts that the organisation has unlocked: they stay visible after a membership ends, so no plan is needed. */
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'antd'
 import { Link, useSearchParams } from 'react-router'
@@ -13,7 +13,7 @@ import '../customs.css'
 
 type Unlocked = CallOutputOf<typeof api.customs.unlockedCompanies.endpoint>['list'][number]
 
-/** `?tab=` chooses: the companies, or the acts that took many at once. */
+/** `?tab=` chooses: the companies, or the bulk unlocks. */
 export const UnlockedPage = () => {
   const t = useT()
   const [query, setQuery] = useSearchParams()

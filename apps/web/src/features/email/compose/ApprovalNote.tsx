@@ -1,4 +1,4 @@
-/** Where a draft stands with the owner whose approval it needs. */
+/** State of a draft's approval by the owner. */
 import { Alert, App, Button } from 'antd'
 import type { EmailApproval, EmailDraft } from '@tradewind/contract'
 import { formatFull, useT } from '@tradewind/ui'

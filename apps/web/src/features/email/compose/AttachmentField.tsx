@@ -1,4 +1,4 @@
-/** Files that go with the mail, and what they weigh together. */
+/** Attachments of the mail, and their total size. */
 import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons'
 import { App, Button, Upload } from 'antd'
 import { useRef, useState } from 'react'
@@ -23,7 +23,7 @@ export const AttachmentField = ({ value, onAdd, onRemove }: Props) => {
   const underWay = useRef(0)
   const total = value.reduce((sum, { sizeBytes }) => sum + sentBytesOf(sizeBytes), 0)
   const send = async (file: File) => {
-    // Over the limit the mail as a whole could not be saved.
+    // Over the limit, the whole mail could not be saved.
     const weight = sentBytesOf(file.size)
     if (total + underWay.current + weight > attachmentLimitBytes) {
       message.error(t('error.attachments_too_large', { limit: attachmentLimitBytes / 1024 / 1024 }))
@@ -34,7 +34,7 @@ export const AttachmentField = ({ value, onAdd, onRemove }: Props) => {
     try {
       onAdd(await api.emailCompose.uploadAttachment({}, { file }))
     } catch {
-      // The call's toast has told.
+      // The call's toast has shown the failure.
     } finally {
       underWay.current -= weight
       setSending((count) => count - 1)

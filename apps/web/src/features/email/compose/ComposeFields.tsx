@@ -15,7 +15,7 @@ import { SubjectFields } from './SubjectFields.tsx'
 
 type Props = {
   letter: Letter
-  /** A function where it goes on from what it is then: uploads end when they like. */
+  /** A function where it depends on the current letter: uploads end at any time. */
   onChange: (change: (letter: Letter) => Letter) => void
 }
 
@@ -84,7 +84,7 @@ type PlainTextProps = {
   onChange: (text: string | null) => void
 }
 
-/** What would be made from the content, for nobody yet, is what one begins to write from. */
+/** The plain text derived from the content, not yet filled in; the user's own version starts from it. */
 export const PlainText = ({ letter, onChange }: PlainTextProps) => {
   const { html, blocks, plainText } = letter
   const { mutate, isPending } = useMutation({

@@ -1,4 +1,4 @@
-/** One mail being written: kept as it is typed, tried, checked, sent or put before an owner. */
+/** One mail being written: autosaved, tested, checked, sent or submitted for approval. */
 import { MoreOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown } from 'antd'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ type Dialog = { kind: 'check' | 'test' | 'history'; id: string }
 type Props = {
   from: EmailDraft | null
   initial: Letter
-  /** It has become a draft of its own: the first time it is saved, or as a copy. */
+  /** Called when a new draft exists: on the first save, or for a copy. */
   onMade: (draftId: string) => void
   onReload: (draft: EmailDraft) => void
 }
@@ -48,14 +48,14 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
     ...queryOf(api.emailCompose.sampleRecipients, { audience: letter.audience }),
     placeholderData: (previous) => previous,
   })
-  // Somebody asked for approval in another window: who it was is shown here too.
+  // Approval was requested in another window: this one shows it too.
   const lockedId = state === 'locked' ? draft?.id : undefined
   useEffect(() => {
     if (lockedId === undefined) return
     api.emailCompose.draft({ id: lockedId }).then(setDraft, () => undefined)
   }, [lockedId])
   const isLocked = draft?.approval?.state === 'waiting' || state === 'locked'
-  /** Runs once the letter is saved; what went wrong with that is said. */
+  /** Runs once the letter is saved; a failure of the save is shown. */
   const afterSave = async (options: SaveOptions, then: (id: string) => void) => {
     try {
       then(await save(options))
@@ -63,7 +63,7 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
       message.error(t('compose.not_saved'))
     }
   }
-  // Saved first: what is checked, tried and looked back at is what stands here. A locked one stands there already.
+  // Saved first, as checks, tests and history use the saved letter. A locked one is saved already.
   const open = (kind: Dialog['kind']) => () => {
     if (isTyped || draft === null) void afterSave({}, (id) => setDialog({ kind, id }))
     else setDialog({ kind, id: draft.id })
@@ -116,7 +116,7 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
             }}
           />
         )}
-        {/* A fieldset locks every field in it, whoever made it. */}
+        {/* A fieldset locks every field in it, including those of other components. */}
         <fieldset className="email-lock" disabled={isLocked} inert={isLocked}>
           <ContactFields value={people.data?.fields ?? []}>
             <ComposeFields letter={letter} onChange={setLetter} />

@@ -1,4 +1,4 @@
-/** Each way here is another form; a mail that has become a draft by being saved goes on in its own. */
+/** Each entry point mounts another form; a mail saved as a draft continues in its own form. */
 import { useLocation } from 'react-router'
 import { useView } from '../view.ts'
 import { ComposePanel } from './ComposePanel.tsx'

@@ -1,4 +1,4 @@
-/** Writing a mail: the form on the left, what the recipient sees on the right. */
+/** Writing a mail: the form on the left, the recipient's view on the right. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EmailDraft } from '@tradewind/contract'
@@ -10,14 +10,14 @@ import { blankLetter, letterOf, type Letter } from './letter.ts'
 
 type Props = { onMade: (draftId: string) => void }
 
-/** Loads what is to be edited: a draft, a template, or nothing. */
+/** Loads the letter to edit: a draft, a template, or an empty one. */
 export const ComposePanel = ({ onMade }: Props) => {
-  // A new mail that becomes a draft goes on where it is.
+  // A new mail that becomes a draft keeps its form.
   const [view] = useState(useView().view)
   const draft = useQuery({
     ...queryOf(api.emailCompose.draft, { id: view.draft ?? '' }),
     enabled: view.draft !== undefined,
-    // What another window saved since would be written over.
+    // Otherwise a save of another window would be overwritten.
     refetchOnMount: 'always',
   })
   const template = useQuery({
@@ -45,7 +45,7 @@ export const ComposePanel = ({ onMade }: Props) => {
   return <Writing draft={null} initial={{ ...initial, subject, html, blocks }} onMade={onMade} />
 }
 
-/** What somebody else saved meanwhile is another form. */
+/** A version saved by another user is another form. */
 const Writing = ({ draft, initial, onMade }: Props & { draft: EmailDraft | null; initial: Letter }) => {
   const [{ from, times }, setLoaded] = useState({ from: draft, times: 0 })
   return (

@@ -1,4 +1,4 @@
-/** What a draft was before: to look at, and to go back to. */
+/** Earlier versions of a draft: view and restore. */
 import { Button, Drawer } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { MailFrame } from '../../../mail/MailFrame.tsx'
 import { deskMailPx } from '../../../mail/widths.ts'
 import type { Letter } from './letter.ts'
 
-/** `isFixed`: the draft waits for approval, so that nothing is brought back. */
+/** `isFixed`: the draft waits for approval, so nothing can be restored. */
 type Props = { draftId: string; isFixed: boolean; onRestore: (letter: Letter) => void; onClose: () => void }
 
 export const HistoryDrawer = ({ draftId, isFixed, onRestore, onClose }: Props) => {

@@ -5,7 +5,7 @@ import { RewriteButton } from '../rewrite/RewriteButton.tsx'
 
 type Props = {
   value: string | null
-  /** What is begun from is under way. */
+  /** The initial text is loading. */
   isBeginning: boolean
   onBegin: () => void
   onChange: (text: string | null) => void

@@ -1,4 +1,4 @@
-/** The mail as one recipient gets it, made by the server in the same way as for sending. */
+/** The mail as one recipient gets it; the server renders it in the same way as for sending. */
 import { Input, Segmented, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
@@ -11,7 +11,7 @@ import { deskMailPx, phoneMailPx } from '../../../mail/widths.ts'
 import { asDark } from '../editor/as-dark.ts'
 
 type Mail = {
-  /** The first one, and those that are tried beside it. */
+  /** The first subject, and the tested alternatives. */
   subjects: readonly string[]
   senderId: string | null
   html: string
@@ -24,7 +24,7 @@ type Look = 'desktop' | 'phone' | 'dark' | 'text'
 const looks: readonly Look[] = ['desktop', 'phone', 'dark', 'text']
 const typingPauseMs = 350
 
-/** What is shown while somebody types: it follows when he pauses. Values are compared as they are asked. */
+/** Debounces the preview until typing pauses. Values are compared in their serialised form. */
 const useSettled = <Value,>(value: Value): Value => {
   const [settled, setSettled] = useState(value)
   const asked = JSON.stringify(value)
@@ -40,7 +40,7 @@ export const PreviewPane = ({ audience, subjects, ...written }: Mail & { audienc
   const [look, setLook] = useState<Look>('desktop')
   const [sample, setSample] = useState<Sample>({ name: 'Anna Schmidt', company: 'Schmidt Import GmbH' })
   const [variant, setVariant] = useState(0)
-  // One that was taken away is shown no more.
+  // A removed subject is not shown.
   const mail = { ...written, subject: subjects[variant] ?? subjects[0] ?? '' }
   const asked = useSettled({ ...mail, ...sample })
   const isEmpty = mail.subject.trim() === '' && mail.html.trim() === '' && mail.blocks === null
@@ -95,7 +95,7 @@ const SubjectField = ({ subjects, variant, onChange }: SubjectProps) => {
 
 type FieldProps = { onChange: (sample: Sample) => void }
 
-/** Somebody who gets the mail, with all that is known of him. */
+/** Chooses a recipient of the mail, with all known fields. */
 const RecipientField = ({ audience, onChange }: FieldProps & { audience: EmailAudience }) => {
   const t = useT()
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-/** Where the draft stands: saved, being saved, or changed by somebody else, and what to do then. */
+/** State of the draft: saved, saving, or changed by another user, with the possible actions. */
 import { Alert, Button } from 'antd'
 import { formatFull, useT } from '@tradewind/ui'
 import type { SaveState } from './use-autosave.ts'
@@ -47,7 +47,7 @@ export const ConflictAlert = ({ onTheirs, onMine, onCopy }: Props) => {
   )
 }
 
-/** The draft is not there any more: sent, or removed by somebody else. */
+/** The draft no longer exists: sent, or removed by another user. */
 export const LostAlert = ({ state, onCopy }: { state: 'launched' | 'gone'; onCopy: () => void }) => {
   const t = useT()
   return (

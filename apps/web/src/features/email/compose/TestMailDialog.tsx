@@ -1,4 +1,4 @@
-/** The mail to one's own mailboxes, before others get it. */
+/** Sends a test mail to the user's own mailboxes. */
 import { Alert, Form, Modal, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** What is being written. */
+/** The letter being written. */
 import type { EmailDraft, EmailLetter } from '@tradewind/contract'
 import { noAudience } from '../lists/no-audience.ts'
 
@@ -17,12 +17,12 @@ export const blankLetter = (list: string | undefined): Letter => ({
   audience: list === undefined ? noAudience : { ...noAudience, listIds: [list] },
 })
 
-/** As it is written on: a name that only repeats the subject was given by nobody, and follows it. */
+/** Prepares a letter for editing: a name equal to the subject is automatic and follows it. */
 export const writtenOn = (letter: Letter): Letter => (letter.name === letter.subject ? { ...letter, name: '' } : letter)
 
 export const letterOf = ({ id: _id, revision: _revision, updatedAt: _at, approval: _approval, ...letter }: EmailDraft): Letter => writtenOn(letter) // prettier-ignore
 
-/** As it is saved: files by their ids. */
+/** The letter as saved: files by their ids. */
 export const savedForm = ({ attachments, ...letter }: Letter) => ({
   ...letter,
   attachments: attachments.map(({ id }) => id),
@@ -31,5 +31,5 @@ export const savedForm = ({ attachments, ...letter }: Letter) => ({
 export const isSameLetter = (a: Letter, b: Letter): boolean =>
   a === b || JSON.stringify(savedForm(a)) === JSON.stringify(savedForm(b))
 
-/** Base64 and its line ends: what files weigh in a mail. */
+/** Size of files in a mail: base64 with line ends. */
 export const sentBytesOf = (sizeBytes: number): number => Math.ceil((Math.ceil(sizeBytes / 3) * 4 * 78) / 76)

@@ -1,7 +1,7 @@
-/** A text as a subject: one line, and no longer than a subject may be. */
+/** A text as a subject: one line, within the length limit. */
 export const lettersAtMost = 200
 
-/** A variable that would be cut, and half of a letter beyond 16 bits: half of them is worse than none. */
+/** A variable or a surrogate pair that a cut would split: it is dropped whole. */
 const half = /(?:\{\{?[^{}]*\}?|[\ud800-\udbff])$/
 
 export const subjectLineOf = (text: string): string => {

@@ -1,4 +1,4 @@
-/** Keeps a draft on the server while it is written, and when it is left; tells when somebody else was there before. */
+/** Autosaves a draft while it is written, and on leaving; reports conflicts with other users. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EmailDraft } from '@tradewind/contract'
@@ -7,24 +7,24 @@ import { CallFailure } from '../../../failure.ts'
 import { isSameLetter, savedForm, type Letter } from './letter.ts'
 
 const typingPauseMs = 1_500
-/** After a save that failed: the server is away, or the network is. */
+/** Delay after a failed save: the server or the network is away. */
 const retryMs = 8_000
 const handled = ['draft_changed', 'draft_locked', 'campaign_state_conflict', 'not_found', 'network'] as const
 
-/** `locked`: it waits for approval. `launched`, `gone`: nothing can be saved there any more. */
+/** `locked`: it waits for approval. `launched`, `gone`: it can no longer be saved. */
 export type SaveState = 'clean' | 'saving' | 'failed' | 'conflict' | 'locked' | 'launched' | 'gone'
 
 /**
- * `keep`: by hand, a version of its own. `over`: although somebody else was there before; his version stays in the
- * history. `copy`: as another draft.
+ * `keep`: by hand, as a separate version. `over`: despite a conflict; the other user's version stays in the history. `copy`:
+ * as another draft.
  */
 export type SaveOptions = { keep?: boolean; over?: boolean; copy?: boolean }
 
 type Place = { id: string; revision: number }
-/** Another change of the same draft: answers the revision after it. */
+/** Another change of the same draft; it returns the new revision. */
 export type Amend = <Answer extends { revision: number }>(change: (place: Place) => Promise<Answer>) => Promise<Answer>
 
-/** Saves follow each other, never side by side: each says which revision it goes on from. */
+/** Saves run one after another, never in parallel: each names the revision that it follows. */
 const createSaver = (from: EmailDraft | null) => {
   let known: Place | null = from === null ? null : { id: from.id, revision: from.revision }
   let running: Promise<unknown> = Promise.resolve()
@@ -66,7 +66,7 @@ const stateAfter = (error: unknown): SaveState => {
   }
 }
 
-/** The words wait for a decision of the person; saving again by itself would not help. */
+/** The save waits for the user's decision; a retry would not help. */
 const isStopped = (state: SaveState): boolean => state !== 'clean' && state !== 'saving' && state !== 'failed'
 
 export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (draft: EmailDraft) => void) => {
@@ -104,7 +104,7 @@ export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (d
     if (!isTyped || state === 'saving' || isStopped(state)) return
     const timer = setTimeout(
       () => {
-        // What went wrong is shown by the state; the words stay on the page.
+        // The state shows the failure; the text stays on the page.
         save(letter).catch(() => undefined)
       },
       state === 'failed' ? retryMs : typingPauseMs,
@@ -128,7 +128,7 @@ export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (d
   return { state, isTyped, savedAt, save, resume, amend: saver.amend }
 }
 
-/** What was typed within the last moments leaves with the person; the browser asks before it closes over it. */
+/** Saves the last keystrokes on leaving; the browser asks before it closes with unsaved text. */
 const useSaveOnLeaving = (leave: (() => void) | null) => {
   const last = useRef(leave)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What became of a domain's mails: verdict, advice, days and recipient domains. */
+/** Health of a domain's mails: verdict, advice, days and recipient domains. */
 import { Alert, Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { DomainHealth } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** The records to publish, each to copy, each with what DNS says of it. */
+/** The records to publish, each with a copy button and its DNS result. */
 import { Alert, Tag } from 'antd'
 import type { DomainRecord } from '@tradewind/contract'
 import { CopyText, formatFull, useT } from '@tradewind/ui'
@@ -14,7 +14,7 @@ export const DomainRecords = ({ records, domain }: { records: readonly DomainRec
   </ul>
 )
 
-/** Most DNS panels want the name without the domain. */
+/** Most DNS panels expect the name without the domain. */
 const nameWithin = (host: string, domain: string): string =>
   host === domain ? '@' : host.slice(0, host.length - domain.length - 1)
 

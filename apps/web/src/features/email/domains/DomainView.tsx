@@ -1,4 +1,4 @@
-/** One sender domain: what to publish, what DNS says, its warm-up and its health. */
+/** One sender domain: records to publish, their DNS result, its warm-up and its health. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Alert, App, Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
@@ -65,7 +65,7 @@ export const DomainView = ({ domainId }: { domainId: string }) => {
   )
 }
 
-/** One look at one record: another look has another time. */
+/** Identifies one check of one record: another check has another time. */
 const lookOf = ({ host, verdict }: SenderDomainDetail['records'][number]): string =>
   `${host} ${verdict?.noAnswerAt ?? verdict?.checkedAt ?? ''}`
 

@@ -77,7 +77,7 @@ const AddDomainDialog = ({ onClose, onAdded }: DialogProps) => {
   const { mutate, isPending } = useChange((fields: { domain: string }) =>
     api.senderDomains.addDomain(fields, { handles: ['invalid_input'] }),
   )
-  // Why a name is refused stands beside it.
+  // The reason of a refused name is shown beside it.
   const onError = (error: Error) => {
     if (isFailure(error, 'invalid_input'))
       form.setFields([{ name: 'domain', errors: error.details.map(({ message }) => message) }])

@@ -1,4 +1,4 @@
-/** A domain's warm-up: the plan, its days beside what was sent, and where it is today. */
+/** A domain's warm-up: the plan, its days beside the sent numbers, and the present day. */
 import { Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { warmUpPlans, type SenderDomain, type WarmUpPlan } from '@tradewind/contract'
@@ -6,7 +6,7 @@ import { Chart, FailureState, Panel, useFormatNumber, useT } from '@tradewind/ui
 import { api } from '../../../api.ts'
 import { healthQuery, useChange } from '../queries.ts'
 
-/** A plan's days and what follows them. */
+/** Days of a plan, and some after it. */
 const shownDays = 30
 
 export const WarmUpPanel = ({ domain }: { domain: SenderDomain }) => {
@@ -46,7 +46,7 @@ const Today = ({ plan, day, todayLimit }: SenderDomain['warmUp']) => {
   )
 }
 
-/** Days that are past, and as many to come that today's bars can still be read beside them. */
+/** Past days shown; few enough that today's bars stay readable. */
 const shownPast = 9
 const shownAhead = 4
 

@@ -1,4 +1,4 @@
-/** Chooses what stands next. */
+/** Chooses the next block. */
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { blockKinds, type MailBlock } from '@tradewind/contract/mail'

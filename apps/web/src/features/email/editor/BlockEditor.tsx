@@ -1,4 +1,4 @@
-/** A mail of blocks: what it looks like, with the settings of what is chosen beside it, or in a drawer where it is narrow. */
+/** A mail of blocks: its preview, with the settings of the selected block beside it, or in a drawer on a narrow screen. */
 import { RedoOutlined, BgColorsOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Drawer, Grid, Tooltip } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
@@ -16,7 +16,7 @@ import { useUploadImage } from './use-upload-image.ts'
 
 type Props = { label: string; mail: MailDocument; onChange: (mail: MailDocument) => void; tools: ReactNode }
 
-/** What a new block says until somebody says it better. */
+/** Placeholder texts of new blocks. */
 const starts = (t: ReturnType<typeof useT>): { readonly [K in MailBlock['kind']]?: object } => ({
   heading: { text: t('editor.start_heading') },
   text: { html: `<p>${t('editor.start_text')}</p>` },
@@ -32,7 +32,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
   const { upload, share } = useUploadImage()
   const isWide = Grid.useBreakpoint().sm ?? true
   const sheet = useRef<HTMLDivElement>(null)
-  // On a telephone the settings come from below: what they change stays in sight above them.
+  // On a phone the settings open from below, so that the block stays visible above them.
   const coveredId = !isWide && panel === 'block' ? selectedId : null
   useEffect(() => {
     if (coveredId !== null) sheet.current?.querySelector(`[data-id="${coveredId}"]`)?.scrollIntoView()
@@ -42,7 +42,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
     setSelectedId(id)
     setPanel('block')
   }
-  // While a picture is under way the mail goes on changing.
+  // The mail may change while a picture uploads.
   const insertNow = useRef<((block: MailBlock, place: Place) => void) | null>(null)
   useEffect(() => {
     insertNow.current = (block, place) => {
@@ -110,7 +110,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
         className="mail-canvas"
         style={{ background: mail.look.background }}
         onClick={({ target, currentTarget }) => {
-          // Clicks in a menu come here too: it hangs elsewhere in the page, but here in React's tree.
+          // Clicks in a menu bubble here through React's tree, although it is elsewhere in the document.
           if (target instanceof Node && currentTarget.contains(target)) setSelectedId(null)
         }}
         onPaste={(event) => {
@@ -154,7 +154,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
   )
 }
 
-/** Settings of a kind change only blocks of that kind. */
+/** The settings of a kind change only blocks of that kind. */
 const withValues = (block: MailBlock, values: Partial<MailBlock>): MailBlock => Object.assign({ ...block }, values)
 
 const Tool = ({

@@ -12,7 +12,7 @@ import { columnList, type Place } from './document.ts'
 import { RichText } from './RichText.tsx'
 import { imageFilesOf } from './use-upload-image.ts'
 
-/** What a list may ask for; who holds the mail does it. */
+/** Actions that a list requests from the mail's editor. */
 export type Desk = {
   look: MailLook
   selectedId: string | null
@@ -47,7 +47,7 @@ export const BlockList = ({ desk, name, blocks, isInColumn = false }: ListProps)
   )
 }
 
-/** Takes a block, or pictures, in front of what stands in it. */
+/** Accepts a dropped block or pictures before its content. */
 const DropZone = ({ desk, place, children }: { desk: Desk; place: Place; children: ReactNode }) => {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -81,7 +81,7 @@ const Row = ({ desk, block, place }: RowProps) => {
   const { id } = block
   const isSelected = desk.selectedId === id
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys within a text or a field are the text's.
+    // Keys within a text or a field belong to it.
     if (event.target !== event.currentTarget) return
     const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')
     if (isMove) desk.step(id, event.key === 'ArrowUp' ? -1 : 1)
@@ -104,7 +104,7 @@ const Row = ({ desk, block, place }: RowProps) => {
       onFocus={(event) => event.target === event.currentTarget && desk.select(id)}
       onClick={(event) => {
         event.stopPropagation()
-        // Of a menu in a column, which hangs elsewhere in the page, what was added stays chosen.
+        // A block added by a column's menu stays selected: the menu is elsewhere in the document.
         if (event.target instanceof Node && event.currentTarget.contains(event.target)) desk.select(id)
       }}
     >

@@ -1,9 +1,9 @@
-/** A block as it will look, drawn by the code that draws the mail, in a shadow tree: styles leak neither in nor out. */
+/** A block drawn by the code that draws the mail, in a shadow tree, which isolates the styles. */
 import { drawInEditor, type MailBlock, type MailLook } from '@tradewind/contract/mail'
 import { useLayoutEffect, useRef } from 'react'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
 
-/** Variables stand out, so that nobody takes them for text. Only between tags: in an address they stay as they are. */
+/** Highlights variables in the text between tags; those in addresses stay unchanged. */
 const showVariables = (html: string): string =>
   html.replace(/\{\{[^{}]{1,200}\}\}(?=[^<>]*(?:<|$))/g, (variable) => `<span class="variable">${variable}</span>`)
 
@@ -19,7 +19,7 @@ export const BlockPicture = ({ block, look }: { block: MailBlock; look: MailLook
     if (root !== undefined)
       root.innerHTML = `${style}<table role="presentation" width="100%">${showVariables(html)}</table>`
   }, [html])
-  // Raw HTML is anybody's: it is shown where nothing of it can run.
+  // Raw HTML is untrusted: it is shown in a frame where nothing can run.
   if (isRaw) return <MailFrame html={block.html} />
   return <div ref={host} onClick={(event) => event.preventDefault()} />
 }

@@ -1,4 +1,4 @@
-/** The settings of one block: its own by kind, then what every block has around it. */
+/** The settings of one block: those of its kind, then those of its frame. */
 import { Button, Form, Segmented, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { socialNetworks, type BlockOf, type MailBlock, type MailLook } from '@tradewind/contract/mail'
@@ -9,7 +9,7 @@ import { AddressField, AlignField, ColourField, NumberField, OwnColourField, Wor
 import { ImageField } from './ImageField.tsx'
 import { ProductsSettings } from './ProductsSettings.tsx'
 
-/** `key`: changes of one field in a row are undone together. */
+/** `key`: successive changes of one field are undone together. */
 export type SettingsProps<B extends MailBlock> = {
   block: B
   look: MailLook

@@ -1,4 +1,4 @@
-/** The picture of a block: uploaded, taken from the library, or named by its address. */
+/** The picture of a block: uploaded, chosen from the library, or given by its address. */
 import { Button, Progress } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { MailImage } from '@tradewind/contract'
@@ -7,7 +7,7 @@ import { AddressField } from './fields.tsx'
 import { ImageLibrary } from './ImageLibrary.tsx'
 import { imageFilesOf, useUploadImage } from './use-upload-image.ts'
 
-/** `image`: what is known of it, unless it was named by its address. */
+/** `image`: its metadata, unless it was given by its address. */
 type Props = { value: string; onChange: (src: string, image: MailImage | null) => void }
 
 export const ImageField = ({ value, onChange }: Props) => {
@@ -15,7 +15,7 @@ export const ImageField = ({ value, onChange }: Props) => {
   const { upload, share } = useUploadImage()
   const [isChoosing, setIsChoosing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // While a picture is under way the mail goes on changing.
+  // The mail may change while a picture uploads.
   const tell = useRef(onChange)
   useEffect(() => {
     tell.current = onChange

@@ -1,4 +1,4 @@
-/** The organisation's pictures, and how much room they take. */
+/** The organisation's pictures, and their storage usage. */
 import { App, Button, Modal, Pagination, Progress } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -51,7 +51,7 @@ const Card = ({ image, onPick }: { image: MailImage; onPick: (image: MailImage) 
       okText: t('common.delete'),
       okButtonProps: { danger: true },
       cancelText: t('common.cancel'),
-      // A refusal, with the mail that shows it, was told already.
+      // The toast has shown the refusal with the mail that uses it.
       onOk: () => mutateAsync(undefined).catch(() => undefined),
     })
   return (

@@ -1,4 +1,4 @@
-/** What the whole mail has: width, colours, font, and the line that inboxes show behind the subject. */
+/** Settings of the whole mail: width, colours, font, and the preheader. */
 import { Button, Form, Select } from 'antd'
 import { mailFonts, type MailLook } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'

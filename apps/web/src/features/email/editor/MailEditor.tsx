@@ -1,4 +1,4 @@
-/** The content of a mail: made of blocks, or written as HTML. From one to the other nothing is lost unsaid. */
+/** The content of a mail: blocks, or HTML. Switching never loses content without a warning. */
 import { CodeOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
@@ -9,24 +9,24 @@ import { blocksOfHtml, emptyMail } from './from-html.ts'
 import { SourceEditor } from './SourceEditor.tsx'
 import './editor.css'
 
-/** What a mail says: `html` as it is, or blocks that the server draws. */
+/** Content of a mail: `html` as it is, or blocks that the server renders. */
 export type MailContent = { html: string; blocks: MailDocument | null }
 type Props = { label: string; value: MailContent; onChange: (content: MailContent) => void }
 
-/** Blocks that were turned into HTML: unchanged HTML turns back into them. */
+/** Blocks that were converted to HTML: unchanged HTML converts back into them. */
 type Kept = { html: string; blocks: MailDocument }
 
 export const MailEditor = ({ label, value, onChange }: Props) => {
   const t = useT()
   const { html, blocks } = value
   const [isEmptySource, setIsEmptySource] = useState(false)
-  /** The HTML as one block, while the person is asked. */
+  /** The HTML as one block, while the user confirms. */
   const [oneBlock, setOneBlock] = useState<MailDocument | null>(null)
   const [kept, setKept] = useState<Kept | null>(null)
   // HTML without blocks can only be shown as HTML.
   const isSource = blocks === null && (isEmptySource || html.trim() !== '')
   const showSource = () => {
-    // The server cleans it again; here nothing of it runs.
+    // The server sanitises it again; nothing in it runs here.
     const drawn = blocks === null ? html : renderBlocks(blocks, (raw) => raw)
     setKept(blocks === null ? null : { html: drawn, blocks })
     setIsEmptySource(true)

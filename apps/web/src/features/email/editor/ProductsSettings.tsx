@@ -1,4 +1,4 @@
-/** Products side by side, or under each other on a phone. */
+/** Products side by side, or stacked on a phone. */
 import { Button, Collapse } from 'antd'
 import type { BlockOf } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'

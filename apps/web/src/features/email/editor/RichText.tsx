@@ -1,4 +1,4 @@
-/** The text of one block, edited as it looks. What is pasted keeps its words, links and emphasis, and nothing else. */
+/** The text of one block, edited in place. Pasted text keeps only its words, links and emphasis. */
 import {
   AlignCenterOutlined, AlignLeftOutlined, AlignRightOutlined, BoldOutlined, ItalicOutlined, LinkOutlined,
   OrderedListOutlined, PictureOutlined, StrikethroughOutlined, UnderlineOutlined, UnorderedListOutlined,
@@ -19,7 +19,7 @@ import { RewriteButton } from '../rewrite/RewriteButton.tsx'
 import { imageFilesOf, useUploadImage } from './use-upload-image.ts'
 import { VariableMenu } from './VariableMenu.tsx'
 
-/** Variables stand out while one writes. */
+/** Highlights variables while typing. */
 const Variables = Extension.create({
   name: 'variables',
   addProseMirrorPlugins: () => [
@@ -62,7 +62,7 @@ type Props = {
   block: BlockOf<'text'>
   look: MailLook
   onType: (html: string) => void
-  /** All of it at once: a step of its own in the history. */
+  /** Replaces the whole text: a separate undo step. */
   onReplace: (html: string) => void
 }
 
@@ -94,7 +94,7 @@ export const RichText = ({ block, look, onType, onReplace }: Props) => {
       onType(said.current)
     },
   })
-  // Undone from outside: what is typed next must not bring it back.
+  // After an undo from outside, typing must not restore the old text.
   useEffect(() => {
     if (block.html === said.current) return
     said.current = block.html

@@ -1,4 +1,4 @@
-/** The mail's HTML as it is written. The server cleans it, and keeps style sheets and tables. */
+/** The mail's HTML source. The server sanitises it, and keeps style sheets and tables. */
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** Inserts what is filled in for each recipient: `{{name}}`, or with what stands there otherwise, `{{name|there}}`. */
+/** Inserts a variable: `{{name}}`, or with a fallback, `{{name|there}}`. */
 import { UserOutlined } from '@ant-design/icons'
 import { AutoComplete, Button, Form, Input, Popover, Tooltip } from 'antd'
 import { useContext, useState } from 'react'

@@ -1,7 +1,7 @@
-/** A mail as a dark mailbox shows it: by its own dark styles, or turned round as mailboxes do where it has none. */
+/** A mail in a dark mailbox: by its own dark styles, or inverted as mailboxes do without them. */
 import { darkQuery } from '../../../mail/dark-query.ts'
 
-// Pictures keep their colours; hues come back where turning them round has changed them.
+// Pictures keep their colours; the hue rotation restores hues after the inversion.
 const turned =
   '<style>html{background:#15171a}body{filter:invert(0.9) hue-rotate(180deg)}img{filter:invert(1) hue-rotate(180deg)}</style>'
 

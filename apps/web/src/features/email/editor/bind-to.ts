@@ -1,4 +1,4 @@
-/** What a control needs to show and change one value: `set` gets it under its name, which is also its step of undo. */
+/** The props of a control that shows and changes one value: `set` receives it under its name, which is also its undo key. */
 export const bindTo =
   <T extends object>(values: T, set: (changed: Partial<T>, key: string) => void) =>
   <K extends keyof T & string>(name: K) => ({

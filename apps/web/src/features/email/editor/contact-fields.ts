@@ -1,4 +1,4 @@
-/** Names of the further fields that the recipients have; every menu of variables offers them. */
+/** Names of the recipients' further fields, offered in every menu of variables. */
 import { createContext } from 'react'
 
 export const ContactFields = createContext<readonly string[]>([])

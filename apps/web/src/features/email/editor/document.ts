@@ -1,4 +1,4 @@
-/** What can be done to a mail of blocks; each answers a new one. A list is the mail's own, or that of one column. */
+/** Operations on a mail of blocks; each returns a new mail. A list is the mail's own, or that of one column. */
 import type { BlockOf, LeafBlock, MailBlock, MailDocument } from '@tradewind/contract/mail'
 
 export type Place = { list: string; index: number }
@@ -48,7 +48,7 @@ export const placeOf = (mail: MailDocument, id: string): Place | null => {
   return found
 }
 
-/** Columns stay out of columns. `place.index` counts the block itself where it stays in its list. */
+/** Columns cannot contain columns. `place.index` counts the block itself if it stays in its list. */
 export const moveBlock = (mail: MailDocument, id: string, place: Place): MailDocument => {
   const block = findBlock(mail, id)
   const from = placeOf(mail, id)
@@ -57,7 +57,7 @@ export const moveBlock = (mail: MailDocument, id: string, place: Place): MailDoc
   return insertBlock(removeBlock(mail, id), block, { ...place, index: place.index - (isBehind ? 1 : 0) })
 }
 
-/** One place up or down in its list. */
+/** Moves a block one place up or down in its list. */
 export const stepBlock = (mail: MailDocument, id: string, step: -1 | 1): MailDocument => {
   const from = placeOf(mail, id)
   if (from === null || from.index + step < 0) return mail
@@ -73,14 +73,14 @@ const renew = (block: MailBlock): MailBlock =>
       }
     : { ...block, id: newId() }
 
-/** The copy stands behind the block. */
+/** Inserts a copy after the block. */
 export const duplicateBlock = (mail: MailDocument, id: string): MailDocument => {
   const block = findBlock(mail, id)
   const place = placeOf(mail, id)
   return block === null || place === null ? mail : insertBlock(mail, renew(block), { ...place, index: place.index + 1 })
 }
 
-/** Two columns become three and back; what stood in the third comes to stand in the second. */
+/** Two columns become three and back; the third's blocks move to the second. */
 export const setColumnCount = (block: BlockOf<'columns'>, count: 2 | 3): BlockOf<'columns'> => {
   const [first = [], second = [], third = []] = block.columns
   return { ...block, columns: count === 3 ? [first, second, third] : [first, [...second, ...third]] }

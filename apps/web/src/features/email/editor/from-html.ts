@@ -1,10 +1,10 @@
-/** HTML that becomes blocks again. */
+/** Converts HTML back into blocks. */
 import { isRichOnly, newBlock, newLook, type MailDocument } from '@tradewind/contract/mail'
 import { newId } from './document.ts'
 
 export const emptyMail = (): MailDocument => ({ look: newLook(), blocks: [] })
 
-/** `losesStructure`: it is kept as one block of HTML, whose parts are no blocks of their own. */
+/** `losesStructure`: it becomes one HTML block, whose parts are not separate blocks. */
 export const blocksOfHtml = (html: string): { mail: MailDocument; losesStructure: boolean } => {
   const mail = emptyMail()
   if (html.trim() === '') return { mail, losesStructure: false }

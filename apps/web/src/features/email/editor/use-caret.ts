@@ -1,4 +1,4 @@
-/** Puts words where the caret of a field was last, or at its end. */
+/** Inserts text at a field's last caret position, or at its end. */
 import { useRef, type SyntheticEvent } from 'react'
 
 type Field = { value: string; limit: number; onChange: (value: string) => void }
@@ -9,7 +9,7 @@ export const useCaret = ({ value, limit, onChange }: Field) => {
     onSelect: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       caret.current = currentTarget.selectionEnd
     },
-    /** What would not fit is not put in: half a variable is none. */
+    /** Text that does not fit is not inserted: half a variable is useless. */
     insert: (words: string) => {
       if (value.length + words.length > limit) return
       const at = Math.min(caret.current ?? value.length, value.length)

@@ -1,4 +1,4 @@
-/** Uploads a picture: what is plainly too large or no picture is said before it leaves; the rest the server judges. */
+/** Uploads a picture: obvious faults of size or type are reported first; the server checks the rest. */
 import { App } from 'antd'
 import { useState } from 'react'
 import { mailImageLimits, mailImageTypes, type MailImage } from '@tradewind/contract'
@@ -9,7 +9,7 @@ import { useChange } from '../queries.ts'
 export const imageFilesOf = (transfer: DataTransfer | null): File[] =>
   [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 
-/** `share`: how much has left, 0 to 1; null: nothing is under way. Null from `upload`: the person was told why. */
+/** `share`: uploaded part, 0 to 1; null: no upload is running. Null from `upload`: the user was told why. */
 export const useUploadImage = () => {
   const t = useT()
   const { message } = App.useApp()
@@ -25,7 +25,7 @@ export const useUploadImage = () => {
       return null
     }
     setShare(0)
-    // The transport said what went wrong.
+    // The transport has shown the failure.
     const image = await mutateAsync(file).catch(() => null)
     setShare(null)
     return image

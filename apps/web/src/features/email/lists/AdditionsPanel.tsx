@@ -1,4 +1,4 @@
-/** The searches that were put on a list as they were found, with what became of them. */
+/** Searches whose companies were added to a list, with their results. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Pagination, Progress } from 'antd'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ const Running = ({ done, taken, onCancel }: Pick<MailingAddition, 'done' | 'take
   )
 }
 
-/** The day had no more items: it waits until it is resumed. */
+/** The day's items are used up: it waits until it is resumed. */
 const Stopped = ({ addition, ...on }: { addition: MailingAddition; onResume: () => void; onCancel: () => void }) => {
   const t = useT()
   const format = useFormatNumber()
@@ -109,7 +109,7 @@ const columnsOf = (t: Translate, acts: Acts): readonly Column<MailingAddition>[]
 const isUnderWay = (additions: readonly MailingAddition[] | undefined): boolean =>
   additions?.some(({ state }) => state === 'running') === true
 
-/** Nothing for a list that no search was put on. */
+/** Nothing for a list without additions. */
 export const AdditionsPanel = ({ listId }: { listId: string }) => {
   const t = useT()
   const [page, setPage] = useState(1)

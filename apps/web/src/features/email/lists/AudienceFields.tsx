@@ -1,4 +1,4 @@
-/** Who a mail goes to: lists, segments and typed addresses, and the kinds of addresses that are left out. */
+/** The audience: lists, segments and typed addresses, and the kinds of addresses left out. */
 import { Checkbox, Form, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** How often one address is written to at most; off at 0. */
+/** The frequency cap for one address; off at 0. */
 import { App, Button, InputNumber } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

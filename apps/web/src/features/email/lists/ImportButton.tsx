@@ -1,4 +1,4 @@
-/** Chooses a file to import into a list, and leads to its columns. */
+/** Chooses a file to import into a list, and opens its column mapping. */
 import { UploadOutlined } from '@ant-design/icons'
 import { Button, Upload } from 'antd'
 import { useT } from '@tradewind/ui'
@@ -16,7 +16,7 @@ export const ImportButton = ({ listId }: { listId: string }) => {
       showUploadList={false}
       beforeUpload={(file) => {
         mutate(file, { onSuccess: ({ id }) => go({ tab: 'lists', list: listId, import: id }) })
-        // Not the browser's own sending.
+        // Prevents the component's own upload.
         return false
       }}
     >

@@ -1,4 +1,4 @@
-/** A file into the suppression list: a dry run with its counts, then the import. */
+/** Imports a file into the suppression list: a dry run with its counts, then the import. */
 import { UploadOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Modal, Select, Upload } from 'antd'
 import { useState } from 'react'
@@ -75,7 +75,7 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           showUploadList={false}
           beforeUpload={(file) => {
             look({ file })
-            // Not the browser's own sending.
+            // Prevents the component's own upload.
             return false
           }}
         >
@@ -99,7 +99,7 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           onChange={(changed) => {
             if (changed.detail !== undefined) setDetail(changed.detail)
             if (changed.channel === undefined) return
-            // What is known there already is counted anew.
+            // The known entries are counted again.
             if (choice === null) setChannel(changed.channel)
             else look(choice, changed.channel)
           }}

@@ -1,4 +1,4 @@
-/** A file into a list: its columns, a dry run, and how far it is. */
+/** Imports a file into a list: its columns, a dry run, and its progress. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Alert, Button, Checkbox, Select, Tag } from 'antd'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
@@ -58,12 +58,12 @@ const Preparing = ({ importId }: { importId: string }) => {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(api.mailingImports.inspectImport, choice),
     placeholderData: keepPreviousData,
-    // One that has begun has no dry run any more.
+    // A started import has no dry run.
     enabled: !isPending && !isSuccess,
   })
   if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton />
-  // What the person just chose shows at once; the dry run follows.
+  // The user's choice shows at once; the dry run follows.
   const mapping = choice.mapping ?? data.mapping
   const start = (
     <Button
@@ -101,7 +101,7 @@ const Preparing = ({ importId }: { importId: string }) => {
   )
 }
 
-/** What a column of contacts may mean; every other one is a merge field by its header. */
+/** Meanings of a contact column; every other column is a merge field under its header. */
 const fields: readonly ListField[] = datasetFields.list.filter((field) => field !== 'recordId')
 
 type ColumnsProps = {
@@ -120,7 +120,7 @@ const Columns = ({ mapping, samples, onChange }: ColumnsProps) => {
           const key = chosen === null ? 'none' : 'chosen'
           return { ...column, field: chosen, confidence: chosen === null ? 0 : 1, reason: { key, matched: null } }
         }
-        // A meaning belongs to one column: whoever had it before gives it up.
+        // A meaning belongs to one column: it is removed from its previous one.
         return chosen !== null && column.field === chosen ? { ...column, field: null, confidence: 0 } : column
       }),
     })

@@ -1,4 +1,4 @@
-/** The files that were imported into a list, with what became of them. */
+/** The files that were imported into a list, with their results. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Pagination } from 'antd'
 import { useState } from 'react'
@@ -64,7 +64,7 @@ const columnsOf = (t: Translate, download: (importId: string) => void): readonly
   { key: 'at', title: t('common.created_at'), render: ({ createdAt }) => <DateText at={createdAt} withTime /> },
 ]
 
-/** Nothing for a list that no file was imported into. */
+/** Nothing for a list without imports. */
 export const ImportsPanel = ({ listId }: { listId: string }) => {
   const t = useT()
   const { go } = useView()

@@ -97,7 +97,7 @@ export const ListView = ({ listId }: { listId: string }) => {
 
 const noAddress = 'no_address'
 
-/** How many the list cannot reach; opens them. */
+/** Number of contacts without an address; opens them. */
 const WithoutAddress = ({ count }: { count: number }) => {
   const t = useT()
   const format = useFormatNumber()
@@ -116,7 +116,7 @@ const WithoutAddress = ({ count }: { count: number }) => {
   )
 }
 
-/** What the favourites take of the day's exported items, before they are added. */
+/** The exported items that the favourites use, before they are added. */
 const FavouritesDialog = ({ onAdd, onClose }: { onAdd: () => void; onClose: () => void }) => {
   const t = useT()
   const preview = useTakes(favourites)

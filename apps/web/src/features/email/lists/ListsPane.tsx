@@ -1,4 +1,4 @@
-/** All lists, one of them, one of its contacts, or the import of a file. */
+/** All lists, one of them, one of its contacts, or an import. */
 import { useView } from '../view.ts'
 import { ContactView } from './contact/ContactView.tsx'
 import { ImportView } from './ImportView.tsx'

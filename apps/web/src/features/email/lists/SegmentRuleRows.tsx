@@ -10,7 +10,7 @@ import { allListsQuery } from '../../../mailing/lists-query.ts'
 type Kind = SegmentRule['kind']
 const kinds: readonly Kind[] = ['country', 'list', 'source', 'address', 'domain', 'added', 'event']
 
-/** What a rule of a kind begins as; a list must be chosen first. */
+/** Initial rule of a kind; a list must be chosen first. */
 const beginning = (kind: Kind, listId: string | undefined): SegmentRule | null => {
   switch (kind) {
     case 'country':
@@ -47,7 +47,7 @@ export const SegmentRuleRows = ({ rules: { match, rules }, onChange }: Props) =>
         options={(['all', 'any'] as const).map((value) => ({ value, label: t(`mailing.match_${value}`) }))}
       />
       {rules.map((rule, index) => (
-        // Rules have no names: their place is what they are.
+        // Rules have no ids: the index is their identity.
         // oxlint-disable-next-line react/no-array-index-key
         <div className="mailing-rule" key={index}>
           <Select
@@ -88,7 +88,7 @@ export const SegmentRuleRows = ({ rules: { match, rules }, onChange }: Props) =>
 
 type ValueProps = { rule: SegmentRule; onChange: (rule: SegmentRule) => void }
 
-/** Of several values one must stay: a rule without any says nothing. */
+/** At least one value must stay: a rule without any has no meaning. */
 const RuleValue = ({ rule, onChange }: ValueProps) => {
   const t = useT()
   const { locale } = useUi()

@@ -1,4 +1,4 @@
-/** Another segment is another form. */
+/** Each segment mounts its own form. */
 import { useView } from '../view.ts'
 import { SegmentsPanel } from './SegmentsPanel.tsx'
 

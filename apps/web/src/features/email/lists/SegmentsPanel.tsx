@@ -1,4 +1,4 @@
-/** Segments: saved rules over all contacts, with whom they find now. */
+/** Segments: saved rules over all contacts, with the present matches. */
 import { App, Button, Input } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -92,7 +92,7 @@ const memberColumns = (t: Translate): readonly Column<Member>[] => [
   },
 ]
 
-/** The rules stand in the address: a link shows the same, saved or not. */
+/** The address keeps the rules: a link shows the same segment, saved or not. */
 const OpenSegment = () => {
   const t = useT()
   const format = useFormatNumber()

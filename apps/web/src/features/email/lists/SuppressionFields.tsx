@@ -1,8 +1,8 @@
-/** Where a suppression holds, and what is noted of it: of typed entries and of a file alike. */
+/** Scope and reason of a suppression, for typed entries and files. */
 import { Input, Select } from 'antd'
 import { useT } from '@tradewind/ui'
 
-/** Of a mail's address; the other channels have their own. */
+/** Scopes of a mail address; the other channels have their own. */
 export type SuppressedIn = 'email' | 'all'
 type Fields = { channel: SuppressedIn; detail: string }
 

@@ -1,4 +1,4 @@
-/** Addresses and domains that get no more mail, and how often one address is written to. */
+/** Suppressed addresses and domains, and the frequency cap. */
 import { App, Button, Input, Modal, Select, Tag } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

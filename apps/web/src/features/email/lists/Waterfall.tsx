@@ -1,4 +1,4 @@
-/** Who of the chosen is written to, step by step, and how many each step leaves out. */
+/** The recipients left after each step, and how many each step removes. */
 import type { AudienceWaterfall } from '@tradewind/contract'
 import { NumberText, useFormatNumber, useT } from '@tradewind/ui'
 import { stepsOf } from './waterfall-steps.ts'

@@ -3,10 +3,10 @@ import { emailAddress } from '@tradewind/contract'
 
 export type ContactLine = { address: string; name: string; company: string }
 
-/** As many as the server takes in one call. */
+/** Limit of contacts in one call. */
 const contactsAtMost = 1_000
 
-/** `wrongLine` counts from 1: the first line whose address is none; null when all are good. */
+/** `wrongLine` counts from 1: the first line with an invalid address; null when all are valid. */
 export const parseContactLines = (text: string): { contacts: ContactLine[]; wrongLine: number | null } => {
   const contacts: ContactLine[] = []
   for (const [index, line] of text.split('\n').entries()) {

@@ -1,4 +1,4 @@
-/** What endangers the sender's name: bounces, complaints, a domain that is not as it was. */
+/** Risks for the sender's reputation: bounces, complaints, a domain that fails its checks. */
 import { Alert } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** What the email centre opens with: balance, the last days and what became of them, the best and the latest mails. */
+/** The email centre's first page: balance, the results of the last days, the best and the latest mails. */
 import { useQuery } from '@tanstack/react-query'
 import { FailureState, Panel, StatCard, useT } from '@tradewind/ui'
 import { overviewQuery } from '../queries.ts'

@@ -1,4 +1,4 @@
-/** The last days: what became of their mails, and which of them did best. */
+/** The last days: the results of their mails, and the most successful ones. */
 import { Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Chart, FailureState, Panel, StatCard, useFormatNumber, useT } from '@tradewind/ui'
@@ -19,7 +19,7 @@ const usePeriod = (): number => {
 
 const shown = ['accepted', 'delivered', 'opened', 'clicked', 'replied', 'bounced', 'complained'] as const
 type Shown = (typeof shown)[number]
-/** Which campaigns a figure shows first. */
+/** The campaign order that a figure opens. */
 const sortOf: Partial<Record<Shown, CampaignSort>> = {
   opened: '-openRate',
   clicked: '-clickRate',
@@ -60,7 +60,7 @@ export const Period = () => {
       ),
     }
   }
-  /** Where it comes from: the campaigns of these days, those with most of it first; replies as they are. */
+  /** The target of a figure: the campaigns of these days in its order; replies open their own list. */
   const openOf = (name: Shown) => {
     const between = { from: from ?? '', to: figures.at(-1)?.day ?? '' }
     return () =>

@@ -1,4 +1,4 @@
-/** The end of a preflight: sent now or when it is due, approved, or put before an owner. */
+/** The end of a preflight: send now or on schedule, approve, or request approval. */
 import { App, Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,12 +9,12 @@ import { useChange } from '../queries.ts'
 import { scheduleQuery } from '../sending/queries.ts'
 
 type Props = {
-  /** As it was looked at. */
+  /** The checked draft and its revision. */
   draft: { id: string; revision: number }
   /** In mails. */
   cost: number
   needsApproval: boolean
-  /** An owner looks at what a member asked for. */
+  /** An owner reviews a member's request. */
   isApproval: boolean
   isBlocked: boolean
   onClose: () => void

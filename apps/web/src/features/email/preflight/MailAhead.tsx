@@ -1,4 +1,4 @@
-/** What an owner approves: the mail and its follow-ups as the first recipient gets them, with their files. */
+/** The mail to approve: it and its follow-ups as the first recipient gets them, with their files. */
 import { PaperClipOutlined } from '@ant-design/icons'
 import { Button, Collapse } from 'antd'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ export const MailAhead = ({ draft }: { draft: EmailDraft }) => {
     },
     ...(sequence.data?.steps ?? []).map(({ afterDays, attachments: files, ...step }) => ({
       title: `${t('sending.after_days', { count: afterDays })} · ${step.subject || t('sending.subject_reply')}`,
-      // Without a subject of its own it replies to the first mail.
+      // Without its own subject a follow-up replies to the first mail.
       written: { subject: step.subject || subject, html: step.html, blocks: step.blocks, plainText: step.plainText },
       attachments: files,
     })),
@@ -67,7 +67,7 @@ const Shown = ({ draft, mail: { written, attachments } }: { draft: EmailDraft; m
   )
 }
 
-/** Made by the server in the same way as for sending, for its closing is part of what goes out. */
+/** Rendered by the server in the same way as for sending, including the closing part. */
 const Rendered = ({ draft, written }: { draft: EmailDraft; written: Mail['written'] }) => {
   const t = useT()
   const { audience, senderId, salutationFallback } = draft
@@ -76,7 +76,7 @@ const Rendered = ({ draft, written }: { draft: EmailDraft; written: Mail['writte
   const rendered = useQuery({
     ...queryOf(api.emailCompose.preview, { ...written, ...sample, senderId, salutationFallback }),
     enabled: people.isFetchedAfterMount && people.isSuccess,
-    // The sender may say something else than before.
+    // The sender may have changed.
     refetchOnMount: 'always',
   })
   const failure = people.error ?? rendered.error

@@ -1,4 +1,4 @@
-/** Before sending: who gets it, what it costs, what it says, what stands in the way; then sent, or put before an owner. */
+/** Before sending: audience, price, content and problems; then send, or request approval. */
 import { Alert, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { EmailDraft } from '@tradewind/contract'
@@ -13,7 +13,7 @@ import { PreflightReport } from './PreflightReport.tsx'
 
 type Props = {
   draftId: string
-  /** Changes the draft's schedule in turn with its saves; absent: an owner looks at what a member asked for. */
+  /** Changes the draft's schedule in turn with its saves; absent: an owner reviews a member's request. */
   amend?: Amend
   onClose: () => void
   onAsked: (draft: EmailDraft) => void
@@ -27,11 +27,11 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
   const draft = useQuery({
     ...queryOf(api.emailCompose.draft, { id: draftId }),
     enabled: isApproval,
-    // What is approved is what is shown, so nothing from before.
+    // The owner approves what is shown, so nothing may come from the cache.
     refetchOnMount: 'always',
   })
   const shown = draft.isFetchedAfterMount ? draft.data : undefined
-  // Of two that differ the older one is refused by the server: somebody changed it in between.
+  // The lower of two revisions: the server refuses it, as the draft was changed in between.
   const revision = Math.min(data?.revision ?? 0, isApproval ? (shown?.revision ?? 0) : Infinity)
   const errors = data?.findings.filter(({ severity }) => severity === 'error').length ?? 0
   const isBlocked = data === undefined || errors > 0 || (isApproval && shown === undefined)

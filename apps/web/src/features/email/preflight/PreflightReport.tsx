@@ -1,4 +1,4 @@
-/** What preflight found, part by part; what takes others' time comes after. */
+/** The findings of preflight, part by part; slow external checks come later. */
 import { Alert, Skeleton, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -79,7 +79,7 @@ const ToSender = ({ senderId }: { senderId: string }) => (
   </a>
 )
 
-/** Moments come as ISO 8601 and are shown in the reader's own time. */
+/** Instants arrive as ISO 8601 and are shown in the reader's time zone. */
 const shownParams = ({ since, until, ...params }: Preflight['findings'][number]['params']) => ({
   ...params,
   ...(typeof since === 'string' && { since: formatFull(since) }),

@@ -1,4 +1,4 @@
-/** How likely each mail of a sequence is to be filtered: by the built-in rules, and by SpamAssassin. */
+/** The spam score of each mail of a sequence: by the built-in rules, and by SpamAssassin. */
 import { Progress, Tag } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { useT } from '@tradewind/ui'
@@ -7,7 +7,7 @@ import type { Outside, Preflight } from './PreflightReport.tsx'
 
 type OfMail = { followUp?: number | undefined }
 
-/** Which one it is of is said where there are several. */
+/** Names the mail where there are several. */
 const EachMail = <One extends OfMail>({
   mails,
   renderMail,

@@ -1,4 +1,4 @@
-/** Whether mails may leave as the sender, and what DNS says of its domain at this moment. */
+/** Whether the sender may be used, and the present DNS state of its domain. */
 import { Alert, Tag } from 'antd'
 import type { SenderDns } from '@tradewind/contract'
 import { formatFull, useFormatNumber, useT } from '@tradewind/ui'
@@ -37,7 +37,7 @@ const DnsLook = ({ checkedAt, answeredAt, ageSeconds, records }: SenderDns) => {
   const asked = { at: formatFull(checkedAt), seconds: format(ageSeconds ?? 0) }
   const notRight = records.filter((record) => !isRight(record))
   const wrong = notRight.filter(({ verdict }) => verdict?.status === 'wrong')
-  // Of all of them there is but one thing to say, and it stands above.
+  // Records without a specific fault share one message, shown above.
   const untold = notRight.filter((record) => !wrong.includes(record)).map(({ kind }) => t(`sender.kind_${kind}`))
   return (
     <>

@@ -1,4 +1,4 @@
-/** Every try to send to one recipient: when, over which way, who answered and what; and the same as a file. */
+/** Every attempt to send to one recipient: time, relay, server and answer; and the same as a file. */
 import type { ReactNode } from 'react'
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery } from '@tanstack/react-query'

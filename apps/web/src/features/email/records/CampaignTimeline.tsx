@@ -1,4 +1,4 @@
-/** What happened in a campaign, newest first; its page stands in the address beside that of the recipients. */
+/** The events of a campaign, newest first; the address keeps its page beside that of the recipients. */
 import { Timeline } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EmptyState, FailureState, PageSkeleton, Panel, TablePaging, useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** One campaign, live: how far it is, what it cost, every recipient, what happened. */
+/** One campaign, live: progress, cost, recipients, events. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { App, Button, Progress } from 'antd'
 import { useQuery } from '@tanstack/react-query'

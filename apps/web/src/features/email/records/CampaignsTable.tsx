@@ -7,7 +7,7 @@ import { readRate } from './rates.ts'
 import { CampaignTag } from '../StateTags.tsx'
 import { useView } from '../view.ts'
 
-/** Those for whom nothing more is to be sent. */
+/** Recipients for whom nothing more is to be sent. */
 export const doneOf = ({ counts, waterfall }: Campaign): number =>
   (waterfall?.withinCap ?? waterfall?.notSuppressed ?? 0) - counts.queued - counts.sending
 

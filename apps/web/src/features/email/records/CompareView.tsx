@@ -1,4 +1,4 @@
-/** Up to four campaigns side by side; what chance alone may explain says so. */
+/** Up to four campaigns side by side; differences that may be chance are marked. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button, Tag, Tooltip } from 'antd'
 import { useQuery } from '@tanstack/react-query'

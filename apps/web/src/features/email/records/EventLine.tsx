@@ -1,4 +1,4 @@
-/** One event of a timeline; what a program did says so. */
+/** One event of a timeline; events of programs are marked. */
 import { Tag, Tooltip } from 'antd'
 import type { TimelineEntry } from '@tradewind/contract'
 import { DateText, useT } from '@tradewind/ui'

@@ -1,4 +1,6 @@
-/** Orders a campaign's recipients, or its report, as a file; it is made in the background and waits among the exports. */
+/**
+ * Orders a campaign's recipients, or its report, as a file; it is written in the background and listed among the exports.
+ */
 import type { RecipientFilter } from '@tradewind/contract'
 import { api } from '../../../api.ts'
 import { OrderExportButton } from '../../../items/ExportDialog.tsx'

@@ -1,4 +1,4 @@
-/** When people first opened and first clicked: by the hour of their day, and by hours since launch. */
+/** First opens and clicks of people: by the hour of their day, and by hours since launch. */
 import type { CampaignReport } from '@tradewind/contract'
 import { hoursAfterLaunch } from '@tradewind/contract'
 import { Chart, DataTable, useT, type Column } from '@tradewind/ui'

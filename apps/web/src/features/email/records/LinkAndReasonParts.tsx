@@ -1,4 +1,4 @@
-/** Where people clicked, and why mail did not stay. */
+/** Clicked links, and reasons of bounces. */
 import type { CampaignReport } from '@tradewind/contract'
 import { Chart, CopyText, DataTable, EmptyState, useT, type Column } from '@tradewind/ui'
 import { OpenCount, useOpenRecipients } from './figures.tsx'

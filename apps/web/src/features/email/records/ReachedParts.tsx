@@ -1,4 +1,4 @@
-/** Parts of a campaign that are groups of recipients: countries, domains, subjects. */
+/** Breakdowns of a campaign by groups of recipients: countries, domains, subjects. */
 import type { CampaignReport, Reached } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { Chart, DataTable, Flag, NumberText, useT, useUi, type Column, type Translate } from '@tradewind/ui'
@@ -13,7 +13,7 @@ type Line<Row> = {
   key: (row: Row) => string
   label: (row: Row) => string
   render: (row: Row) => React.ReactNode
-  /** Null: a line that stands for many cannot be opened. */
+  /** Null: a line for several groups cannot be opened. */
   narrowing: (row: Row) => ReportView | null
 }
 
@@ -70,7 +70,7 @@ const columnsOf = <Row extends Reached>(t: Translate, line: Line<Row>, raw: bool
               key: `${key}Rate`,
               title: t(`mailReport.rate_${key}`),
               number: true,
-              // Beside its count already; a column of its own for files, and for whoever chooses it.
+              // Its share is beside the count already; a separate column for files, and on request.
               hidden: true,
               render: (row: Row) => <Rate value={rateOf(row[step], row[of])} />,
               file: (row: Row) => rateOf(row[step], row[of]),

@@ -1,4 +1,4 @@
-/** Every recipient of a campaign with his state; a row opens his own timeline. */
+/** Every recipient of a campaign with his state; a row opens its timeline. */
 import { Drawer, Select, Timeline } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

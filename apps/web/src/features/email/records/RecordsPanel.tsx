@@ -1,4 +1,4 @@
-/** Sent mails. Up to four are chosen to be compared. */
+/** Sent mails. Up to four can be selected for comparison. */
 import { Button, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { useView, type View } from '../view.ts'
 import { DaysFilter, daysOf, useViewPaging } from '../view-parts.tsx'
 
 const comparedAtMost = 4
-/** What is still written stands among the drafts. */
+/** Drafts have their own list. */
 const states = campaignStates.filter((state) => state !== 'draft')
 
 const filterOf = (view: View & { page: number }): CampaignsFilter => {

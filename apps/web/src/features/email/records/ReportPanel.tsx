@@ -1,4 +1,4 @@
-/** A campaign parted: by country, recipient domain, subject, hour, link, and why mail came back. */
+/** Breakdowns of a campaign: by country, recipient domain, subject, hour, link, and bounce reason. */
 import { useQuery } from '@tanstack/react-query'
 import { Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ import { LinkPart, ReasonPart } from './LinkAndReasonParts.tsx'
 export const parts = ['country', 'domain', 'subject', 'hour', 'link', 'reason'] as const
 type Part = (typeof parts)[number]
 
-/** `raw`: machines count too. */
+/** `raw`: includes programs. */
 export type PartProps = { report: CampaignReport; raw: boolean }
 
 const shown: Readonly<Record<Part, (props: PartProps) => ReactNode>> = {

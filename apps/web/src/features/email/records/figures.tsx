@@ -1,4 +1,4 @@
-/** Figures of reports: shares, and numbers that open the recipients they count. */
+/** Figures of reports: shares, and numbers that open their recipients. */
 import { Button } from 'antd'
 import { NumberText, useFormatNumber } from '@tradewind/ui'
 import { useView, type ReportView } from '../view.ts'
@@ -10,7 +10,7 @@ export const useFormatRate = (): ((rate: number | null) => string) => {
 
 export const Rate = ({ value }: { value: number | null }) => <span className="tw-number">{useFormatRate()(value)}</span>
 
-/** Shows the recipients of one figure: the others' narrowing goes, the report stays as it was parted. */
+/** Opens the recipients of one figure: it replaces other filters and keeps the report's view. */
 export const useOpenRecipients = () => {
   const { view, go } = useView()
   return (narrowing: ReportView & { state?: string }) => {

@@ -1,4 +1,4 @@
-/** What narrows a campaign's recipients, between the address, the call and the chips that say it. */
+/** Converts the filter of a campaign's recipients between address, call and chips. */
 import { countryName } from '@tradewind/lexicon'
 import {
   bounceReasons,
@@ -15,7 +15,7 @@ const whole = (text: string | undefined, most: number): number | undefined => {
   return text === undefined || !Number.isInteger(value) || value < 0 || value > most ? undefined : value
 }
 
-/** What the address says in a way that the call takes; anything else narrows nothing. */
+/** The address's values that the call accepts; others are ignored. */
 export const readNarrowing = (campaignId: string, view: View): RecipientFilter => {
   const given = {
     state: recipientStates.find((name) => name === view.state),

@@ -1,10 +1,10 @@
-/** Rates of what recipients reached, each with what it is a part of. */
+/** Rates of the recipients' steps, each with its denominator. */
 import type { ComparedRate, Reached, ReachedStep } from '@tradewind/contract'
 
-/** Null where nobody was reached: no rate, not 0 %. */
+/** Null without recipients: no rate, not 0 %. */
 export const rateOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
-/** Steps that a campaign's recipients go, and what each is a part of. */
+/** Steps of a campaign's recipients, each with its denominator. */
 export const funnel = [
   { step: 'accepted', of: null },
   { step: 'delivered', of: 'accepted' },
@@ -13,7 +13,7 @@ export const funnel = [
   { step: 'replied', of: 'notBounced' },
 ] as const satisfies readonly { step: ReachedStep; raw?: ReachedStep; of: keyof Reached | null }[]
 
-/** What went wrong, or was said no to. */
+/** Failures and refusals. */
 export const losses = [
   { step: 'failed', of: null },
   { step: 'bounced', of: 'accepted' },

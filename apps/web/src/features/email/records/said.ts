@@ -1,4 +1,4 @@
-/** What is said beside a state: words of servers as they are, our own in the reader's language. */
+/** The text beside a state: a server's words unchanged, our own in the reader's language. */
 import { saidKeyOf } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'
 

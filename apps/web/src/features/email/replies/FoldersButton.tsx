@@ -1,4 +1,4 @@
-/** Which folders of a mailbox are read; the server is asked what it has. */
+/** Chooses the folders of a mailbox to read; the server lists them. */
 import { App, Alert, Button, Checkbox, Modal, Radio, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,7 +38,7 @@ const FoldersDialog = ({ mailbox: { id, name, folders: kept }, onClose }: Props)
   const t = useT()
   const { message } = App.useApp()
   const { data, error, refetch } = useQuery({ ...queryOf(api.mailMailboxes.folders, { id }), gcTime: 0 })
-  /** Null: as the server's own marks say. */
+  /** Null: by the server's own folder attributes. */
   const [chosen, setChosen] = useState(kept)
   const { mutate, isPending } = useChange(() => api.mailMailboxes.saveFolders({ id, folders: chosen }))
   const save = () =>
@@ -86,7 +86,7 @@ type ChoiceProps = { folders: readonly MailFolder[]; chosen: string[]; onChange:
 
 const Choice = ({ folders, chosen, onChange }: ChoiceProps) => {
   const t = useT()
-  // One that was chosen before can be taken out.
+  // A folder chosen earlier can be deselected.
   const offered = folders.filter((folder) => isReadFolder(folder) || chosen.includes(folder.path))
   const gone = chosen.filter((path) => !folders.some((folder) => folder.path === path))
   return (

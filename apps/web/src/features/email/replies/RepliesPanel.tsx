@@ -1,4 +1,4 @@
-/** What recipients answered, newest first; absence notices apart. */
+/** Recipients' replies, newest first; absence notices separately. */
 import { Badge, Button, Segmented, Select, Switch } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { Reply, ReplyKind } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** One recipient: our mail, his answers, ours; and a field to answer in. */
+/** One recipient's thread: our mail, his replies, our answers; and a field to answer. */
 import { useEffect, useState } from 'react'
 import { App, Button, Input, Tag } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -60,7 +60,7 @@ const Thread = ({ thread }: { thread: ReplyThread }) => {
 
 const isOurs = ({ kind }: ThreadMessage): boolean => kind === 'campaign' || kind === 'answer'
 
-/** Whoever opens a thread has read it. */
+/** Opening a thread marks it as read. */
 const useMarkedRead = ({ messages }: ReplyThread): void => {
   const { mutate } = useChange((ids: number[]) => api.mailReplies.markRead({ ids, isRead: true }))
   const ids = messages.flatMap(({ id, kind }) => (id !== null && kind !== 'answer' ? [id] : [])).slice(-100)
@@ -104,7 +104,7 @@ const Message = ({ message }: { message: ThreadMessage }) => {
   )
 }
 
-/** What the server said is of interest. */
+/** Whether the server's message matters. */
 const isTrouble = ({ answerState, passedOn }: ThreadMessage): boolean =>
   (answerState !== null && answerState !== 'sent') || passedOn === 'failed' || passedOn === 'unknown'
 

@@ -1,4 +1,4 @@
-/** What the replies' screen asks the server; new ones come by themselves. */
+/** Queries of the replies screen; it polls for new ones. */
 import { queryOptions } from '@tanstack/react-query'
 import type { ReplyKind } from '@tradewind/contract'
 import { api, queryOf } from '../../../api.ts'
@@ -24,5 +24,5 @@ export const repliesQuery = (filter: Filter) =>
   })
 
 export const threadQuery = (recipientId: number) => queryOf(api.mailReplies.thread, { recipientId })
-/** To choose from: those that were sent lately. */
+/** Recently sent campaigns, to choose from. */
 export const recentCampaignsQuery = queryOf(api.outreachReports.campaigns, { channel: 'email', page: 1, limit: 100 })

@@ -1,4 +1,4 @@
-/** Opens the rewriting of a text; beside whatever edits it. */
+/** Opens the rewriting of a text, beside its editor. */
 import { RobotOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { useT } from '@tradewind/ui'
 import { RewriteDialog, type RewriteProps } from './RewriteDialog.tsx'
 
 type Props = Pick<RewriteProps, 'format' | 'onTake'> & {
-  /** Asked when it is opened. */
+  /** Called when the dialog opens. */
   read: () => string
   size?: 'small' | 'middle'
 }

@@ -1,4 +1,4 @@
-/** Tone and language above; the original on the left, what comes of it on the right. */
+/** Tone and language above; the original on the left, the result on the right. */
 import { Alert, Button, Form, Segmented, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -13,7 +13,7 @@ import { differencesOf, wordsOf } from './words.ts'
 
 type Manner = Pick<Wanted, 'tone' | 'language'>
 
-/** Most texts of a mail want the same. */
+/** Remembered, as most texts of a mail want the same. */
 const lastManner = createStore<Manner>({ tone: 'formal_business', language: 'en' })
 
 export const RewriteDesk = ({ content, format, model, onTake, onClose }: RewriteProps & { model: string }) => {

@@ -1,4 +1,4 @@
-/** A text in another tone and language, written by an AI beside the original: taken over, or not. */
+/** Rewrites a text in another tone and language by AI, beside the original: accept or discard. */
 import { Alert, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { FailureState, PageSkeleton, useT } from '@tradewind/ui'

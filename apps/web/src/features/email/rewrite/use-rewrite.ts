@@ -1,4 +1,4 @@
-/** One rewriting at a time: its text as it comes, its result, and the end of it where the reader goes away. */
+/** One rewriting at a time: its streamed text, its result, and its abort when the user leaves. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CallInputOf } from '@tradewind/contract'
@@ -47,13 +47,13 @@ export const useRewrite = () => {
         text = event.kind === 'again' ? '' : text + event.text
         show({ state: 'running', text, isSecond })
       }
-      // A proxy may end it as if it were whole.
+      // A proxy may end the stream as if it were complete.
       show({ state: 'failed', failure: new CallFailure('network', 0, t('error.network')) })
     } catch (error) {
       if (isFailure(error)) show({ state: 'failed', failure: error })
       else if (!own.signal.aborted) throw error
     } finally {
-      // Its first answer told what is left as if it were used; a failure gives the use back.
+      // The first answer reported the remaining quota as if the use counted; a failure returns the use.
       void client.invalidateQueries({ queryKey: api.membership.searchTimes.queryKey({}) })
     }
   }

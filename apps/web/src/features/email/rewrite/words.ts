@@ -1,9 +1,9 @@
-/** What a text says, apart from its markup, and where two texts differ. */
+/** The words of a text without its markup, and the differences of two texts. */
 import { diffWordsWithSpace } from 'diff'
 
 const separate = new Set('P DIV LI H1 H2 H3 H4 H5 H6 BLOCKQUOTE TR UL OL TABLE'.split(' '))
 
-/** Of HTML its words, a line each paragraph; also of HTML that is not whole yet. */
+/** The words of HTML, a line each paragraph; also for incomplete HTML. */
 export const wordsOf = (html: string): string => {
   const lines = ['']
   const walk = (node: Node): void => {
@@ -23,10 +23,10 @@ export const wordsOf = (html: string): string => {
 
 export type Piece = { text: string; kind: 'same' | 'gone' | 'new' }
 
-/** A translation shares few words with its text: marking them grows with their square, in the thread that draws. */
+/** A translation shares few words with its original: the diff takes quadratic time, in the main thread. */
 const timeout = 300
 
-/** Chinese and Japanese have no spaces: words are found by the language's own rules. `null` where it takes too long. */
+/** Chinese and Japanese have no spaces: words are split by the language's own rules. `null` when it takes too long. */
 export const differencesOf = (before: string, after: string, language: string): Piece[] | null => {
   const intlSegmenter = new Intl.Segmenter(language, { granularity: 'word' })
   const changes = diffWordsWithSpace(before, after, { intlSegmenter, timeout })

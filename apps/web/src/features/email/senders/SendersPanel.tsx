@@ -164,7 +164,7 @@ const optionOf = ({ id, name, host }: SmtpAccount) => ({ value: id, label: `${na
 
 type DialogProps = {
   editing: EmailSender | 'new'
-  /** What a new sender begins with: mostly all write from one place. */
+  /** Defaults of a new sender: usually all share one postal address. */
   postalAddress: string
   onClose: () => void
   onSaved: (sender: EmailSender) => void

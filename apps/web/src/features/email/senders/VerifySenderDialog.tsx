@@ -1,4 +1,4 @@
-/** Verifies a sender address: a mail goes to it, and its code is typed here (or its link opened by whoever reads it). */
+/** Verifies a sender address: a mail goes to it, and its code is typed here (or its reader opens the link). */
 import { Alert, App, Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import type { EmailSender } from '@tradewind/contract'

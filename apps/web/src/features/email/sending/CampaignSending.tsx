@@ -1,4 +1,4 @@
-/** How a launched campaign goes: why it stands still, who waits for which hour, which providers are slowed, its follow-ups. */
+/** A launched campaign's sending: why it stands still, who waits for which hour, slowed providers, its follow-ups. */
 import { Alert, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { Campaign, ScheduleZone, SequenceStep } from '@tradewind/contract'
@@ -58,12 +58,12 @@ const Waiting = ({ campaign }: { campaign: Campaign }) => {
   )
 }
 
-/** Shorter waits are the ordinary pace. */
+/** Shorter waits are normal pacing. */
 const standstillMs = 5_000
 
 type Still = { campaign: Campaign; zones: readonly ScheduleZone[]; askedAtMs: number }
 
-/** Nobody is due: closed ways out, used-up limits and servers that asked for patience look alike from here. */
+/** No recipient is due: closed relays, exhausted limits and servers that asked to wait look alike from here. */
 const Standstill = ({ campaign: { state, counts }, zones, askedAtMs }: Still) => {
   const t = useT()
   const [next] = zones.map(({ firstAt }) => firstAt).toSorted()

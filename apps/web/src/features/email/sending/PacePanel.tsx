@@ -1,4 +1,6 @@
-/** How many a minute each provider of mailboxes gets: the default, one's own number, and what its refusals made of it. */
+/**
+ * Mails a minute for each mailbox provider: the default, the organisation's setting, and the present pace after refusals.
+ */
 import { Button, Input, InputNumber, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -104,5 +106,5 @@ export const PacePanel = () => {
   )
 }
 
-/** What a domain that is added begins with; its own number is then in the table. */
+/** Initial pace of an added domain; it can be changed in the table. */
 const newDomainPerMinute = 60

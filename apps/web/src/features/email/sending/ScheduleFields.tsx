@@ -1,4 +1,4 @@
-/** When a draft is sent: at once or at an instant, at any hour or by each recipient's own clock; and what that means by zone. */
+/** A draft's schedule: at once or at an instant, at any hour or in each recipient's local time; with the effect by zone. */
 import { Alert, Checkbox, DatePicker, Radio, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { formatUtcOffset, suggestedWindow, utcOffsetsMinutes } from '@tradewind/lexicon'
@@ -20,7 +20,7 @@ const suggested: SendWindow = {
 }
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** `amend` absent: who approves it sees what was asked for. */
+/** `amend` absent: the approving owner sees the requested schedule. */
 export const ScheduleFields = ({ draftId, amend }: { draftId: string; amend: Amend | undefined }) => {
   const t = useT()
   const isFixed = amend === undefined
@@ -83,7 +83,7 @@ const WindowFields = ({ window, onChange }: { window: SendWindow; onChange: (win
       <Checkbox.Group
         aria-label={t('sending.days')}
         value={window.days}
-        // One day at least stays.
+        // At least one day stays.
         onChange={(days) => days.length > 0 && onChange({ ...window, days: days.toSorted((a, b) => a - b) })}
         options={weekdays.map((day) => ({ value: day, label: t(`sending.day_${day}`) }))}
       />
@@ -117,7 +117,7 @@ const WindowFields = ({ window, onChange }: { window: SendWindow; onChange: (win
   )
 }
 
-/** What one should know of the zones before the launch. */
+/** Notes on the zones before the launch. */
 const Notes = ({ schedule: { zones, window } }: { schedule: Schedule }) => {
   const t = useT()
   const countOf = (basis: string) =>

@@ -1,4 +1,4 @@
-/** Follow-ups of a draft: what comes after how many days, and who gets none. */
+/** Follow-ups of a draft: their content, their delay in days, and which recipients get none. */
 import { App, Button, Checkbox, Form, Input, InputNumber, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,12 +15,12 @@ import { sequenceQuery } from './queries.ts'
 
 type Props = {
   draftId: string | undefined
-  /** Saves the mail itself and answers its id. */
+  /** Saves the mail itself and returns its id. */
   onSave: () => Promise<string>
   amend: Amend
 }
 
-/** One that is being written: files by what is shown of them. */
+/** A follow-up being edited: files with their metadata. */
 type Step = Omit<FollowUp, 'attachments'> & Pick<SequenceStep, 'attachments'>
 
 const blank: Step = {
@@ -40,7 +40,7 @@ export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
   const [editing, setEditing] = useState<number | null>(null)
   const { data, error, refetch } = useQuery({ ...sequenceQuery(draftId ?? ''), enabled: draftId !== undefined })
   const steps = (data?.steps ?? []).map(stepOf)
-  // What is there already is not known yet: nothing is added to it.
+  // The existing follow-ups are not loaded yet: nothing is added.
   const isUnknown = draftId !== undefined && data === undefined
   const { mutateAsync, isPending } = useChange(async (next: Step[]) => {
     if (draftId === undefined) await onSave()
@@ -101,12 +101,12 @@ type DialogProps = {
 const StepDialog = ({ initial, isSaving, onClose, onSave }: DialogProps) => {
   const t = useT()
   const [step, setStep] = useState(initial)
-  // Uploads end when they like.
+  // Uploads end at any time.
   const set = (part: Partial<Step>) => setStep((now) => ({ ...now, ...part }))
   const setFiles = (change: (files: Step['attachments']) => Step['attachments']) =>
     setStep((now) => ({ ...now, attachments: change(now.attachments) }))
   const isEmpty = step.html.trim() === '' && step.blocks === null
-  // The transport showed the failure already; the form stays as it is.
+  // The transport has shown the failure; the form stays unchanged.
   const save = () => void onSave(step).catch(() => undefined)
   return (
     <Modal

@@ -1,4 +1,4 @@
-/** Recipients by time zone: how many, and when their first mail comes, by their clock and by one's own. */
+/** Recipients by time zone: their number, and the time of their first mail, in their clock and in the user's. */
 import { countryName, formatUtcOffset } from '@tradewind/lexicon'
 import type { ScheduleZone } from '@tradewind/contract'
 import { DataTable, DateText, Flag, NumberText, useT, useUi, type Column, type Translate } from '@tradewind/ui'

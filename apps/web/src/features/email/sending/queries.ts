@@ -1,4 +1,4 @@
-/** What the sending parts ask the server, and how a slowed provider is told. */
+/** Queries of the sending parts, and the text of a slowed provider. */
 import type { PaceGroup } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'
 import dayjs from 'dayjs'

@@ -1,4 +1,4 @@
-/** The mail servers of one kind that the organisation told us of. */
+/** The organisation's mail servers of one kind. */
 import { App, Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { MailServer } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** How far a tried connection came, and why not further. */
+/** The steps of a test connection, and the reason of its failure. */
 import { Steps } from 'antd'
 import type { ServerTest } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'

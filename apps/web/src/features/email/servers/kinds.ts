@@ -1,4 +1,4 @@
-/** What SMTP accounts and mailboxes differ in; all else of their screens is one. */
+/** Differences between SMTP accounts and mailboxes; the rest of their screens is shared. */
 import type { ServerSecurity, ServerTest, MailServer } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'
 import { api } from '../../../api.ts'
@@ -18,10 +18,10 @@ export type ServerKind = {
   save: (settings: Settings) => Promise<{ kept: MailServer | null; test: ServerTest }>
   remove: (id: string) => Promise<null>
   ports: Readonly<Record<ServerSecurity, number>>
-  /** What is chosen at first. */
+  /** The default. */
   security: ServerSecurity
   example: string
-  /** Whether it may be without a sign-in. */
+  /** Whether it may work without a sign-in. */
   isOpen: boolean
   texts: Readonly<Record<'title' | 'hint' | 'add' | 'edit' | 'none' | 'remove', Parameters<Translate>[0]>>
 }

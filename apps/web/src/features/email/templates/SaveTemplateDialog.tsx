@@ -1,4 +1,4 @@
-/** Keeps what is being written as a template of one's own. */
+/** Saves the present mail as a template of the organisation. */
 import { App, Input, Modal } from 'antd'
 import { useState } from 'react'
 import type { MailDocument } from '@tradewind/contract/mail'

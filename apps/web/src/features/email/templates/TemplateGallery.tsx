@@ -1,4 +1,4 @@
-/** Templates as small pictures of themselves: what they look like now, drawn from their HTML. */
+/** Templates as thumbnails, rendered from their HTML. */
 import { App, Button, Input, Modal, Pagination, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

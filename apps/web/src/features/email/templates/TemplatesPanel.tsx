@@ -1,4 +1,4 @@
-/** All templates; using one begins a mail. */
+/** All templates; using one starts a mail. */
 import { Panel, useT } from '@tradewind/ui'
 import { TemplateGallery } from './TemplateGallery.tsx'
 import { useView } from '../view.ts'

@@ -1,4 +1,4 @@
-/** What can be done with a list: rename, delete, and its addresses into a mailing list. */
+/** Actions on a list: rename, delete, and add its addresses to a mailing list. */
 import { App, Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-/** One private list: searched, filtered, and given to a mailing list. */
+/** One private list: search, filter, and add to a mailing list. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Checkbox, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'

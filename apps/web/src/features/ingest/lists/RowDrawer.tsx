@@ -1,4 +1,4 @@
-/** Everything that a row of a private list says, the file's further columns too. */
+/** All fields of a row of a private list, including the file's further columns. */
 import { Descriptions, Drawer } from 'antd'
 import type { PrivateListRow } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'

@@ -1,4 +1,4 @@
-/** How many rows of own lists the organisation keeps. */
+/** Number of rows in the organisation's private lists. */
 import { useQuery } from '@tanstack/react-query'
 import { PlanUsage, useFormatNumber, useT } from '@tradewind/ui'
 import { usageQuery } from './queries.ts'

@@ -1,4 +1,4 @@
-/** Which rows of a list are shown, in the address. */
+/** The filter of a list's rows, in the address. */
 import type { PrivateListFilter } from '@tradewind/contract'
 import type { RowsQuestion } from './queries.ts'
 

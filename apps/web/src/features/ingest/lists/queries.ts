@@ -1,4 +1,4 @@
-/** What the screens ask of private lists. */
+/** Queries of private lists. */
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallInputOf } from '@tradewind/contract'
 import { api, queryOf } from '../../../api.ts'
@@ -12,7 +12,7 @@ export const listQuery = (listId: string) => queryOf(api.lists.one, { listId })
 export const rowsQuery = (question: RowsQuestion) =>
   queryOptions({ ...queryOf(api.lists.rows, question), placeholderData: keepPreviousData })
 
-/** A change of lists; what the screens know of them is asked anew after it. */
+/** A mutation of lists; afterwards their queries are refetched. */
 export const useListChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
   const client = useQueryClient()
   const isStale = (path: unknown) => typeof path === 'string' && path.startsWith('/lists/')

@@ -1,4 +1,4 @@
-/** Every attempt to take a file, with what came of it. */
+/** Every attempt to pull a file, with its result. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PullAttempt, PullFailure } from '@tradewind/contract'
@@ -36,7 +36,7 @@ export const AttemptsPanel = ({ sourceId }: { sourceId: string }) => {
   )
 }
 
-/** What the other side said; of a file that was refused, why. A refused address is in its own column. */
+/** The server's message; for a refused file, the reason. A refused address is in its own column. */
 const failureDetail = (t: Translate, failure: PullFailure, detail: string | null): string => {
   if (detail === null || failure === 'address_refused') return ''
   return failure === 'file_rejected' ? failureText(t, detail) : detail

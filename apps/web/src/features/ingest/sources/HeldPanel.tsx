@@ -1,4 +1,4 @@
-/** What was unusual about a load; one that is held for it is published or discarded here. */
+/** The unusual differences of a load; a held one is published or discarded here. */
 import { Alert, App, Button } from 'antd'
 import type { Load, LoadFinding } from '@tradewind/contract'
 import { useFormatNumber, useT } from '@tradewind/ui'

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { countries, countryName } from '@tradewind/lexicon'
 import { useT, useUi } from '@tradewind/ui'
 
-/** What a source is about. */
+/** Fields of a source's country and flow. */
 export const PlaceFields = () => {
   const t = useT()
   const { locale } = useUi()

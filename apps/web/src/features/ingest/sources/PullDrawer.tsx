@@ -1,4 +1,4 @@
-/** Where and when a source is pulled. Credentials go in and never come back: what is there stays unless it is replaced. */
+/** A source's pull location and schedule. Credentials are write-only: stored ones stay unless replaced. */
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Form, Input, InputNumber, Select, type FormRule as Rule } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
@@ -12,7 +12,7 @@ import { useSourceChange } from './queries.ts'
 
 type Kind = PullPlace['kind']
 type CredentialChoice = PullCredentials['kind'] | 'keep' | 'none'
-/** The fields of every kind; those of the chosen one are filled. */
+/** The fields of every kind; only those of the chosen one have values. */
 type PlaceForm = {
   kind: Kind
   url?: string
@@ -82,7 +82,7 @@ const toCredentials = (kind: PullCredentials['kind'], given: CredentialForm): Pu
   }
 }
 
-/** What the form holds, as the call takes it; the call's own schema has the last word. */
+/** Converts the form to the call's input; the call's schema validates it. */
 const toInput = (sourceId: string, form: PullForm): PullInput => {
   const { place, choice, credentials = {}, hostKey = '', cron = '', timeZone } = form
   return {

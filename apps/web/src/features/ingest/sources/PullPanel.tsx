@@ -1,4 +1,4 @@
-/** How a source is pulled: where, when, the host key to confirm, and what can be done now. */
+/** A source's pull: location, schedule, the host key to confirm, and the possible actions. */
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import type { PullPlace, SourceDetail, SourcePull } from '@tradewind/contract'

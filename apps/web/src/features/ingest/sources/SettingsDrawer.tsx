@@ -1,4 +1,4 @@
-/** What a source is about, how its loads are published, and what counts as unusual. */
+/** A source's settings: its subject, how its loads are published, and the limits of unusual loads. */
 import { Button, Drawer, Form, Input, InputNumber, Switch } from 'antd'
 import type { SourceDetail, SourceThresholds } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
@@ -19,7 +19,7 @@ type Settings = {
 }
 
 type Limit = { name: keyof SourceThresholds; least: number; most: number; isShare: boolean }
-/** Shares are spoken of in percent. */
+/** Shares are shown in percent. */
 const limits: readonly Limit[] = [
   { name: 'rowsDrop', least: 0, most: 1, isShare: false },
   { name: 'rowsJump', least: 1, most: 1000, isShare: false },

@@ -1,4 +1,4 @@
-/** The last loads of a source: rows, rejects and how full the fields are. */
+/** The last loads of a source: rows, rejects and the filled shares of the fields. */
 import { Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
 import type { SourceDetail } from '@tradewind/contract'
@@ -60,7 +60,7 @@ const useColumns = (): readonly Column<SourceLoad>[] => {
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
-/** The average over the fields; each of them on hover. */
+/** The average over the fields; each field on hover. */
 const Filled = ({ filled }: { filled: SourceLoad['filled'] }) => {
   const t = useT()
   const fields = Object.entries(filled ?? {})

@@ -25,7 +25,7 @@ export const AttemptTag = ({ state }: Pick<PullAttempt, 'state'>) => {
   return <Tag color={colors[state]}>{t(`source.attempt_${state}`)}</Tag>
 }
 
-/** By a key of the server; one that this page does not know yet is shown as it is. */
+/** Text by the server's key; an unknown key is shown as it is. */
 export const FailureText = ({ failure }: { failure: string | null }) => {
   const t = useT()
   const known = pullFailures.find((name) => name === failure)

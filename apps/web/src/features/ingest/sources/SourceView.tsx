@@ -1,4 +1,4 @@
-/** One source: what it is about, how it is pulled, what needs a person, its last loads and every attempt. */
+/** One source: its subject, its pull, open decisions, its last loads and every attempt. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'

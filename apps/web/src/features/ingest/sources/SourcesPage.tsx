@@ -1,4 +1,4 @@
-/** Operator: where files come from. The list, or one source (`?source=`). */
+/** Operator: the sources of files. The list, or one source (`?source=`). */
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Grid, Input, Modal, Select, Tag } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** What the source screens ask the server. */
+/** Queries of the source screens. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, queryOf } from '../../../api.ts'
 import { isRunning } from '../queries.ts'
@@ -9,7 +9,7 @@ const quietPollMs = 5000
 export const sourcesQuery = (query: { search?: string; page: number; limit: number }) =>
   queryOf(api.sources.list, query)
 
-/** Loads, alerts and runs come by themselves. */
+/** Polled, as loads, alerts and runs appear without user action. */
 export const sourceQuery = (sourceId: string) =>
   queryOptions({
     ...queryOf(api.sources.one, { sourceId }),
@@ -17,11 +17,11 @@ export const sourceQuery = (sourceId: string) =>
       data?.loads.some(({ load }) => isRunning(load.state)) ? pollMs : quietPollMs,
   })
 
-/** A pull that was asked for is an attempt once its job begins. */
+/** A requested pull becomes an attempt when its job starts. */
 export const attemptsQuery = (input: { sourceId: string; page: number; limit: number }) =>
   queryOptions({ ...queryOf(api.sources.attempts, input), refetchInterval: pollMs })
 
-/** A change of a source or of one of its loads; what the screens know of them is asked anew after it. */
+/** A mutation of a source or of one of its loads; afterwards their queries are refetched. */
 export const useSourceChange = <Input, Output>(change: (input: Input) => Promise<Output>, onDone?: () => void) => {
   const client = useQueryClient()
   const stale = [api.sources.list, api.sources.one, api.sources.attempts, api.ingest.load, api.ingest.loads]

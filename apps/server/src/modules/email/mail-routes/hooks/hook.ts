@@ -1,15 +1,15 @@
-/** What a provider's webhook tells, one file beside this for each provider. */
+/** The news in a provider's webhook; each provider has its own file here. */
 import type { News } from '../../../outreach/index.ts'
 
 export type RawHook = { headers: Readonly<Record<string, string | undefined>>; body: string }
 
-/** News of a message that is named as we named it, or as the provider does. */
+/** News about a message, identified by our Message-ID or the provider's id. */
 export type HookEvent = Pick<News, 'kind' | 'eventId' | 'at' | 'detail' | 'addressIsBad' | 'isMachine'> & {
   messageId: string | null
   providerId: string | null
 }
 
-/** `token`: good once; a webhook with one that came before says nothing new. */
+/** `token`: valid once; a webhook with a token seen before brings nothing new. */
 export type HookNews = { events: HookEvent[]; token: string | null }
 
 export type Hook = {
@@ -21,7 +21,7 @@ export type Hook = {
 export class ForgedHook extends Error {}
 export class UnreadableHook extends Error {}
 
-/** What the webhook's body says. Throws UnreadableHook. */
+/** The webhook's parsed JSON body. Throws UnreadableHook. */
 export const parseBody = (body: string): unknown => {
   try {
     return JSON.parse(body)

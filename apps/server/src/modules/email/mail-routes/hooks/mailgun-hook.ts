@@ -1,5 +1,5 @@
 /**
- * Mailgun's webhooks: HMAC-SHA256 of timestamp and token; a token is good once.
+ * Mailgun's webhooks: HMAC-SHA256 of timestamp and token; a token is valid once.
  * https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { diagnose, provesBadAddress } from '../../incoming/diagnosis.ts'
 import { ForgedHook, parseBody, UnreadableHook, type Hook, type HookEvent } from './hook.ts'
 
-/** It repeats what was not taken for eight hours. */
+/** Mailgun repeats an unaccepted webhook for eight hours. */
 const windowMs = 9 * 3_600_000
 
 const Body = z.object({
@@ -45,7 +45,7 @@ const isBadAddress = ({ reason = '', 'delivery-status': delivery }: EventData): 
   if (reason.startsWith('suppress-')) return true
   const status = delivery?.['enhanced-code'] ?? null
   const words = delivery?.message || delivery?.description || ''
-  // Mailgun calls every permanent refusal hard, one of the sender included.
+  // Mailgun calls every permanent refusal hard, including a refusal of the sender.
   if (delivery?.['bounce-type'] === 'hard')
     return diagnose({ status, words, isTemporary: false }).class !== 'sender_fault'
   return provesBadAddress(status, words)

@@ -1,9 +1,9 @@
 /**
  * The providers' webhooks, outside of the envelope: `POST /email/notify/<route>`, each in its own format.
  *
- * What is not signed by the provider changes nothing and is told no. Events come late, twice and in any order: they are
- * receipts like all others (outreach/progress/progress.ts). Those of messages that we do not know are counted and taken,
- * so that nobody repeats them.
+ * A webhook without the provider's signature is refused and changes nothing. Events arrive late, twice and in any order:
+ * they are receipts like all others (outreach/progress/progress.ts). Events about unknown messages are counted and
+ * accepted, so that the provider does not repeat them.
  */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -18,12 +18,12 @@ import { createSesHook } from './ses-hook.ts'
 
 type Deps = Pick<Platform, 'db' | 'config' | 'clock' | 'log' | 'metrics'>
 
-/** A thousand events of SendGrid at most. */
+/** SendGrid sends a thousand events at most. */
 const bodyLimitBytes = 2 * 1024 * 1024
-/** Longer than any provider repeats. */
+/** Longer than any provider repeats a webhook. */
 const tokensKeptMs = 24 * 3_600_000
 
-/** Null: without its key nothing of it could be believed. */
+/** Null: without its key no webhook can be verified. */
 const hookOf = (route: MailRouteConfig): Hook | null => {
   switch (route.kind) {
     case 'ses':
@@ -43,7 +43,7 @@ export const hasHook = (route: MailRouteConfig): boolean => hookOf(route) !== nu
 export const mountHooks = (app: FastifyInstance, deps: Deps): void => {
   const metrics = createMailHookMetrics(deps.metrics)
   void app.register(async (scope) => {
-    // Signatures are over the bytes as they came; SNS calls its JSON text/plain.
+    // Signatures cover the bytes as received; SNS sends its JSON as text/plain.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyLimitBytes }, (_request, body, done) =>
       done(null, body),
@@ -70,7 +70,7 @@ export const mountHooks = (app: FastifyInstance, deps: Deps): void => {
 type Count = (outcome: 'applied' | 'known' | 'unknown' | 'forged' | 'unreadable', events: number) => void
 type HookDeps = Deps & { count: Count }
 
-/** Answers the status; any but 2xx makes the provider tell again, which helps against our own failures only. */
+/** Answers the status; any but 2xx makes the provider repeat, which helps only against our own failures. */
 const take = async (deps: HookDeps, route: string, hook: Hook, raw: RawHook): Promise<number> => {
   try {
     await apply(deps, route, hook, raw)
@@ -105,7 +105,7 @@ const apply = async (deps: HookDeps, route: string, hook: Hook, raw: RawHook): P
     .filter(({ answerId, kind }) => answerId === null || isOfReader(kind))
     .map(({ answerId: _answerId, ...event }) => ({ ...event, provider: hook.kind }))
   const { applied } = await receiveNews(db, news)
-  // Only now: a webhook that failed in between may come again with the same token, and its events are unique anyway.
+  // Only now: a webhook that failed before this may come again with the same token, and its events are unique anyway.
   if (token !== null) await noteToken(deps, token, now)
   const unknown = events.length - known.length
   deps.count('applied', applied)
@@ -114,10 +114,13 @@ const apply = async (deps: HookDeps, route: string, hook: Hook, raw: RawHook): P
   if (events.length > 0) await noteEvents(deps, { route, applied, unknown, now })
 }
 
-/** What he said of an answer holds for all mails; how the answer itself fared says nothing of the campaign's. */
+/**
+ * A complaint or unsubscribe about an answer applies to all mails; the delivery of an answer says nothing about the
+ * campaign's mail.
+ */
 const isOfReader = (kind: HookEvent['kind']): boolean => kind === 'complained' || kind === 'unsubscribed'
 
-/** By our own signed name first; by the provider's where its event does not carry ours. */
+/** By our own signed name first; by the provider's id if the event does not carry ours. */
 const findMails = async ({ db, config }: Deps, events: readonly HookEvent[]): Promise<(NamedMail | null)[]> => {
   const own = events.map(({ messageId }) => (messageId === null ? null : readMailName(config, messageId)))
   const asked = events.flatMap(({ providerId }, index) =>

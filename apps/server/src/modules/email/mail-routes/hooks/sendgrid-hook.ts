@@ -1,5 +1,5 @@
 /**
- * SendGrid's event webhook: ECDSA over P-256 with SHA-256 of the timestamp and the body's very bytes.
+ * SendGrid's event webhook: ECDSA over P-256 with SHA-256 of the timestamp and the exact bytes of the body.
  * https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/getting-started-event-webhook-security-features
  */
 import { createPublicKey, verify } from 'node:crypto'
@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { diagnose, provesBadAddress } from '../../incoming/diagnosis.ts'
 import { ForgedHook, parseBody, UnreadableHook, type Hook, type HookEvent } from './hook.ts'
 
-/** It repeats what was not taken for a day. */
+/** SendGrid repeats an unaccepted webhook for a day. */
 const windowMs = 25 * 3_600_000
 
 const Event = z.object({
@@ -31,13 +31,13 @@ const kinds = {
   spamreport: 'complained', unsubscribe: 'unsubscribed', group_unsubscribe: 'unsubscribed',
 } as const // prettier-ignore
 
-/** It sends to none of these again, whoever asks; for it to be asked again would only be refused again. */
+/** SendGrid never sends to these addresses again, for any customer; another request would be refused too. */
 const droppedForAddress = /bounced address|unsubscribed address|spam reporting address|invalid/i
 
 const isBadAddress = ({ event, type, status, reason = '', bounce_classification: classified }: Event): boolean => {
   if (event === 'dropped') return droppedForAddress.test(reason)
   if (type === 'blocked') return false
-  // Its own classification is a guess from the same words: a refusal of the sender contradicts it.
+  // SendGrid's own classification is a guess from the same words: a refusal of the sender contradicts it.
   if (classified === 'Invalid Address')
     return diagnose({ status: status ?? null, words: reason, isTemporary: false }).class !== 'sender_fault'
   return provesBadAddress(status ?? null, reason)
@@ -54,7 +54,7 @@ const toEvent = (one: Event): HookEvent[] => {
       at: new Date(one.timestamp * 1_000),
       detail: [status, reason ?? response, url].filter((word) => word !== undefined && word !== '').join(' '),
       messageId: one.message ?? null,
-      // `<what the send answered>.<which of its servers>`
+      // `<id that the send returned>.<server>`
       providerId: one.sg_message_id?.split('.')[0] ?? null,
       ...(kind === 'bounced' && { addressIsBad: isBadAddress(one) }),
       ...(one.sg_machine_open === true && { isMachine: true }),

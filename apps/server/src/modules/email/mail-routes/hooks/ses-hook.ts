@@ -1,5 +1,6 @@
 /**
- * Events of Amazon SES, by an SNS topic: those of configuration sets (`eventType`) and of identities (`notificationType`).
+ * Events of Amazon SES from an SNS topic: those of configuration sets (`eventType`) and of identities
+ * (`notificationType`).
  * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
  */
 import { z } from 'zod'
@@ -118,7 +119,7 @@ export const createSesHook = (trust: SnsTrust): Hook => {
       const { at, id, ...news } = known
       const event = {
         ...news,
-        // One repeated by SNS keeps its id; the same bounce told by two topics has one feedback id.
+        // An event repeated by SNS keeps its id; the same bounce from two topics has one feedback id.
         eventId: id ?? message.MessageId,
         at: new Date(at ?? mail.timestamp),
         messageId: mail.tags?.['message']?.[0] ?? null,

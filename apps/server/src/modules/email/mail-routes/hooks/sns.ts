@@ -1,6 +1,6 @@
 /**
- * Messages of Amazon SNS: who may be believed. Anybody with an account there can have SNS sign a message, so the topic is
- * checked before the signature, and certificates come from SNS's own hosts alone.
+ * Verifies messages of Amazon SNS. Any AWS customer can make SNS sign a message, so the topic is checked before the
+ * signature, and certificates come only from SNS's own hosts.
  * https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html
  */
 import { verify, X509Certificate } from 'node:crypto'
@@ -22,7 +22,7 @@ const SnsMessage = z.object({
 })
 export type SnsMessage = z.output<typeof SnsMessage>
 
-/** `origin`: one more that is believed; a private endpoint of SNS. */
+/** `origin`: one more trusted origin; a private endpoint of SNS. */
 export type SnsTrust = { topic: string; origin: string | null }
 
 /** Only SNS's own hosts, only encrypted. Throws ForgedHook. */
@@ -34,7 +34,7 @@ const trustedUrl = (text: string, { origin }: SnsTrust): URL => {
   return url
 }
 
-/** On its hosts SNS keeps certificates under this name; other paths may show what somebody else wrote. Throws ForgedHook. */
+/** SNS keeps certificates under this name on its hosts; other paths may show other customers' content. Throws ForgedHook. */
 const trustedCertificateUrl = (text: string, trust: SnsTrust): URL => {
   const url = trustedUrl(text, trust)
   const isCertificate = /^\/SimpleNotificationService-[0-9a-f]{32}\.pem$/.test(url.pathname) && url.search === ''
@@ -42,7 +42,7 @@ const trustedCertificateUrl = (text: string, trust: SnsTrust): URL => {
   return url
 }
 
-/** The fields that are signed, in the order of their names, each with its name (both ended by a line feed). */
+/** The signed fields in the order of their names, each with its name (both ended by a line feed). */
 const signedText = (message: SnsMessage): string => {
   const names =
     message.Type === 'Notification'
@@ -68,7 +68,7 @@ export const createSnsReader = (trust: SnsTrust) => {
     const known = certificates.get(url.href)
     if (known !== undefined) return known
     const certificate = new X509Certificate(await get(url))
-    // Only of genuine hosts, so few; a bound all the same.
+    // Only genuine hosts fill it, so it stays small; the limit is a safeguard.
     if (certificates.size >= 20) certificates.clear()
     certificates.set(url.href, certificate)
     return certificate
@@ -89,7 +89,7 @@ export const createSnsReader = (trust: SnsTrust) => {
         throw new ForgedHook('signature')
       return message
     },
-    /** Says yes to the subscription of our topic. */
+    /** Confirms the subscription of our topic. */
     confirm: async ({ SubscribeURL = '' }: SnsMessage): Promise<void> => {
       await get(trustedUrl(SubscribeURL, trust))
     },

@@ -1,4 +1,4 @@
-/** General promotion 1 to 8. */
+/** General promotions 1 to 8. */
 import type { SystemTemplate } from './template.ts'
 import { banner, button, parting, points, text, wide } from './parts.ts'
 

@@ -1,4 +1,4 @@
-/** Care for customers, new ones, new products, and who we are. */
+/** Customer care, new customers, new products, and company introductions. */
 import type { SystemTemplate } from './template.ts'
 import { banner, button, parting, points, text, wide } from './parts.ts'
 
@@ -40,7 +40,7 @@ export const relations: readonly SystemTemplate[] = [
     category: 'new_customer_development',
     nameParams: {},
     subject: '{{company}} and [product] from [country]',
-    // A first letter looks like one that a person wrote.
+    // A first letter should look as if a person wrote it.
     look: { accent: '#1d4ed8', background: '#ffffff', preheader: 'May we introduce ourselves?' },
     blocks: () => [
       text(

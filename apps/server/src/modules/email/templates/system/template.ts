@@ -1,10 +1,10 @@
-/** The twelve system templates (spec section 3), each a mail of blocks with a layout of its own. */
+/** The twelve system templates (spec section 3), each a mail of blocks with its own layout. */
 import type { EmailTemplate } from '@tradewind/contract'
 import { newBlock, newLook, type MailBlock, type MailDocument, type MailLook } from '@tradewind/contract/mail'
 import type { SceneName } from '../../images/scenes.ts'
 
 type Kind = MailBlock['kind']
-/** A block as a template says it: its kind and what is not usual. */
+/** A block in a template: its kind and its values that differ from the defaults. */
 export type Said = readonly [kind: Kind, values?: object]
 /** `scene`: the address of one of our pictures. */
 export type Maker = { scene: (name: SceneName) => string; accent: string }
@@ -12,18 +12,18 @@ export type Maker = { scene: (name: SceneName) => string; accent: string }
 export type SystemTemplate = {
   id: string
   category: EmailTemplate['category']
-  /** Behind `editor.template_` in the texts; `number` where a category has several. */
+  /** Parameters of the name `editor.template_…`; `number` if a category has several templates. */
   nameParams: { number?: number }
   subject: string
   look: Partial<MailLook> & { accent: string }
   blocks: (maker: Maker) => readonly Said[]
 }
 
-/** Ids tell the blocks of a mail apart, and are the same at every start. */
+/** Ids distinguish the blocks of a mail and are the same at every start. */
 const toBlocks = (prefix: string, said: readonly Said[]): MailBlock[] =>
   said.map(([kind, values], index) => newBlock(`${prefix}${index}`, kind, named(`${prefix}${index}-`, values ?? {})))
 
-/** The leaves of columns are said in the same way. */
+/** Columns hold blocks in the same form. */
 const named = (prefix: string, values: object): object =>
   'columns' in values && Array.isArray(values.columns)
     ? {

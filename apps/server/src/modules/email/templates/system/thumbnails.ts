@@ -1,10 +1,10 @@
-/** Small pictures of the system templates, taken of them in a browser. */
+/** Small pictures of the system templates, captured in a browser. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 export const thumbnailPath = (id: string): string => `/email/template/${id}.jpg`
 
-/** `company-introduction.jpg`; null where there is none. The name leads nowhere else. */
+/** `company-introduction.jpg`; null if there is none. The pattern prevents path traversal. */
 export const readThumbnail = async (file: string): Promise<Buffer | null> => {
   if (!/^[a-z0-9-]+\.jpg$/.test(file)) return null
   const path = fileURLToPath(new URL(`./thumbnails/${file}`, import.meta.url))

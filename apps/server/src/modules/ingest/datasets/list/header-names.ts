@@ -1,6 +1,6 @@
 /**
- * How people call the columns of their own lists: address books, CRM exports, fair catalogues. One line a language:
- * English, Chinese, Spanish and Portuguese, Turkish, Vietnamese, Russian. Compared without case, accents, punctuation.
+ * Column names in users' own lists: address books, CRM exports, fair catalogues. One line a language: English, Chinese,
+ * Spanish and Portuguese, Turkish, Vietnamese, Russian. Compared without case, accents, punctuation.
  */
 import type { Field, ListField } from '@tradewind/contract'
 import type { HeaderName } from '../dataset.ts'

@@ -1,4 +1,4 @@
-/** A row of a mapped file → a record of a private list, or the reason why it cannot be one. */
+/** Turns a row of a mapped file into a record of a private list, or gives the reason why it cannot. */
 import type { ListField, Mapping } from '@tradewind/contract'
 import type { ListRecord } from '../../../lists/index.ts'
 import type { SourceRow } from '../../read/index.ts'
@@ -15,8 +15,8 @@ const mostTags = 20
 const countryByCell = rememberCell(countryOfCell)
 
 /**
- * Makes the reader of a file's rows. What a field cannot hold (an unknown country, a second address) is kept under the
- * column's header beside it: people's own lists are worth more than our order.
+ * Makes the reader of a file's rows. A text that a field cannot hold (an unknown country, a second address) is kept under
+ * the column's header: users' own lists must not lose content.
  */
 export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
   const columnOf = new Map(mapping.columns.flatMap(({ field, column }) => (field === null ? [] : [[field, column]])))
@@ -30,7 +30,7 @@ export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
         extras[(headerOf.get(column) ?? '').slice(0, 80)] = text.slice(0, longestExtra)
     }
     const read = (field: ListField): string => textIn(row, columnOf.get(field))
-    /** The part of a text that the field takes; the whole is kept beside it where something is left over. */
+    /** The part of a text that fits the field; if some is left over, the whole text is kept as well. */
     const take = (field: ListField, part: (text: string) => string | null): string => {
       const text = read(field)
       const taken = part(text) ?? ''
@@ -64,7 +64,7 @@ export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
   }
 }
 
-// PostgreSQL keeps no NUL.
+// PostgreSQL stores no NUL.
 const tidy = (text: string | null): string => (text === null ? '' : text.replaceAll('\0', '').slice(0, longestText))
 
 const textIn = (row: SourceRow, column: number | undefined): string =>
@@ -81,7 +81,7 @@ const readCountry = (row: SourceRow, column: number | undefined, keep: (column: 
   return country ?? ''
 }
 
-/** The first address of a cell. No part may hold the @ that separates them: `x@x@x@…` would be cut in every way. */
+/** The first address of a cell. No part may contain the separating @: `x@x@x@…` could be split in every way. */
 const firstAddress = (text: string): string | null =>
   /[^\s;,<>()@"']+@[^\s;,<>()@"']+\.[^\s;,<>()@"']+/.exec(text)?.[0].toLowerCase() ?? null
 

@@ -1,7 +1,7 @@
 /**
- * How statistics call their columns: UN Comtrade (its classic download and its interfaces, old and new), WITS, Eurostat
- * Comext, and national offices in English, Chinese, Spanish and Portuguese, Turkish, Vietnamese, Russian. Weak names
- * (`?`) give way: a number to a name or an ISO code of the same country.
+ * Column names in statistics: UN Comtrade (its classic download and its interfaces, old and new), WITS, Eurostat Comext, and
+ * national offices in English, Chinese, Spanish and Portuguese, Turkish, Vietnamese, Russian. Weak names (`?`) yield: a
+ * number to a name or an ISO code of the same country.
  */
 import type { Field, StatisticsField } from '@tradewind/contract'
 import type { HeaderName } from '../dataset.ts'

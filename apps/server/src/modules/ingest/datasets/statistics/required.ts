@@ -1,10 +1,10 @@
-/** Without these a figure says nothing. */
+/** A figure has no meaning without these. */
 import type { Field, Mapping } from '@tradewind/contract'
 
 const always: readonly Field[] = ['reporter', 'partner', 'flow', 'code']
 const measures: readonly Field[] = ['value', 'valueThousands', 'netWeight', 'quantity']
 
-/** The fields a mapping still needs; the period may stand in one column or as a year beside a month. */
+/** The fields that a mapping still needs; the period may be one column, or a year and a month. */
 export const missingStatisticsFields = ({ columns }: Mapping): Field[] => {
   const mapped = new Set(columns.map(({ field }) => field))
   const missing = always.filter((field) => !mapped.has(field))

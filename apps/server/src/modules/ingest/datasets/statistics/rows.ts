@@ -1,4 +1,4 @@
-/** A row of a mapped file → a figure of the statistics, or the reason why it cannot be one. */
+/** Turns a row of a mapped file into a figure of the statistics, or gives the reason why it cannot. */
 import type { Mapping, StatisticsField } from '@tradewind/contract'
 import { normaliseUnit, toKilograms } from '@tradewind/lexicon'
 import type { StatisticRecord } from '../../../statistics/index.ts'
@@ -22,7 +22,7 @@ type Reason =
   | 'number_too_large'
   | 'nothing_reported'
 
-/** Thrown inside one row only: a cell that a field cannot hold. */
+/** Thrown within one row only: a cell that its field cannot hold. */
 class Refusal extends Error {
   readonly field: StatisticsField | null
   readonly reason: Reason
@@ -37,7 +37,7 @@ type Column = Mapping['columns'][number]
 type Columns = ReadonlyMap<StatisticsField, Column>
 type Row = {
   columns: Columns
-  /** What the file says where no column does. */
+  /** The file's own values, used when no column gives them. */
   currency: string
   edition: string
   cell: (field: StatisticsField) => Cell
@@ -67,7 +67,7 @@ export const createStatisticsReader = (mapping: Mapping): RowReader<StatisticRec
 const cellOf = (row: SourceRow, column: Column | undefined): Cell =>
   column === undefined ? null : (row.cells[column.column] ?? null)
 
-/** The header of the value often names it; Comtrade's own names are always US dollars. */
+/** The header of the value often names it; Comtrade's own names always mean US dollars. */
 const currencyOf = (columns: Columns): string | null => {
   const header = columns.get('value')?.header ?? columns.get('valueThousands')?.header ?? ''
   const named = currencyInHeader(header)
@@ -77,7 +77,7 @@ const currencyOf = (columns: Columns): string | null => {
   return /^(?:primary\s*value|trade\s*value)$/i.test(header.trim()) ? 'USD' : null
 }
 
-/** `PRODUCT_NC` and `CN8` are the Union's nomenclature; unless told, codes are of the HS as it was reported. */
+/** `PRODUCT_NC` and `CN8` are the nomenclature of the European Union; other codes are by default HS codes as reported. */
 const editionOf = (header: string): string =>
   /(?:^|[^a-z])(?:nc|cn8?|cn code)(?:[^a-z]|$)/i.test(header) ? 'CN' : /sitc/i.test(header) ? 'SITC' : 'HS'
 
@@ -91,7 +91,7 @@ const readRecord = (row: Row): StatisticRecord => {
   const written = row.text('edition')
   const edition = written === '' ? row.edition : readEdition(written)
   const code = readCommodityCode(row.text('code'), edition)
-  // A blank code is all goods only where the file says so.
+  // A blank code means all goods only if the file says so.
   if (code === null || (row.text('code') === '' && row.text('level') !== '0')) throw new Refusal('code', 'code_invalid')
   return {
     reporter,
@@ -113,14 +113,14 @@ const readTime = (row: Row) => {
   const monthly = /^M/i.test(row.text('frequency'))
   const reading = row.columns.has('period') ? readPeriod(row.text('period')) : periodOf(year, row.text('month'))
   if (reading === null) throw new Refusal(row.columns.has('period') ? 'period' : 'year', 'period_invalid')
-  // `2023-01-01` of a yearly file is the year; a month's file that only gives the year is neither.
+  // `2023-01-01` in a yearly file is the year; a bare year in a monthly file is invalid.
   if (/^[AYJ]/i.test(row.text('frequency')))
     return { period: `${reading.period.slice(0, 4)}-01-01`, frequency: 'year' as const }
   if (monthly && reading.frequency === 'year') throw new Refusal('period', 'period_invalid')
   return reading
 }
 
-/** What a code or word says of a part of the trade; '' for all of it. */
+/** A code or word for a part of the trade; '' for all of it. */
 const partOf = (text: string, all: RegExp): string => (all.test(text) ? '' : text.toUpperCase().slice(0, 40))
 
 const secondPartnerOf = (text: string): string => {
@@ -129,7 +129,7 @@ const secondPartnerOf = (text: string): string => {
   return area === 'W00' ? '' : area
 }
 
-/** Figures stay below this: the trade of the world in the smallest currency does, and so do thousands and tons of it. */
+/** Figures stay below this: world trade in the smallest currency does, even in thousands and in tons. */
 const figureLimit = 1e18
 
 const readNumber = (row: Row, field: StatisticsField): string | null => {
@@ -139,7 +139,7 @@ const readNumber = (row: Row, field: StatisticsField): string | null => {
   return reading?.text ?? null
 }
 
-/** Offices write zero where they have no weight or quantity. */
+/** Offices write zero for an unknown weight or quantity. */
 const readPositive = (row: Row, field: StatisticsField): string | null => {
   const text = readNumber(row, field)
   return text === null || !(Number(text) > 0) ? null : text

@@ -1,4 +1,4 @@
-/** What columns cannot say by themselves: which of two ports is the local one, and what holds for the whole file. */
+/** Decides what columns do not show: which of two ports is the local one, and the constants of the whole file. */
 import type { ConstantReason, Field, Mapping } from '@tradewind/contract'
 import { foldText, resolvePort, timeZonesOf } from '@tradewind/lexicon'
 import type { Evidence } from '../dataset.ts'
@@ -6,7 +6,7 @@ import { readDateOrder } from '../../values/dates.ts'
 import { textOf } from '../../values/texts.ts'
 import { readFileSide, type Side } from './side.ts'
 
-/** Headers that name the local or the foreign end: which field they are depends on the side of the file. */
+/** Headers of the local or the foreign end: their field depends on the side of the file. */
 const localEnd = new Set(
   'INDIAN PORT|INDIAN PORT NAME|LOCAL PORT|US PORT|CUSTOMS PORT|PORT|PORT NAME|PUERTO|PORT OF ENTRY|CUSTOMS OFFICE PORT'.split(
     '|',
@@ -21,7 +21,7 @@ const otherEnd: Partial<Record<Field, Field>> = {
   destinationCountry: 'originCountry',
 }
 
-/** In a file of exports the local port is where goods leave, and the foreign country where they go. */
+/** In a file of exports the local port is the port of departure, and the foreign country the destination. */
 const turnEnds = (columns: Mapping['columns'], side: Side | null): Mapping['columns'] => {
   if (side !== 'exports') return columns
   const taken = new Set(columns.map(({ field }) => field))
@@ -37,7 +37,7 @@ const turnEnds = (columns: Mapping['columns'], side: Side | null): Mapping['colu
   })
 }
 
-/** The country in which nearly all ports of a column lie: where the goods of a file of imports arrive. */
+/** The country of nearly all ports of a column: the destination in a file of imports. */
 const countryOfPorts = (evidence: Evidence, column: number | undefined): string | null => {
   const cells = column === undefined ? [] : (evidence.samples[column]?.cells ?? [])
   const counts = new Map<string, number>()
@@ -53,7 +53,7 @@ const countryOfPorts = (evidence: Evidence, column: number | undefined): string 
   return most !== undefined && known >= 3 && most[1] >= known * 0.9 ? most[0] : null
 }
 
-/** Turns ends by the side of the file and guesses its constants, each with its reason. */
+/** Assigns the ends by the side of the file and guesses its constants, each with its reason. */
 export const decideTrade = (mapping: Mapping, evidence: Evidence): Mapping => {
   const { side, country } = readFileSide({
     fileName: evidence.fileName,
@@ -87,7 +87,7 @@ export const decideTrade = (mapping: Mapping, evidence: Evidence): Mapping => {
   }
 }
 
-/** Where dates leave their order open, the custom of the country decides: month first in the United States. */
+/** If the dates leave their order open, the country's custom decides: month first in the United States. */
 const withUsualDates = (columns: Mapping['columns'], evidence: Evidence, country: string | null): Mapping['columns'] =>
   country !== 'US'
     ? columns

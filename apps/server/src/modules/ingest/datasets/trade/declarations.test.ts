@@ -1,11 +1,11 @@
-/** Headers as the customs offices and vendors of the world write them, with invented values: every field is found, nothing wrongly. */
+/** Headers as customs offices and vendors write them, with invented values: every field is found, none wrongly. */
 import type { Field, Mapping } from '@tradewind/contract'
 import { describe, expect, it } from 'vitest'
 import { guessMapping } from '../../mapping/index.ts'
 import type { Cell, SourceRow } from '../../read/index.ts'
 import { tradeDataset } from './index.ts'
 
-/** Header | value | what it means (blank: nothing). */
+/** Header | value | meaning (null: none). */
 type Column = readonly [header: string, value: Cell, field: Field | null]
 
 const guess = (columns: readonly Column[], fileName: string): Mapping => {
@@ -21,7 +21,7 @@ const guess = (columns: readonly Column[], fileName: string): Mapping => {
   })
 }
 
-/** Values repeat in files, but not all of them. */
+/** Some values repeat in files, but not all. */
 const varied = (value: Cell, row: number): Cell => (typeof value === 'number' ? value + row : value)
 
 const styles: Readonly<Record<string, readonly Column[]>> = {

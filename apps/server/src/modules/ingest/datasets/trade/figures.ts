@@ -1,15 +1,15 @@
-/** Numbers of a row: quantities, weights, amounts, prices. */
+/** Numbers of a row: quantities, weights, amounts and prices. */
 import { plainNumber, readDecimal, shortNumber, type DecimalMark } from '../../values/numbers.ts'
 import { numberToText } from '../../values/texts.ts'
 import { CellRefusal, cellIn, type Column, type RowContext } from './row-context.ts'
 
-/** `text` is the decimal text; null where the value says it as well. */
+/** `text` is the decimal text; null if the value has the same text. */
 export type Figure = { value: number; text: string | null; unit: string | null; isInferred: boolean }
 
-/** A record's figures stay below this: no trade comes near it, and the engine's decimals end soon after. */
+/** A record's figures stay below this: no trade comes near it, and the engine's decimals overflow soon after. */
 export const figureLimit = 1e13
 
-/** Below the limit; a written zero is how customs systems say that they do not know. */
+/** Below the limit; customs systems write zero for unknown. */
 export const readFigure = (row: RowContext, column: Column | undefined): Figure | null => {
   if (column === undefined) return null
   const figure = figureOf(row, column)
@@ -21,7 +21,7 @@ export const readFigure = (row: RowContext, column: Column | undefined): Figure 
 const figureOf = (row: RowContext, column: Column): Figure | null => {
   const cell = cellIn(row, column)
   if (cell === null) return null
-  // Nearly all cells of a column; the long way makes texts of numbers and numbers of texts.
+  // The quick path for nearly all cells; the slow path converts numbers to texts and back.
   if (typeof cell === 'number' && !Number.isNaN(shortNumber(cell))) return plainFigure(cell, null)
   if (typeof cell === 'string') {
     const value = plainNumber(cell, column.decimalMark)
@@ -36,9 +36,9 @@ const figureOf = (row: RowContext, column: Column): Figure | null => {
 
 const plainFigure = (value: number, text: string | null): Figure => ({ value, text, unit: null, isInferred: false })
 
-/** Whether a plain number has neither a comma nor zeros behind its point; round ones do not count. */
+/** Whether a plain number's text is its decimal text: no decimal comma and no trailing zero. */
 const isDecimalText = (plain: string, mark: DecimalMark | null): boolean => mark !== 'comma' && !plain.endsWith('0')
 
-/** Decimal text of an amount. Negative ones are corrections of declarations that we do not have; they say nothing about a trade. */
+/** Decimal text of an amount. Negative amounts correct declarations that we do not have, so they are ignored. */
 export const amountTextOf = (figure: Figure | null): string | null =>
   figure === null || figure.value < 0 ? null : (figure.text ?? numberToText(figure.value))

@@ -1,6 +1,6 @@
 /**
- * Further header spellings of what is counted, weighed and paid, from the same files as those of header-names-vendors.ts;
- * long, for it is a list of words.
+ * More header names for quantities, weights and money, from the same files as header-names-vendors.ts. Long, because it is a
+ * word list.
  */
 import type { TradeField } from '@tradewind/contract'
 

@@ -1,6 +1,6 @@
 /**
- * Further header spellings: those of customs offices (India, Kenya, Chile, Peru, Colombia, Argentina, Brazil, Mexico,
- * Ecuador, …), of manifests, and of French and Indonesian files. Same writing as in header-names.ts.
+ * More header names: customs offices (India, Kenya, Chile, Peru, Colombia, Argentina, Brazil, Mexico, Ecuador, …),
+ * manifests, and French and Indonesian files. Same notation as header-names.ts.
  */
 import type { TradeField } from '@tradewind/contract'
 

@@ -1,7 +1,7 @@
 /**
- * How the files of the world call a field; long, for it is a list of words. One line a language: English, Chinese,
- * Spanish, Portuguese, Turkish, Vietnamese, Russian, French, Indonesian (a language without a customary word has no
- * line). Compared without case, accents and punctuation.
+ * Header names of each field. Long, because it is a word list. One line a language: English, Chinese, Spanish, Portuguese,
+ * Turkish, Vietnamese, Russian, French, Indonesian (a language without a usual word has no line). Compared without case,
+ * accents and punctuation.
  */
 import type { Field, TradeField } from '@tradewind/contract'
 import type { HeaderName } from '../dataset.ts'
@@ -55,7 +55,7 @@ const sellersFrench = ['EXPORTATEUR', 'FOURNISSEUR', 'VENDEUR', 'EXPEDITEUR', 'C
 const buyersIndonesian = ['IMPORTIR', 'PEMBELI', 'PENERIMA']
 const sellersIndonesian = ['EKSPORTIR', 'PEMASOK', 'PENJUAL', 'PENGIRIM']
 
-/** A field of a party in all languages: each list holds what follows (or `~` marks where the role stands). */
+/** A party's field in all languages: each list has the words after the role (or `~` marks the place of the role). */
 const partyField = (side: 'buyer' | 'seller', words: readonly (readonly string[])[]): string => {
   const roles =
     side === 'buyer'

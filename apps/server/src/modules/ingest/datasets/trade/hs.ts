@@ -1,4 +1,4 @@
-/** HS codes of a row and the edition they are of. */
+/** HS codes of a row and their edition. */
 import { remember, rememberCell } from '../../remember.ts'
 import type { Cell } from '../../read/index.ts'
 import { isCurrentSubheading, readHsCode, readHsEdition } from '../../values/hs-codes.ts'
@@ -43,7 +43,7 @@ const editionBySpelling = remember(readHsEdition)
 
 type EditionReader = (row: RowContext, read: { code: CodeReading; date: TradeDate }) => string | null
 
-/** The file's own, else the one in force on the day where the code exists in it. */
+/** The file's own edition, otherwise the one in force on that day if it contains the code. */
 export const createEditionReader = ({ columns, mapping }: FileReading): EditionReader => {
   const column = columns.get('hsEdition')
   const constant = mapping.constants.hsEdition ?? null
@@ -53,7 +53,7 @@ export const createEditionReader = ({ columns, mapping }: FileReading): EditionR
     const written = text === null ? null : editionBySpelling(text)
     if (written !== null) return `HS${written}`
     if (constant !== null) return constant
-    // Countries follow late: a subheading that the edition does not know is of an older one, and we do not say which.
+    // Countries adopt editions late: a subheading unknown to the edition is of an older one, and the edition stays open.
     if (editionInForce === null || (editionInForce === '2022' && !code.isCurrent)) return null
     row.inferred |= editionMark
     return `HS${editionInForce}`

@@ -1,6 +1,6 @@
 /**
- * The fields of a row that were worked out: bits while it is read, a list in its record. Nearly all rows of a file share
- * their list, so equal lists are one object.
+ * The fields of a row that were inferred: bits while it is read, a list in its record. Nearly all rows of a file have the
+ * same list, so equal lists are one object.
  */
 import type { TradeRecord } from '../../../customs/index.ts'
 
@@ -26,7 +26,7 @@ const fields = [
 ] as const satisfies readonly Inferred[]
 const lists = new Map<number, readonly Inferred[]>()
 
-/** The bit of a field, to be asked for once. */
+/** The bit of a field; callers look it up once. */
 export const markOf = (field: (typeof fields)[number]): number => 1 << fields.indexOf(field)
 
 export const inferredOf = (marks: number): readonly Inferred[] => {

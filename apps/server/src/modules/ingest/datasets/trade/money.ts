@@ -1,4 +1,4 @@
-/** Amount, currency, terms of delivery and price of a row, and the amount in dollars where a rate is known. */
+/** Amount, currency, basis and price of a row, and the amount in dollars if a rate is known. */
 import type { Field } from '@tradewind/contract'
 import type { TradeRecord } from '../../../customs/index.ts'
 import { remember } from '../../remember.ts'
@@ -21,7 +21,7 @@ const basisBySpelling = remember(resolveBasis)
 
 type MoneyColumns = { local: Column | undefined; dollars: Column | undefined }
 
-/** A column that a person or a saved mapping took for dollars is local money where its header names another currency. */
+/** A column that a user or a saved mapping took for dollars is local money if its header names another currency. */
 const columnsOf = (columns: FileReading['columns'], local: Field, dollars: Field): MoneyColumns => {
   const named = columns.get(dollars)
   const isForeign = named !== undefined && (named.hints.currency ?? 'USD') !== 'USD'
@@ -31,9 +31,9 @@ const columnsOf = (columns: FileReading['columns'], local: Field, dollars: Field
 }
 
 /**
- * The amount as declared where its currency is known, with the file's own dollars beside it; the dollars alone where it
- * is not. Without dollars in the file the month's rate gives them, marked; without a rate there are none. An amount and
- * a price in different currencies are not one record's: the dollars count, else the amount.
+ * Keeps the declared amount if its currency is known, with the file's own dollars beside it; otherwise the dollars alone.
+ * Without dollars in the file, the month's rate gives them, marked as inferred; without a rate there are none. A record has
+ * one currency: if amount and price differ in it, the dollars are kept, otherwise the amount.
  */
 export const createMoneyReader = (file: FileReading): ((row: RowContext, date: TradeDate) => Money) => {
   const { columns, usdRates } = file
@@ -96,7 +96,7 @@ const markInferred = (row: RowContext, amount: Figure | null, price: Figure | nu
   if (price?.isInferred === true) row.inferred |= priceMark
 }
 
-/** What is written beside the figure, then what its header says, then the row's currency column, then the whole file's. */
+/** Sources in this order: the figure's own cell, its header, the row's currency column, the whole file. */
 const createCurrencyReader = ({ columns, mapping }: FileReading, figures: Column | undefined) => {
   const column = columns.get('currency')
   const ofHeader = figures?.hints.currency ?? null
@@ -123,7 +123,7 @@ const createBasisReader = ({ columns, mapping }: FileReading, amounts: MoneyColu
 
 type Rated = { currency: string | null; day: string; usdRates: UsdRates }
 
-/** With two decimals; null without a rate of the month. A rate is a few digits: doubles hold the product to the cent. */
+/** With two decimals; null without a rate of the month. A rate has a few digits: doubles hold the product to the cent. */
 const inDollars = (row: RowContext, amount: Figure | null, { currency, day, usdRates }: Rated): string | null => {
   if (amount === null || amount.value < 0 || currency === null || currency === 'USD') return null
   const rate = usdRates[usdKey(currency, day.slice(0, 7))]

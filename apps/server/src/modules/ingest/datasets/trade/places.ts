@@ -46,7 +46,7 @@ const portByCell = rememberCell((cell): TradePort | null => {
   return raw === null ? null : { code: resolvePort(raw)?.code ?? null, raw }
 })
 
-/** The country only settles namesakes: goods may be shipped from a port of a third country. */
+/** The country only decides between ports of the same name: goods may be shipped from a port of a third country. */
 const settlePort = (port: TradePort | null, country: string | null): TradePort | null =>
   port === null || port.code !== null || port.raw === null || country === null
     ? port

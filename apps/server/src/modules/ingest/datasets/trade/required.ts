@@ -1,9 +1,9 @@
-/** Without these a trade record says nothing. */
+/** A trade record has no meaning without one of these. */
 import type { Field, Mapping } from '@tradewind/contract'
 
 const contentFields: readonly Field[] = ['buyerName', 'sellerName', 'productDesc', 'hsCode']
 
-/** The fields a mapping still needs: a date, and at least one of buyer, seller, product and code. */
+/** The fields that a mapping still needs: a date, and at least one of buyer, seller, product and code. */
 export const missingTradeFields = (mapping: Mapping): Field[] => {
   const mapped = new Set(mapping.columns.map(({ field }) => field))
   const missing: Field[] = mapped.has('tradeDate') ? [] : ['tradeDate']

@@ -1,6 +1,6 @@
 /**
- * What the parts of a row's reading share. Each part is made once for a file and finds its columns then: finding them by
- * field for every cell, and a closure for every row, cost more than the values themselves.
+ * Shared by the parts of a row's reading. Each part is created once a file and finds its columns then: a lookup by field for
+ * every cell, and a closure for every row, cost more than the values themselves.
  */
 import type { Field, Mapping } from '@tradewind/contract'
 import type { Cell } from '../../read/index.ts'
@@ -11,7 +11,7 @@ import { textOf } from '../../values/texts.ts'
 import type { ReaderContext } from '../dataset.ts'
 import { readHeaderHints, type HeaderHints } from './header-hints.ts'
 
-/** Why a row is refused; each has its text under `ingest.reject.<key>`. */
+/** Why a row is refused; the text of each is `ingest.reject.<key>`. */
 export const rejectReasons = [
   'date_missing',
   'date_invalid',
@@ -24,7 +24,7 @@ export const rejectReasons = [
 ] as const
 export type RejectReason = (typeof rejectReasons)[number]
 
-/** Thrown inside one row only: a cell that a field cannot hold. */
+/** Thrown within one row only: a cell that its field cannot hold. */
 export class CellRefusal extends Error {
   readonly field: Field
   readonly reason: RejectReason
@@ -79,6 +79,6 @@ export const textIn = (row: RowContext, column: Column | undefined): string | nu
   return text !== null && text.length > longestText ? text.slice(0, longestText) : text
 }
 
-/** A code or identifier of the row, however a program wrote it as a number. */
+/** A code or identifier of the row, even if a program wrote it as a number. */
 export const identifierIn = (row: RowContext, column: Column | undefined): string | null =>
   identifierOf(cellIn(row, column))?.slice(0, longestId) ?? null

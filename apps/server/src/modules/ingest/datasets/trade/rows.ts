@@ -1,4 +1,4 @@
-/** A row of a mapped file → a canonical trade record, or the reason why it cannot be one. */
+/** Turns a row of a mapped file into a canonical trade record, or gives the reason why it cannot. */
 import type { Mapping } from '@tradewind/contract'
 import type { TradeRecord } from '../../../customs/index.ts'
 import type { SourceRow } from '../../read/index.ts'
@@ -27,8 +27,8 @@ import {
 import { createDateReader } from './trade-date.ts'
 
 /**
- * Makes the reader of a file's rows. Rows must be given once each, in the order of the file: equal rows without an id
- * of their own are told apart by how many came before, so that the same file always gives the same ids.
+ * Makes the reader of a file's rows. Rows must be passed once each, in the order of the file: equal rows without an id get a
+ * number by how many came before, so that the same file always gives the same ids.
  */
 export const createTradeReader = (mapping: Mapping, context: ReaderContext): RowReader<TradeRecord> => {
   const file = openReading(mapping, context)
@@ -117,7 +117,7 @@ const createRecordReader = (file: FileReading): ((row: RowContext) => TradeRecor
   }
 }
 
-/** Goods that arrive at a port of their buyer's country go there; at a port of a third one they may only pass through. */
+/** Goods that arrive at a port of the buyer's country go there; a port of a third country may be transit. */
 const arrivedIn = (row: RowContext, { arrivalPort }: Places, { country }: TradeRecord['buyer']): string | null => {
   if (country === null || arrivalPort === null || !arrivalPort.code?.startsWith(country)) return null
   row.inferred |= destinationMark

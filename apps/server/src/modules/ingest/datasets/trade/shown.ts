@@ -1,4 +1,4 @@
-/** A record as the dry run shows it, by the fields that a column may mean. */
+/** A record as the dry run shows it, by field. */
 import type { TradeField } from '@tradewind/contract'
 import type { TradeRecord } from '../../../customs/index.ts'
 
@@ -7,7 +7,7 @@ const shownPort = (port: TradeRecord['arrivalPort']): string | null => {
   return port.code === null ? port.raw : `${port.code} ${port.raw ?? ''}`.trim()
 }
 
-/** Only what is known; amounts in dollars stand under `amountUsd`. */
+/** Only known values; amounts in dollars are under `amountUsd`. */
 export const shownTrade = (record: TradeRecord): Partial<Record<TradeField, string>> => {
   const { buyer, seller } = record
   const inDollars = record.currency === 'USD'
@@ -53,7 +53,7 @@ export const shownTrade = (record: TradeRecord): Partial<Record<TradeField, stri
   return known
 }
 
-/** The record's names of what was worked out, as fields of a column. */
+/** The record's inferred parts, as fields of a column. */
 export const inferredTrade = (record: TradeRecord): TradeField[] =>
   record.inferred.map((field) => {
     if (field === 'weightKg') return 'weight'

@@ -1,13 +1,13 @@
 /**
- * Whose customs wrote the file, and of which side it is: `turkey-imports.xlsx`, a title `IMPORT DATA OF VIETNAM`, or a
- * column `SHIPPING BILL NO` say it where no column does.
+ * The country whose customs wrote the file, and the file's side: `turkey-imports.xlsx`, a title `IMPORT DATA OF VIETNAM`, or
+ * a column `SHIPPING BILL NO` tell them if no column does.
  */
 import { foldText, resolveCountry } from '@tradewind/lexicon'
 import type { ConstantReason } from '@tradewind/contract'
 
 export type Side = 'imports' | 'exports'
 type Found<T> = { value: T; reason: ConstantReason }
-/** `country` is alpha-2: the one whose customs wrote the file. */
+/** `country` is the alpha-2 code of the country whose customs wrote the file. */
 export type FileSide = { side: Found<Side> | null; country: Found<string> | null }
 
 /** Words of a name or title; compared folded, whole words. */
@@ -18,7 +18,7 @@ const sideWords: Readonly<Record<Side, string>> = {
     'EXPORT|EXPORTS|EXP|EXPORTED|EXPORTATION|EXPORTATIONS|EXPORTACION|EXPORTACIONES|EXPORTACAO|EXPORTACOES|IHRACAT|XUAT KHAU|XUATKHAU|ЭКСПОРТ|EKSPOR|AUSFUHR|ESPORTAZIONI|SHIPPING BILL|SHIPPING BILLS|出口',
 }
 
-/** What columns only stand in files of one side. */
+/** Headers that occur in files of one side only. */
 const sideHeaders: Readonly<Record<Side, string>> = {
   imports:
     'BILL OF ENTRY NO|BILL OF ENTRY DATE|BE NO|BE DATE|BOE NO|IMPORT DATE|DATE OF IMPORT|FECHA DE IMPORTACION|FECHA IMPORTACION|PORT OF UNLADING|US PORT OF UNLADING|FOREIGN PORT OF LADING|IMPORTADOR PROVAVEL|ITHALAT TARIHI|NGAY NHAP KHAU|进口日期|进口报关单号|TANGGAL PIB|PIB',
@@ -26,7 +26,7 @@ const sideHeaders: Readonly<Record<Side, string>> = {
     'SHIPPING BILL NO|SHIPPING BILL NUMBER|SHIPPING BILL DATE|SB NO|SB DATE|SB NUMBER|EXPORT DATE|DATE OF EXPORT|FECHA DE EXPORTACION|FECHA EXPORTACION|FOREIGN BUYER|FOREIGN BUYER NAME|FOREIGN CONSIGNEE NAME|IHRACAT TARIHI|NGAY XUAT KHAU|出口日期|出口报关单号|TANGGAL PEB',
 }
 
-/** What columns only stand in files of one country: alpha-2 → headers, folded. */
+/** Headers that occur in files of one country only: alpha-2 → headers, folded. */
 const countryHeaders: Readonly<Record<string, string>> = {
   US: 'US PORT|US PORT OF UNLADING|US PORT OF ENTRY|US ARRIVAL PORT|HTSUS|FOREIGN PORT OF LADING',
   IN: 'INDIAN PORT|INDIAN PORT NAME|IEC|IEC CODE|IEC NO|RITC CODE|ITCHS CODE|ITC HS CODE|SHIPPING BILL NO|SB NO|FOB VALUE INR|TOTAL VALUE INR|ASSESSABLE VALUE INR',
@@ -45,7 +45,7 @@ const countryHeaders: Readonly<Record<string, string>> = {
 
 const phrasesOf = (list: string): readonly string[] => list.split('|')
 
-/** Words of a file name or title, Chinese ones set apart. */
+/** Words of a file name or title; Chinese ones are separated by blanks. */
 const spread = (text: string): string =>
   ` ${foldText(text.replace(/\.[A-Za-z0-9]{1,5}$/, '').replaceAll(/(进口|出口)/g, ' $1 '))} `
 
@@ -56,24 +56,24 @@ const sideIn = (text: string): Side | null => {
   return imports === exports ? null : imports ? 'imports' : 'exports'
 }
 
-/** `Democratic People's Republic of Korea` has the most words. */
+/** Words in the longest name, `Democratic People's Republic of Korea`. */
 const longestName = 6
 
-/** A country among the words; codes of two letters and numbers are too easily something else. */
+/** A country among the words; numbers and two-letter codes are too ambiguous. */
 const countryIn = (text: string): string | null => {
   const words = spread(text).trim().split(' ')
   for (let length = Math.min(longestName, words.length); length > 0; length -= 1)
     for (let from = 0; from + length <= words.length; from += 1) {
       const phrase = words.slice(from, from + length).join(' ')
       const isTelling = /[\u3400-\u9fff]/.test(phrase) || (phrase.length >= 3 && /\p{L}{3}/u.test(phrase))
-      // `New Jersey` is no Jersey.
+      // `New Jersey` is not Jersey.
       const code = isTelling && words[from - 1] !== 'NEW' ? resolveCountry(phrase) : null
       if (code !== null) return code
     }
   return null
 }
 
-/** Headers arrive folded. A country by one header may be chance where several claim different ones. */
+/** Takes folded headers. If headers point to several countries, the match may be chance and none is taken. */
 const byHeaders = (headers: ReadonlySet<string>): FileSide => {
   const matching = (list: string): string | null => phrasesOf(list).find((name) => headers.has(name)) ?? null
   const imports = matching(sideHeaders.imports)
@@ -95,14 +95,14 @@ const byText = (text: string, key: ConstantReason['key']): FileSide => {
   const reason = { key, matched: text.trim().slice(0, 200) }
   return {
     side: side === null ? null : { value: side, reason },
-    // A country alone in a title may be anything; beside a side it is the file's.
+    // A country alone in a title may mean anything; together with a side it is the file's country.
     country: country === null || (side === null && key !== 'file_name') ? null : { value: country, reason },
   }
 }
 
 export type SideEvidence = { fileName: string; titles: readonly string[]; headers: ReadonlySet<string> }
 
-/** The file's name first, then what stands above the header, then the header itself. */
+/** Sources in this order: the file's name, the titles above the header, the header itself. */
 export const readFileSide = ({ fileName, titles, headers }: SideEvidence): FileSide => {
   const readings = [byText(fileName, 'file_name'), ...titles.map((title) => byText(title, 'title')), byHeaders(headers)]
   return {

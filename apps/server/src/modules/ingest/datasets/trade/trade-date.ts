@@ -1,4 +1,4 @@
-/** The day of a row, with what follows from it alone. */
+/** The day of a row, and what depends only on it. */
 import { rememberCell } from '../../remember.ts'
 import { readDay } from '../../values/dates.ts'
 import { hsEditionOn } from '../../values/hs-codes.ts'
@@ -7,7 +7,7 @@ import { CellRefusal, cellIn, type FileReading, type RejectReason, type RowConte
 
 const dateMark = markOf('tradeDate')
 
-/** `day` is `YYYY-MM-DD`; `editionInForce` the year of the HS edition. */
+/** `day` is `YYYY-MM-DD`; `editionInForce` is the year of the HS edition. */
 export type TradeDate = { day: string; isInferred: boolean; editionInForce: string | null }
 
 export const createDateReader = ({ mapping, columns, receivedOn }: FileReading): ((row: RowContext) => TradeDate) => {

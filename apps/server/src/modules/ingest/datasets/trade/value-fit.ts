@@ -1,4 +1,4 @@
-/** Whether values look like what a field holds: the check on every guess from header words. */
+/** Whether values look like a field's content: the check on every guess from header words. */
 import type { Field } from '@tradewind/contract'
 import type { Cell } from '../../read/index.ts'
 import { resolveBasis, resolveCurrency, resolveTransport } from '../../values/codes.ts'
@@ -67,7 +67,7 @@ const checks: Partial<Record<Field, (cell: Cell) => boolean>> = {
   transport: (cell) => resolveTransport(text(cell)) !== null || /^\d{1,2}$/.test(identifierOf(cell) ?? ''),
 }
 
-/** The share of the values (none of them blank) that the field could hold; null when there is nothing to judge by. */
+/** The share of the values (none of them blank) that the field could hold; null when there is no evidence. */
 export const fitsTradeField = (field: Field, filled: readonly Cell[]): number | null => {
   if (filled.length === 0) return null
   if (field === 'recordId') return isUnique(filled) ? 1 : 0.3

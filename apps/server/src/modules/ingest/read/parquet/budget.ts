@@ -1,9 +1,9 @@
-/** What the columns of a row group may hold in memory, all of them together: a file decides how many there are. */
+/** The memory limit for all columns of a row group together, because a file decides their number. */
 import { reject } from '../table.ts'
 
 export type PageBudget = { leftBytes: number }
 
-/** DuckDB's pages hold a column of 122,880 rows: thirty columns of texts are some 100 MiB. */
+/** DuckDB's pages hold a column of 122,880 rows: thirty text columns take some 100 MiB. */
 const maxHeldBytes = 384 * 1024 ** 2
 
 export const createPageBudget = (bytes: number = maxHeldBytes): PageBudget => ({ leftBytes: bytes })

@@ -1,4 +1,4 @@
-/** A column without lists: its values row by row, page by page. */
+/** Reads a column without lists row by row, page by page. */
 import type { ColumnMetaData, SchemaElement } from 'hyparquet'
 import type { RandomFile } from '../random-file.ts'
 import { reject, type Cell } from '../table.ts'
@@ -8,20 +8,20 @@ import { bitWidthOf, createLevels, type Levels } from './levels.ts'
 import { readPages, type Page } from './pages.ts'
 import { createValues, maxRead, plainValues, type Values } from './values.ts'
 
-/** Some columns of the table, read side by side. */
+/** Some columns of the table, read in parallel. */
 export type ColumnReader = {
   /**
-   * Puts the next `count` values of each of its columns at the beginning of that column's list, null where one is missing.
+   * Puts the next `count` values of each of its columns at the beginning of that column's list, null if one is missing.
    * Throws Failure `file_rejected` (row_too_large) for more text than rows together may hold.
    */
   read(into: readonly Cell[][], count: number): Promise<void>
   close(): Promise<void>
 }
 
-/** What the file is read from, and what its columns share. */
+/** The file and the memory budget that its columns share. */
 export type Source = { file: RandomFile; budget: PageBudget }
 
-/** `depth`: how many of the column and what it lies in may be missing. */
+/** `depth`: how many levels, of the column and its parents, are optional. */
 export type Leaf = { element: SchemaElement; depth: number }
 
 type OpenPage = { left: number; levels: Levels | null; values: Values }
@@ -36,7 +36,7 @@ export const openFlatColumn = (
   let dictionary: readonly Cell[] | null = null
   let page: OpenPage = noPage
   const nextPage = async (): Promise<void> => {
-    // The one before goes before the next is unpacked.
+    // Releases the previous page before the next one is unpacked.
     page = noPage
     const { value, done } = await pages.next()
     if (done === true) throw new RangeError('fewer values than rows')
@@ -63,7 +63,7 @@ export const openFlatColumn = (
   }
 }
 
-/** Reads values of a page, of which those below the full depth are missing. */
+/** Reads values of a page; those below the full depth are missing. */
 const createGapReader = (depth: number) => {
   const levels = new Uint32Array(maxRead)
   const values: Cell[] = []
@@ -92,12 +92,12 @@ const noPage: OpenPage = {
   },
 }
 
-/** Writers give up a dictionary at 1 MiB, few at more. */
+/** Most writers stop using a dictionary at 1 MiB, few at more. */
 const maxDictionaryBytes = 64 * 1024 ** 2
-/** What the engine keeps of an entry beside its bytes. */
+/** The engine's memory for an entry besides its bytes. */
 const bytesOfAnEntry = 32
 
-/** A dictionary's entries, which stay as long as the row group. Throws Failure `file_rejected` (too_large_inside). */
+/** A dictionary's entries, kept for the whole row group. Throws Failure `file_rejected` (too_large_inside). */
 export const readDictionary = (
   { header, values }: Page,
   column: { element: SchemaElement; toCell: ToCell },
@@ -117,7 +117,7 @@ type PageColumn = Leaf & { toCell: ToCell; dictionary: readonly Cell[] | null }
 
 const openPage = (page: Page, { depth, ...column }: PageColumn): OpenPage => {
   const { count, encoding, definition, values } = splitPage(page, { repetition: 0, definition: depth })
-  // Where everything may be there, how many are is only known by reading: the reader of values stops by itself.
+  // If the column is required, only reading shows how many values exist: the value reader stops by itself.
   return {
     left: count,
     levels: depth === 0 ? null : createLevels(definition, bitWidthOf(depth)),
@@ -127,7 +127,7 @@ const openPage = (page: Page, { depth, ...column }: PageColumn): OpenPage => {
 
 export type PageParts = { count: number; encoding: string; repetition: Buffer; definition: Buffer; values: Buffer }
 
-/** Levels and values of a page of either version; `max` are the largest levels of the column, 0: it has none. */
+/** Levels and values of a page of either version; `max` are the column's largest levels, 0: none. */
 export const splitPage = (
   { header, levels, values }: Page,
   max: { repetition: number; definition: number },

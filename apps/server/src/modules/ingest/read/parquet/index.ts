@@ -1,7 +1,7 @@
 /**
- * Parquet, read by pages: hyparquet knows the footer and the rarer encodings, but reads a row group whole, which in real
- * files is gigabytes, and believes every length it is told. Here each column goes on from page to page by itself, and
- * rows are put together from where all of them stand.
+ * Parquet, read by pages. hyparquet handles the footer and the rarer encodings, but reads a whole row group, which in real
+ * files is gigabytes, and trusts every length in the file. Here each column advances from page to page by itself, and rows
+ * are assembled from the positions of all columns.
  */
 import { Failure } from '@tradewind/contract'
 import { parquetMetadataAsync, parquetSchema, type ColumnMetaData, type FileMetaData, type SchemaTree } from 'hyparquet'
@@ -24,10 +24,13 @@ import { readNestedColumn } from './nested-column.ts'
 
 const maxFooterBytes = 128 * 1024 ** 2
 const maxRows = 1_000_000_000
-/** How many rows settle into which columns lists and objects go. */
+/** Rows that decide the columns of lists and objects. */
 const sampledRows = 1_000
 
-/** Opens a file, and closes it with the table; `heldBytes`: what its columns may hold of a row group at once. Throws Failure `file_rejected`: broken_parquet, row_too_large, empty. */
+/**
+ * Opens a file, and closes it with the table; `heldBytes`: the memory limit for the columns of a row group. Throws Failure
+ * `file_rejected`: broken_parquet, row_too_large, empty.
+ */
 export const openParquet = async (file: RandomFile, heldBytes?: number): Promise<TableFile> => {
   const close = () => closeFile(file.fd)
   try {
@@ -56,7 +59,7 @@ export const openParquet = async (file: RandomFile, heldBytes?: number): Promise
   }
 }
 
-/** Errors of a file that is cut off or altered; ours stay. */
+/** Converts errors of a cut or altered file; keeps failures and system errors. */
 const brokenOr = (error: unknown): unknown =>
   error instanceof Failure || (error instanceof Error && 'syscall' in error) ? error : reject('broken_parquet')
 
@@ -117,7 +120,7 @@ const readLayout = async (file: RandomFile, createBudget: () => PageBudget): Pro
 const hasLists = (tree: SchemaTree): boolean =>
   tree.element.repetition_type === 'REPEATED' || tree.children.some((child) => hasLists(child))
 
-/** Objects without lists are columns of their own: `buyer.name`. */
+/** Objects without lists become separate columns: `buyer.name`. */
 const leavesOf = (tree: SchemaTree, above: number): Column[] => {
   const depth = above + (tree.element.repetition_type === 'OPTIONAL' ? 1 : 0)
   if (tree.children.length > 0) return tree.children.flatMap((child) => leavesOf(child, depth))
@@ -162,7 +165,7 @@ async function* readRows(
   yield [{ line: 0, cells: [...headers] }]
   const lists = headers.map((): Cell[] => Array.from({ length: batchRows }, () => null))
   let line = 0
-  // Rows are known to be long only once they are read: it begins with few at a time.
+  // Row length is unknown before reading, so it starts with few rows at a time.
   let most = firstRows
   for (const group of layout.metadata.row_groups) {
     const columns = await openGroup(file, layout, group)
@@ -188,7 +191,7 @@ const firstRows = 16
 const nextCount = (count: number, chars: number): number =>
   chars > maxBatchChars / 8 ? Math.max(1, Math.floor(count / 2)) : Math.min(batchRows, count * 2)
 
-/** Columns → rows, and the characters of all of them. Throws Failure `file_rejected` (row_too_large). */
+/** Columns → rows, and their total characters. Throws Failure `file_rejected` (row_too_large). */
 const assembleRows = (
   lists: readonly (readonly Cell[])[],
   count: number,

@@ -1,13 +1,13 @@
-/** The run-length/bit-packed hybrid of Parquet (format, "RLE/Bit-Packing Hybrid"), read some values at a time. */
+/** The run-length/bit-packed hybrid of Parquet (format, "RLE/Bit-Packing Hybrid"), read in parts. */
 
 export type Levels = {
-  /** The next `count` values into the beginning of `into`. Throws RangeError where the bytes end before. */
+  /** Reads the next `count` values into the beginning of `into`. Throws RangeError if the bytes end before. */
   read(into: Uint32Array, count: number): void
 }
 
 /**
- * A run may claim billions of values in five bytes: so nothing is made of a run before somebody asks for its values.
- * `bitWidth`: 0 to 32.
+ * A run may claim billions of values in five bytes, so a run is expanded only as far as its values are read. `bitWidth`: 0
+ * to 32.
  */
 export const createLevels = (bytes: Buffer, bitWidth: number): Levels => {
   const byteWidth = (bitWidth + 7) >> 3
@@ -39,7 +39,7 @@ export const createLevels = (bytes: Buffer, bitWidth: number): Levels => {
       if (shift > 2 ** 28) throw new RangeError('a run without end')
     }
   }
-  // Up to 32 bits a value and 7 of the byte before: too many for the 32 bits of a JavaScript shift.
+  // Up to 32 bits a value and 7 of the byte before: too many for a 32-bit shift in JavaScript.
   const unpackWide = (): number => {
     while (bitCount < bitWidth) {
       bits += bytes.readUInt8(at) * 2 ** bitCount
@@ -59,7 +59,7 @@ export const createLevels = (bytes: Buffer, bitWidth: number): Levels => {
     const mask = (1 << bitWidth) - 1
     for (let index = from; index < to; index += 1) {
       while (bitCount < bitWidth) {
-        // Writers leave out the last bytes of a run that nobody needs, never some that are.
+        // Writers omit unneeded last bytes of a run, but never needed ones.
         if (at >= bytes.length) throw new RangeError('values end early')
         bits |= bytes[at]! << bitCount
         at += 1
@@ -72,7 +72,7 @@ export const createLevels = (bytes: Buffer, bitWidth: number): Levels => {
   }
   return {
     read: (into, count) => {
-      // A dictionary of one entry: some writers leave the runs out.
+      // A dictionary of one entry: some writers omit the runs.
       if (bitWidth === 0) return void into.fill(0, 0, count)
       for (let done = 0; done < count;) {
         if (repeats === 0 && packed === 0) nextRun()

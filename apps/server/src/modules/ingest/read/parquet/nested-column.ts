@@ -1,4 +1,4 @@
-/** A column with lists inside: assembled whole, a row group at a time, within a bound. */
+/** A column with lists: assembled whole, a row group at a time, within a limit. */
 import type { ColumnMetaData, SchemaTree } from 'hyparquet'
 import { assembleLists, assembleNested } from 'hyparquet/src/assemble.js'
 import { DEFAULT_PARSERS } from 'hyparquet/src/convert.js'
@@ -14,10 +14,10 @@ import { createValues, maxRead } from './values.ts'
 /** Lists are assembled in memory: a row group with more in one column is refused. */
 const maxGroupBytes = 256 * 1024 ** 2
 const maxGroupValues = 4_000_000
-/** A value's place in its list. */
+/** The memory for a value's slot in its list. */
 const bytesOfAValue = 16
 
-/** The column's values of a row group: objects and lists of cells, one for each row. */
+/** The column's values in a row group: objects and lists of cells, one for each row. */
 export const readNestedColumn = async (
   source: Source,
   root: SchemaTree,
@@ -51,7 +51,7 @@ const readLeaf = async ({ file, budget }: Source, chunk: ColumnMetaData, path: S
     else {
       const read = assemblePage(page, { ...leaf, dictionary, left: maxGroupValues - count }, output)
       count += read
-      // The page goes, what it held stays.
+      // Releases the page, but not the values read from it.
       hold(budget, page.values.length + read * bytesOfAValue)
     }
   }

@@ -1,4 +1,4 @@
-/** The pages of a column chunk, one after the other: a column holds one of them, within what all columns may hold. */
+/** The pages of a column chunk in sequence: a column holds one at a time, within the budget of all columns. */
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { ColumnMetaData, CompressionCodec, PageHeader } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
@@ -7,20 +7,20 @@ import { readExactly, type RandomFile } from '../random-file.ts'
 import { reject } from '../table.ts'
 import { hold, release, type PageBudget } from './budget.ts'
 
-/** Writers aim at 1 MiB; DuckDB keeps a whole column of 122,880 rows in one. */
+/** Writers aim at 1 MiB; DuckDB puts a whole column of 122,880 rows into one. */
 const maxPageBytes = 256 * 1024 ** 2
-/** Headers hold statistics, which some writers do not shorten. */
+/** Headers contain statistics, which some writers do not truncate. */
 const headerWindows = [16 * 1024, 1024 ** 2, 16 * 1024 ** 2] as const
 
 export type Page = {
   readonly header: PageHeader
-  /** For version 2 the levels, which are never compressed, and the values; for all others everything as values. */
+  /** For version 2 the levels, which are never compressed, and the values; for other versions everything is in `values`. */
   readonly levels: Buffer
   readonly values: Buffer
 }
 
 /**
- * A page is held from the budget until the next one is asked for. Throws RangeError for a chunk that ends early, Failure
+ * The budget is charged for a page until the next one is requested. Throws RangeError for a chunk that ends early, Failure
  * `file_rejected` (too_large_inside) for a bomb.
  */
 export async function* readPages(file: RandomFile, column: ColumnMetaData, budget: PageBudget): AsyncGenerator<Page> {
@@ -66,7 +66,7 @@ const unpackPage = (header: PageHeader, bytes: Buffer, codec: CompressionCodec):
     second.is_compressed === false || packed.length === 0
       ? packed
       : decompress(packed, header.uncompressed_page_size - levelBytes, codec)
-  // As a view they would keep the packed bytes as well.
+  // A view would keep the packed bytes in memory as well.
   return { header, levels: Buffer.from(bytes.subarray(0, levelBytes)), values }
 }
 
@@ -88,7 +88,7 @@ const byLibrary =
     return run(bytes, length)
   }
 
-// Node's own are many times faster than those in JavaScript, and stop at the length they are told.
+// Node's own are many times faster than those in JavaScript, and stop at the given length.
 const decompressors: Readonly<Record<Exclude<CompressionCodec, 'UNCOMPRESSED'>, Decompress>> = {
   GZIP: (bytes, length) => gunzipSync(bytes, { maxOutputLength: length }),
   BROTLI: (bytes, length) => brotliDecompressSync(bytes, { maxOutputLength: length }),

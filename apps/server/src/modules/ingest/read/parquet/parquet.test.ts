@@ -201,7 +201,7 @@ describe('Parquet', () => {
       asyncProperty(integer({ min: 4, max: whole.length - 9 }), integer({ min: 1, max: 255 }), async (at, change) => {
         const altered = Buffer.from(whole)
         altered[at] = (altered[at] ?? 0) ^ change
-        // Some bytes are only values; whatever else is altered is told as what it is, and never hangs or ends the process.
+        // Some bytes are only values; any other change is reported as what it is, and never hangs or ends the process.
         expect(['accepted', 'broken_parquet', 'too_large_inside', 'empty', 'row_too_large']).toContain(
           await reasonOf(altered),
         )

@@ -1,4 +1,4 @@
-/** The values of a page, handed out as many at a time as rows are made of. */
+/** The values of a page, read in parts as rows need them. */
 import type { SchemaElement } from 'hyparquet'
 import { deltaBinaryUnpack } from 'hyparquet/src/delta.js'
 import { byteStreamSplit } from 'hyparquet/src/encoding.js'
@@ -8,7 +8,7 @@ import { createLevels } from './levels.ts'
 
 export type Values = {
   /**
-   * Puts the next values that are there, at most `maxRead`, into a list from a place on. Throws RangeError when there are
+   * Reads the next existing values, at most `maxRead`, into a list from a position on. Throws RangeError when there are
    * fewer, Failure `file_rejected` (row_too_large) for more text than rows together may hold.
    */
   read(into: Cell[], from: number, count: number): void
@@ -32,7 +32,7 @@ const oneByOne = (next: () => Cell): Values => ({
 
 export type ColumnType = { element: SchemaElement; toCell: ToCell }
 
-/** Numbers of delta encodings are unpacked whole: more values than this in one page no writer makes. */
+/** Numbers of delta encodings are unpacked whole; no writer puts more values than this into one page. */
 const maxUnpackedValues = 4_000_000
 
 export const createValues = (
@@ -68,7 +68,7 @@ const dictionaryValues = (bytes: Buffer, dictionary: readonly Cell[] | null): Va
   }
 }
 
-/** Four bytes of length, and runs of one bit. */
+/** Four bytes of length, then runs of one bit. */
 const booleanRuns = (bytes: Buffer): Values => {
   const runs = createLevels(bytes.subarray(4), 1)
   const batch = new Uint32Array(maxRead)
@@ -82,14 +82,14 @@ const booleanRuns = (bytes: Buffer): Values => {
 
 const twoTo32 = 2 ** 32
 
-/** A signed integer of 64 bits; a bigint only where a number would not be exact. */
+/** A signed 64-bit integer; a bigint only if a number would not be exact. */
 const int64At = (bytes: Buffer, at: number): number | bigint => {
   const high = bytes.readInt32LE(at + 4)
   if (high >= 0x200000 || high < -0x200000) return bytes.readBigInt64LE(at)
   return high * twoTo32 + bytes.readUInt32LE(at)
 }
 
-/** Buffer's own readers check bounds. */
+/** Uses Buffer's readers, which check bounds. */
 export const plainValues = (bytes: Buffer, { element, toCell }: ColumnType): Values => {
   let at = 0
   const fixed = (width: number, read: (at: number) => Raw): Values =>
@@ -167,7 +167,7 @@ const listValues = (values: ArrayLike<Raw>, toCell: ToCell): Values => {
   })
 }
 
-/** `most`: values and gaps of the page; how many values there are is told by the bytes themselves. */
+/** `most`: values and gaps of the page; the bytes themselves give the number of values. */
 const unpackWhole = (bytes: Buffer, encoding: string, most: number, element: SchemaElement): ArrayLike<Raw> => {
   const reader = { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), offset: 0 }
   if (encoding === 'BYTE_STREAM_SPLIT') {
@@ -183,7 +183,7 @@ const unpackWhole = (bytes: Buffer, encoding: string, most: number, element: Sch
   return output
 }
 
-/** UTF-8 writes a character in at most four bytes. */
+/** UTF-8 uses at most four bytes a character. */
 const maxValueBytes = maxRowChars * 4
 
 const deltaCount = (bytes: Buffer, most: number): number => {
@@ -193,8 +193,8 @@ const deltaCount = (bytes: Buffer, most: number): number => {
 }
 
 /**
- * Texts after their lengths, each beginning with as much of the one before as it is told: put together one at a time, for
- * a page of a few bytes can hold gigabytes.
+ * Texts after their lengths, each with a given prefix of the one before. Built one at a time, because a page of a few bytes
+ * can hold gigabytes.
  */
 const deltaTexts = (
   bytes: Buffer,
@@ -228,7 +228,7 @@ const deltaTexts = (
 
 const splitWidths: Readonly<Record<string, number>> = { FLOAT: 4, INT32: 4, DOUBLE: 8, INT64: 8 }
 
-/** How many values follow, from the head of the first block, whose sizes are checked: memory is made of them. */
+/** The number of values, from the head of the first block, whose sizes are checked because memory is allocated for them. */
 const countOfDelta = (bytes: Buffer): number => {
   let at = 0
   const readVarint = (): number => {

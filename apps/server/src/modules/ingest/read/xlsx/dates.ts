@@ -1,13 +1,13 @@
-/** Which numbers of a spreadsheet are dates, and which dates they are (ECMA-376 part 1, 18.8.30 and 18.17.4). */
+/** Detects and converts a spreadsheet's numbers that are dates (ECMA-376 part 1, 18.8.30 and 18.17.4). */
 
-/** Built-in formats that show dates or times, the East Asian ones included. */
+/** Built-in formats for dates or times, including the East Asian ones. */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
 /** `formatCode` of a custom format, e.g. `yyyy\-mm\-dd` or `[$-409]d\-mmm\-yy`. */
 export const isDateFormat = (id: number, formatCode: string | undefined): boolean => {
   if (formatCode === undefined) return isBuiltInDate(id)
-  // Quoted text, escaped signs and [conditions] are no placeholders; [h], [m], [s] are elapsed time.
+  // Quoted text, escaped signs and [conditions] are not placeholders; [h], [m], [s] are elapsed time.
   const bare = formatCode.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?![hms]+\])[^\]]*\]/gi, '')
   const placeholders = (bare.split(';')[0] ?? '').replace(/general/gi, '')
   return /[dyhs]|m/i.test(placeholders) && !/[0#?]/.test(placeholders.replace(/[.]0+/g, ''))
@@ -16,13 +16,13 @@ export const isDateFormat = (id: number, formatCode: string | undefined): boolea
 const dayMs = 86_400_000
 const epoch1900 = Date.UTC(1899, 11, 30)
 const epoch1904 = Date.UTC(1904, 0, 1)
-/** 31 December 9999, the last day a spreadsheet knows. */
+/** 31 December 9999, the last day in a spreadsheet. */
 const maxSerial = 2_958_465
 
-/** Days since the workbook's epoch → `2025-09-30` or `2025-09-30T18:30:00`; a number outside the calendar stays itself. */
+/** Days since the workbook's epoch → `2025-09-30` or `2025-09-30T18:30:00`; a number outside the calendar is unchanged. */
 export const serialToIso = (serial: number, from1904: boolean): string | number => {
   if (serial < 1 || serial > maxSerial + 1) return serial
-  // The 1900 system counts a 29 February 1900 that never was.
+  // The 1900 system includes 29 February 1900, which did not exist.
   const days = !from1904 && serial < 60 ? serial + 1 : serial
   const at = (from1904 ? epoch1904 : epoch1900) + Math.round((days * dayMs) / 1000) * 1000
   const iso = new Date(at).toISOString()

@@ -1,7 +1,7 @@
 /**
- * XLSX, streamed. Own reader over yauzl and saxes: exceljs' streaming reader spools sheets to temporary files when the
- * shared strings come after them (they do in real customs exports) and bounds nothing; this one reads parts in the
- * order it needs them, and every size is bounded.
+ * XLSX, streamed. Own reader over yauzl and saxes: exceljs' streaming reader writes sheets to temporary files when the
+ * shared strings come after them (as in real customs exports) and has no limits; this one reads parts in the order it needs
+ * them, and limits every size.
  */
 import { reject, type TableFile } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
@@ -11,14 +11,17 @@ import { readWorkbook } from './workbook.ts'
 
 const maxSharedBytes = 256 * 1024 ** 2
 
-/** A zip that is a spreadsheet, an encrypted one included. */
+/** Whether a zip is a spreadsheet, even an encrypted one. */
 export const isWorkbook = ({ names }: ZipParts): boolean =>
   names.some((name) => name === 'xl/workbook.xml' || name === '[Content_Types].xml' || name === 'EncryptedPackage')
 
-/** Opens a spreadsheet, and closes its zip with it; `sharedBytes`: what its shared strings may take. Throws Failure `file_rejected`. */
+/**
+ * Opens a spreadsheet, and closes its zip with it; `sharedBytes`: the limit of its shared strings. Throws Failure
+ * `file_rejected`.
+ */
 export const openXlsx = async (zip: ZipParts, sharedBytes: number = maxSharedBytes): Promise<TableFile> => {
   try {
-    // Programs disagree on which of two parts with one name is the sheet.
+    // Programs disagree about which of two parts with one name is the sheet.
     if (zip.hasNamesakes) throw reject('broken_spreadsheet')
     const workbook = await readWorkbook(zip, sharedBytes)
     let unsolved = 0

@@ -1,4 +1,4 @@
-/** Cells of a sheet that were merged into one; the list of them stands behind all its rows. */
+/** Merged cells of a sheet; their list comes after all its rows. */
 import type { MergedCells } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
 import { columnOf } from './rows.ts'
@@ -6,10 +6,10 @@ import { createCursor, readTag } from './plain-xml.ts'
 import type { QuickElement } from './quick-walk.ts'
 import { walkWhole } from './xml.ts'
 
-/** More of them no head of a table has. */
+/** No table header has more. */
 const maxMerged = 1_000
 
-/** Those that begin in a line up to `lastLine`. Throws Failure `file_rejected`. */
+/** Merged cells that begin at or before `lastLine`. Throws Failure `file_rejected`. */
 export const readMergedCells = async (zip: ZipParts, part: string, lastLine: number): Promise<MergedCells[]> => {
   const merged: MergedCells[] = []
   const content = await zip.open(part)
@@ -41,7 +41,7 @@ const rangeOf = (reference: string): MergedCells | null => {
 
 const rowEnd = Buffer.from('</row>')
 
-/** Steps over rows; one with a comment or CDATA in it, where its end may only seem to be one, is left to the parser. */
+/** Skips rows; the parser reads a row with a comment or CDATA, which may contain a false end. */
 const createRowSkipper = (): QuickElement['read'] => {
   const cursor = createCursor()
   return (bytes, from) => {

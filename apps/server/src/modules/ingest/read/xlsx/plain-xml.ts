@@ -1,13 +1,13 @@
 /**
- * XML as programs write it that save thousands of cells: one blank before an attribute, double quotes, no comments, no
- * markup inside a text. Whoever meets anything else leaves it to a parser.
+ * XML as spreadsheet programs write it: one blank before an attribute, double quotes, no comments, no markup inside a text.
+ * For any other form the caller uses the parser.
  */
 
-/** A place in the bytes, and the attributes of the tag before it. */
+/** A position in the bytes, and the attributes of the tag before it. */
 export type Cursor = {
   bytes: Buffer
   at: number
-  /** Where the values of the attributes `r`, `s` and `t` begin and end; a beginning of 0: the tag has none. */
+  /** Start and end of the values of the attributes `r`, `s` and `t`; a start of 0: the tag has none. */
   r: number
   rEnd: number
   s: number
@@ -36,21 +36,21 @@ export const isNext = ({ bytes, at }: Cursor, literal: Uint8Array): boolean => {
   return true
 }
 
-/** Steps over exactly these bytes, if they are next. */
+/** Skips exactly these bytes, if they are next. */
 export const skip = (cursor: Cursor, literal: Uint8Array): boolean => {
   if (!isNext(cursor, literal)) return false
   cursor.at += literal.length
   return true
 }
 
-/** Is this what lies between two places? */
+/** Whether the bytes between two positions are this literal. */
 export const isLiteral = (bytes: Buffer, from: number, to: number, literal: Uint8Array): boolean => {
   if (to - from !== literal.length) return false
   for (let index = 0; index < literal.length; index += 1) if (bytes[from + index] !== literal[index]) return false
   return true
 }
 
-/** Reads a tag behind its name. */
+/** Reads the rest of a tag after its name. */
 export const readTag = (cursor: Cursor): 'open' | 'empty' | 'unusual' => {
   const { bytes } = cursor
   cursor.r = 0
@@ -92,7 +92,7 @@ const readAttribute = (cursor: Cursor): boolean => {
   return nameLength > 1 || keepValue(cursor, bytes[name]!, from, at)
 }
 
-/** What names in a workbook are made of: letters, digits, `:`, `_`, `-` and `.`. */
+/** Characters of names in a workbook: letters, digits, `:`, `_`, `-` and `.`. */
 const isNameByte = (byte: number | undefined): boolean =>
   isNameStart(byte) || (byte !== undefined && byte >= 0x2d && byte <= 0x3a && byte !== sign.slash)
 
@@ -118,7 +118,7 @@ const keepValue = (cursor: Cursor, name: number, from: number, to: number): bool
   return name !== 0x72 && name !== 0x73 && name !== 0x74
 }
 
-/** The text up to the next tag; null where it holds what a parser would change or refuse. */
+/** The text up to the next tag; null if a parser would change or refuse it. */
 export const readText = (cursor: Cursor): string | null => {
   const { bytes } = cursor
   const from = cursor.at
@@ -151,7 +151,7 @@ const expandEntities = (text: string): string | null => {
   return isKnown ? expanded : null
 }
 
-/** A whole number of at most nine digits; -1 for anything else. */
+/** A whole number of at most nine digits; -1 otherwise. */
 export const readDigits = (bytes: Buffer, from: number, to: number): number => {
   if (to <= from || to - from > 9) return -1
   let number = 0

@@ -1,23 +1,23 @@
 /**
- * Nearly all of a workbook are rows and shared strings, one after the other, in the few forms that programs write. Those
- * are read straight from the bytes, twenty times as fast as by an XML parser; the parser gets all that is around them, and
- * every one that is written in another way. To the parser the document is whole: elements are left out of it from their
- * beginning to their end, and only where it stands between two of them itself.
+ * A workbook consists mostly of rows and shared strings in sequence, in the few forms that programs write. Those are read
+ * straight from the bytes, twenty times as fast as by an XML parser. The parser gets everything around them, and each
+ * element in another form. It sees a complete document: elements are left out from start to end, and only while the parser
+ * itself is between two of them.
  */
 import type { XmlParser } from './xml.ts'
 
-/** An element that lies in great numbers directly in its parent. */
+/** An element that occurs in great numbers directly in its parent. */
 export type QuickElement = {
   readonly parent: string
   readonly name: string
   /**
-   * Reads the element that begins at `from`, and answers where it ends; -1 when it is written in any other than the usual
-   * forms: then nothing is taken of it. The bytes hold the whole element, unless it is broken.
+   * Reads the element that begins at `from`, and returns its end; -1 when its form is unusual: then nothing of it is used.
+   * The bytes hold the whole element, unless it is broken.
    */
   read(bytes: Buffer, from: number): number
 }
 
-/** An element that is longer goes to the parser, which takes it piece by piece. */
+/** A longer element goes to the parser, which takes it in pieces. */
 const maxWaitingBytes = 4 * 1024 ** 2
 
 const tagEnd = 0x3e
@@ -30,7 +30,7 @@ const afterBlanks = (bytes: Buffer, from: number): number => {
   return at
 }
 
-/** Do these bytes stand there, as far as the others go? */
+/** Whether the literal is at this position, as far as the bytes reach. */
 const standsAt = (bytes: Buffer, at: number, literal: Buffer): boolean => {
   const length = Math.min(literal.length, bytes.length - at)
   for (let index = 0; index < length; index += 1) if (bytes[at + index] !== literal[index]) return false
@@ -42,7 +42,7 @@ export const createQuickWalk = (parser: XmlParser, quick: QuickElement): Pick<Xm
   const closing = Buffer.from(`</${quick.name}>`)
   let waiting: Buffer = Buffer.alloc(0)
   let isBetween = false
-  /** Gives bytes to the parser; does it stand between two elements then? */
+  /** Passes bytes to the parser; returns whether it is then between two elements. */
   const parse = (bytes: Buffer): boolean => {
     const last = bytes.lastIndexOf(tagEnd)
     if (last < 0) {
@@ -52,12 +52,12 @@ export const createQuickWalk = (parser: XmlParser, quick: QuickElement): Pick<Xm
     parser.write(bytes.subarray(0, last))
     const { tags } = parser
     parser.write(bytes.subarray(last, last + 1))
-    // A sign that ends no tag ends a comment or lies in one.
+    // A `>` that ends no tag ends a comment or is part of one.
     const isEnd = parser.tags > tags && parser.innermost === quick.parent
     parser.write(bytes.subarray(last + 1))
     return isEnd && afterBlanks(bytes, last + 1) === bytes.length
   }
-  /** Reads elements, or what else there is before the next one; answers how far. */
+  /** Reads elements, or other content before the next one; returns how far. */
   const step = (bytes: Buffer, from: number, end: number): number => {
     if (isBetween) {
       const at = afterBlanks(bytes, from)

@@ -1,17 +1,17 @@
-/** The rows of a sheet as they are put together, by whoever reads them. */
+/** Assembles the rows of a sheet, for both readers. */
 import { isBlank, maxColumns, maxRowChars, reject, type Cell, type SourceRow } from '../table.ts'
 
 /** Excel's last row. */
 const lastRow = 1_048_576
 
 export type RowKeeper = {
-  /** `declared`: the row's own number; NaN where it has none. */
+  /** `declared`: the row's own number; NaN if it has none. */
   add(declared: number, cells: readonly Cell[]): void
   addUnsolved(count: number): void
   readonly pending: number
-  /** The first so many of the rows that wait, or all of them. */
+  /** At most `count` pending rows, the first ones first. */
   take(count: number): SourceRow[]
-  /** Formulas that were saved without their result, as programs do that do not calculate. */
+  /** Formulas without a saved result, as from programs that do not calculate. */
   readonly unsolved: number
 }
 
@@ -37,13 +37,13 @@ export const createRowKeeper = (): RowKeeper => {
   }
 }
 
-/** A row's own number, unless it does not rise or no sheet is so long: two rows never share a line. */
+/** A row's own number, unless it does not increase or is beyond any sheet: two rows never have the same line. */
 const nextLine = (line: number, declared: number): number =>
   Number.isInteger(declared) && declared > line && declared <= lastRow ? declared : line + 1
 
 /**
- * Puts a cell at its column; answers what it holds of text. Throws Failure `file_rejected`: row_too_large, or
- * broken_spreadsheet for a reference that names no column.
+ * Puts a cell into its column; returns its characters of text. Throws Failure `file_rejected`: row_too_large, or
+ * broken_spreadsheet for a reference without a column.
  */
 export const putCell = (cells: Cell[], column: number, cell: Cell): number => {
   if (column < 0) throw reject('broken_spreadsheet')

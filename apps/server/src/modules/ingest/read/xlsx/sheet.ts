@@ -33,7 +33,7 @@ export async function* readSheet(
   if (rows.pending > 0) yield rows.take(rows.pending)
 }
 
-/** Rows in whatever way they are written. */
+/** Handles rows in any form. */
 const createSheetVisitor = (workbook: Workbook, rows: RowKeeper): XmlVisitor => {
   const inline = createTextCollector()
   let declared = Number.NaN

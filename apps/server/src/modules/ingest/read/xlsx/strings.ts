@@ -1,15 +1,16 @@
-/** Texts of a workbook: those that its sheets share, and how any text is put together. */
+/** Texts of a workbook: its shared strings, and how any text is assembled. */
 import { cleanText, maxRowChars, reject } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
 import { createCursor, readTag, readText, skip } from './plain-xml.ts'
 import type { QuickElement } from './quick-walk.ts'
 import { walkWhole } from './xml.ts'
 
-/** A string costs its characters and what the engine keeps of it. */
+/** A string's memory is its characters and the engine's overhead. */
 const bytesOfAString = 32
 
 /**
- * `_x000D_` → a carriage return: how a workbook writes what XML cannot (ECMA-376 part 1, 22.9.2.19). NUL is never meant.
+ * `_x000D_` → a carriage return: a workbook's escape for characters that XML cannot hold (ECMA-376 part 1, 22.9.2.19). NUL
+ * is never intended.
  */
 export const unescapeText = (text: string): string =>
   text.includes('_x')
@@ -45,7 +46,7 @@ export const createTextCollector = () => {
 }
 
 /**
- * The one part that must be held whole. `most`: what its strings may take. Throws Failure `file_rejected`
+ * The only part that must be held whole. `most`: the limit of its strings. Throws Failure `file_rejected`
  * (too_large_inside).
  */
 export const readSharedStrings = async (zip: ZipParts, most: number): Promise<string[]> => {

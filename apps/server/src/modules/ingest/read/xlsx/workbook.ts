@@ -1,4 +1,4 @@
-/** What a workbook says of its sheets: their names and parts, which styles are dates, and the texts that they share. */
+/** A workbook's description of its sheets: names and parts, date styles, and shared texts. */
 import { reject } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
 import { isDateFormat } from './dates.ts'
@@ -11,11 +11,11 @@ export type Workbook = {
   readonly sheets: readonly { readonly name: string; readonly part: string }[]
   readonly from1904: boolean
   readonly strings: readonly string[]
-  /** By style index: is a number of this style a date? */
+  /** By style index: whether a number of this style is a date. */
   readonly dateStyles: readonly boolean[]
 }
 
-/** `sharedBytes`: what the shared strings may take. Throws Failure `file_rejected`. */
+/** `sharedBytes`: the limit of the shared strings. Throws Failure `file_rejected`. */
 export const readWorkbook = async (zip: ZipParts, sharedBytes: number): Promise<Workbook> => {
   if (zip.names.includes('EncryptedPackage')) throw reject('password_protected')
   const part = await zip.open('xl/workbook.xml')
@@ -34,7 +34,7 @@ export const readWorkbook = async (zip: ZipParts, sharedBytes: number): Promise<
   })
   if (declared.length > maxSheets) throw reject('too_large_inside')
   const targets = await readRelations(zip)
-  // Lists behind drop-downs and old drafts hide: what a person sees comes first. Hidden rows are rows: a filter hid them.
+  // Hidden sheets hold drop-down lists and old drafts: visible sheets come first. Hidden rows count: a filter hid them.
   const inOrder = [...declared.filter(({ isHidden }) => !isHidden), ...declared.filter(({ isHidden }) => isHidden)]
   const sheets = inOrder.flatMap(({ name, relation }) => {
     const target = targets.get(relation)

@@ -20,7 +20,7 @@ import { readSheet } from './sheet.ts'
 import { readSharedStrings } from './strings.ts'
 import type { Workbook } from './workbook.ts'
 
-/** A zip of one part, which is handed out so many bytes at a time. */
+/** A zip of one part, delivered in pieces of `pieceBytes`. */
 const partOf = (content: string, pieceBytes = 1_000_000): ZipParts => {
   const bytes = Buffer.from(content)
   const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, index) =>
@@ -52,7 +52,7 @@ const readRows = async (zip: ZipParts) => {
 
 const sheetOf = (rows: string): string =>
   `<worksheet><sheetData>${rows}</sheetData><pageMargins left="0.7"/></worksheet>`
-/** The same document under a prefix, in which nothing is written as usual: the parser reads all of it. */
+/** The same document with a prefix, so that nothing has the usual form: the parser reads all of it. */
 const prefixed = (xml: string): string =>
   xml.replace(/<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\/?(?=\w)/gs, (found) => (found.startsWith('<!') ? found : `${found}x:`))
 

@@ -1,4 +1,4 @@
-/** Walks the XML of a zip part as it is inflated. */
+/** Walks the XML of a zip part while it is inflated. */
 import { StringDecoder } from 'node:string_decoder'
 import type { Readable } from 'node:stream'
 import { Failure } from '@tradewind/contract'
@@ -17,9 +17,9 @@ export type XmlVisitor = {
 export type XmlParser = {
   write(bytes: Buffer): void
   close(): void
-  /** How many tags have begun or ended an element. */
+  /** The number of tags that opened or closed an element. */
   readonly tags: number
-  /** The innermost element that is open. */
+  /** The innermost open element. */
   readonly innermost: string | undefined
 }
 
@@ -59,9 +59,9 @@ const createParser = (visitor: XmlVisitor): XmlParser => {
 }
 
 /**
- * Feeds a visitor, and yields the bytes walked after each chunk, so that the caller can drain what was collected; what
- * `quick` reads by itself the visitor never sees. Entities that a document type declares are never expanded. Throws
- * Failure `file_rejected` (broken_spreadsheet) for bad XML or zip data.
+ * Feeds a visitor, and yields the bytes walked after each chunk, so that the caller can drain the collected content; the
+ * visitor does not see what `quick` reads. Entities of a document type are never expanded. Throws Failure `file_rejected`
+ * (broken_spreadsheet) for bad XML or zip data.
  */
 export async function* walkXml(content: Readable, visitor: XmlVisitor, quick?: QuickElement): AsyncGenerator<number> {
   const parser = createParser(visitor)

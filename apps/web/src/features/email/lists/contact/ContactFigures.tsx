@@ -1,4 +1,4 @@
-/** What the contact got and did; a figure opens its part of the history. */
+/** Mails to the contact and its reactions; each figure opens its part of the history. */
 import type { Contact, ContactEntryGroup } from '@tradewind/contract'
 import { DateText, StatCard, useT } from '@tradewind/ui'
 import { useView } from '../../view.ts'

@@ -1,4 +1,4 @@
-/** Who the contact is, and whether he may be written to. */
+/** The contact's identity and standing. */
 import { Button, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -75,7 +75,7 @@ const Edit = ({ contact }: { contact: Contact }) => {
   )
 }
 
-/** Everything that stands between him and the next mail. */
+/** All reasons that prevent the next mail. */
 const Why = ({ contact: { suppressions, standing, wish, cap } }: { contact: Contact }) => {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-/** An address that leads to the page of its contact. */
+/** A link from an address to its contact's page. */
 import { Link } from 'react-router'
 
 export const ContactLink = ({ address }: { address: string }) => (

@@ -1,4 +1,4 @@
-/** Name, company and country of a contact, on all his lists at once. */
+/** Edits name, company and country of a contact, on all lists at once. */
 import { App, Form, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import type { Contact } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** One entry of a contact's history: what it was, and where more of it is. */
+/** One entry of a contact's history: the event, and a link to its details. */
 import { Button, Tag, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { contactEntryGroups, type ContactEntry, type ContactEntryKind } from '@tradewind/contract'
@@ -13,7 +13,7 @@ const ofContact = [
 type OfContact = (typeof ofContact)[number]
 const isOfContact = (kind: ContactEntryKind): kind is OfContact => ofContact.some((known) => known === kind)
 
-/** What happened to a mail is called as everywhere. */
+/** Events of a mail have the same names everywhere. */
 const titleOf = (t: Translate, kind: ContactEntryKind): string =>
   t(isOfContact(kind) ? `contact.kind_${kind}` : `email.recipient_${kind}`)
 
@@ -55,7 +55,7 @@ export const EntryLine = ({ entry }: { entry: ContactEntry }) => {
 const fieldName = (t: Translate, field: string): string =>
   field === 'name' || field === 'company' || field === 'country' ? t(`contact.field_${field}`) : field
 
-/** Where a link of our own mail led; anything else is only text. */
+/** A link of our own mail; other values stay plain text. */
 const Outside = ({ url }: { url: string }) =>
   /^https?:\/\//.test(url) ? (
     <a href={url} target="_blank" rel="noreferrer noopener">
