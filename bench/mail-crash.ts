@@ -21,7 +21,7 @@ import {
 } from '../apps/server/src/modules/email/testing/crash.ts'
 import { books, readBalance } from '../apps/server/src/modules/ledger/index.ts'
 import { makeFolder } from './folder.ts'
-import type { Options } from './main.ts'
+import type { Options } from './options.ts'
 
 const usualRecipients = 20_000
 

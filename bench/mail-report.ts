@@ -14,7 +14,7 @@ import { foldCounts } from '../apps/server/src/modules/outreach/reports/kept-cou
 import { nameDomains } from '../apps/server/src/modules/outreach/reports/named-domains.ts'
 import { readReport } from '../apps/server/src/modules/outreach/reports/report.ts'
 import { makeFolder } from './folder.ts'
-import type { Options } from './main.ts'
+import type { Options } from './options.ts'
 
 const usualRecipients = 100_000
 const newsAtOnce = 2_000

@@ -23,7 +23,7 @@ import { creditMails, makeDraft } from '../apps/server/src/modules/email/testing
 import { startDispatch } from '../apps/server/src/modules/outreach/sending/dispatch.ts'
 import { launchCampaign } from '../apps/server/src/modules/outreach/index.ts'
 import { makeFolder } from './folder.ts'
-import type { Options } from './main.ts'
+import type { Options } from './options.ts'
 
 const usualRecipients = 100_000
 const mailCount = 4_000

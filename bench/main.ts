@@ -1,8 +1,7 @@
 /** `npm run bench -- mail`: runs the given benchmarks, or all. Each prints ratios measured in one run. */
 import { parseArgs } from 'node:util'
+import type { Options } from './options.ts'
 
-/** `rows`: number of trade records, mail recipients, or kills of faults. `keep`: a folder that is kept after the run. */
-export type Options = { rows: number | null; keep: string | null }
 type Benchmark = { run: (options: Options) => Promise<void> }
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   faults: () => import('./faults/faults.ts'),

@@ -68,6 +68,20 @@ const mayImportModule = (from: string, to: string): boolean => {
   return fromFloor === 0 && toFloor === 0 && people.indexOf(to) < people.indexOf(from)
 }
 
+/** One cycle for each import that leads back to a file on the way to it: `a → b → a`. */
+const findCycles = (targetsOf: ReadonlyMap<string, readonly string[]>): string[] => {
+  const cycles: string[] = []
+  const visited = new Set<string>()
+  const walk = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) cycles.push([...way.slice(way.indexOf(file)), file].join(' → '))
+    if (visited.has(file)) return
+    visited.add(file)
+    for (const target of targetsOf.get(file) ?? []) walk(target, [...way, file])
+  }
+  for (const file of targetsOf.keys()) walk(file, [])
+  return cycles
+}
+
 describe('floors', () => {
   it('packages import only what lies below them', async () => {
     const imports = await readImports('{apps,packages}/*/src/**/*.{ts,tsx}')
@@ -117,6 +131,14 @@ describe('floors', () => {
       if (count > 10) crowded.push(`${path} shows ${count}`)
     }
     expect(crowded).toEqual([])
+  })
+
+  it('no file imports itself through others, not even for a type', async () => {
+    const imports = await readImports('{apps/*/src,packages/*/src,bench}/**/*.{ts,tsx}')
+    const targetsOf = new Map<string, string[]>()
+    for (const { file, target } of imports)
+      if (target !== null) targetsOf.set(file, [...(targetsOf.get(file) ?? []), target])
+    expect(findCycles(targetsOf)).toEqual([])
   })
 
   it('features of the web do not import each other, nor the application around them', async () => {

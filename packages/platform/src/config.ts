@@ -5,7 +5,7 @@
 import { availableParallelism, homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { engineNames } from './engine-watch.ts'
+import { engineNames } from './engine-away.ts'
 import { readExposure, refuseUnsafeExposure } from './exposure.ts'
 import { parseMailRoutes, type MailRouteConfig } from './mail-routes.ts'
 import { defaultSecret, secretAdvice, secretLengthAtLeast } from './secret-strength.ts'

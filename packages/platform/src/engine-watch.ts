@@ -1,10 +1,8 @@
 /** Knows which engine cannot work now, since when and why; waits for its return. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Failure } from '@tradewind/contract'
+import { engineNames, type EngineName } from './engine-away.ts'
 import type { Log } from './log.ts'
-
-export const engineNames = ['postgres', 'clickhouse'] as const
-export type EngineName = (typeof engineNames)[number]
 
 export type EngineTrouble = {
   engine: EngineName

@@ -6,7 +6,7 @@ import { giveBackAbandoned, queueNameOf, readNow } from './abandoned-jobs.ts'
 import { isTransient, toEngineFailure } from './engine-away.ts'
 import type { EngineWatch } from './engine-watch.ts'
 import type { Log } from './log.ts'
-import { createJobMetrics, type Metrics } from './metrics.ts'
+import { createJobMetrics, type Metrics, type QueueCounts } from './metrics.ts'
 import { processName, type Db, type Tx } from './postgres.ts'
 
 export type JobDefinition<S extends z.ZodType = z.ZodType> = {
@@ -32,8 +32,6 @@ export type JobContext = {
 }
 
 export type JobHandler<S extends z.ZodType> = (payload: z.output<S>, context: JobContext) => Promise<void>
-
-export type QueueCounts = { name: string; queued: number; active: number; failed: number }
 
 export type Jobs = {
   /**

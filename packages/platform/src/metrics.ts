@@ -1,6 +1,5 @@
 /** Prometheus metrics, served at /metrics. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { QueueCounts } from './jobs.ts'
 
 export type Metrics = Registry
 
@@ -51,6 +50,8 @@ export const createHeavyCallMetrics = (metrics: Metrics, count: () => { running:
     },
   })
 }
+
+export type QueueCounts = { name: string; queued: number; active: number; failed: number }
 
 /** Runs of jobs in this process, and the state of the queues of all processes. */
 export const createJobMetrics = (metrics: Metrics, countQueues: () => Promise<QueueCounts[]>) => {

@@ -7,7 +7,7 @@ import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Db } from './postgres.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from './storage-interface.ts'
 
 export type Platform = {
   /** Names the engines in use, also those that the product started. */

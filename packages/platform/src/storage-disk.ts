@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fail } from '@tradewind/contract'
 import { flush, keyOf, requireKey, type Spool } from './spool.ts'
-import type { Storage, StorageGuard } from './storage.ts'
+import type { Storage, StorageGuard } from './storage-interface.ts'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 

@@ -14,7 +14,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage'
 import { fail } from '@tradewind/contract'
 import { keyOf, requireKey, type Spool } from './spool.ts'
-import type { Storage, StorageGuard } from './storage.ts'
+import type { Storage, StorageGuard } from './storage-interface.ts'
 
 export type S3Location = {
   /** null = Amazon's own for the region. */

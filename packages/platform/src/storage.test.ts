@@ -10,7 +10,8 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Failure } from '@tradewind/contract'
 import { startS3Peer } from '@tradewind/testkit'
-import { createStorage, type Storage } from './storage.ts'
+import type { Storage } from './storage-interface.ts'
+import { createStorage } from './storage.ts'
 
 const peer = await startS3Peer()
 afterAll(() => peer.close())

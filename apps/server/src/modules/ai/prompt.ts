@@ -1,5 +1,7 @@
 /** Prompts for the model, in English, which all models follow best. */
-import type { Rewriting } from './rewrite.ts'
+import type { contract, InputOf } from '@tradewind/contract'
+
+export type Rewriting = InputOf<typeof contract.ai.rewrite>
 
 const tones: Readonly<Record<Rewriting['tone'], string>> = {
   persuasive: 'persuasive',

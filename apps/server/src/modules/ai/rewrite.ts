@@ -1,9 +1,9 @@
 /** A text in another tone and language. The original stays unchanged; the reader decides whether to use the result. */
-import { fail, type contract, type InputOf, type RewriteEvent } from '@tradewind/contract'
+import { fail, type RewriteEvent } from '@tradewind/contract'
 import type { AiConfig, Log } from '@tradewind/platform'
 import { AnswerCut, streamCompletion, type Message } from './completion.ts'
 import { differingParts, newNumbers } from './parts.ts'
-import { instructionFor, reminderOf } from './prompt.ts'
+import { instructionFor, reminderOf, type Rewriting } from './prompt.ts'
 
 export type RewriteDeps = {
   ai: AiConfig
@@ -11,8 +11,6 @@ export type RewriteDeps = {
   /** Makes a mail's HTML harmless: a model may return anything. */
   sanitize: (html: string) => string
 }
-
-export type Rewriting = InputOf<typeof contract.ai.rewrite>
 
 /**
  * Asks at most twice. When the first answer loses or invents a variable, link or picture, it asks once more and names

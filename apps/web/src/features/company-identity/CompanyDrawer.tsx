@@ -8,8 +8,7 @@ import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { ForwarderTag } from '../../company-identity/NameReasons.tsx'
 import { useScreenLink } from '../../links.ts'
-import type { TabProps } from './CompanyIdentityPage.tsx'
-import { CompanyName, Why } from './parts.tsx'
+import { CompanyName, Why, type TabProps } from './parts.tsx'
 
 type Company = CallOutputOf<typeof api.companyIdentity.company.endpoint>
 type DrawerProps = TabProps & { companyId: number | null; onClose: () => void }

@@ -7,14 +7,12 @@ import { CompanyDrawer } from './CompanyDrawer.tsx'
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx'
 import { FindTab } from './FindTab.tsx'
 import { JournalTab } from './JournalTab.tsx'
+import type { TabProps } from './parts.tsx'
 import { ReviewTab } from './ReviewTab.tsx'
 import { SuggestionsTab } from './SuggestionsTab.tsx'
 import './company-identity.css'
 
 const tabs = ['find', 'review', 'suggestions', 'journal'] as const
-
-/** Actions of every tab: open a company, and propose a decision. */
-export type TabProps = { onOpen: (companyId: number) => void; onDecide: (decision: Decision) => void }
 
 export const CompanyIdentityPage = () => {
   const t = useT()

@@ -6,8 +6,7 @@ import { DataTable, EmptyState, NumberText, useT, type Column } from '@tradewind
 import { api, queryOf } from '../../api.ts'
 import { ForwarderTag } from '../../company-identity/NameReasons.tsx'
 import { usePaging } from '../../paging.ts'
-import type { TabProps } from './CompanyIdentityPage.tsx'
-import { CompanyName } from './parts.tsx'
+import { CompanyName, type TabProps } from './parts.tsx'
 
 export const FindTab = ({ onOpen }: TabProps) => {
   const t = useT()

@@ -5,8 +5,7 @@ import type { IdentityChange } from '@tradewind/contract'
 import { DataTable, DateText, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
-import type { TabProps } from './CompanyIdentityPage.tsx'
-import { CompanyName } from './parts.tsx'
+import { CompanyName, type TabProps } from './parts.tsx'
 
 /** Polling interval while records are moved. */
 const lookAgainMs = 3000

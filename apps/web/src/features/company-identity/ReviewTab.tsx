@@ -6,9 +6,8 @@ import { DataTable, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { usePaging } from '../../paging.ts'
-import type { TabProps } from './CompanyIdentityPage.tsx'
 import { useRefreshIdentity } from './DecisionDialog.tsx'
-import { CompanyName, percentOf, Why } from './parts.tsx'
+import { CompanyName, percentOf, Why, type TabProps } from './parts.tsx'
 
 type Reviewed = CallOutputOf<typeof api.companyIdentity.review.endpoint>['list'][number]
 

@@ -5,8 +5,7 @@ import type { CallOutputOf } from '@tradewind/contract'
 import { DataTable, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
-import type { TabProps } from './CompanyIdentityPage.tsx'
-import { CompanyName, percentOf } from './parts.tsx'
+import { CompanyName, percentOf, type TabProps } from './parts.tsx'
 
 type Suggestion = CallOutputOf<typeof api.companyIdentity.suggestions.endpoint>['list'][number]
 

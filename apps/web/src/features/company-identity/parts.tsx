@@ -3,6 +3,10 @@ import { Button } from 'antd'
 import type { IdentityCompany, NameOrigin } from '@tradewind/contract'
 import { Flag, useT } from '@tradewind/ui'
 import { reasonOf } from '../../company-identity/NameReasons.tsx'
+import type { Decision } from './DecisionDialog.tsx'
+
+/** Actions of every tab: open a company, and propose a decision. */
+export type TabProps = { onOpen: (companyId: number) => void; onDecide: (decision: Decision) => void }
 
 type CompanyNameProps = {
   company: Pick<IdentityCompany, 'companyId' | 'name' | 'country'>

@@ -4,8 +4,7 @@ import { useMemo } from 'react'
 import { coverageDatasets, type CoverageRow, type CoverageSide } from '@tradewind/contract'
 import { areas, countries } from '@tradewind/lexicon'
 import { useT, useUi } from '@tradewind/ui'
-import type { CoverageView } from './coverage-url.ts'
-import { freshnesses } from './rows.ts'
+import { freshnesses, type CoverageView } from './rows.ts'
 
 export type CoverageFiltersProps = {
   view: CoverageView

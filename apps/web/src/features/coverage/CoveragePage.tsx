@@ -12,8 +12,8 @@ import { CoverageDrawer } from './CoverageDrawer.tsx'
 import { CoverageFilters } from './CoverageFilters.tsx'
 import { CoverageMap } from './CoverageMap.tsx'
 import { CoverageTable } from './CoverageTable.tsx'
-import { readView, writeView, type CoverageView } from './coverage-url.ts'
-import { chooseRows, keyOf, toCsv } from './rows.ts'
+import { readView, writeView } from './coverage-url.ts'
+import { chooseRows, keyOf, toCsv, type CoverageView } from './rows.ts'
 import './coverage.css'
 
 export const CoveragePage = () => {

@@ -2,8 +2,7 @@
 import type { CoverageRow } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { DataTable, DateText, Flag, NumberText, useT, useUi, type Column } from '@tradewind/ui'
-import type { CoverageView } from './coverage-url.ts'
-import { countFilled, freshnessOf, keyOf, sorts } from './rows.ts'
+import { countFilled, freshnessOf, keyOf, sorts, type CoverageView } from './rows.ts'
 
 export type CoverageTableProps = {
   rows: readonly CoverageRow[] | undefined

@@ -1,20 +1,7 @@
 /** The coverage page's state in its address. */
-import { coverageDatasets, type CoverageDataset, type CoverageSide } from '@tradewind/contract'
-import { areas, type Area } from '@tradewind/lexicon'
-import { freshnesses, sorts, type Freshness, type Sort } from './rows.ts'
-
-export type CoverageView = {
-  side: CoverageSide
-  dataset: CoverageDataset | undefined
-  area: Area | undefined
-  freshness: Freshness | undefined
-  countries: readonly string[]
-  sort: Sort
-  page: number
-  limit: number
-  /** Key of the row shown in the side panel. */
-  open: string | undefined
-}
+import { coverageDatasets } from '@tradewind/contract'
+import { areas } from '@tradewind/lexicon'
+import { freshnesses, sorts, type CoverageView, type Sort } from './rows.ts'
 
 const positive = (text: string | null, otherwise: number): number => {
   const value = Number(text)

@@ -1,7 +1,6 @@
 /** The rows of the coverage page: filtered, ordered, and as a CSV file. Countries without records are rows as well. */
-import type { CoverageField, CoverageRow, CoverageSide } from '@tradewind/contract'
-import { countries, countryOf } from '@tradewind/lexicon'
-import type { CoverageView } from './coverage-url.ts'
+import type { CoverageDataset, CoverageField, CoverageRow, CoverageSide } from '@tradewind/contract'
+import { countries, countryOf, type Area } from '@tradewind/lexicon'
 
 /** Age of the newest record; `absent`: there is none. */
 export const freshnesses = ['fresh', 'aging', 'stale', 'absent'] as const
@@ -18,6 +17,20 @@ export const sorts = [
   'months_asc',
 ] as const
 export type Sort = (typeof sorts)[number]
+
+/** What the page shows. */
+export type CoverageView = {
+  side: CoverageSide
+  dataset: CoverageDataset | undefined
+  area: Area | undefined
+  freshness: Freshness | undefined
+  countries: readonly string[]
+  sort: Sort
+  page: number
+  limit: number
+  /** Key of the row shown in the side panel. */
+  open: string | undefined
+}
 
 const freshUntilDays = 45
 const agingUntilDays = 120

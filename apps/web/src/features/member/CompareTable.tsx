@@ -3,7 +3,7 @@ import { Button, Tag } from 'antd'
 import { membershipYearsAhead, type TierRole } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
 import { formatYuan } from '../../money/yuan.ts'
-import type { Compared, Offer } from './OrderPackagePage.tsx'
+import type { Compared, Offer } from './plan-offers.ts'
 import { useRightsRows } from './rights-rows.tsx'
 
 type CompareTableProps = {

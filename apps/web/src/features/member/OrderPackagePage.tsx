@@ -1,16 +1,14 @@
 /** Open a membership: all plans compared, and the price of the chosen one now, line by line. */
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { membershipYearsAhead, tierRoles, type CallOutputOf } from '@tradewind/contract'
+import { membershipYearsAhead, tierRoles } from '@tradewind/contract'
 import { FailureState, PageHeader, PageSkeleton, useT } from '@tradewind/ui'
 import { useSearchParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { CompareTable } from './CompareTable.tsx'
+import type { Compared, Offer } from './plan-offers.ts'
 import { QuotePanel } from './QuotePanel.tsx'
 import './member.css'
-
-export type Compared = CallOutputOf<typeof api.membership.compare.endpoint>
-export type Offer = Compared['plans'][number]
 
 /** Default choice: the next higher plan, or the present one for another year. */
 const suggested = ({ current, plans }: Compared): Offer | undefined => {

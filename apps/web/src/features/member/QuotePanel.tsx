@@ -10,7 +10,7 @@ import { isFailure, type CallFailureName } from '../../failure.ts'
 import { useBuy } from '../../money/use-buy.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { lastDayOf } from './last-day.ts'
-import type { Offer } from './OrderPackagePage.tsx'
+import type { Offer } from './plan-offers.ts'
 
 const refusals = [
   'plan_not_for_sale',

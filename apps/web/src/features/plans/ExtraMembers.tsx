@@ -7,7 +7,7 @@ import { api } from '../../api.ts'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 import { notices } from '../../notices.ts'
 import { useOnce } from '../../use-once.ts'
-import type { OrgMembership } from './MembershipsTab.tsx'
+import type { OrgMembership } from './org-membership.ts'
 
 type Fields = { extraMembers: number; reason: string }
 

@@ -2,13 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Drawer, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
-import { tierRoles, type CallOutputOf } from '@tradewind/contract'
+import { tierRoles } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
+import type { OrgMembership } from './org-membership.ts'
 import { SetMembership } from './SetMembership.tsx'
-
-export type OrgMembership = CallOutputOf<typeof api.membership.operatorMemberships.endpoint>['list'][number]
 
 export const MembershipsTab = () => {
   const t = useT()

@@ -1,7 +1,7 @@
 /** Edits a plan; an empty limit means none. The reason is kept with the edit. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input } from 'antd'
-import type { Rights } from '@tradewind/contract'
+import type { CallOutputOf, Rights } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'
 import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
@@ -10,8 +10,8 @@ import { validateTriggers } from '../../forms/rules.ts'
 import { notices } from '../../notices.ts'
 import { useOnce } from '../../use-once.ts'
 import { limitFields, planPermissions } from './plan-fields.ts'
-import type { EditedPlan } from './PlansTab.tsx'
 
+export type EditedPlan = CallOutputOf<typeof api.membership.operatorPlans.endpoint>[number]
 type LimitField = (typeof limitFields)[number]['field']
 type Fields = Record<LimitField, string> & { price: string; permissions: Rights['permissions']; reason: string }
 

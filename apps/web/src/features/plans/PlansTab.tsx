@@ -7,9 +7,8 @@ import { api, queryOf } from '../../api.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { usePaging } from '../../paging.ts'
 import { limitFields, planPermissions } from './plan-fields.ts'
-import { PlanForm } from './PlanForm.tsx'
+import { PlanForm, type EditedPlan } from './PlanForm.tsx'
 
-export type EditedPlan = CallOutputOf<typeof api.membership.operatorPlans.endpoint>[number]
 type Edit = CallOutputOf<typeof api.membership.planHistory.endpoint>['list'][number]
 
 export const PlansTab = () => {

@@ -10,7 +10,7 @@ import { ReasonField } from '../../forms/ReasonField.tsx'
 import { notices } from '../../notices.ts'
 import { useOnce } from '../../use-once.ts'
 import { ExtraMembers } from './ExtraMembers.tsx'
-import type { OrgMembership } from './MembershipsTab.tsx'
+import type { OrgMembership } from './org-membership.ts'
 
 type Fields = { tier: TierRole; until: Dayjs | null; reason: string }
 

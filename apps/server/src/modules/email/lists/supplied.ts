@@ -6,7 +6,6 @@
 import { sql } from 'kysely'
 import type { ContactSource } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import type { NewContact } from './lists.ts'
 
 /** All other sources are typed or files of the user. */
 const ourSources: readonly ContactSource[] = ['favourite', 'company', 'search']
@@ -31,7 +30,11 @@ export const findSupplied = async (
 }
 
 /** Marks addresses as supplied, also those that were on the list already because the user brought them. */
-export const markSupplied = async (tx: Tx, listId: string, contacts: readonly NewContact[]): Promise<void> => {
+export const markSupplied = async (
+  tx: Tx,
+  listId: string,
+  contacts: readonly { address: string; source: ContactSource }[],
+): Promise<void> => {
   const supplied = contacts.flatMap(({ address, source }) =>
     address !== '' && ourSources.includes(source) ? [address] : [],
   )

@@ -2,7 +2,7 @@
 import { fail, type PauseReason } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { lockSequence, setState } from './row.ts'
-import type { CampaignDeps } from './launch.ts'
+import type { CampaignDeps } from './campaign-deps.ts'
 import { waitAfterStandstill } from './schedule.ts'
 import { applyNews } from '../progress/settle.ts'
 

@@ -1,16 +1,15 @@
 /** Launches a campaign in one transaction, which may be repeated. */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
-import type { Clock, Db, Tx } from '@tradewind/platform'
+import type { Tx } from '@tradewind/platform'
 import { holdBalance } from '../../ledger/index.ts'
+import type { CampaignDeps } from './campaign-deps.ts'
 import { admit, planAdmission, type Candidate } from './admission.ts'
 import { lockCampaign, type LockedCampaign } from './row.ts'
-import type { ChannelAdapters, Launcher } from '../channel.ts'
+import type { Launcher } from '../channel.ts'
 import { launchSequence } from '../sequence/sequence.ts'
 import { assetOf, reasonOf } from '../progress/settle.ts'
 import { nameDomains } from '../reports/named-domains.ts'
-
-export type CampaignDeps = { db: Db; clock: Clock; adapters: ChannelAdapters }
 
 /** Rows per statement when the audience is written. */
 const recipientsAtOnce = 5_000

@@ -5,7 +5,7 @@ import { endOfWindow, zoneOffsetMinutes } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'
 import { planAdmission, previewAdmission } from './admission.ts'
 import type { ChannelAdapters, FrozenCampaign } from '../channel.ts'
-import type { CampaignDeps } from './launch.ts'
+import type { CampaignDeps } from './campaign-deps.ts'
 import { zoneOfCountry } from './schedule.ts'
 
 type Planned = FrozenCampaign & { scheduledAt: Date | null; window: SendWindow | null }

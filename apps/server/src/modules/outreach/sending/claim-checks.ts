@@ -1,30 +1,14 @@
 /** The checks before due recipients are marked *sending*: a list of small steps. */
 import { sql } from 'kysely'
-import type { SendWindow } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
-import type { AudienceMember, ChannelAdapter, LaunchedCampaign, PreparedCampaign } from '../channel.ts'
 import { cancellation } from '../campaign/controls.ts'
-import { findStopped, type Stops } from '../sequence/follow-up.ts'
+import { findStopped } from '../sequence/follow-up.ts'
 import { findCappedNow, lockFrequencyCap } from '../reach/frequency-cap.ts'
 import { openings, waitForWindow } from '../campaign/schedule.ts'
 import { applyNews } from '../progress/settle.ts'
 import { findSuppressed } from '../reach/suppression.ts'
 import { throttle, type Granted } from './claim-throttle.ts'
-import type { Limit } from './throttle.ts'
-
-/** A due recipient, locked by this claim. */
-export type Due = AudienceMember & { id: number; variant: number; attempts: number; refusals: number }
-/** `limits`: the sender's. */
-export type ClaimCheck = {
-  campaign: LaunchedCampaign
-  window: SendWindow | null
-  /** For a follow-up: the events that end it for a recipient. */
-  follows: Stops | null
-  adapter: ChannelAdapter
-  prepared: Pick<PreparedCampaign, 'findLeavers'>
-  limits: readonly Limit[]
-  now: Date
-}
+import type { ClaimCheck, Due } from './due-recipients.ts'
 
 /**
  * Returns the recipients who may be sent to now. The check itself cancels or postpones those it leaves out; otherwise the

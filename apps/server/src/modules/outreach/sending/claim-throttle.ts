@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely'
 import type { Tx } from '@tradewind/platform'
-import type { ClaimCheck, Due } from './claim-checks.ts'
+import type { ClaimCheck, Due } from './due-recipients.ts'
 import { domainsOf, readPaces, type PaceReading } from './pace-store.ts'
 import { takeTokens, type Limit } from './throttle.ts'
 

@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { fail } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import type { News } from '../progress/progress.ts'
 import type { ProofOutcome } from '../tables.ts'
 
 export const JournalledProof = z.object({
@@ -49,7 +48,10 @@ export const proofWithoutAnswer = ({
 
 const answerAtMost = 2_000
 
-export const insertProofs = async (tx: Tx, news: readonly News[]): Promise<void> => {
+export const insertProofs = async (
+  tx: Tx,
+  news: readonly { recipientId: number; proofs?: readonly Proof[] }[],
+): Promise<void> => {
   const rows = news.flatMap(({ recipientId, proofs = [] }) => proofs.map((proof) => ({ recipientId, ...proof })))
   if (rows.length === 0) return
   const column = <T>(read: (row: (typeof rows)[number]) => T): T[] => rows.map(read)

@@ -4,7 +4,7 @@ import { fail, type FollowUp, type Sequence } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import type { LockedCampaign } from '../campaign/row.ts'
 import type { ChannelAdapter } from '../channel.ts'
-import type { CampaignDeps } from '../campaign/launch.ts'
+import type { CampaignDeps } from '../campaign/campaign-deps.ts'
 import { changePlan, type PlannedDraft } from '../campaign/plan.ts'
 import { readCampaigns } from '../reports/queries.ts'
 

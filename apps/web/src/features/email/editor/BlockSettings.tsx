@@ -1,20 +1,15 @@
 /** The settings of one block: those of its kind, then those of its frame. */
 import { Button, Form, Segmented, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
-import { socialNetworks, type BlockOf, type MailBlock, type MailLook } from '@tradewind/contract/mail'
+import { socialNetworks, type BlockOf, type MailBlock } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
 import { bindTo } from './bind-to.ts'
 import { setColumnCount } from './document.ts'
 import { AddressField, AlignField, ColourField, NumberField, OwnColourField, WordsField } from './fields.tsx'
 import { ImageField } from './ImageField.tsx'
 import { ProductsSettings } from './ProductsSettings.tsx'
+import type { SettingsProps } from './settings-props.ts'
 
-/** `key`: successive changes of one field are undone together. */
-export type SettingsProps<B extends MailBlock> = {
-  block: B
-  look: MailLook
-  set: (values: Partial<B>, key: string) => void
-}
 type Of<K extends MailBlock['kind']> = SettingsProps<BlockOf<K>>
 
 const Heading = ({ block, look, set }: Of<'heading'>) => {

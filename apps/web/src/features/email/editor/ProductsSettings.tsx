@@ -2,10 +2,10 @@
 import { Button, Collapse } from 'antd'
 import type { BlockOf } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
-import type { SettingsProps } from './BlockSettings.tsx'
 import { bindTo } from './bind-to.ts'
 import { AddressField, WordsField } from './fields.tsx'
 import { ImageField } from './ImageField.tsx'
+import type { SettingsProps } from './settings-props.ts'
 
 type Products = BlockOf<'products'>
 type Product = Products['items'][number]

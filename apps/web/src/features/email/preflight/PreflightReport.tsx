@@ -2,16 +2,13 @@
 import { Alert, Skeleton, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { CallOutputOf, Contract } from '@tradewind/contract'
 import { FailureState, formatFull, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { findingKeys } from './keys.ts'
 import { Waterfall } from '../lists/Waterfall.tsx'
+import type { Outside, Preflight } from './preflight-answers.ts'
 import { Scores, SpamAssassin } from './ScoreParts.tsx'
 import { SenderPart } from './SenderPart.tsx'
-
-export type Preflight = CallOutputOf<Contract['emailCompose']['preflight']>
-export type Outside = CallOutputOf<Contract['emailCompose']['preflightOutside']>
 
 export const PreflightReport = ({ draftId, preflight }: { draftId: string; preflight: Preflight }) => {
   const t = useT()

@@ -3,7 +3,7 @@ import { Progress, Tag } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { useT } from '@tradewind/ui'
 import { ruleKeys } from './keys.ts'
-import type { Outside, Preflight } from './PreflightReport.tsx'
+import type { Outside, Preflight } from './preflight-answers.ts'
 
 type OfMail = { followUp?: number | undefined }
 

@@ -3,7 +3,7 @@ import { Alert, Tag } from 'antd'
 import type { SenderDns } from '@tradewind/contract'
 import { formatFull, useFormatNumber, useT } from '@tradewind/ui'
 import { VerdictTag } from '../StateTags.tsx'
-import type { Preflight } from './PreflightReport.tsx'
+import type { Preflight } from './preflight-answers.ts'
 
 export const SenderPart = ({ address, domain, standing, dns }: NonNullable<Preflight['sender']>) => {
   const t = useT()

@@ -4,8 +4,7 @@ import { hoursAfterLaunch } from '@tradewind/contract'
 import { Chart, DataTable, useT, type Column } from '@tradewind/ui'
 import type { ReportView } from '../view.ts'
 import { usePagesOf } from '../view-parts.tsx'
-import { OpenCount, useOpenRecipients } from './figures.tsx'
-import type { PartProps } from './ReportPanel.tsx'
+import { OpenCount, useOpenRecipients, type PartProps } from './figures.tsx'
 
 type Line = CampaignReport['sinceLaunch'][number]
 const twoDigits = (hour: number): string => String(hour).padStart(2, '0')

@@ -1,8 +1,7 @@
 /** Clicked links, and reasons of bounces. */
 import type { CampaignReport } from '@tradewind/contract'
 import { Chart, CopyText, DataTable, EmptyState, useT, type Column } from '@tradewind/ui'
-import { OpenCount, useOpenRecipients } from './figures.tsx'
-import type { PartProps } from './ReportPanel.tsx'
+import { OpenCount, useOpenRecipients, type PartProps } from './figures.tsx'
 
 type LinkRow = CampaignReport['links'][number]
 

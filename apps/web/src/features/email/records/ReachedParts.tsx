@@ -4,9 +4,8 @@ import { countryName } from '@tradewind/lexicon'
 import { Chart, DataTable, Flag, NumberText, useT, useUi, type Column, type Translate } from '@tradewind/ui'
 import type { ReportView } from '../view.ts'
 import { usePagesOf } from '../view-parts.tsx'
-import { OpenCount, Rate } from './figures.tsx'
+import { OpenCount, Rate, type PartProps } from './figures.tsx'
 import { rateOf } from './rates.ts'
-import type { PartProps } from './ReportPanel.tsx'
 
 type Line<Row> = {
   title: string

@@ -2,20 +2,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'
-import type { Campaign, CampaignReport } from '@tradewind/contract'
+import type { Campaign } from '@tradewind/contract'
 import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { reportQuery } from '../queries.ts'
 import { useView } from '../view.ts'
 import { ExportReportButton } from './ExportButton.tsx'
+import type { PartProps } from './figures.tsx'
 import { CountryPart, DomainPart, VariantPart } from './ReachedParts.tsx'
 import { HourPart } from './HourPart.tsx'
 import { LinkPart, ReasonPart } from './LinkAndReasonParts.tsx'
 
 export const parts = ['country', 'domain', 'subject', 'hour', 'link', 'reason'] as const
 type Part = (typeof parts)[number]
-
-/** `raw`: includes programs. */
-export type PartProps = { report: CampaignReport; raw: boolean }
 
 const shown: Readonly<Record<Part, (props: PartProps) => ReactNode>> = {
   country: (props) => <CountryPart {...props} />,

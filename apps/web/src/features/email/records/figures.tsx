@@ -1,7 +1,11 @@
 /** Figures of reports: shares, and numbers that open their recipients. */
 import { Button } from 'antd'
+import type { CampaignReport } from '@tradewind/contract'
 import { NumberText, useFormatNumber } from '@tradewind/ui'
 import { useView, type ReportView } from '../view.ts'
+
+/** `raw`: includes programs. */
+export type PartProps = { report: CampaignReport; raw: boolean }
 
 export const useFormatRate = (): ((rate: number | null) => string) => {
   const format = useFormatNumber()

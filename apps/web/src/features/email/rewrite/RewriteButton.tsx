@@ -3,7 +3,8 @@ import { RobotOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useT } from '@tradewind/ui'
-import { RewriteDialog, type RewriteProps } from './RewriteDialog.tsx'
+import type { RewriteProps } from './RewriteDesk.tsx'
+import { RewriteDialog } from './RewriteDialog.tsx'
 
 type Props = Pick<RewriteProps, 'format' | 'onTake'> & {
   /** Called when the dialog opens. */

@@ -7,9 +7,15 @@ import { aiLanguages, aiTones } from '@tradewind/lexicon'
 import { FailureState, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { createStore, useStore } from '../../../store.ts'
-import type { RewriteProps } from './RewriteDialog.tsx'
 import { useRewrite, type Rewriting, type Wanted } from './use-rewrite.ts'
 import { differencesOf, wordsOf } from './words.ts'
+
+export type RewriteProps = {
+  content: string
+  format: Wanted['format']
+  onTake: (content: string) => void
+  onClose: () => void
+}
 
 type Manner = Pick<Wanted, 'tone' | 'language'>
 

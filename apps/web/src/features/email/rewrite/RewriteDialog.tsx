@@ -3,16 +3,8 @@ import { Alert, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
-import { RewriteDesk } from './RewriteDesk.tsx'
-import type { Wanted } from './use-rewrite.ts'
+import { RewriteDesk, type RewriteProps } from './RewriteDesk.tsx'
 import './rewrite.css'
-
-export type RewriteProps = {
-  content: string
-  format: Wanted['format']
-  onTake: (content: string) => void
-  onClose: () => void
-}
 
 export const RewriteDialog = (props: RewriteProps) => {
   const t = useT()

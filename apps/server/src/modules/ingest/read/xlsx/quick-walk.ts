@@ -4,7 +4,16 @@
  * element in another form. It sees a complete document: elements are left out from start to end, and only while the parser
  * itself is between two of them.
  */
-import type { XmlParser } from './xml.ts'
+
+/** Takes a document in pieces. */
+export type XmlParser = {
+  write(bytes: Buffer): void
+  close(): void
+  /** The number of tags that opened or closed an element. */
+  readonly tags: number
+  /** The innermost open element. */
+  readonly innermost: string | undefined
+}
 
 /** An element that occurs in great numbers directly in its parent. */
 export type QuickElement = {

@@ -4,23 +4,13 @@ import type { Readable } from 'node:stream'
 import { Failure } from '@tradewind/contract'
 import { SaxesParser } from 'saxes'
 import { reject } from '../table.ts'
-import { createQuickWalk, type QuickElement } from './quick-walk.ts'
+import { createQuickWalk, type QuickElement, type XmlParser } from './quick-walk.ts'
 
 export type XmlVisitor = {
   /** Names come without their namespace prefix. */
   open(name: string, attributes: Readonly<Record<string, string>>): void
   close(name: string): void
   text(text: string): void
-}
-
-/** Takes a document in pieces. */
-export type XmlParser = {
-  write(bytes: Buffer): void
-  close(): void
-  /** The number of tags that opened or closed an element. */
-  readonly tags: number
-  /** The innermost open element. */
-  readonly innermost: string | undefined
 }
 
 const localName = (name: string): string => (name.includes(':') ? name.slice(name.indexOf(':') + 1) : name)

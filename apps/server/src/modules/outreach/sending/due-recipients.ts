@@ -1,0 +1,18 @@
+import type { SendWindow } from '@tradewind/contract'
+import type { AudienceMember, ChannelAdapter, LaunchedCampaign, PreparedCampaign } from '../channel.ts'
+import type { Stops } from '../sequence/follow-up.ts'
+import type { Limit } from './throttle.ts'
+
+/** A due recipient, locked by this claim. */
+export type Due = AudienceMember & { id: number; variant: number; attempts: number; refusals: number }
+/** `limits`: the sender's. */
+export type ClaimCheck = {
+  campaign: LaunchedCampaign
+  window: SendWindow | null
+  /** For a follow-up: the events that end it for a recipient. */
+  follows: Stops | null
+  adapter: ChannelAdapter
+  prepared: Pick<PreparedCampaign, 'findLeavers'>
+  limits: readonly Limit[]
+  now: Date
+}
