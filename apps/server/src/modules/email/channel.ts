@@ -14,7 +14,7 @@ import { createWaysOut } from './outgoing/ways-out.ts'
 import { messageIdOf, type Keys } from './tokens.ts'
 
 export type EmailChannelPorts = {
-  /** Where the built-in catcher listens; null when it does not run. Used without MAIL_ROUTES. */
+  /** The address of the built-in catcher; null when it does not run. Used without MAIL_ROUTES. */
   readCatcherAddress: () => Promise<{ host: string; port: number } | null>
   /** Which of these messages the catcher has; the catcher is asked after a crash. */
   findCaught: (messageIds: readonly string[]) => Promise<ReadonlySet<string>>

@@ -18,7 +18,7 @@ export const sorts = [
 ] as const
 export type Sort = (typeof sorts)[number]
 
-/** What the page shows. */
+/** The view of the coverage page, as its address names it. */
 export type CoverageView = {
   side: CoverageSide
   dataset: CoverageDataset | undefined

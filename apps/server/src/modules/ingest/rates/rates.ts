@@ -23,7 +23,7 @@ const listRates = async (db: Db): Promise<UsdRate[]> => {
 }
 
 const saveRates = async (db: Db, rates: readonly UsdRate[], now: Date): Promise<void> => {
-  // Of two lines for one month the later one counts; a single statement may not touch a row twice.
+  // The later of two lines for one month counts; a single statement may not touch a row twice.
   const byMonth = new Map(rates.map((rate) => [usdKey(rate.currency, rate.month), rate]))
   await db
     .insertInto('ingest_rate')

@@ -80,7 +80,7 @@ const toReading = (row: Row, defaultPerMinute: number | null): PaceReading => {
   }
 }
 
-/** What one message's answer says about the pace at which it was sent. */
+/** One message's answer, as a sign for the pace at which the message was sent. */
 export type PaceSign = {
   orgId: string
   pace: Pick<PaceReading, 'group' | 'normalPerMinute'>

@@ -19,7 +19,7 @@ export const JournalledProof = z.object({
   tls: z.string(),
   envelopeFrom: z.string(),
   sizeBytes: z.number(),
-  /** Of the message as handed over, hexadecimal; empty if a crash lost it. */
+  /** The hash of the message as handed over, hexadecimal; empty if a crash lost it. */
   sha256: z.string(),
   outcome: z.enum(['accepted', 'refused', 'deferred', 'unknown']),
   /** The server's full answer. */

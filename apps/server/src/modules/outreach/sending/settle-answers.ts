@@ -5,7 +5,7 @@ import type { News } from '../progress/progress.ts'
 import { applyNews } from '../progress/settle.ts'
 import { learnPaces, type PaceSign } from './pace-store.ts'
 
-/** What one message's answer says about the recipient and about the pace. */
+/** The news for the recipient, and the sign for the pace, that one message's answer gives. */
 export type Learned = { attempt: string; news: readonly News[]; sign: PaceSign | null }
 
 type Deps = { db: Db; clock: Clock; log: Log }
