@@ -4,7 +4,7 @@
  */
 import { createWorld, type Company } from '@tradewind/demo'
 import { readCompanyName, stripAccents } from '@tradewind/lexicon'
-import type { TradeParty } from '../apps/server/src/modules/customs/record.ts'
+import type { TradeParty } from '../apps/server/src/modules/companies/party.ts'
 
 export type Labelled = {
   readonly party: TradeParty

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { readCompanyName } from '@tradewind/lexicon'
 import { createLog, migratePostgres, openPostgres, type Db } from '@tradewind/platform'
 import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
-import { registerCompanies } from '../apps/server/src/modules/customs/companies/registry.ts'
+import { registerCompanies } from '../apps/server/src/modules/companies/registry.ts'
 import { makeFolder } from './folder.ts'
 import { corrupted, knownCompanies, lookAlikesOf, type Labelled } from './identity-set.ts'
 

@@ -19,7 +19,8 @@ import {
   untilTaken,
   type CrashRun,
 } from '../apps/server/src/modules/email/testing/crash.ts'
-import { books, readBalance } from '../apps/server/src/modules/ledger/index.ts'
+import { readBalance } from '../apps/server/src/modules/ledger/index.ts'
+import { findDiscrepancies } from '../apps/server/src/modules/ledger/queries.ts'
 import { makeFolder } from './folder.ts'
 import type { Options } from './options.ts'
 
@@ -51,7 +52,7 @@ export const run = async ({ rows }: Options): Promise<void> => {
     await kill(last)
     const result = await readResult(crash, campaignId)
     const balance = await readBalance(db, orgId, 'email_count')
-    const discrepancies = await books.findDiscrepancies(db)
+    const discrepancies = await findDiscrepancies(db)
     const seconds = Math.round((performance.now() - startMs) / 1_000)
     console.log(
       `mail-crash: ${kills} kills in ${seconds} s, ${JSON.stringify(result)}, ${JSON.stringify(balance)} left`,

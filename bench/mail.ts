@@ -15,7 +15,7 @@ import { runInNewContext } from 'node:vm'
 import { createTransport } from 'nodemailer'
 import { createLog, migratePostgres, openPostgres, parseMailRoutes, systemClock, type Db } from '@tradewind/platform'
 import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
-import { books } from '../apps/server/src/modules/ledger/index.ts'
+import { findDiscrepancies } from '../apps/server/src/modules/ledger/queries.ts'
 import { createEmailChannel } from '../apps/server/src/modules/email/index.ts'
 import { toPlainText } from '../apps/server/src/modules/email/message/html.ts'
 import { readSystemTemplates } from '../apps/server/src/modules/email/templates/system-templates.ts'
@@ -130,7 +130,7 @@ const sendThroughEngine = async (
   }
   const seconds = (performance.now() - startMs) / 1000
   await dispatch.stop()
-  const discrepancies = await books.findDiscrepancies(db)
+  const discrepancies = await findDiscrepancies(db)
   if (discrepancies.length > 0) throw new Error(`the ledger does not balance: ${JSON.stringify(discrepancies)}`)
   return { perSecond: count / seconds, launchSeconds }
 }

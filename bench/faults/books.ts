@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createClickHouse, openPostgres, type ClickHouse, type Db } from '@tradewind/platform'
-import { books } from '../../apps/server/src/modules/ledger/index.ts'
+import { findDiscrepancies } from '../../apps/server/src/modules/ledger/queries.ts'
 import type { ActivityName, Loss } from './activity.ts'
 import { keptRow, rowsEach, type LoadedFile } from './imports.ts'
 import { accounts, type Load } from './load.ts'
@@ -93,7 +93,7 @@ const checkPurchases: Check = async ({ purchases, sinceMs }, { db }) => {
   for (const order of orders)
     if (!seen.has(order.orderId) && order.payments + order.spends > 0)
       losses.push(loss('doubled', 'purchases', `paid, and never said to be: ${JSON.stringify(order)}`))
-  for (const discrepancy of await books.findDiscrepancies(db))
+  for (const discrepancy of await findDiscrepancies(db))
     losses.push(loss('lost', 'purchases', `the ledger does not balance: ${JSON.stringify(discrepancy)}`))
   const isRecharge = ({ kind }: Purchase) => kind === 'recharge'
   const recharges = acknowledged.filter(isRecharge).length

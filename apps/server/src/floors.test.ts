@@ -26,15 +26,17 @@ const packageMayImport: Readonly<Record<string, readonly string[]>> = {
   e2e: ['testkit', 'platform', 'contract', 'lexicon', 'i18n', 'server'],
 }
 
-/** Modules in floor order (docs: ARCHITECTURE.md). On floor 2 a module may import an earlier one. */
-const floors: readonly (readonly string[])[] = [
+/** Modules by layer (docs: ARCHITECTURE.md). A module may import those of lower layers, and earlier ones of its own. */
+const layers: readonly (readonly string[])[] = [
   ['identity', 'organisations', 'ledger', 'payments', 'membership', 'site'],
-  ['customs', 'lists', 'statistics', 'companies', 'fairs', 'people', 'lookups', 'maps'],
-  ['ingest', 'outreach', 'insight'],
-  ['email', 'sms', 'messaging', 'social', 'ai', 'catcher'],
-  ['favourites', 'exports', 'feedback', 'workbench', 'operator'],
+  ['companies', 'customs', 'lists', 'statistics', 'fairs', 'people', 'lookups', 'maps'],
+  ['ingest', 'outreach', 'audience', 'insight'],
+  ['mail-transport', 'email', 'mail-intake', 'sms', 'messaging', 'social', 'ai', 'catcher'],
+  ['inbox', 'favourites', 'exports', 'feedback', 'workbench', 'operator'],
 ]
-const floorOf = (module: string): number => floors.findIndex((names) => names.includes(module))
+const order = layers.flat()
+/** What a `module.ts` returns; it imports no module. */
+const definition = 'apps/server/src/module-definition.ts'
 
 type Import = { file: string; specifier: string; target: string | null }
 
@@ -61,12 +63,7 @@ const readImports = async (pattern: string): Promise<Import[]> => {
 const moduleOf = (path: string): string | null => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? null
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
 
-const mayImportModule = (from: string, to: string): boolean => {
-  const [fromFloor, toFloor] = [floorOf(from), floorOf(to)]
-  if (toFloor < fromFloor) return true
-  const people = floors[0] ?? []
-  return fromFloor === 0 && toFloor === 0 && people.indexOf(to) < people.indexOf(from)
-}
+const mayImportModule = (from: string, to: string): boolean => order.indexOf(to) < order.indexOf(from)
 
 /** One cycle for each import that leads back to a file on the way to it: `a → b → a`. */
 const findCycles = (targetsOf: ReadonlyMap<string, readonly string[]>): string[] => {
@@ -95,15 +92,15 @@ describe('floors', () => {
     expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
   })
 
-  it('every module stands on a floor', async () => {
+  it('every module belongs to a layer', async () => {
     const imports = await readImports('apps/server/src/modules/*/*.ts')
     const unknown = new Set(
-      imports.map(({ file }) => moduleOf(file)).filter((name) => name !== null && floorOf(name) < 0),
+      imports.map(({ file }) => moduleOf(file)).filter((name) => name !== null && !order.includes(name)),
     )
     expect([...unknown]).toEqual([])
   })
 
-  it('modules import downward, and only a face', async () => {
+  it('modules import downward, and only what an index lists', async () => {
     const imports = await readImports('apps/server/src/modules/**/*.ts')
     const wrong = imports.filter(({ file, target }) => {
       const from = moduleOf(file)
@@ -111,26 +108,29 @@ describe('floors', () => {
       const to = moduleOf(target)
       if (to === from) return false
       // Outside the modules are http and main, which are above them.
-      if (to === null) return true
+      if (to === null) return target !== definition
       return !mayImportModule(from, to) || target !== `apps/server/src/modules/${to}/index.ts`
     })
     expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
   })
 
-  // Types couple no importer to an implementation; values do.
-  it('a module shows at most ten values', async () => {
-    const crowded: string[] = []
+  it('an index lists each name by the file that owns it', async () => {
     for await (const path of glob('apps/server/src/modules/*/index.ts', { cwd: root })) {
       const text = readFileSync(join(root, String(path)), 'utf8')
       expect(text, `${path} re-exports everything`).not.toMatch(/export \*/)
-      const named = [...text.matchAll(/export \{([^}]*)\}/g)]
-        .flatMap((match) => (match[1] ?? '').split(','))
-        .filter((name) => !name.trim().startsWith('type '))
-      const own = [...text.matchAll(/export (?:const|function|async function|class) \w+/g)]
-      const count = named.filter((name) => name.trim() !== '').length + own.length
-      if (count > 10) crowded.push(`${path} shows ${count}`)
+      expect(text, `${path} holds code`).not.toMatch(/^export (?!(?:type )?\{[^}]*\} from )/m)
     }
-    expect(crowded).toEqual([])
+  })
+
+  it('a module shares no name with another', async () => {
+    const owners = new Map<string, string[]>()
+    for await (const path of glob('apps/server/src/modules/*/module.ts', { cwd: root })) {
+      const text = readFileSync(join(root, String(path)), 'utf8')
+      const name = /^ {2,4}name: '([a-z-]+)',$/m.exec(text)?.[1] ?? ''
+      owners.set(name, [...(owners.get(name) ?? []), moduleOf(String(path)) ?? ''])
+    }
+    expect([...owners].filter(([name, folders]) => folders.length !== 1 || folders[0] !== name)).toEqual([])
+    expect(owners.size).toBeGreaterThan(20)
   })
 
   it('no file imports itself through others, not even for a type', async () => {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { GuardPorts } from './http/guard.ts'
 import { readSession } from './modules/identity/index.ts'
 import { recordSearch } from './modules/insight/index.ts'
-import { quotas, readMembership } from './modules/membership/index.ts'
+import { readMembership, reserveQuota, searchFingerprint } from './modules/membership/index.ts'
 
 export const createGuardPorts = (platform: Platform): GuardPorts => {
   // Read with the session, and reused for the quota of the same call.
@@ -23,14 +23,10 @@ export const createGuardPorts = (platform: Platform): GuardPorts => {
     },
     reserveQuota: async (session, quota, { path, input }) => {
       // A search repeated within the day is free; each AI use is charged.
-      const fingerprint = quota === 'search' ? quotas.searchFingerprint(path, input) : randomUUID()
+      const fingerprint = quota === 'search' ? searchFingerprint(path, input) : randomUUID()
       const use = { quota, fingerprint, amount: 1 }
       const plan = planOf.get(session)
-      const reservation = await quotas.reserveQuota(
-        platform,
-        session.orgId,
-        plan === undefined ? use : { ...use, plan },
-      )
+      const reservation = await reserveQuota(platform, session.orgId, plan === undefined ? use : { ...use, plan })
       const remember = () =>
         recordSearch(platform.db, session.orgId, {
           userId: session.userId,

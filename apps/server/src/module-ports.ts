@@ -1,12 +1,39 @@
-/** Functions of higher modules that lower modules receive; read beside the map in `modules.ts`. */
+/** Functions of higher modules that lower modules receive; read beside the list in `modules.ts`. */
 import { fail, type StatementCause } from '@tradewind/contract'
+import { foldText } from '@tradewind/lexicon'
 import type { Db, Platform, Tx } from '@tradewind/platform'
-import { tradeCompanies, type FeedPorts } from './modules/customs/index.ts'
-import { listFavourites } from './modules/favourites/index.ts'
-import { accounts, avatarAddress, ensureDemonstrationAccounts } from './modules/identity/index.ts'
+import type { AudiencePorts } from './modules/audience/module.ts'
+import { countContactsOf } from './modules/audience/index.ts'
+import { countLockedAddresses, readCompanies, readCompaniesFor, takeCompanies } from './modules/companies/index.ts'
+import type { CompanyPorts } from './modules/companies/module.ts'
+import {
+  findCompanies,
+  findCompaniesNamed,
+  openScope,
+  rekeyTrades,
+  tokensOf,
+  tradeExport,
+  type FeedPorts,
+} from './modules/customs/index.ts'
+import type { CustomsPorts } from './modules/customs/module.ts'
+import type { EmailPorts } from './modules/email/module.ts'
+import { countExports, type ExportSources } from './modules/exports/index.ts'
+import { listFavourites, type FavouriteTargets } from './modules/favourites/index.ts'
+import {
+  avatarAddress,
+  ensureDemonstrationAccounts,
+  readAccount,
+  readOrganisationName,
+  readOrganisationNames,
+  readPeople,
+  type GrantTier,
+} from './modules/identity/index.ts'
+import type { IdentityPorts } from './modules/identity/module.ts'
+import { countReplies } from './modules/inbox/index.ts'
 import { readSourceNames } from './modules/ingest/index.ts'
-import { alertLinks, forgetMembers, listWatched } from './modules/insight/index.ts'
-import { books, type LedgerPorts } from './modules/ledger/index.ts'
+import { alertLinks, forgetMembers, listWatched, readLanguage } from './modules/insight/index.ts'
+import { readConsumedFen, statementExport, type LedgerPorts } from './modules/ledger/index.ts'
+import { readListCoverage } from './modules/lists/index.ts'
 import {
   membershipFulfilment,
   readMemberLimit,
@@ -14,97 +41,92 @@ import {
   setMembership,
   type ContactViewer,
 } from './modules/membership/index.ts'
-import { fitPlaces, isCertified, type OrganisationPorts } from './modules/organisations/index.ts'
-import { reports } from './modules/outreach/index.ts'
+import {
+  fitPlaces,
+  isCertified,
+  readPlaces,
+  tellNewcomer,
+  type OrganisationPorts,
+} from './modules/organisations/index.ts'
+import {
+  campaignExports,
+  listCampaigns,
+  readCampaignsOf,
+  readStatistics,
+  type DescribeContent,
+} from './modules/outreach/index.ts'
+import { readCauses, type PaymentPorts } from './modules/payments/index.ts'
 import { notify } from './modules/site/index.ts'
-import type { createPayments, PaymentPorts } from './modules/payments/index.ts'
-import type { OutreachModulePorts } from './outreach-modules.ts'
+import { createStatisticsCoverage } from './modules/statistics/index.ts'
+import type { WorkbenchSources } from './modules/workbench/index.ts'
+
+/** For the modules of people and money. */
+export const createPorts = (platform: Platform) => {
+  const organisations = organisationPorts(platform)
+  const { db, clock } = platform
+  return {
+    identity: {
+      onRegistered: (tx, person) => tellNewcomer(tx, organisations, { ...person, now: clock.now() }),
+      grantTier: grantTier(platform),
+    } satisfies Omit<IdentityPorts, 'sendSms'>,
+    organisations,
+    ledger: ledgerPorts(platform),
+    payments: paymentPorts(platform),
+    membership: {
+      fitMembers: fitMembers(platform),
+      readPlaces: (orgId: string) => readPlaces(db, organisations, orgId),
+      notify: (tx: Tx, notification: Parameters<typeof notify>[2]) => notify(tx, clock.now(), notification),
+      readLanguage: (userId: string) => readLanguage(db, userId),
+    },
+  }
+}
 
 /** For organisations: places of the plan, each member's spending, and notifications. */
 export const organisationPorts = ({ db, clock }: Platform): OrganisationPorts => ({
   readMemberLimit: (db, orgId) => readMemberLimit(db, orgId, clock.now()),
-  readConsumedFen: (orgId, userIds) => books.readConsumedFen(db, orgId, userIds),
+  readConsumedFen: (orgId, userIds) => readConsumedFen(db, orgId, userIds),
   forgetMembers,
   notify: (tx, notification) => notify(tx, clock.now(), notification),
 })
 
 /** For payments: names of people and organisations, and fulfilments of higher modules. */
-export const paymentPorts = (platform: Platform): PaymentPorts => ({
-  notify: (tx, notification) => notify(tx, platform.clock.now(), notification),
+const paymentPorts = (platform: Platform) => ({
+  notify: (tx: Tx, notification: Parameters<PaymentPorts['notify']>[1]) =>
+    notify(tx, platform.clock.now(), notification),
   readUserNames,
-  readOrganisationNames: accounts.readOrganisationNames,
+  readOrganisationNames,
   fulfilments: [membershipFulfilment(platform, { fitMembers: fitMembers(platform) })],
+  listDemonstrationAccounts: () => listDemonstrationAccounts(platform),
 })
 
 /** Fits the active members into the places of the plan in force. */
-export const fitMembers =
+const fitMembers =
   (platform: Platform) =>
   async (tx: Tx, orgId: string): Promise<void> =>
     fitPlaces(tx, organisationPorts(platform), orgId, platform.clock.now())
 
-/** Companies by the ids that favourites store; without a viewer all contacts are masked. */
-export const readTradeCompanies = async (platform: Platform, ids: readonly string[], viewer: ContactViewer | null) => {
-  const companyIds = companyNumbers(ids)
-  return byId(
-    viewer === null
-      ? await tradeCompanies.read(platform.db, companyIds, false)
-      : await tradeCompanies.readFor(platform, viewer, companyIds),
-  )
-}
-
-const companyNumbers = (ids: readonly string[]): number[] => ids.map(Number).filter((id) => Number.isSafeInteger(id))
-
-const byId = (companies: Awaited<ReturnType<typeof tradeCompanies.read>>) =>
-  new Map(
-    [...companies].map(
-      ([
-        id,
-        {
-          name,
-          country,
-          contacts: { email, masked },
-        },
-      ]) => [String(id), { name, country, email, masked }],
-    ),
-  )
-
-/** For outreach: contacts of mailing lists, and the signature of an organisation's mails. */
-export const outreachPorts = (platform: Platform): OutreachModulePorts => ({
-  readCompanies: async (ids, person) => {
-    // The plan as it is now: a job may reach its companies long after it was ordered.
-    const { plan } = await readMembership(platform.db, person.orgId, platform.clock.now())
-    if (!plan.permissions.includes('contacts.view')) throw fail('tier_too_low')
-    return byId(await tradeCompanies.read(platform.db, companyNumbers(ids), true))
+/** For the company registry: the search by words, and the records that follow their names. */
+export const companyPorts = (platform: Platform): CompanyPorts => ({
+  findByWords: async (text, most) => {
+    const words = tokensOf(foldText(text)).map((token) => token.toUpperCase())
+    return words.length === 0 ? [] : findCompaniesNamed(await openScope(platform), words, most)
   },
-  takeCompanies: async (tx, person, { companyIds, act }) => {
-    const asked = { companyIds: companyNumbers(companyIds), act, now: platform.clock.now() }
-    const { unlocked, ...reach } = await tradeCompanies.take(tx, person, asked)
-    return { ...reach, unlocked: new Set([...unlocked].map(String)) }
-  },
-  countLockedAddresses: (orgId, ids) => tradeCompanies.countLockedAddresses(platform.db, orgId, companyNumbers(ids)),
-  findCompanies: (found, asked) => tradeCompanies.find(platform, found, asked),
-  listFavouriteCompanies: (orgId, userId, limit) => listFavouriteIds(platform, { orgId, userId }, limit),
-  readUserNames: async (userIds) =>
-    new Map([...(await accounts.readPeople(platform.db, userIds))].map(([id, person]) => [id, person.username])),
-  readOrganisationName: accounts.readOrganisationName,
-  isCertified,
-  alertLinks: alertLinks(platform.db),
-  listDemonstrationOrganisations: async () =>
-    (await listDemonstrationAccounts(platform)).map(({ orgId, userId, username }) => ({
-      orgId,
-      userId,
-      name: username,
-    })),
+  moveRecords: rekeyTrades,
 })
 
-/** Creates them if they are missing. */
-export const listDemonstrationAccounts = (platform: Platform) =>
-  ensureDemonstrationAccounts(platform, (tx, orgId, tier) =>
-    setMembership(tx, orgId, { tier, expiresAt: null, startsAt: platform.clock.now() }),
-  )
+/** For customs: names of sources, the companies that a user follows, and the coverage of other modules' data. */
+export const customsPorts = (platform: Platform): CustomsPorts => ({
+  feed: feedPorts(platform),
+  coverage: {
+    demonstrationSource: 'demo',
+    others: [
+      { dataset: 'statistics', read: createStatisticsCoverage(platform) },
+      { dataset: 'lists', read: (orgId) => readListCoverage(platform.db, orgId) },
+    ],
+  },
+})
 
-/** For the feed of new records: names of its sources, and the companies that a user follows. */
-export const feedPorts = (platform: Platform): FeedPorts => ({
+const feedPorts = (platform: Platform): FeedPorts => ({
   readSourceNames: (sourceIds) => readSourceNames(platform.db, sourceIds),
   listOwn: async ({ orgId, userId }, mine) =>
     mine === 'monitored'
@@ -128,10 +150,79 @@ const listFavouriteIds = async (
   return { total, ids: list.map(({ targetId }) => targetId) }
 }
 
+/** Companies by the ids that favourites store; without a viewer all contacts are masked. */
+const readTradeCompanies = async (platform: Platform, ids: readonly string[], viewer: ContactViewer | null) => {
+  const companyIds = companyNumbers(ids)
+  return byId(
+    viewer === null
+      ? await readCompanies(platform.db, companyIds, false)
+      : await readCompaniesFor(platform, viewer, companyIds),
+  )
+}
+
+export const favouriteTargets = (platform: Platform): FavouriteTargets => ({
+  readTradeCompanies: (ids, viewer) => readTradeCompanies(platform, ids, viewer),
+})
+
+const companyNumbers = (ids: readonly string[]): number[] => ids.map(Number).filter((id) => Number.isSafeInteger(id))
+
+const byId = (companies: Awaited<ReturnType<typeof readCompanies>>) =>
+  new Map(
+    [...companies].map(
+      ([
+        id,
+        {
+          name,
+          country,
+          contacts: { email, masked },
+        },
+      ]) => [String(id), { name, country, email, masked }],
+    ),
+  )
+
+export type MailPorts = Omit<AudiencePorts, 'describe' | 'readMessages'> &
+  Omit<EmailPorts, 'channel' | 'launch' | 'sendMail' | 'hasMailbox' | 'keepDemonstrationReplies'>
+
+/** For outreach, audiences and email: companies as contacts, and the signature of an organisation's mails. */
+export const mailPorts = (platform: Platform): MailPorts => ({
+  readCompanies: async (ids, person) => {
+    // The plan as it is now: a job may reach its companies long after it was ordered.
+    const { plan } = await readMembership(platform.db, person.orgId, platform.clock.now())
+    if (!plan.permissions.includes('contacts.view')) throw fail('tier_too_low')
+    return byId(await readCompanies(platform.db, companyNumbers(ids), true))
+  },
+  takeCompanies: async (tx, person, { companyIds, act }) => {
+    const asked = { companyIds: companyNumbers(companyIds), act, now: platform.clock.now() }
+    const { unlocked, ...reach } = await takeCompanies(tx, person, asked)
+    return { ...reach, unlocked: new Set([...unlocked].map(String)) }
+  },
+  countLockedAddresses: (orgId, ids) => countLockedAddresses(platform.db, orgId, companyNumbers(ids)),
+  findCompanies: (found, asked) => findCompanies(platform, found, asked),
+  listFavouriteCompanies: (orgId, userId, limit) => listFavouriteIds(platform, { orgId, userId }, limit),
+  readUserNames: (userIds) => readUserNames(platform.db, userIds),
+  readOrganisationName,
+  isCertified,
+  alertLinks: alertLinks(platform.db),
+  listDemonstrationOrganisations: async () =>
+    (await listDemonstrationAccounts(platform)).map(({ orgId, userId, username }) => ({
+      orgId,
+      userId,
+      name: username,
+    })),
+})
+
+const grantTier =
+  ({ clock }: Platform): GrantTier =>
+  (tx, orgId, tier) =>
+    setMembership(tx, orgId, { tier, expiresAt: null, startsAt: clock.now() })
+
+/** Creates them if they are missing. */
+const listDemonstrationAccounts = (platform: Platform) => ensureDemonstrationAccounts(platform, grantTier(platform))
+
 /** For the ledger: causes of statement lines, and the user of my account. */
-export const ledgerPorts = (platform: Platform, payments: ReturnType<typeof createPayments>): LedgerPorts => ({
-  readAccountHolder: (_orgId, userId) => readAccountHolder(platform, userId),
-  readUserNames: (db, userIds) => readUserNames(db, userIds),
+const ledgerPorts = ({ db }: Platform): LedgerPorts => ({
+  readAccountHolder: (_orgId, userId) => readAccountHolder(db, userId),
+  readUserNames,
   readCauses: async (db, orgId, lines) =>
     new Map<number, StatementCause>([
       ...lines.flatMap(({ id, reason }) =>
@@ -139,22 +230,59 @@ export const ledgerPorts = (platform: Platform, payments: ReturnType<typeof crea
           ? [[id, { kind: reason, id: null, label: '' }] as const]
           : [],
       ),
-      ...(await payments.readCauses(orgId, lines)),
-      ...(await reports.readCampaignsOf(db, orgId, lines)),
+      ...(await readCauses(db, orgId, lines)),
+      ...(await readCampaignsOf(db, orgId, lines)),
     ]),
 })
 
 const readUserNames = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
-  new Map([...(await accounts.readPeople(db, userIds))].map(([id, person]) => [id, person.username]))
+  new Map([...(await readPeople(db, userIds))].map(([id, person]) => [id, person.username]))
 
 /** The user of my account, for the ledger. */
-const readAccountHolder = async ({ db }: Platform, userId: string) => {
-  const account = await accounts.readAccount(db, userId)
+const readAccountHolder = async (db: Db, userId: string) => {
+  const account = await readAccount(db, userId)
   return {
     username: account.username,
     phone: account.mobile,
     avatar: avatarAddress(account.avatarId),
     email: account.email === '' ? null : account.email,
     company: account.enterprise,
+  }
+}
+
+/** The lists that exports write. */
+export const exportSources = (platform: Platform, describe: DescribeContent): ExportSources => ({
+  ...tradeExport(platform),
+  statement: statementExport(platform.db, ledgerPorts(platform)),
+  ...campaignExports({ ...platform, describe }),
+})
+
+/** Limit of favourites that the distribution counts. */
+const countedFavouritesAtMost = 1_000
+const countOnly = { page: 1, limit: 1 } as const
+
+/** The figures of the workbench. */
+export const workbenchSources = (platform: Platform): WorkbenchSources => {
+  const { db, clickhouse, clock } = platform
+  return {
+    readMailStatistics: (orgId, days) =>
+      readStatistics(clickhouse, orgId, { channel: 'email', days, now: clock.now() }),
+    countReplies: (orgId, days) => countReplies(db, orgId, { days, now: clock.now() }),
+    countCampaigns: async (orgId) => (await listCampaigns(db, orgId, { channel: 'email', ...countOnly })).total,
+    countContacts: (orgId) => countContactsOf(db, orgId),
+    countExports: (orgId, userId) => countExports(db, orgId, userId),
+    countFavourites: async (orgId, userId) => (await listFavourites(db, orgId, { userId, ...countOnly })).total,
+    countFavouriteCountries: async (orgId, userId) => {
+      const { list } = await listFavourites(db, orgId, { userId, page: 1, limit: countedFavouritesAtMost })
+      const companies = await readTradeCompanies(
+        platform,
+        list.map(({ targetId }) => targetId),
+        null,
+      )
+      const countries = [...companies.values()].flatMap(({ country }) => (country === null ? [] : [country]))
+      return [...Map.groupBy(countries, (country) => country)]
+        .map(([country, rows]) => ({ country, companies: rows.length }))
+        .toSorted((a, b) => b.companies - a.companies || (a.country < b.country ? -1 : 1))
+    },
   }
 }

@@ -1,236 +1,115 @@
 /**
- * The map: every module of the server, in floor order. One entry each: its name, the calls it answers, and its other
- * work. A module receives the platform, and functions of modules above it, only here; so this file shows which module
- * depends on which. `module-ports.ts` holds those functions.
+ * The list of the server's modules, by layer: which function of a higher module each lower one receives. The functions
+ * stand in `module-ports.ts`. A part that several modules share (channels, the product's own mail) is created here once.
  */
-import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { createDeskModules } from './desk-modules.ts'
-import { answers, type ModuleDefinition } from './module-definition.ts'
+import type { ModuleDefinition } from './module-definition.ts'
 import {
-  feedPorts,
-  fitMembers,
-  ledgerPorts,
-  listDemonstrationAccounts,
-  organisationPorts,
-  outreachPorts,
-  paymentPorts,
-  readTradeCompanies,
+  companyPorts,
+  createPorts,
+  customsPorts,
+  exportSources,
+  favouriteTargets,
+  mailPorts,
+  workbenchSources,
 } from './module-ports.ts'
-import {
-  coverage,
-  customsDevelopmentRoutes,
-  customsRoutes,
-  startResuming,
-  tradeBrowsing,
-  tradeCompanies,
-} from './modules/customs/index.ts'
-import { identityRoutes, scheduleIdentitySweep } from './modules/identity/index.ts'
-import {
-  demonstrationSeed,
-  ensureDemonstrationWorld,
-  ingestRoutes,
-  privateLoadRoutes,
-  registerIngestJobs,
-  sourceRoutes,
-  startIngest,
-  uploadRoutes,
-} from './modules/ingest/index.ts'
-import { insightRoutes, readLanguage, registerMonitorJobs } from './modules/insight/index.ts'
-import { books, ledgerRoutes } from './modules/ledger/index.ts'
-import { listRoutes, readListCoverage } from './modules/lists/index.ts'
-import { membershipRoutes, registerMembershipJobs } from './modules/membership/index.ts'
-import {
-  certificationRoutes,
-  organisationRoutes,
-  readPlaces,
-  registerInvitationJobs,
-  tellNewcomer,
-} from './modules/organisations/index.ts'
-import { createPayments } from './modules/payments/index.ts'
-import { createStatisticsCoverage, demonstrateStatistics, statisticsRoutes } from './modules/statistics/index.ts'
-import { notify, siteRoutes } from './modules/site/index.ts'
-import { createSmsChannel, smsSimulatorRoutes } from './modules/sms/index.ts'
-import { aiRoutes } from './modules/ai/index.ts'
-import { making } from './modules/email/index.ts'
-import { createAlertMail, createOutreachModules } from './outreach-modules.ts'
+import { aiModule } from './modules/ai/module.ts'
+import { audienceModule } from './modules/audience/module.ts'
+import { findCaught, readCatcherAddress } from './modules/catcher/index.ts'
+import { catcherModule } from './modules/catcher/module.ts'
+import { companiesModule } from './modules/companies/module.ts'
+import { customsModule } from './modules/customs/module.ts'
+import { createEmailChannel, describeMail, findOwnerByReturnPath, sanitizeMail } from './modules/email/index.ts'
+import { emailModule } from './modules/email/module.ts'
+import { exportsModule } from './modules/exports/module.ts'
+import { favouritesModule } from './modules/favourites/module.ts'
+import { identityModule } from './modules/identity/module.ts'
+import { createReplyStore, keepDemonstrationReplies, readContactMessages } from './modules/inbox/index.ts'
+import { inboxModule } from './modules/inbox/module.ts'
+import { demonstrationSeed } from './modules/ingest/index.ts'
+import { ingestModule } from './modules/ingest/module.ts'
+import { insightModule } from './modules/insight/module.ts'
+import { ledgerModule } from './modules/ledger/module.ts'
+import { listsModule } from './modules/lists/module.ts'
+import { hasMailbox, readInboundAddress } from './modules/mail-intake/index.ts'
+import { mailIntakeModule } from './modules/mail-intake/module.ts'
+import { createProductMail } from './modules/mail-transport/index.ts'
+import { mailTransportModule } from './modules/mail-transport/module.ts'
+import { membershipModule } from './modules/membership/module.ts'
+import { organisationsModule } from './modules/organisations/module.ts'
+import { createOutreach, type DescribeContent } from './modules/outreach/index.ts'
+import { outreachModule } from './modules/outreach/module.ts'
+import { paymentsModule } from './modules/payments/module.ts'
+import { siteModule } from './modules/site/module.ts'
+import { createSmsChannel } from './modules/sms/index.ts'
+import { smsModule } from './modules/sms/module.ts'
+import { statisticsModule } from './modules/statistics/module.ts'
+import { findCompaniesByName } from './modules/companies/index.ts'
+import { workbenchModule } from './modules/workbench/module.ts'
 
-export const createModules = (
-  platform: Platform,
-  sms = createSmsChannel(platform),
-  sending = createOutreachModules(platform, outreachPorts(platform)),
-  alertMail = createAlertMail(platform),
-  payments = createPayments(platform, paymentPorts(platform)),
-): readonly ModuleDefinition[] => [
-  // 2 people & money
-  {
-    name: 'identity',
-    floor: 2,
-    calls: [
-      answers(
-        contract.identity,
-        identityRoutes(
-          platform,
-          async (code) => void (await sms.send(code)),
-          (tx, person) => tellNewcomer(tx, organisationPorts(platform), { ...person, now: platform.clock.now() }),
-        ),
-      ),
-    ],
-    registerJobs: () => scheduleIdentitySweep(platform),
-    demonstrate: async () => void (await listDemonstrationAccounts(platform)),
-  },
-  {
-    name: 'organisations',
-    floor: 2,
-    calls: [
-      answers(contract.organisations, organisationRoutes(platform, organisationPorts(platform))),
-      answers(contract.certification, certificationRoutes(platform, organisationPorts(platform))),
-    ],
-    registerJobs: () =>
-      registerInvitationJobs(platform, { ...organisationPorts(platform), sendSms: (message) => sms.send(message) }),
-  },
-  {
-    name: 'ledger',
-    floor: 2,
-    calls: [answers(contract.ledger, ledgerRoutes(platform, ledgerPorts(platform, payments)))],
-  },
-  {
-    name: 'payments',
-    floor: 2,
-    calls: [
-      answers(contract.orders, payments.orders),
-      answers(contract.transfers, payments.transfers),
-      answers(contract.invoices, payments.invoices),
-      answers(contract.paymentDesk, payments.desk),
-    ],
-    mountRaw: payments.mountRaw,
-    registerJobs: payments.registerJobs,
-    demonstrate: async () => payments.demonstrate(await listDemonstrationAccounts(platform)),
-  },
-  {
-    name: 'membership',
-    floor: 2,
-    calls: [
-      answers(
-        contract.membership,
-        membershipRoutes(platform, {
-          fitMembers: fitMembers(platform),
-          readPlaces: (orgId) => readPlaces(platform.db, organisationPorts(platform), orgId),
-        }),
-      ),
-    ],
-    registerJobs: () =>
-      registerMembershipJobs(platform, {
-        fitMembers: fitMembers(platform),
-        notify: (tx, notification) => notify(tx, platform.clock.now(), notification),
-        readLanguage: (userId) => readLanguage(platform.db, userId),
-        // Production without a relay sends no mail.
-        sendMail:
-          platform.config.mailRoutes.length === 0 && platform.config.mode === 'production' ? null : alertMail.send,
-      }),
-  },
-  { name: 'site', floor: 2, calls: [answers(contract.site, siteRoutes(platform))] },
-  // 3 find
-  {
-    name: 'customs',
-    floor: 3,
-    calls: [
-      answers(contract.customs, customsRoutes(platform)),
-      answers(contract.customsDevelopment, customsDevelopmentRoutes(platform)),
-      answers(contract.customsDirectory, tradeBrowsing.directory.routes(platform)),
-      answers(contract.customsFeed, tradeBrowsing.feed.routes(platform, feedPorts(platform))),
-      answers(contract.customsFlows, tradeBrowsing.flows.routes(platform)),
-      answers(contract.companyIdentity, tradeCompanies.identityRoutes(platform)),
-      answers(
-        contract.coverage,
-        coverage.routes(platform, {
-          demonstrationSource: 'demo',
-          others: [
-            { dataset: 'statistics', read: createStatisticsCoverage(platform) },
-            { dataset: 'lists', read: (orgId) => readListCoverage(platform.db, orgId) },
-          ],
-        }),
-      ),
-    ],
-    registerJobs: () => {
-      coverage.registerJobs(platform)
-      tradeCompanies.registerJobs(platform)
-      tradeBrowsing.directory.registerJobs(platform)
-      tradeBrowsing.wordFacets.registerJobs(platform)
-    },
-    start: async () => {
-      await tradeCompanies.resume(platform)
-      await coverage.request(platform)
-      return startResuming(platform)
-    },
-  },
-  {
-    name: 'lists',
-    floor: 3,
-    calls: [
-      answers(
-        contract.lists,
-        listRoutes(platform, {
-          findTradeCompanies: (companies) => tradeCompanies.findByName(platform.db, companies),
-        }),
-      ),
-    ],
-  },
-  {
-    name: 'statistics',
-    floor: 3,
-    calls: [answers(contract.statistics, statisticsRoutes(platform))],
-    demonstrate: () => demonstrateStatistics(platform, { seed: demonstrationSeed, ...platform.config.demo }),
-  },
-  // 4 engines
-  {
-    name: 'ingest',
-    floor: 4,
-    calls: [
-      answers(contract.ingest, ingestRoutes(platform)),
-      answers(contract.privateLoads, privateLoadRoutes(platform)),
-      answers(contract.sources, sourceRoutes(platform)),
-      answers(contract.uploads, uploadRoutes(platform)),
-    ],
-    registerJobs: () => registerIngestJobs(platform),
-    start: () => startIngest(platform),
-    demonstrate: (progress) =>
-      ensureDemonstrationWorld(platform, { seed: demonstrationSeed, ...platform.config.demo }, (done, total) =>
-        progress('Demonstration trade', done, total),
-      ),
-  },
-  {
-    name: 'insight',
-    floor: 4,
-    calls: [answers(contract.insight, insightRoutes(platform))],
-    registerJobs: () => registerMonitorJobs(platform, alertMail.send),
-    start: () => Promise.resolve({ stop: alertMail.close }),
-  },
-  sending.outreach,
-  // 5 channels
-  sending.catcher,
-  sending.email,
-  { name: 'ai', floor: 5, calls: [answers(contract.ai, aiRoutes(platform, { sanitize: making.sanitizeMail }))] },
-  {
-    name: 'sms',
-    floor: 5,
-    calls: [answers(contract.smsSimulator, smsSimulatorRoutes(platform))],
-    start: () => {
-      const { mode, smppUrl, publicUrl } = platform.config
-      const simulated = mode !== 'production' && smppUrl === null
-      return Promise.resolve({
-        stop: () => sms.stop(),
-        ...(simulated && { announcement: `SMS simulator: ${publicUrl}/simulator/sms` }),
-      })
-    },
-  },
-  // 6 desk
-  ...createDeskModules(
-    platform,
-    {
-      readTradeCompanies: (ids, viewer) => readTradeCompanies(platform, ids, viewer),
-    },
-    books.statementExport(platform.db, ledgerPorts(platform, payments)),
-    sending.exports,
-  ),
-]
+export const createModules = (platform: Platform, mail = mailPorts(platform)): readonly ModuleDefinition[] => {
+  const { db } = platform
+  const ports = createPorts(platform)
+  const sms = createSmsChannel(platform)
+  const readCatcher = () => readCatcherAddress(platform)
+  const productMail = createProductMail(platform, { readCatcherAddress: readCatcher })
+  const email = createEmailChannel(platform, {
+    readCatcherAddress: readCatcher,
+    findCaught: (messageIds) => findCaught(db, messageIds),
+    readOrganisationName: mail.readOrganisationName,
+  })
+  const describe: DescribeContent = (_channel, content) => describeMail(content)
+  const engine = createOutreach(platform, [email], describe)
+  const replies = createReplyStore(platform)
+  return [
+    // 2 people & money
+    identityModule(platform, { ...ports.identity, sendSms: async (code) => void (await sms.send(code)) }),
+    organisationsModule(platform, { ...ports.organisations, sendSms: (message) => sms.send(message) }),
+    ledgerModule(platform, ports.ledger),
+    paymentsModule(platform, ports.payments),
+    membershipModule(platform, {
+      ...ports.membership,
+      // Production without a relay sends no mail.
+      sendMail:
+        platform.config.mailRoutes.length === 0 && platform.config.mode === 'production' ? null : productMail.send,
+    }),
+    siteModule(platform),
+    // 3 data
+    companiesModule(platform, companyPorts(platform)),
+    customsModule(platform, customsPorts(platform)),
+    listsModule(platform, { findTradeCompanies: (companies) => findCompaniesByName(db, companies) }),
+    statisticsModule(platform, { seed: demonstrationSeed }),
+    // 4 engines
+    ingestModule(platform),
+    outreachModule(platform, { ...mail, engine }),
+    audienceModule(platform, {
+      ...mail,
+      describe,
+      readMessages: (orgId, asked) => readContactMessages(db, orgId, asked),
+    }),
+    insightModule(platform, { sendMail: productMail.send }),
+    // 5 channels
+    mailTransportModule(platform, { ...replies, productMail, readCatcherAddress: readCatcher }),
+    emailModule(platform, {
+      ...mail,
+      channel: email,
+      launch: engine.launch,
+      sendMail: productMail.send,
+      keepDemonstrationReplies,
+      hasMailbox: (orgId) => hasMailbox(db, orgId),
+    }),
+    mailIntakeModule(platform, { replies }),
+    smsModule(platform, { channel: sms }),
+    aiModule(platform, { sanitize: sanitizeMail }),
+    catcherModule(platform, {
+      sanitize: sanitizeMail,
+      findOwner: (returnPath) => findOwnerByReturnPath(platform, returnPath),
+      readInboundAddress: () => readInboundAddress(platform),
+    }),
+    // 6 for one user
+    inboxModule(platform, { productMail }),
+    favouritesModule(platform, favouriteTargets(platform)),
+    exportsModule(platform, { sources: exportSources(platform, describe) }),
+    workbenchModule(platform, workbenchSources(platform)),
+  ]
+}

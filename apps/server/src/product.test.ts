@@ -12,7 +12,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { readConfig } from '@tradewind/platform'
-import { accounts } from './modules/identity/index.ts'
+import { createAccount, findByMobile } from './modules/identity/accounts.ts'
 import { openPlatform } from './open-platform.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -146,8 +146,8 @@ test(
     expect(token).toHaveLength(43)
     const { platform, close } = await openPlatform(readConfig({ ...settings, ...data }), { join: true })
     await platform.db.transaction().execute(async (tx) => {
-      const { orgId } = (await accounts.findByMobile(tx, '13800000001')) ?? { orgId: '' }
-      await accounts.createAccount(tx, orgId, { username: 'Li Lei', mobile: '13911110009', passwordHash: null })
+      const { orgId } = (await findByMobile(tx, '13800000001')) ?? { orgId: '' }
+      await createAccount(tx, orgId, { username: 'Li Lei', mobile: '13911110009', passwordHash: null })
     })
     await close()
     expect(await demonstration.end('SIGTERM')).toBe(0)

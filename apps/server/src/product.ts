@@ -7,7 +7,7 @@ import { scheduleIdempotencySweep } from './http/idempotency.ts'
 import { createServer } from './http/server.ts'
 import { organisationPorts } from './module-ports.ts'
 import { createModules } from './modules.ts'
-import { operators } from './modules/identity/index.ts'
+import { prepareOperators } from './modules/identity/index.ts'
 import { releaseDemonstrationMembers } from './modules/organisations/index.ts'
 import { openPlatform } from './open-platform.ts'
 import { removeRunFile, writeRunFile } from './running.ts'
@@ -61,15 +61,18 @@ const bringUp = async (config: Config, role: Role, stops: Stop[], signal: AbortS
   await platform.jobs.start()
   if (config.mode === 'demonstration' && works) await demonstrate(platform, modules, signal)
   const announcements = [
-    ...(await operators.prepareOperators(platform)),
+    ...(await prepareOperators(platform)),
     ...(await releaseDemonstrationMembers(platform, organisationPorts(platform))),
   ]
-  for (const module of works ? modules : []) {
+  // From the highest layer down: sending begins when the channels are ready.
+  const started: string[] = []
+  for (const module of works ? modules.toReversed() : []) {
     const running = await module.start?.()
     if (running === undefined) continue
     stops.push(() => running.stop())
-    if (running.announcement !== undefined) announcements.push(running.announcement)
+    if (running.announcement !== undefined) started.unshift(running.announcement)
   }
+  announcements.push(...started)
   if (role === 'worker') return ['Tradewind works in the background', ...announcements]
   const server = await createServer(platform, { modules, guard: createGuardPorts(platform) })
   await server.listen({ host: config.host, port: config.port })

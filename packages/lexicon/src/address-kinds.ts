@@ -55,7 +55,10 @@ export const isRoleAddress = (address: string): boolean => {
   return roles.has(local.split('+')[0] ?? local)
 }
 
+/** In lower case. */
+export const mailDomainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+
 export const isDisposableAddress = (address: string): boolean => {
-  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+  const domain = mailDomainOf(address)
   return disposable.has(domain) || disposable.has(domain.slice(domain.indexOf('.') + 1))
 }

@@ -12,7 +12,7 @@ import type { Platform, Session } from '@tradewind/platform'
 import { startTestPlatform, type TestPlatformOptions } from './platform.ts'
 
 export type TestAppOptions = TestPlatformOptions & {
-  /** All modules by default; or e.g. `(platform) => [{ name: 'site', floor: 2, calls: […] }]`. */
+  /** All modules by default; or e.g. `(platform) => [{ name: 'site', layer: 2, calls: […] }]`. */
   modules?: (platform: Platform) => readonly ModuleDefinition[]
   /** Replaces parts of the real guard. */
   guard?: Partial<GuardPorts>

@@ -14,7 +14,15 @@ import { parseArgs } from 'node:util'
 import { Failure, Mapping, operatorDatasets, type DatasetName, type LoadState } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { openDataDir, readConfig, type Platform } from '@tradewind/platform'
-import { importing } from '../modules/ingest/index.ts'
+import {
+  finishLoad,
+  forgetReceived,
+  receiveFile,
+  inspectLoad,
+  saveMapping,
+  startLoad,
+  readSteadily,
+} from '../modules/ingest/index.ts'
 import { openPlatform } from '../open-platform.ts'
 
 const usage = `Usage: npm run import -- <file…|-> --dataset ${operatorDatasets.join('|')} [--source name] [--mapping file.json] [--dry-run] [--yes]
@@ -34,7 +42,7 @@ type Request = {
   mayAsk: boolean
 }
 type Counts = { rowsRead: number; rowsPublished: number; rowsRejected: number; rowsDuplicate: number }
-type Inspected = Awaited<ReturnType<typeof importing.inspect>>
+type Inspected = Awaited<ReturnType<typeof inspectLoad>>
 
 /** Below this confidence a person confirms a column before the import. */
 const sureFrom = 0.6
@@ -96,11 +104,11 @@ const importFile = async (
   file: string,
   { request, signal }: { request: Request; signal: AbortSignal },
 ): Promise<boolean> => {
-  const { load, repeated } = await importing.receive(platform, {
+  const { load, repeated } = await receiveFile(platform, {
     dataset: request.dataset,
     sourceName: request.source,
     fileName: nameOf(file, request),
-    content: file === standardInput ? process.stdin : Readable.from(importing.readSteadily(file)),
+    content: file === standardInput ? process.stdin : Readable.from(readSteadily(file)),
     limitBytes: null,
     createdBy: null,
     origin: 'command',
@@ -112,17 +120,17 @@ const importFile = async (
     return true
   }
   if (isOpen) {
-    const inspected = await importing.inspect(platform, { loadId, mapping: request.mapping ?? undefined })
+    const inspected = await inspectLoad(platform, { loadId, mapping: request.mapping ?? undefined })
     showColumns(inspected)
     if (request.dryRun || !(await isAgreed(request, inspected))) {
       if (request.dryRun) showPreview(inspected)
-      if (!repeated) await importing.forget(platform, load)
+      if (!repeated) await forgetReceived(platform, load)
       return request.dryRun && inspected.missing.length === 0
     }
-    if (request.mapping !== null) await importing.saveMapping(platform, loadId, request.mapping)
-    await importing.start(platform, loadId)
+    if (request.mapping !== null) await saveMapping(platform, loadId, request.mapping)
+    await startLoad(platform, loadId)
   }
-  return showEnd(await importing.finish(platform, loadId, { signal, onChange: showLine }))
+  return showEnd(await finishLoad(platform, loadId, { signal, onChange: showLine }))
 }
 
 const showColumns = ({ mapping }: Inspected): void => {

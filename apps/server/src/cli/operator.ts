@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { Failure } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { openDataDir, readConfig } from '@tradewind/platform'
-import { operators } from '../modules/identity/index.ts'
+import { makeOperator } from '../modules/identity/index.ts'
 import { openPlatform } from '../open-platform.ts'
 
 const usage =
@@ -29,7 +29,7 @@ const main = async () => {
   await openDataDir(config)
   const { platform, close } = await openPlatform(config, { join: true })
   try {
-    const { username, mobile, password } = await operators.makeOperator(platform, input)
+    const { username, mobile, password } = await makeOperator(platform, input)
     const given = config.operatorPassword === null ? `${password} (shown this once)` : 'as in OPERATOR_PASSWORD'
     console.log(`Operator: account ${username}, number ${mobile}, password ${password === null ? 'as before' : given}`)
   } finally {

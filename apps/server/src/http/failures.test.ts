@@ -52,7 +52,7 @@ test.each([
   const handlers = { upload: (_input: object, { file }: CallContext) => store(file), write: () => null }
   const server = await createServer(logged, {
     guard: createGuardPorts(logged),
-    modules: [{ name: 'test', floor: 2, calls: [answers(calls, handlers)] }],
+    modules: [{ name: 'test', layer: 2, calls: [answers(calls, handlers)] }],
   })
   onTestFinished(async () => {
     await server.close()

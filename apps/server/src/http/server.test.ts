@@ -102,7 +102,7 @@ const app = await startTestApp({
   modules: () => [
     {
       name: 'shop',
-      floor: 2,
+      layer: 2,
       calls: [
         answers(shop, {
           buy,
@@ -262,7 +262,7 @@ test('in production it is sent without undeclared fields, counted, and logged wi
   const platform = { ...app.platform, metrics: createMetrics(), log }
   const server = await createServer(platform, {
     guard: createGuardPorts(platform),
-    modules: [{ name: 'shop', floor: 2, calls: [answers(contacts, { list: () => withMore })] }],
+    modules: [{ name: 'shop', layer: 2, calls: [answers(contacts, { list: () => withMore })] }],
   })
   const response = await server.inject({ method: 'POST', url: '/contacts/list', payload: {} })
   expect(response.json()).toEqual({ code: 1, msg: 'success', data: answer })

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createAnswerMetrics, createHeavyCallMetrics, type Platform } from '@tradewind/platform'
 import type { ModuleDefinition } from '../module-definition.ts'
 import { createApp } from './app.ts'
+import { mount } from './mount.ts'
 import { mountDocs } from './docs.ts'
 import { createEventStreams } from './events.ts'
 import { keepLocal } from './exposure.ts'
@@ -57,7 +58,7 @@ export const createServer = async (platform: Platform, options: ServerOptions): 
     countWrongAnswer: createAnswerMetrics(platform.metrics).countWrong,
   }
   for (const module of options.modules) {
-    for (const calls of module.calls ?? []) calls.mountOn(app, mountOptions)
+    for (const calls of module.calls ?? []) calls.use((domain, handlers) => mount(app, mountOptions, domain, handlers))
     module.mountRaw?.(app, { admitToSimulator: createSimulatorGate(options.guard, config) })
   }
   await mountWeb(app, builtWeb, config)

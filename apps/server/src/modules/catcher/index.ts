@@ -1,5 +1,5 @@
-/** The built-in mail catcher: an SMTP server that keeps the mails it receives, and its inbox. */
+/** The built-in mail catcher: an SMTP server that keeps what it gets, and its inbox. */
 import './tables.ts'
+export { readCatcherAddress } from './caught.ts'
 export { findCaught } from './inbox.ts'
-export { catcherRoutes } from './routes.ts'
-export { readCatcherAddress, startCatcher } from './server.ts'
+export { startCatcher } from './server.ts'

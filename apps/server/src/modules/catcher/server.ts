@@ -60,7 +60,7 @@ export const startCatcher = async (deps: Deps): Promise<Catcher> => {
 }
 
 /** The catcher's address, whichever process runs it; null when none does. */
-export const readCatcherAddress = async (db: Db): Promise<{ host: string; port: number } | null> =>
+export const readStoredAddress = async (db: Db): Promise<{ host: string; port: number } | null> =>
   (await db.selectFrom('catcher_endpoint').select(['host', 'port']).executeTakeFirst()) ?? null
 
 class Refusal extends Error {

@@ -2,18 +2,7 @@
  * The canonical trade record, into which every source is converted before it is loaded. Unknown is null, never 0 and never
  * an empty text; `inferred` names the fields that were computed rather than read.
  */
-
-/** A company as a customs document names it. */
-export type TradeParty = {
-  /** As written, trimmed. Null when the document hides it. */
-  readonly name: string | null
-  /** ISO 3166-1 alpha-2, upper case. */
-  readonly country: string | null
-  readonly address: string | null
-  readonly email: string | null
-  readonly phone: string | null
-  readonly website: string | null
-}
+import type { TradeParty } from '../companies/index.ts'
 
 /** A port: its UN/LOCODE (five letters, `CNSHA`) where it was recognised, and the file's own text. */
 export type TradePort = { readonly code: string | null; readonly raw: string | null }

@@ -2,7 +2,8 @@ import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { permissions } from '@tradewind/contract'
 import { afterAll, expect, test, vi } from 'vitest'
-import { quotas, setMembership } from '../membership/index.ts'
+import { setMembership } from '../membership/index.ts'
+import { readQuotas } from '../membership/quota.ts'
 import { publishTrades } from './publish/publish.ts'
 import { stageTrades } from './publish/stage.ts'
 import { makeRecords, staged } from './testing/world.ts'
@@ -76,7 +77,7 @@ const signInPaying = async () => {
   return person
 }
 const contactsUsed = async ({ orgId }: { orgId: string }) =>
-  (await quotas.readQuotas(app.platform, orgId)).quotas.find(({ quota }) => quota === 'contact')?.used
+  (await readQuotas(app.platform, orgId)).quotas.find(({ quota }) => quota === 'contact')?.used
 
 test('reports, records, searches and favourites unlock nothing; one company is unlocked when it is asked for', async () => {
   const member = await signInPaying()

@@ -1,6 +1,6 @@
 /** Rows of the tables → rows of the contract: names instead of numbers, null instead of ''. */
 import { normaliseUnit, portName } from '@tradewind/lexicon'
-import { readCompanies, referenceOf, type CompanyDetail } from './companies/companies.ts'
+import { readCompanies, referenceOf, type CompanyDetail } from '../companies/index.ts'
 import { toQuantity } from './quantity.ts'
 import type { CompanyQueryRow } from './search/company-queries.ts'
 import type { TradeQueryRow } from './search/queries.ts'

@@ -13,12 +13,12 @@ import type {
   TimelineEntry,
 } from '@tradewind/contract'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
-import { createOutreachModules } from '../../outreach-modules.ts'
-import { outreachPortsOf } from './testing/outreach-ports.ts'
-import { books, readBalance } from '../ledger/index.ts'
+import { startMailModules } from './testing/mail-modules.ts'
+import { readBalance } from '../ledger/index.ts'
+import { findDiscrepancies } from '../ledger/queries.ts'
 import { creditMails } from './testing/campaign.ts'
 import { urlsOf } from './outgoing/urls.ts'
-import { markVerified } from './senders/senders.ts'
+import { markVerified } from '../mail-transport/senders/senders.ts'
 
 type Page<T> = { total: number; list: T[] }
 
@@ -29,8 +29,7 @@ const stops: (() => Promise<void>)[] = []
 beforeAll(async () => {
   app = await startTestApp({
     modules: (platform) => {
-      const { outreach, catcher, email } = createOutreachModules(platform, {
-        ...outreachPortsOf('Exporter Ltd'),
+      const { modules, stop } = startMailModules(platform, ['catcher', 'mail-intake', 'outreach'], {
         readCompanies: async (ids) =>
           new Map(
             ids.map((id) => [
@@ -40,14 +39,8 @@ beforeAll(async () => {
           ),
         listFavouriteCompanies: async () => ({ total: 3, ids: ['1', '2'] }),
       })
-      for (const start of [catcher.start, email.start])
-        stops.push(
-          (() => {
-            const running = Promise.resolve().then(start)
-            return async () => (await running).stop()
-          })(),
-        )
-      return [outreach, catcher, email]
+      stops.push(stop)
+      return modules
     },
   })
   owner = app.signIn({ tier: 'vip4' })
@@ -205,7 +198,7 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
     expect(answer.statusCode).toBe(200)
   }
   expect((await recipientsOf(draft.id)).get('anna@buyer.example')?.state).toBe('unsubscribed')
-  expect(await books.findDiscrepancies(app.platform.db)).toEqual([])
+  expect(await findDiscrepancies(app.platform.db)).toEqual([])
 
   // The next campaign leaves out recipients who unsubscribed, were refused or bounced.
   const again = await prepare([...recipients.keys()].map((address) => ({ address })))

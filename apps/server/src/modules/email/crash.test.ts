@@ -10,7 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '@tradewind/platform'
 import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
-import { books, readBalance } from '../ledger/index.ts'
+import { readBalance } from '../ledger/index.ts'
+import { findDiscrepancies } from '../ledger/queries.ts'
 import {
   kill,
   killAll,
@@ -80,7 +81,7 @@ test(
     })
     // At most the messages under way at each kill can be unknown.
     expect(result.unknown).toBeLessThanOrEqual(killCount * 10)
-    expect(await books.findDiscrepancies(db)).toEqual([])
+    expect(await findDiscrepancies(db)).toEqual([])
     expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: credited - result.accepted, held: 0 })
   },
 )

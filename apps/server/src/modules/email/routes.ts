@@ -1,14 +1,20 @@
 /** Handlers of the email centre. */
 import type { Contract } from '@tradewind/contract'
+import { askAnew } from './compose/approval.ts'
 import type { Db, Handlers, Platform, Tx } from '@tradewind/platform'
 import { readBalance } from '../ledger/index.ts'
-import { reach, reports } from '../outreach/index.ts'
-import type { AdditionPorts } from './additions/begin.ts'
-import type { ListPorts } from './lists/routes.ts'
-import { countContactsOf } from './lists/lists.ts'
+import { listCampaigns, countSuppressed } from '../outreach/index.ts'
+import { type AdditionPorts, type ListPorts, countContactsOf } from '../audience/index.ts'
 import { type NameReader } from './templates/templates.ts'
-import { askProof, proveByCode, type ProofDeps } from './senders/sender-proof.ts'
-import { deleteSender, listSenders, readSender, saveSender } from './senders/senders.ts'
+import {
+  askProof,
+  proveByCode,
+  type ProofDeps,
+  deleteSender,
+  listSenders,
+  readSender,
+  saveSender,
+} from '../mail-transport/index.ts'
 
 export type EmailPorts = ListPorts &
   AdditionPorts & {
@@ -24,7 +30,8 @@ export const emailRoutes = (platform: Platform, ports: EmailPorts): Handlers<Con
   const { db, clock, config } = platform
   return {
     senders: (_input, { session }) => listSenders(db, session.orgId),
-    saveSender: (input, { session }) => saveSender(db, session.orgId, input),
+    saveSender: (input, { session }) =>
+      saveSender(db, session.orgId, input, (tx, senderId) => askAnew(tx, session.orgId, senderId)),
     deleteSender: async ({ id }, { session }) => {
       await deleteSender(db, session.orgId, id)
       return null
@@ -44,8 +51,8 @@ export const emailRoutes = (platform: Platform, ports: EmailPorts): Handlers<Con
       const [emailCount, contacts, suppressed, recent] = await Promise.all([
         readBalance(db, orgId, 'email_count'),
         countContactsOf(db, orgId),
-        reach.countSuppressed(db, orgId, 'email'),
-        reports.listCampaigns(db, orgId, { channel: 'email', page: 1, limit: 5 }),
+        countSuppressed(db, orgId, 'email'),
+        listCampaigns(db, orgId, { channel: 'email', page: 1, limit: 5 }),
       ])
       return { emailCount, contacts, suppressed, recent: recent.list }
     },

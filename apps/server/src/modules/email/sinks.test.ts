@@ -11,7 +11,8 @@ import { createLog, fixedClock, parseMailRoutes } from '@tradewind/platform'
 import { startSmtpPeer, startTestPostgres, type SmtpAct, type TestPostgres } from '@tradewind/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { books, readBalance } from '../ledger/index.ts'
+import { readBalance } from '../ledger/index.ts'
+import { findDiscrepancies } from '../ledger/queries.ts'
 import { startDispatch } from '../outreach/sending/dispatch.ts'
 import { launchCampaign } from '../outreach/index.ts'
 import { createEmailChannel } from './channel.ts'
@@ -109,7 +110,7 @@ const run = async (
   await until(async () => (await readBalance(db, orgId, 'email_count')).held === 0)
   await dispatch.stop()
   for (const [index, peer] of peers.entries()) if (acts[index] !== 'gone') await peer.close()
-  expect(await books.findDiscrepancies(db)).toEqual([])
+  expect(await findDiscrepancies(db)).toEqual([])
   const { available } = await readBalance(db, orgId, 'email_count')
   const { rows } = await sql<{ name: string; count: number }>`
     select p.route || ' ' || p.outcome as name, count(*)::int as count

@@ -5,9 +5,11 @@ import type { DayItems, ExportFile } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { createModules } from '../../modules.ts'
-import { tradeCompanies, tradeStore } from '../customs/index.ts'
+import { readCompaniesFor } from '../companies/index.ts'
+import { tradeStore } from '../customs/index.ts'
 import { makeRecords, staged } from '../customs/testing/world.ts'
-import { quotas, setMembership } from '../membership/index.ts'
+import { setMembership } from '../membership/index.ts'
+import { readQuota } from '../membership/quota.ts'
 
 const engine = await startTestClickHouse()
 const app = await startTestApp({
@@ -45,7 +47,7 @@ const ask = async <T>({ token }: Owner, path: string, body: object): Promise<T> 
   return answer.data
 }
 const used = async ({ orgId }: Owner) => {
-  const { remaining, limit } = await quotas.readQuota(platform, orgId, 'export')
+  const { remaining, limit } = await readQuota(platform, orgId, 'export')
   return (limit ?? 0) - (remaining ?? 0)
 }
 /** Text of the finished file, and its entry in the list. */
@@ -108,7 +110,7 @@ test('a company that the file may not show is masked, and what it admits is aske
       return new Set([String(second)])
     },
   }
-  const companies = await tradeCompanies.readFor(platform, viewer, [first, second, third])
+  const companies = await readCompaniesFor(platform, viewer, [first, second, third])
   expect(asked).toEqual([[String(second), String(third)]])
   expect([first, second, third].map((id) => companies.get(id)?.contacts.masked)).toEqual([false, false, true])
   expect(companies.get(third)?.contacts.email).toBe('s***@***')
@@ -116,7 +118,7 @@ test('a company that the file may not show is masked, and what it admits is aske
 
 test('a search that is new today counts as one when its rows are counted, for a preview or an order', async () => {
   const owner = await member()
-  const searches = async () => (await quotas.readQuota(platform, owner.orgId, 'search')).remaining
+  const searches = async () => (await readQuota(platform, owner.orgId, 'search')).remaining
   await ask(owner, '/exports/preview', { of: { list: 'records', filter } })
   await ask(owner, '/exports/preview', { of: { list: 'buyers', filter } })
   expect(await searches()).toBe(99)

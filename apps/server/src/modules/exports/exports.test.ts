@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answers } from '../../module-definition.ts'
 import { setMembership } from '../membership/index.ts'
 import { readQuotas } from '../membership/quota.ts'
-import { exportsRoutes, writeExport, writeExportJob, type ExportSource } from './index.ts'
+import { exportsRoutes } from './routes.ts'
+import { writeExport, writeExportJob, type ExportSource } from './exports.ts'
 import type { RowBatches } from './sheet.ts'
 
 /** The dataset of these tests: `keywords` selects its behaviour. */
@@ -50,7 +51,7 @@ let user: ReturnType<TestApp['signIn']>
 beforeAll(async () => {
   app = await startTestApp({
     modules: (platform) => [
-      { name: 'exports', floor: 6, calls: [answers(contract.exports, exportsRoutes(platform, sources))] },
+      { name: 'exports', layer: 6, calls: [answers(contract.exports, exportsRoutes(platform, sources))] },
     ],
   })
   const { platform } = app

@@ -14,7 +14,16 @@ import { z } from 'zod'
 import { bulkUnlockSources, contract, fail, type BulkUnlockSource, type ExportList } from '@tradewind/contract'
 import { clockTime } from '@tradewind/lexicon'
 import { defineJob, isTransient, type JobContext, type Platform, type Session, type Tx } from '@tradewind/platform'
-import { bulkUnlocks, quotas, readMembership, storageRoom } from '../membership/index.ts'
+import {
+  readMembership,
+  requireRoom,
+  reduceQuota,
+  refundQuota,
+  reserveQuota,
+  reserveSearch,
+  type FileContacts,
+  createFileContacts,
+} from '../membership/index.ts'
 import {
   countUnderWay,
   deleteExport,
@@ -34,7 +43,7 @@ export type ExportSource = {
   /** Header first; in batches; at most `limit` rows. */
   rows(
     filter: Record<string, unknown>,
-    options: { limit: number; viewer: bulkUnlocks.FileContacts; lang: string; timeZone: string; signal: AbortSignal },
+    options: { limit: number; viewer: FileContacts; lang: string; timeZone: string; signal: AbortSignal },
   ): RowBatches
 }
 
@@ -73,7 +82,7 @@ const roomPerRowBytes = 200
 
 /** Throws Failure export_limit and storage_full; holds until the transaction ends. */
 const requireTurn = async (tx: Tx, { clock }: Platform, orgId: string, reservedBytes: number): Promise<void> => {
-  await storageRoom.requireRoom(tx, orgId, { clock, sizeBytes: reservedBytes })
+  await requireRoom(tx, orgId, { clock, sizeBytes: reservedBytes })
   const { queuedExports } = (await readMembership(tx, orgId, clock.now())).plan
   if (queuedExports !== null && (await countUnderWay(tx, orgId)) >= queuedExports)
     throw fail('export_limit', { exports: queuedExports })
@@ -92,7 +101,7 @@ export const countRows = async (
 ): Promise<number> => {
   const isSearch = list === 'records' || list === 'buyers' || list === 'suppliers'
   const { path } = contract.customs.search
-  const search = isSearch ? await quotas.reserveSearch(platform, orgId, { path, filter }) : null
+  const search = isSearch ? await reserveSearch(platform, orgId, { path, filter }) : null
   try {
     const found = await sources[list].count(filter, signal)
     await search?.commit()
@@ -118,7 +127,7 @@ export const orderExport = async (
   const reservation =
     order.list === 'statement'
       ? null
-      : await quotas.reserveQuota(platform, session.orgId, {
+      : await reserveQuota(platform, session.orgId, {
           quota: 'export',
           fingerprint: fingerprintOf(id),
           amount: rowsTotal,
@@ -216,16 +225,16 @@ const contactsOf = (platform: Platform, file: ExportRow) => {
   const source = sourceOf(list)
   if (source === null) {
     // The organisation's own contacts and figures: they unlock nothing.
-    const viewer: bulkUnlocks.FileContacts = { orgId, mayUnlock: false, admit: async () => new Set() }
+    const viewer: FileContacts = { orgId, mayUnlock: false, admit: async () => new Set() }
     const settle = async (tx: Tx, amount: number) => {
-      await quotas.reduceQuota(tx, orgId, { quota: 'export', fingerprint, amount })
+      await reduceQuota(tx, orgId, { quota: 'export', fingerprint, amount })
       return 0
     }
     return { viewer, settle }
   }
   const act = { id, source, search: filter, target: 'file', targetName: file.name } as const
   const using = { act, fingerprint, rows, mayUnlock: file.showContacts }
-  return bulkUnlocks.createFileContacts(platform, { orgId, userId }, using)
+  return createFileContacts(platform, { orgId, userId }, using)
 }
 
 class ExportCancelled extends Error {}
@@ -252,7 +261,7 @@ const endExport = (platform: Platform, orgId: string, id: string, to: 'failed' |
     if (file === undefined) throw fail('not_found')
     const ended = await moveExport(tx, orgId, id, { from: ['queued', 'running'], to, finishedAt: platform.clock.now() })
     if (!ended) throw fail('conflict')
-    await quotas.refundQuota(tx, orgId, { quota: 'export', fingerprint: fingerprintOf(id) })
+    await refundQuota(tx, orgId, { quota: 'export', fingerprint: fingerprintOf(id) })
   })
 
 /** Deletes an ended export and its file. Throws Failure not_found; conflict while it is waiting or running. */

@@ -1,7 +1,7 @@
 /** How many of the day's exported items a file would take, shown before it is ordered. */
 import { exportRowsAtMost, type AskedExport, type DayItems } from '@tradewind/contract'
 import type { Platform, Session } from '@tradewind/platform'
-import { quotas } from '../membership/index.ts'
+import { readQuota } from '../membership/index.ts'
 import { countRows, type ExportSources } from './exports.ts'
 
 /** The filter that the ordering calls pass to the list's source. */
@@ -24,5 +24,5 @@ export const previewExport = async (
   of: AskedExport,
 ): Promise<DayItems> => {
   const found = await countRows(platform, sources, { orgId, list: of.list, filter: filterOf(of, orgId), signal })
-  return { items: Math.min(found, exportRowsAtMost), ...(await quotas.readQuota(platform, orgId, 'export')) }
+  return { items: Math.min(found, exportRowsAtMost), ...(await readQuota(platform, orgId, 'export')) }
 }

@@ -1,3 +1,3 @@
-/** A user's favourites. */
-export { favouritesRoutes, type FavouriteTargets } from './routes.ts'
+/** What a user keeps. */
 export { listFavourites } from './favourites.ts'
+export type { FavouriteTargets } from './routes.ts'

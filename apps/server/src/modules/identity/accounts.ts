@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import { fail, type MemberStatus, type OrgRole } from '@tradewind/contract'
 import { containing, type Db, type Tx } from '@tradewind/platform'
 
-export { findOrganisations, readOwners } from './organisation-search.ts'
-
 /** 'Ｄemo ' and 'demo' are one account: NFKC, trimmed, lower case. A number in full-width digits is the same number. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase()
 

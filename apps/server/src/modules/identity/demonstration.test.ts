@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '@tradewind/testkit'
 import { setMembership } from '../membership/index.ts'
-import { ensureDemonstrationAccounts } from './index.ts'
+import { ensureDemonstrationAccounts } from './demonstration.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {

@@ -6,8 +6,6 @@ import { createAccount, usernameKey } from './accounts.ts'
 import { demonstrationPassword } from './demonstration-rules.ts'
 import { hashPassword } from './passwords.ts'
 
-export { refuseChange } from './demonstration-rules.ts'
-
 const accounts: readonly { username: string; mobile: string; tier: TierRole; operator: boolean }[] = [
   { username: 'demo', mobile: '13800000001', tier: 'vip4', operator: false },
   { username: 'vip', mobile: '13800000002', tier: 'vip1', operator: false },

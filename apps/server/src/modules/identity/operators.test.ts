@@ -13,7 +13,9 @@ import { setMembership } from '../membership/index.ts'
 import { enter } from '../membership/testing/people.ts'
 import { smsSimulatorRoutes } from '../sms/index.ts'
 import { createAccount } from './accounts.ts'
-import { ensureDemonstrationAccounts, identityRoutes, operators } from './index.ts'
+import { ensureDemonstrationAccounts } from './demonstration.ts'
+import { identityRoutes } from './routes.ts'
+import { makeOperator, prepareOperators } from './operators.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 const secret = () => randomBytes(32).toString('base64url')
@@ -35,14 +37,14 @@ const openData = async () => {
       await ensureDemonstrationAccounts(started, (tx, orgId, tier) =>
         setMembership(tx, orgId, { tier, expiresAt: null }),
       )
-    const lines = await operators.prepareOperators(started)
+    const lines = await prepareOperators(started)
     const sendSms = async (sms: { to: string; text: string }) => void sent.push(sms)
     const server = await createServer(started, {
       guard: createGuardPorts(started),
       checkOutput: true,
       modules: [
-        { name: 'identity', floor: 2, calls: [answers(contract.identity, identityRoutes(started, sendSms))] },
-        { name: 'sms', floor: 5, calls: [answers(contract.smsSimulator, smsSimulatorRoutes(started))] },
+        { name: 'identity', layer: 2, calls: [answers(contract.identity, identityRoutes(started, sendSms))] },
+        { name: 'sms', layer: 5, calls: [answers(contract.smsSimulator, smsSimulatorRoutes(started))] },
       ],
     })
     closing.push(() => server.close())
@@ -113,7 +115,7 @@ describe('data made in demonstration mode, in production', () => {
       'Demonstration accounts (demo, free, operator, vip) cannot be used in production',
       'No operator account yet. Make one: npm run operator -- <mobile number>',
     ])
-    const made = await operators.makeOperator(first.started, { account: '13900000001', name: null, newPassword: false })
+    const made = await makeOperator(first.started, { account: '13900000001', name: null, newPassword: false })
     expect(await first.signIn(made.username, made.password ?? '')).toHaveLength(43)
     expect((await start(production)).lines).toEqual([first.lines[0]])
   })
@@ -125,7 +127,7 @@ describe('data made in demonstration mode, in production', () => {
     const log = Object.assign(Object.create(platform.log), {
       warn: (_facts: object, text: string) => warnings.push(text),
     })
-    await operators.prepareOperators({ ...platform, log, config: { ...config, exposure: 'production' } })
+    await prepareOperators({ ...platform, log, config: { ...config, exposure: 'production' } })
     expect(warnings).toEqual([
       'this data was made in demonstration mode; its accounts cannot be used',
       'nobody can run this site: it has no operator account',
@@ -252,19 +254,19 @@ describe('npm run operator', () => {
   it('makes an account of a new number, with a password shown once or set', async () => {
     const { start } = await openData()
     const { started, signIn, call } = await start(production)
-    const made = await operators.makeOperator(started, { account: '13911110001', name: 'Captain', newPassword: false })
+    const made = await makeOperator(started, { account: '13911110001', name: 'Captain', newPassword: false })
     expect(made).toMatchObject({ username: 'Captain', mobile: '13911110001' })
     const token = await signIn('captain', made.password ?? '')
     expect(await call('/user/info', {}, token)).toMatchObject({ data: { roles: ['vip0', 'operator'] } })
 
     const config = readConfig({ ...production, SECRET: secret(), OPERATOR_PASSWORD: 'set by the operator' })
     const other = { account: '13911110002', name: null, newPassword: false }
-    expect(await operators.makeOperator({ ...started, config }, other)).toMatchObject({ username: 'operator-0002' })
+    expect(await makeOperator({ ...started, config }, other)).toMatchObject({ username: 'operator-0002' })
     expect(await signIn('13911110002', 'set by the operator')).toHaveLength(43)
-    await expect(
-      operators.makeOperator(started, { ...other, account: '13911110003', name: 'CAPTAIN' }),
-    ).rejects.toThrow('username_taken')
-    await expect(operators.makeOperator(started, { ...other, account: 'nobody' })).rejects.toThrow('mobile number')
+    await expect(makeOperator(started, { ...other, account: '13911110003', name: 'CAPTAIN' })).rejects.toThrow(
+      'username_taken',
+    )
+    await expect(makeOperator(started, { ...other, account: 'nobody' })).rejects.toThrow('mobile number')
   })
 
   it('makes an operator of an account that is there, and a new password only when told', async () => {
@@ -275,15 +277,15 @@ describe('npm run operator', () => {
       .transaction()
       .execute((tx) => createAccount(tx, null, { username: 'Li Lei', mobile: '13911110004', passwordHash }))
     const asked = { account: 'li lei', name: null, newPassword: false }
-    expect(await operators.makeOperator(started, asked)).toMatchObject({ password: null })
+    expect(await makeOperator(started, asked)).toMatchObject({ password: null })
     const token = await signIn('Li Lei', 'my own password')
     expect(await call('/user/info', {}, token)).toMatchObject({ data: { roles: ['vip0', 'operator'] } })
-    const { password } = await operators.makeOperator(started, { ...asked, newPassword: true })
+    const { password } = await makeOperator(started, { ...asked, newPassword: true })
     expect(await call('/user/info', {}, token)).toMatchObject({ code: 50008 })
     expect(await signIn('Li Lei', password ?? '')).toHaveLength(43)
 
     const bySms = await enter(started, { username: 'by-sms' })
-    const given = await operators.makeOperator(started, { ...asked, account: 'by-sms' })
+    const given = await makeOperator(started, { ...asked, account: 'by-sms' })
     expect(given.password).toHaveLength(20)
     expect(await call('/user/info', {}, bySms.token)).toMatchObject({ code: 50008 })
   })
@@ -293,6 +295,6 @@ describe('npm run operator', () => {
     const { started } = await start({})
     const asked = { name: null, newPassword: false }
     for (const account of ['demo', '13800000003'])
-      await expect(operators.makeOperator(started, { ...asked, account })).rejects.toThrow('demonstration')
+      await expect(makeOperator(started, { ...asked, account })).rejects.toThrow('demonstration')
   })
 })

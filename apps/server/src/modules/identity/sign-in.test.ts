@@ -1,6 +1,6 @@
 import { loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts } from './index.ts'
+import { createAccount } from './accounts.ts'
 import { hashPassword } from './passwords.ts'
 import { receiveCode, signIn, solveCaptcha, startIdentityApp, type IdentityApp } from './testing/identity-app.ts'
 
@@ -292,7 +292,7 @@ describe('a common password', () => {
     const passwordHash = await hashPassword('letmein')
     await app.db
       .transaction()
-      .execute((tx) => accounts.createAccount(tx, null, { username: 'from before', mobile, passwordHash }))
+      .execute((tx) => createAccount(tx, null, { username: 'from before', mobile, passwordHash }))
     expect(await signIn(app.browser(), 'from before', 'letmein')).toHaveLength(43)
   })
 })

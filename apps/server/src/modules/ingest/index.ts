@@ -1,58 +1,11 @@
-/** Loads files into datasets: uploads, mappings, loads and their rejects. */
+/** Files into datasets: uploads, mappings, loads and their rejects. */
 import './tables.ts'
 import './uploads/tables.ts'
-import { isTransient, type Platform } from '@tradewind/platform'
-import { loadJob, privateLoadJob } from './loads/load-queue.ts'
-import { registerPrivateFileJobs } from './private/private-files.ts'
-import { resumeLoads, settleLost } from './loads/run-load.ts'
-import { createLoadThread, ThreadLost, type LoadThread } from './thread/load-thread.ts'
-import { startWatching } from './sources/watch.ts'
-import { registerPullJobs } from './sources/timetable.ts'
-import { registerUploadJobs, resumeUploads } from './uploads/uploads.ts'
-
-export { ingestRoutes, privateLoadRoutes } from './routes.ts'
-export { sourceRoutes } from './sources/routes.ts'
-export { uploadRoutes } from './uploads/routes.ts'
-export { importing } from './importing.ts'
-export type { ListChoice, ListRow } from './list-files.ts'
-export { readSourceNames } from './loads/queries.ts'
 export { demonstrationSeed, ensureDemonstrationWorld } from './demonstration.ts'
-
-const threads = new WeakMap<Platform, LoadThread>()
-
-/**
- * Runs loads in a separate thread, one of each queue at a time, as a load uses the engine's cores by itself. `pullDelaysMs`:
- * delays between the tries of a pull, if not the default.
- */
-export const registerIngestJobs = (platform: Platform, pullDelaysMs?: readonly number[]): void => {
-  const thread = createLoadThread(platform.config)
-  threads.set(platform, thread)
-  for (const queue of [loadJob, privateLoadJob])
-    platform.jobs.work(queue, async ({ loadId }, { signal }) => {
-      try {
-        await thread.run(loadId, signal)
-      } catch (error) {
-        // The thread watches the engines itself; this process's queue waits by its own engine watch.
-        if (isTransient(error)) await platform.engines.check()
-        if (!(error instanceof ThreadLost)) throw error
-        await settleLost(platform, loadId, error, signal)
-      }
-    })
-  registerUploadJobs(platform)
-  registerPrivateFileJobs(platform)
-  registerPullJobs(platform, pullDelaysMs)
-}
-
-/** Resumes what a dead process left. */
-export const startIngest = async (platform: Platform): Promise<{ stop(): Promise<void> }> => {
-  await resumeLoads(platform)
-  await resumeUploads(platform)
-  const { watchDir } = platform.config.ingest
-  const watching = watchDir === null ? null : await startWatching(platform, watchDir)
-  return {
-    stop: async () => {
-      await watching?.stop()
-      await threads.get(platform)?.stop()
-    },
-  }
-}
+export { type ListChoice, type ListRow, inspectListFile, readListFile } from './list-files.ts'
+export { inspectLoad, saveMapping, startLoad } from './loads/loads.ts'
+export { readSourceNames } from './loads/queries.ts'
+export { forgetReceived, receiveFile } from './loads/receive.ts'
+export { finishLoad } from './loads/run-load.ts'
+export { readSteadily } from './loads/steady-file.ts'
+export { registerIngestJobs, startIngest } from './work.ts'

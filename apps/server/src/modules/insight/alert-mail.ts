@@ -10,7 +10,7 @@ import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { z } from 'zod'
 import { translate } from '@tradewind/i18n'
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
-import { accounts } from '../identity/index.ts'
+import { readActive } from '../identity/index.ts'
 import { findAlertReaders, setByEmail } from './alert-settings.ts'
 import { addressKeyOf } from './stopped-addresses.ts'
 import type { News } from './news.ts'
@@ -106,7 +106,7 @@ export const sendAlert = async (platform: Platform, send: SendAlert, id: number)
   }
   const { org_id: orgId, user_id: userId, news } = mail
   // The user may have stopped the alerts, changed the address or left since it was queued.
-  const [[reader], members] = await Promise.all([findAlertReaders(db, [userId]), accounts.readActive(db, [userId])])
+  const [[reader], members] = await Promise.all([findAlertReaders(db, [userId]), readActive(db, [userId])])
   if (reader === undefined || members.get(userId) !== orgId) {
     await db.updateTable('alert_mail').set({ state: 'dropped' }).where('id', '=', id).execute()
     return

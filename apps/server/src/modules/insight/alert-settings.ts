@@ -1,7 +1,7 @@
 /** Whether a user also receives alerts by email, at the address of the user's profile. */
 import { sql, type Generated } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
-import { accounts } from '../identity/index.ts'
+import { readPeople } from '../identity/index.ts'
 import { findStopped } from './stopped-addresses.ts'
 
 declare module '@tradewind/platform' {
@@ -19,7 +19,7 @@ export const readAlertSetting = async (
 ): Promise<{ byEmail: boolean; address: string | null; isStopped: boolean }> => {
   const [setting, people] = await Promise.all([
     db.selectFrom('alert_setting').select('by_email').where('user_id', '=', userId).executeTakeFirst(),
-    accounts.readPeople(db, [userId]),
+    readPeople(db, [userId]),
   ])
   const address = people.get(userId)?.email || null
   const isStopped = address !== null && (await findStopped(db, [address])).has(address)
@@ -63,7 +63,7 @@ export const findAlertReaders = async (db: Db | Tx, userIds: readonly string[]):
     .select(['user_id', 'by_email', 'lang'])
     .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
     .execute()
-  const people = await accounts.readPeople(db, userIds)
+  const people = await readPeople(db, userIds)
   const stopped = await findStopped(
     db,
     [...people.values()].flatMap(({ email }) => (email === '' ? [] : [email])),

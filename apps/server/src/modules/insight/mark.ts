@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Generated } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
-import { tradeNews, type SeenPublications } from '../customs/index.ts'
+import { type SeenPublications, findUnseenPublications } from '../customs/index.ts'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -15,7 +15,7 @@ export const readMark = async (db: Db): Promise<SeenPublications | null> =>
 
 /** Sets the mark with the very first monitor: older publications are left out, later ones are not missed. */
 export const beginLooking = async (tx: Tx): Promise<void> => {
-  const { seen } = await tradeNews.findUnseen(tx, null)
+  const { seen } = await findUnseenPublications(tx, null)
   await tx
     .insertInto('company_monitor_mark')
     .values(seen)

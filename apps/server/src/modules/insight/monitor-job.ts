@@ -6,7 +6,7 @@
  */
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
-import { tradeNews } from '../customs/index.ts'
+import { findUnseenPublications } from '../customs/index.ts'
 import { notify } from '../site/index.ts'
 import { queueAlerts, registerAlertJob, type SendAlert } from './alert-mail.ts'
 import { registerAlertSweep } from './alert-sweep.ts'
@@ -26,7 +26,7 @@ export const registerMonitorJobs = (platform: Platform, send: SendAlert): void =
 export const checkMonitors = async (platform: Platform, signal?: AbortSignal): Promise<number> => {
   const { db, clock } = platform
   const from = await readMark(db)
-  const { unseen, seen } = await tradeNews.findUnseen(db, from)
+  const { unseen, seen } = await findUnseenPublications(db, from)
   const news = await findNews(platform, unseen, signal)
   return db.transaction().execute(async (tx) => {
     if (!(await moveMark(tx, { from, to: seen }))) return 0

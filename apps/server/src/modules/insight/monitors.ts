@@ -2,7 +2,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
-import { tradeCompanies } from '../customs/index.ts'
+import { readCompanies } from '../companies/index.ts'
 import { beginLooking } from './mark.ts'
 import { lockPlaces, readAwake, readPlaces, requirePlace } from './places.ts'
 
@@ -32,7 +32,7 @@ export const watchCompany = async (
   { orgId, userId }: Watcher,
   asked: Watched,
 ): Promise<void> => {
-  const company = (await tradeCompanies.read(db, [asked.companyId], false)).get(asked.companyId)
+  const company = (await readCompanies(db, [asked.companyId], false)).get(asked.companyId)
   if (company === undefined) throw fail('not_found')
   const watched = { companyId: company.companyId, side: asked.side }
   await db.transaction().execute(async (tx) => {
@@ -107,7 +107,7 @@ export const listMonitors = async (
     readPlaces(platform, orgId),
     readAwake(platform, orgId),
   ])
-  const companies = await tradeCompanies.read(
+  const companies = await readCompanies(
     platform.db,
     rows.map((row) => row.company_id),
     false,

@@ -1,8 +1,9 @@
 /** New records of publications for the monitors of companies and searches. */
 import { contract, writeFilter } from '@tradewind/contract'
 import { isTransient, type Platform } from '@tradewind/platform'
-import { tradeCompanies, tradeNews } from '../customs/index.ts'
-import { accounts } from '../identity/index.ts'
+import { readCompanies } from '../companies/index.ts'
+import { countNewByCompany, countNewMatches } from '../customs/index.ts'
+import { readActive } from '../identity/index.ts'
 import { readMembership } from '../membership/index.ts'
 import { readAwake } from './places.ts'
 
@@ -41,7 +42,7 @@ const findCompanyNews = async (
     .selectFrom('company_monitor')
     .select(['id', 'org_id', 'user_id', 'company_id', 'side'])
     .execute()
-  const companies = await tradeCompanies.read(
+  const companies = await readCompanies(
     db,
     monitors.map((monitor) => monitor.company_id),
     false,
@@ -54,7 +55,7 @@ const findCompanyNews = async (
       return monitor.side === side && company !== undefined ? [{ ...monitor, company }] : []
     })
     const companyIds = [...new Set(watched.map(({ company }) => company.companyId))]
-    const counts = await tradeNews.countByCompany(platform, { publicationNos, side, companyIds, signal })
+    const counts = await countNewByCompany(platform, { publicationNos, side, companyIds, signal })
     for (const { id, org_id: orgId, user_id: userId, company } of watched) {
       const count = counts.get(company.companyId) ?? 0
       if (count === 0) continue
@@ -114,7 +115,7 @@ const countMatches = async (
 ): Promise<{ count: number; link: string } | null> => {
   try {
     const filter = contract.insight.saveSearch.input.shape.filter.parse(filters)
-    const count = await tradeNews.countMatches(platform, { ...asked, filter })
+    const count = await countNewMatches(platform, { ...asked, filter })
     return count === 0 ? null : { count, link: `/customs/search?${new URLSearchParams(writeFilter(filter))}` }
   } catch (error) {
     asked.signal?.throwIfAborted()
@@ -133,6 +134,6 @@ const keepEntitled = async ({ db, clock }: Platform, news: readonly News[]): Pro
     const isAwake = await readAwake({ db, clock }, orgId)
     for (const one of ofOrganisation) if (isAwake(one)) entitled.add(one)
   }
-  const members = await accounts.readActive(db, [...new Set(news.map((one) => one.userId))])
+  const members = await readActive(db, [...new Set(news.map((one) => one.userId))])
   return news.filter((one) => entitled.has(one) && members.get(one.userId) === one.orgId)
 }

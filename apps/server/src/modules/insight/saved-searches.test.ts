@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { tradeStore, type TradeRecord } from '../customs/index.ts'
 import { makeRecords, staged } from '../customs/testing/world.ts'
 import { setMembership } from '../membership/index.ts'
-import { checkMonitors } from './index.ts'
+import { checkMonitors } from './monitor-job.ts'
 import { signUp } from './testing/sign-up.ts'
 
 const engine = await startTestClickHouse()

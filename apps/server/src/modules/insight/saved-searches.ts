@@ -2,7 +2,7 @@
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { fail, type CustomsFilter, type SavedSearch } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
-import { tradeNews } from '../customs/index.ts'
+import { countNewMatches } from '../customs/index.ts'
 import { beginLooking } from './mark.ts'
 import type { Watcher } from './monitors.ts'
 import { lockPlaces, readAwake, readPlaces, requirePlace } from './places.ts'
@@ -59,7 +59,7 @@ export const saveSearch = async (
 ): Promise<SavedSearch> => {
   const { db, clock } = platform
   // An empty or too heavy filter is refused now instead of at every load.
-  await tradeNews.countMatches(platform, { publicationNos: [], filter, signal })
+  await countNewMatches(platform, { publicationNos: [], filter, signal })
   return db.transaction().execute(async (tx) => {
     await lockPlaces(tx, orgId)
     const { kept } = await tx

@@ -1,9 +1,5 @@
 /** The only writer of balances. Every entry is final; mistakes are reversed, never edited. */
 import './tables.ts'
-import * as books from './books.ts'
-
-/** Readers of the books: `books.countLines(db, orgId, …)`. */
-export { books }
 export {
   captureHold,
   creditBalance,
@@ -14,5 +10,7 @@ export {
   spendBalance,
   withdrawBalance,
 } from './ledger.ts'
-export { ledgerRoutes, type LedgerPorts } from './routes.ts'
-export type { Moved, OrgRange } from './statement.ts'
+export { findDiscrepancies } from './queries.ts'
+export type { LedgerPorts } from './routes.ts'
+export { statementExport } from './statement-export.ts'
+export { type Moved, type OrgRange, listAdjustments, readConsumedFen, readMoved, readReturned } from './statement.ts'

@@ -3,7 +3,6 @@ import * as fc from 'fast-check'
 import { startTestPostgres } from '@tradewind/testkit'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  books,
   captureHold,
   creditBalance,
   holdBalance,
@@ -12,8 +11,9 @@ import {
   releaseHold,
   spendBalance,
   withdrawBalance,
-} from './index.ts'
-import { readHoldRemainder } from './ledger.ts'
+  readHoldRemainder,
+} from './ledger.ts'
+import { findDiscrepancies } from './queries.ts'
 
 const postgres = await startTestPostgres()
 const { db } = postgres
@@ -190,7 +190,7 @@ describe('the books', () => {
         for (const outcome of outcomes)
           if (outcome.status === 'rejected')
             expect(String(outcome.reason)).toMatch(/insufficient|not_overdrawn|another owner or amount|conflict/)
-        const mine = (await books.findDiscrepancies(db)).filter((row) => row.orgId === own)
+        const mine = (await findDiscrepancies(db)).filter((row) => row.orgId === own)
         expect(mine).toEqual([])
         const { available, held } = await readBalance(db, own, asset)
         expect(available).toBeGreaterThanOrEqual(0)
@@ -208,7 +208,7 @@ describe('the books', () => {
       .where('org_id', '=', orgId)
       .where('kind', '=', 'available')
       .execute()
-    const mine = (await books.findDiscrepancies(db)).filter((row) => row.orgId === orgId)
+    const mine = (await findDiscrepancies(db)).filter((row) => row.orgId === orgId)
     expect(mine.map((row) => row.what).toSorted()).toEqual(['account available', 'sum'])
   })
 })

@@ -1,9 +1,9 @@
-/** Private lists: an organisation's own companies and contacts, from its own files, visible only to it. */
+/** Private lists: an organisation's own companies and contacts, from its own files, seen by nobody else. */
 import './tables.ts'
-export { stageListRows } from './stage.ts'
-export { checkListRollback, discardListRows, publishListRows, rollBackListRows } from './publish.ts'
-export { deletePrivateList } from './delete.ts'
 export { readListCoverage } from './coverage.ts'
-export { listRoutes } from './routes.ts'
-export { readMailable, readPrivateList, type Mailable } from './queries.ts'
+export { deletePrivateList } from './delete.ts'
+export { checkListRollback, discardListRows, publishListRows, rollBackListRows } from './publish.ts'
+export { type Mailable, readMailable, readPrivateList } from './queries.ts'
 export type { ListLoad, ListRecord } from './record.ts'
+export { listRoutes } from './routes.ts'
+export { stageListRows } from './stage.ts'

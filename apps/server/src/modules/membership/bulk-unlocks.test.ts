@@ -5,8 +5,9 @@ import { fixedClock, type Tx } from '@tradewind/platform'
 import { startTestPostgres } from '@tradewind/testkit'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFileContacts, listBulkUnlocks, takeContacts, type BulkAct } from './bulk-unlocks.ts'
-import { setMembership } from './index.ts'
-import { readQuota, readQuotas, refundQuota, releaseAbandoned, reserveQuota } from './quota.ts'
+import { setMembership } from './plans.ts'
+import { readQuota, readQuotas, releaseAbandoned, reserveQuota } from './quota.ts'
+import { refundQuota } from './quota-amounts.ts'
 import { findUnlocked, unlockContact, type ContactTarget } from './unlocks.ts'
 
 const postgres = await startTestPostgres()

@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import type { BulkUnlock, BulkUnlockSource } from '@tradewind/contract'
 import { beijingDay } from '@tradewind/lexicon'
 import type { Db, Platform, Tx } from '@tradewind/platform'
-import { accounts } from '../identity/index.ts'
+import { readPeople } from '../identity/index.ts'
 import { limitOf, readMembership } from './plans.ts'
 import { addUse, lockDay, lockUse, raiseQuota, reduceQuota } from './quota-amounts.ts'
 import { findUnlocked, insertUnlocks, type ContactKind, type ContactTarget, type ContactViewer } from './unlocks.ts'
@@ -181,7 +181,7 @@ export const listBulkUnlocks = async (
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const people = await accounts.readPeople(
+  const people = await readPeople(
     db,
     rows.map((row) => row.user_id),
   )

@@ -1,7 +1,7 @@
 /** Sub-accounts beyond those of the plan: paid separately, granted by the operator (product.md section 1). */
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
-import { accounts } from '../identity/index.ts'
+import { readOrganisationNames } from '../identity/index.ts'
 import { readMembership, readMembershipState } from './plans.ts'
 import { lockMembership, recordChange } from './terms.ts'
 
@@ -35,7 +35,7 @@ export const setExtraMembers = async (
 ): Promise<void> => {
   const { orgId, extraMembers, reason, userId } = set
   const now = clock.now()
-  if (!(await accounts.readOrganisationNames(db, [orgId])).has(orgId)) throw fail('not_found')
+  if (!(await readOrganisationNames(db, [orgId])).has(orgId)) throw fail('not_found')
   await db.transaction().execute(async (tx) => {
     await lockMembership(tx, orgId)
     await tx.updateTable('membership').set({ extra_members: extraMembers }).where('org_id', '=', orgId).execute()

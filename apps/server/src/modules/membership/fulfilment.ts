@@ -2,7 +2,7 @@
 import { fail } from '@tradewind/contract'
 import type { Platform, Tx } from '@tradewind/platform'
 import type { Fulfilment } from '../payments/index.ts'
-import type { MembershipPorts } from './look.ts'
+import type { MembershipPorts } from './check-memberships.ts'
 import { fulfilOrder, quoteMembership, readCharged } from './purchase.ts'
 import { revokeOrder } from './revoke.ts'
 

@@ -1,5 +1,5 @@
 import type { Platform } from '@tradewind/platform'
-import { lookAtMemberships, lookJob, type MembershipPorts } from './look.ts'
+import { lookAtMemberships, lookJob, type MembershipPorts } from './check-memberships.ts'
 import { sendNotice, sendNoticeJob } from './notice-mail.ts'
 
 /** Every five minutes: ends, graces, reminders. */

@@ -8,7 +8,7 @@
 import { z } from 'zod'
 import { translate } from '@tradewind/i18n'
 import { defineJob, type Platform } from '@tradewind/platform'
-import { accounts } from '../identity/index.ts'
+import { readActive, readPeople } from '../identity/index.ts'
 
 export type NoticeMail = {
   orgId: string
@@ -64,7 +64,7 @@ export const sendNotice = async ({ db, config }: Platform, ports: NoticePorts, i
       .where('mail_state', '=', 'sending')
       .execute()
   const { org_id: orgId, user_id: userId, kind, params } = notice
-  const [people, members] = await Promise.all([accounts.readPeople(db, [userId]), accounts.readActive(db, [userId])])
+  const [people, members] = await Promise.all([readPeople(db, [userId]), readActive(db, [userId])])
   const address = people.get(userId)?.email ?? ''
   // The owner has no address, or has left the organisation.
   if (ports.sendMail === null || address === '' || members.get(userId) !== orgId) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { fail, type TierRole } from '@tradewind/contract'
 import { startOfBeijingDay } from '@tradewind/lexicon'
 import type { Db, Platform, Tx } from '@tradewind/platform'
-import { accounts } from '../identity/index.ts'
+import { findOrganisations, readOwners, readOrganisationNames, readPeople } from '../identity/index.ts'
 import { readExtraMembers } from './extra-members.ts'
 import { listChanges } from './history.ts'
 import { grantMembership } from './plans.ts'
@@ -17,7 +17,7 @@ type Asked = { page: number; limit: number; keyword: string; tier?: TierRole | u
 
 /** With or without a plan. The earliest end comes first, then memberships without an end, then free ones. */
 export const listMemberships = async (db: Db, { page, limit, keyword, tier }: Asked, now: Date) => {
-  const found = await accounts.findOrganisations(db, keyword, foundAtMost)
+  const found = await findOrganisations(db, keyword, foundAtMost)
   const inGrace = new Date(now.getTime() - graceDays * dayMs)
   const withPlan = keyword === '' ? sql`union select org_id from membership_term where closed_at is null` : sql``
   const asked = sql`select unnest(${found}::uuid[]) as org_id ${withPlan}`
@@ -41,8 +41,8 @@ export const listMemberships = async (db: Db, { page, limit, keyword, tier }: As
     limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   const orgIds = rows.map((row) => row.org_id)
   const [names, owners, extraMembers, standings] = await Promise.all([
-    accounts.readOrganisationNames(db, orgIds),
-    accounts.readOwners(db, orgIds),
+    readOrganisationNames(db, orgIds),
+    readOwners(db, orgIds),
     readExtraMembers(db, orgIds),
     Promise.all(orgIds.map(async (orgId) => standingOf(await readTerms(db, orgId, now), now))),
   ])
@@ -73,7 +73,7 @@ export const setByHand = async (
   const expiresAt = untilDay === null ? null : startOfBeijingDay(untilDay)
   if (expiresAt !== null && (expiresAt <= now || tier === 'vip0'))
     throw fail('invalid_input', {}, [{ path: 'untilDay', key: 'validation.invalid_value' }])
-  if (!(await accounts.readOrganisationNames(db, [orgId])).has(orgId)) throw fail('not_found')
+  if (!(await readOrganisationNames(db, [orgId])).has(orgId)) throw fail('not_found')
   await db.transaction().execute(async (tx) => {
     await grantMembership(tx, orgId, { tier, expiresAt, by: { userId, reason } }, now)
     await fitMembers(tx, orgId)
@@ -83,7 +83,7 @@ export const setByHand = async (
 /** The journal, with the user of each change. */
 export const listJournal = async (db: Db, orgId: string, page: { page: number; limit: number }) => {
   const { list, ...total } = await listChanges(db, orgId, page)
-  const people = await accounts.readPeople(
+  const people = await readPeople(
     db,
     list.flatMap(({ byUser }) => byUser ?? []),
   )

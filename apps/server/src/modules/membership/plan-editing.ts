@@ -1,7 +1,7 @@
 /** The operator changes a plan's price and rights; each edit is kept with its reason. */
 import { fail, tierRoles, type Plan } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import { accounts } from '../identity/index.ts'
+import { readPeople } from '../identity/index.ts'
 import { listPlans, planColumns } from './plans.ts'
 import { betterOf } from './standing.ts'
 
@@ -110,7 +110,7 @@ export const listPlanChanges = async (
     .offset((page - 1) * limit)
     .limit(limit)
     .execute()
-  const people = await accounts.readPeople(
+  const people = await readPeople(
     db,
     rows.map((row) => row.by_user),
   )

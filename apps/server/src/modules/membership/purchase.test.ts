@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { spendBalance } from '../ledger/index.ts'
-import { membershipFulfilment } from './index.ts'
+import { membershipFulfilment } from './fulfilment.ts'
 import { startMembershipWorld } from './testing/membership-world.ts'
 import { fund } from './testing/people.ts'
 

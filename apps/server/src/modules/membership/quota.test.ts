@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fixedClock } from '@tradewind/platform'
 import { startTestPostgres } from '@tradewind/testkit'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { readMembership, setMembership } from './index.ts'
+import { readMembership, setMembership } from './plans.ts'
 import { readQuotas, reserveQuota, searchFingerprint } from './quota.ts'
 
 const postgres = await startTestPostgres()

@@ -10,8 +10,6 @@ import type { Clock, Db, Tx } from '@tradewind/platform'
 import { limitOf, readMembership } from './plans.ts'
 import { changeUsed } from './quota-amounts.ts'
 
-export { reduceQuota, refundQuota } from './quota-amounts.ts'
-
 export type QuotaReservation = {
   /**
    * Runs before the answer is sent. With `tx` it commits with that transaction, so the payment and the paid result

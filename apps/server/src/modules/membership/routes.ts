@@ -1,10 +1,10 @@
 import type { contract, Plan, Rights } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-import { memberPlaces } from '../identity/index.ts'
+import { countPlaces } from '../identity/index.ts'
 import { setExtraMembers } from './extra-members.ts'
 import { listBulkUnlocks } from './bulk-unlocks.ts'
 import { listChanges } from './history.ts'
-import type { MembershipPorts } from './look.ts'
+import type { MembershipPorts } from './check-memberships.ts'
 import { listJournal, listMemberships, setByHand } from './operator.ts'
 import { listEditedPlans, listPlanChanges, savePlan } from './plan-editing.ts'
 import { listPlans, readMembership, readMembershipState, type MembershipState } from './plans.ts'
@@ -47,7 +47,7 @@ export const membershipRoutes = (
       const [{ standing, granted }, revision, places, limit] = await Promise.all([
         readMembershipState(db, orgId, clock.now()),
         readRevision(db, orgId),
-        memberPlaces.countPlaces(db, orgId),
+        countPlaces(db, orgId),
         ports.readPlaces(orgId),
       ])
       const { tier, state, startedAt, endsAt, graceEndsAt, next } = standing

@@ -1,7 +1,7 @@
 /** Memberships over time and by hand: their end, its job, and the operator's settings and edits. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lookAtMemberships, type MembershipPorts } from './look.ts'
+import { lookAtMemberships, type MembershipPorts } from './check-memberships.ts'
 import { sendNotice } from './notice-mail.ts'
 import { startMembershipWorld } from './testing/membership-world.ts'
 import { enter, type Person } from './testing/people.ts'

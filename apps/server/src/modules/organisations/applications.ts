@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { fail, type AuditStatus } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
-import { accounts } from '../identity/index.ts'
+import { readAccount, readOrganisationName, readOwner, readPeople } from '../identity/index.ts'
 import { tellDeclined } from './invitation-link.ts'
 import { closeApplication, closeOther, join, lockMover, refuseMove } from './moving.ts'
 import { readPlaces, takeHeldPlace, takePlaces } from './places.ts'
@@ -71,8 +71,8 @@ export const applyToJoin = async (
       userId: person.userId,
       now: clock.now(),
     })
-    const owner = await accounts.readOwner(tx, found.orgId)
-    const { username } = await accounts.readAccount(tx, person.userId)
+    const owner = await readOwner(tx, found.orgId)
+    const { username } = await readAccount(tx, person.userId)
     if (applicationId !== null)
       await ports.notify(tx, {
         userId: owner.userId,
@@ -120,7 +120,7 @@ export const listApplications = async (
     .limit(limit)
     .execute()
   const isShown = (row: (typeof rows)[number]) => row.origin === 'applied' || row.audit_status === 'added'
-  const people = await accounts.readPeople(
+  const people = await readPeople(
     db,
     rows.flatMap((row) => (isShown(row) && row.user_id !== null ? [row.user_id] : [])),
   )
@@ -176,7 +176,7 @@ export const auditApplication = async (
       await takePlaces(tx, orgId, { count: 1, limit, now })
       await join(tx, ports, { orgId, mover, now })
     }
-    const enterprise = await accounts.readOrganisationName(tx, orgId)
+    const enterprise = await readOrganisationName(tx, orgId)
     await ports.notify(tx, {
       userId,
       kind: `application_${status}`,
@@ -198,7 +198,7 @@ export const answerInvitation = async (
   { applicationId, accept }: { applicationId: string; accept: boolean },
 ): Promise<void> => {
   const now = clock.now()
-  const { mobile } = await accounts.readAccount(db, userId)
+  const { mobile } = await readAccount(db, userId)
   const found = await db
     .selectFrom('member_application')
     .select(['org_id as orgId', 'user_id as answeredBy', 'invited_name as name', 'audit_status as auditStatus'])
@@ -228,7 +228,7 @@ export const answerInvitation = async (
     await closeOther(tx, orgId, mover, now)
     await takeHeldPlace(tx, orgId, limit)
     await join(tx, ports, { orgId, mover, now })
-    const owner = await accounts.readOwner(tx, orgId)
+    const owner = await readOwner(tx, orgId)
     await ports.notify(tx, {
       userId: owner.userId,
       kind: 'invitation_accepted',

@@ -6,7 +6,9 @@ import { answers } from '../../module-definition.ts'
 import { receiveCode, signIn, startIdentityApp, type IdentityApp } from '../identity/testing/identity-app.ts'
 import { readMembership } from '../membership/index.ts'
 import { notify, siteRoutes } from '../site/index.ts'
-import { certificationRoutes, organisationRoutes, type OrganisationPorts } from './index.ts'
+import { certificationRoutes } from './certification-routes.ts'
+import { organisationRoutes } from './routes.ts'
+import type { OrganisationPorts } from './ports.ts'
 
 let app: IdentityApp
 let operator: Awaited<ReturnType<typeof enter>>
@@ -25,8 +27,8 @@ beforeAll(async () => {
       answers(contract.certification, certificationRoutes(platform, ports)),
     ]
     return [
-      { name: 'organisations', floor: 2, calls },
-      { name: 'site', floor: 2, calls: [answers(contract.site, siteRoutes(platform))] },
+      { name: 'organisations', layer: 2, calls },
+      { name: 'site', layer: 2, calls: [answers(contract.site, siteRoutes(platform))] },
     ]
   })
   await app.platform.jobs.start()

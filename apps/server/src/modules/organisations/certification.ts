@@ -3,7 +3,7 @@ import { fail, type Certification, type CertificationState } from '@tradewind/co
 import type { Db, Platform, Tables, Tx } from '@tradewind/platform'
 import type { Readable } from 'node:stream'
 import type { Selectable } from 'kysely'
-import { accounts } from '../identity/index.ts'
+import { readPeople, renameOrganisation } from '../identity/index.ts'
 import { storeLicence } from './licence-file.ts'
 import { fitPlaces } from './places.ts'
 import type { OrganisationPorts } from './ports.ts'
@@ -96,7 +96,7 @@ export const listCertifications = async (
     .offset((page - 1) * limit)
     .limit(limit)
     .execute()
-  const people = await accounts.readPeople(
+  const people = await readPeople(
     db,
     rows.map((row) => row.submitted_by),
   )
@@ -121,7 +121,7 @@ export const decideCertification = async (
   await db.transaction().execute(async (tx) => {
     const row = await closeCertification(tx, decision, clock.now())
     if (declineReason === null) {
-      await accounts.renameOrganisation(tx, row.org_id, row.enterprise)
+      await renameOrganisation(tx, row.org_id, row.enterprise)
       await fitPlaces(tx, ports, row.org_id, clock.now())
     }
     await ports.notify(tx, {

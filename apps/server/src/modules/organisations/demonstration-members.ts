@@ -1,6 +1,6 @@
 /** Production and the demonstration's organisations: they keep no member who has an account of their own. */
 import { withAdvisoryLock, type Platform } from '@tradewind/platform'
-import { accounts, demonstration } from '../identity/index.ts'
+import { listMembers, listOrganisations, lockOrganisations } from '../identity/index.ts'
 import { removeMembers } from './members.ts'
 import { withdrawBeyond } from './open-invitations.ts'
 import type { OrganisationPorts } from './ports.ts'
@@ -18,15 +18,15 @@ export const releaseDemonstrationMembers = async (
 ): Promise<string[]> => {
   const { db, clock, config, log } = platform
   if (config.exposure !== 'production') return []
-  const orgIds = await demonstration.listOrganisations(db)
+  const orgIds = await listOrganisations(db)
   if (orgIds.length === 0) return []
   // When several processes start together, the first one moves them and reports it.
   const released = await withAdvisoryLock(db, 'demonstration', async () => {
     await db.transaction().execute(async (tx) => {
-      await accounts.lockOrganisations(tx, orgIds)
+      await lockOrganisations(tx, orgIds)
       for (const orgId of orgIds) await withdrawBeyond(tx, orgId, 0, clock.now())
     })
-    const members = await demonstration.listMembers(db)
+    const members = await listMembers(db)
     for (const [orgId, left] of Map.groupBy(members, (member) => member.orgId)) {
       const userIds = left.map(({ userId }) => userId)
       await removeMembers(platform, ports, orgId, userIds)

@@ -1,7 +1,7 @@
 /** The link in an invitation's SMS: the page that it opens, and declining through it. */
 import { fail } from '@tradewind/contract'
 import { callerNetwork, type Platform, type Tx } from '@tradewind/platform'
-import { accounts, takeAttempt } from '../identity/index.ts'
+import { takeAttempt, readOrganisationName, readOwner } from '../identity/index.ts'
 import { isOpenInvitation } from './open-invitations.ts'
 import { readPlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
@@ -27,7 +27,7 @@ export const readInvitation = async (
   if ((await readPlaces(db, ports, orgId)) === 0) throw fail('invitation_over')
   return {
     applicationId: id,
-    enterprise: await accounts.readOrganisationName(db, orgId),
+    enterprise: await readOrganisationName(db, orgId),
     mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
     expiresAt: expiresAt.toISOString(),
   }
@@ -61,7 +61,7 @@ export const tellDeclined = async (
   orgId: string,
   { applicationId, name }: { applicationId: string; name: string },
 ): Promise<void> => {
-  const owner = await accounts.readOwner(tx, orgId)
+  const owner = await readOwner(tx, orgId)
   await ports.notify(tx, {
     userId: owner.userId,
     kind: 'invitation_declined',

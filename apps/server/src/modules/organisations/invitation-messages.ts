@@ -6,7 +6,7 @@ import { defineJob, type JobContext, type Platform, type Tx } from '@tradewind/p
 import { translate } from '@tradewind/i18n'
 import { invitationDays, type SmsState } from '@tradewind/contract'
 import { z } from 'zod'
-import { accounts } from '../identity/index.ts'
+import { findByMobile, readOrganisationName } from '../identity/index.ts'
 import { isOpenInvitation } from './open-invitations.ts'
 import { isCertified } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
@@ -51,7 +51,7 @@ export const sendInvitation = async (
   // Answered, withdrawn, or sent again meanwhile.
   if (invitation === undefined || invitation.mobile === null || invitation.code === null) return
   const { orgId, mobile, code } = invitation
-  const account = await accounts.findByMobile(db, mobile)
+  const account = await findByMobile(db, mobile)
   if (account !== undefined)
     await db.transaction().execute((tx) => tellInvited(tx, ports, account.userId, [invitation]))
   const text = await writeSms(platform, { orgId, code, lang })
@@ -82,7 +82,7 @@ const writeSms = async (
   const link = `${config.publicUrl}/login?join=${code}`
   const days = invitationDays
   if (!(await isCertified(db, orgId))) return translate(lang, 'identity.sms_invitation', { link, days })
-  const enterprise = await accounts.readOrganisationName(db, orgId)
+  const enterprise = await readOrganisationName(db, orgId)
   return translate(lang, 'identity.sms_invitation_named', { enterprise, link, days })
 }
 
@@ -94,7 +94,7 @@ const tellInvited = async (
   invitations: readonly { id: string; orgId: string; sends: number }[],
 ): Promise<void> => {
   for (const { id, orgId, sends } of invitations) {
-    const enterprise = await accounts.readOrganisationName(tx, orgId)
+    const enterprise = await readOrganisationName(tx, orgId)
     const cause = `${id}:${sends}`
     await ports.notify(tx, { userId, kind: 'invited', params: { enterprise }, link: memberCentre, cause })
   }

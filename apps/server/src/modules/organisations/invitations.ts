@@ -9,7 +9,7 @@
 import { randomInt } from 'node:crypto'
 import { fail, invitationCodeLength, invitationDays, type IssueDetail } from '@tradewind/contract'
 import type { Platform, Tx } from '@tradewind/platform'
-import { accounts, takeAttempt } from '../identity/index.ts'
+import { takeAttempt, findMobilesIn, lockOrganisations, readAccount, readOrganisationNames } from '../identity/index.ts'
 import { invitationJob } from './invitation-messages.ts'
 import { closeExpired, isOpenInvitation } from './open-invitations.ts'
 import { readPlaces, takePlaces } from './places.ts'
@@ -60,10 +60,10 @@ const findRepeated = (members: readonly Invited[]): IssueDetail[] =>
 
 const invite = async (platform: Deps, tx: Tx, inviting: Inviting, limit: number | null): Promise<void> => {
   const { orgId, members, now } = inviting
-  await accounts.lockOrganisations(tx, [orgId])
+  await lockOrganisations(tx, [orgId])
   await closeExpired(tx, orgId, now)
   const mobiles = members.map(({ mobile }) => mobile)
-  const own = await accounts.findMobilesIn(tx, orgId, mobiles)
+  const own = await findMobilesIn(tx, orgId, mobiles)
   const already = mobiles.flatMap((mobile, index): IssueDetail[] =>
     own.has(mobile) ? [{ path: `members.${index}.mobile`, key: 'validation.already_member' }] : [],
   )
@@ -164,7 +164,7 @@ export const resendInvitation = async (
   const limit = await readPlaces(platform.db, ports, orgId)
   const now = platform.clock.now()
   await platform.db.transaction().execute(async (tx) => {
-    await accounts.lockOrganisations(tx, [orgId])
+    await lockOrganisations(tx, [orgId])
     const found = await tx
       .selectFrom('member_application')
       .select(['mobile', 'invited_name as username', 'audit_status as auditStatus'])
@@ -184,7 +184,7 @@ export const resendInvitation = async (
 
 /** The open invitations to a user's number, and the answered ones, newest first; at most a hundred. */
 export const listInvitations = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>, userId: string) => {
-  const { mobile } = await accounts.readAccount(db, userId)
+  const { mobile } = await readAccount(db, userId)
   const rows = await db
     .selectFrom('member_application')
     .select(['id', 'org_id as orgId', 'audit_status as auditStatus'])
@@ -200,7 +200,7 @@ export const listInvitations = async ({ db, clock }: Pick<Platform, 'db' | 'cloc
     .orderBy('id', 'desc')
     .limit(100)
     .execute()
-  const names = await accounts.readOrganisationNames(
+  const names = await readOrganisationNames(
     db,
     rows.map((row) => row.orgId),
   )

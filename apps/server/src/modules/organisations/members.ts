@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { accounts } from '../identity/index.ts'
+import { leaveOrganisation, readOrganisationName } from '../identity/index.ts'
 import { fitPlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
 
@@ -15,11 +15,11 @@ export const removeMembers = async (
 ): Promise<void> => {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    await accounts.leaveOrganisation(tx, orgId, userIds, now)
+    await leaveOrganisation(tx, orgId, userIds, now)
     await ports.forgetMembers(tx, orgId, userIds)
     // A member who had no place in the plan may have one now.
     await fitPlaces(tx, ports, orgId, now)
-    const enterprise = await accounts.readOrganisationName(tx, orgId)
+    const enterprise = await readOrganisationName(tx, orgId)
     for (const userId of userIds)
       await ports.notify(tx, {
         userId,
@@ -41,7 +41,7 @@ export const exitOrganisation = async (
   if (person.orgRole === 'owner') throw fail('conflict')
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    await accounts.leaveOrganisation(tx, orgId, [person.userId], now)
+    await leaveOrganisation(tx, orgId, [person.userId], now)
     await ports.forgetMembers(tx, orgId, [person.userId])
     await fitPlaces(tx, ports, orgId, now)
   })

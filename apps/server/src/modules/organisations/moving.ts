@@ -4,7 +4,7 @@
  */
 import { fail } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
-import { accounts } from '../identity/index.ts'
+import { countMembersLocked, joinOrganisation, lockOrganisations, readAccount } from '../identity/index.ts'
 import { withdrawBeyond } from './open-invitations.ts'
 import { fitPlaces } from './places.ts'
 import type { OrganisationPorts } from './ports.ts'
@@ -30,9 +30,9 @@ type Mover = { userId: string; username: string; mobile: string; orgId: string; 
  * moved meanwhile.
  */
 export const lockMover = async (tx: Tx, orgId: string, userId: string): Promise<Mover> => {
-  const before = await accounts.readAccount(tx, userId)
-  await accounts.lockOrganisations(tx, [before.orgId, orgId])
-  const mover = await accounts.readAccount(tx, userId)
+  const before = await readAccount(tx, userId)
+  await lockOrganisations(tx, [before.orgId, orgId])
+  const mover = await readAccount(tx, userId)
   if (mover.orgId !== before.orgId) throw fail('conflict')
   return mover
 }
@@ -40,7 +40,7 @@ export const lockMover = async (tx: Tx, orgId: string, userId: string): Promise<
 /** Throws Failure conflict for a member of this organisation, and for an owner whose organisation has members. */
 export const refuseMove = async (tx: Tx, orgId: string, { orgId: fromOrgId, orgRole }: Mover): Promise<void> => {
   if (fromOrgId === orgId) throw fail('conflict')
-  if (orgRole === 'owner' && (await accounts.countMembersLocked(tx, fromOrgId)) > 0) throw fail('conflict')
+  if (orgRole === 'owner' && (await countMembersLocked(tx, fromOrgId)) > 0) throw fail('conflict')
 }
 
 /** Moves a user in, after a place is taken. */
@@ -50,7 +50,7 @@ export const join = async (
   { orgId, mover, now }: { orgId: string; mover: Mover; now: Date },
 ): Promise<void> => {
   const { userId, orgId: fromOrgId, orgRole } = mover
-  await accounts.joinOrganisation(tx, orgId, userId, now)
+  await joinOrganisation(tx, orgId, userId, now)
   if (orgRole === 'owner') {
     // An organisation without its owner has nothing to join.
     await withdrawBeyond(tx, fromOrgId, 0, now)

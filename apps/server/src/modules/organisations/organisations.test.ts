@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilSomebodyWaits } from '@tradewind/testkit'
 import type { IdentityApp } from '../identity/testing/identity-app.ts'
-import { accounts, memberPlaces } from '../identity/index.ts'
+import { fitMembers } from '../identity/member-places.ts'
+import { lockOrganisations } from '../identity/accounts.ts'
 import { startOrganisationApp, type Invitation, type Listed, type OrganisationApp } from './testing/organisation-app.ts'
 
 let world: OrganisationApp
@@ -141,10 +142,10 @@ describe('leaving', () => {
     await addMember(owner)
     const userIds = [(await membersOf(owner)).list[1]?.userId ?? '']
     const { removed } = await app.db.transaction().execute(async (tx) => {
-      await accounts.lockOrganisations(tx, [owner.orgId])
+      await lockOrganisations(tx, [owner.orgId])
       const removing = owner.post('/user/member_del', { userIds })
       await untilSomebodyWaits(tx)
-      await memberPlaces.fitMembers(tx, owner.orgId, 0)
+      await fitMembers(tx, owner.orgId, 0)
       return { removed: removing }
     })
     expect((await removed).code).toBe(1)

@@ -1,6 +1,6 @@
 import { certifiedSubAccounts, fail } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import { accounts, memberPlaces } from '../identity/index.ts'
+import { countPlaces, fitMembers, countMembersLocked } from '../identity/index.ts'
 import { countOpenInvitations, withdrawBeyond } from './open-invitations.ts'
 import type { OrganisationPorts } from './ports.ts'
 
@@ -36,7 +36,7 @@ export const takePlaces = async (
   { count, limit, now }: { count: number; limit: number | null; now: Date },
 ): Promise<void> => {
   if (limit === 0) throw fail('tier_too_low')
-  const members = await accounts.countMembersLocked(tx, orgId)
+  const members = await countMembersLocked(tx, orgId)
   if (limit === null || count === 0) return
   const invited = await countOpenInvitations(tx, orgId, now)
   if (members + invited + count > limit) throw fail('member_limit_reached', { limit })
@@ -47,7 +47,7 @@ export const takePlaces = async (
  * Locks the organisation. Throws Failure member_limit_reached.
  */
 export const takeHeldPlace = async (tx: Tx, orgId: string, limit: number | null): Promise<void> => {
-  const members = await accounts.countMembersLocked(tx, orgId)
+  const members = await countMembersLocked(tx, orgId)
   if (limit !== null && members + 1 > limit) throw fail('member_limit_reached', { limit })
 }
 
@@ -57,8 +57,8 @@ export const takeHeldPlace = async (tx: Tx, orgId: string, limit: number | null)
  */
 export const fitPlaces = async (tx: Tx, ports: OrganisationPorts, orgId: string, now: Date): Promise<void> => {
   const limit = await readPlaces(tx, ports, orgId)
-  await memberPlaces.fitMembers(tx, orgId, limit)
+  await fitMembers(tx, orgId, limit)
   if (limit === null) return
-  const { used } = await memberPlaces.countPlaces(tx, orgId)
+  const { used } = await countPlaces(tx, orgId)
   await withdrawBeyond(tx, orgId, Math.max(0, limit - used), now)
 }

@@ -1,6 +1,6 @@
 import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
-import { accounts, demonstration } from '../identity/index.ts'
+import { refuseChange, listAccounts, readAccount, renameOrganisation, setMemberStatus } from '../identity/index.ts'
 import { answerInvitation, applyToJoin, auditApplication, listApplications, readInviteCode } from './applications.ts'
 import { declineInvitation, readInvitation } from './invitation-link.ts'
 import { inviteMembers, listInvitations, resendInvitation } from './invitations.ts'
@@ -15,12 +15,12 @@ export const organisationRoutes = (
   const { db, config } = platform
   /** Visitors of a public demonstration share its accounts. Throws Failure account_of_demonstration. */
   const refuseShared = async ({ userId }: Session): Promise<void> => {
-    if (config.exposure !== 'local') demonstration.refuseChange(config, await accounts.readAccount(db, userId))
+    if (config.exposure !== 'local') refuseChange(config, await readAccount(db, userId))
   }
   return {
     memberList: async ({ page, limit, keyword, status }, { session }) => {
       const filter = { keyword, status: status ?? null, offset: (page - 1) * limit, limit }
-      const { total, list } = await accounts.listAccounts(db, session.orgId, filter)
+      const { total, list } = await listAccounts(db, session.orgId, filter)
       const userIds = list.map(({ userId }) => userId)
       const consumed = await ports.readConsumedFen(session.orgId, userIds)
       const members = list.map(({ joinedAt, ...member }) => ({
@@ -50,7 +50,7 @@ export const organisationRoutes = (
     setMemberStatus: async ({ userIds, status }, { session }) => {
       await refuseShared(session)
       const limit = await readPlaces(db, ports, session.orgId)
-      await accounts.setMemberStatus(db, session.orgId, userIds, { status, limit })
+      await setMemberStatus(db, session.orgId, userIds, { status, limit })
       return null
     },
     exitOrganisation: async (_input, { session }) => {
@@ -87,7 +87,7 @@ export const organisationRoutes = (
       await refuseShared(session)
       // An unproved name must not replace the name that a licence proves.
       if (await isCertified(db, session.orgId)) throw fail('conflict')
-      await accounts.renameOrganisation(db, session.orgId, name)
+      await renameOrganisation(db, session.orgId, name)
       return null
     },
   }

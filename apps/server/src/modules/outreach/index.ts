@@ -1,9 +1,21 @@
-/** Campaigns of every channel: frozen audience, held money, crash-safe sending, receipts, suppression and statistics. */
+/** Campaigns of every channel: frozen audience, held money, crash-safe sending, receipts, suppression, statistics. */
 import './tables.ts'
-import * as drafts from './campaign/drafts.ts'
-import * as recipients from './recipients.ts'
-import * as reach from './reach/reach.ts'
-import * as reports from './reports/reports.ts'
+export { planAdmission, previewAdmission } from './campaign/admission.ts'
+export {
+  changeDraft,
+  createDraft,
+  deleteDraft,
+  findCampaignSaying,
+  listDrafts,
+  lockDraft,
+  raiseRevisions,
+  readCampaignContent,
+  readContentParts,
+  readFollowUps,
+} from './campaign/drafts.ts'
+export { type PastReply, insertHistory } from './campaign/history.ts'
+export { launchCampaign } from './campaign/launch.ts'
+export { readCampaignsOf } from './causes.ts'
 export type {
   Audience,
   AudienceMember,
@@ -15,24 +27,18 @@ export type {
   Launcher,
   SendAnswer,
 } from './channel.ts'
-export type { Limit } from './sending/throttle.ts'
-export type { Proof } from './sending/proof.ts'
-export { proofs } from './sending/proof.ts'
-/** Drafts, their contents and their audiences: `drafts.createDraft(db, orgId, …)`. */
-export { drafts }
-export { launchCampaign } from './campaign/launch.ts'
-/** Writes campaigns that ended elsewhere as sending would have left them. */
-export { insertHistory } from './campaign/history.ts'
-export type { PastReply } from './campaign/history.ts'
-export { receiveNews, type News } from './progress/receive.ts'
+export { hasEvent } from './contacts/contact-events.ts'
+export { listRecipientsOf, readContactStanding, readHappenings, readLastName } from './contacts/contact-history.ts'
+export { type Person, findRecipient, readPeople } from './contacts/people.ts'
 export { createOutreach } from './engine.ts'
-/** Suppression, the frequency cap, and the history of an address: `reach.findSuppressed(db, orgId, …)`. */
-export { reach }
-/** `recipients.readPeople(db, orgId, …)`. */
-export { recipients }
-export type { OriginCounts } from './reports/origin-counts.ts'
-/**
- * Campaigns and their figures for other modules, and the campaign of a ledger entry: `reports.readStatistics(clickhouse,
- * orgId, …)`.
- */
-export { reports }
+export { listEngagements, readTracked, remarkAsMachine } from './progress/engagement.ts'
+export type { News } from './progress/progress.ts'
+export { receiveNews } from './progress/receive.ts'
+export { type OriginCounts, readOriginCounts } from './reports/origin-counts.ts'
+export { listCampaigns } from './reports/queries.ts'
+export { campaignExports } from './reports/report-export.ts'
+export { readStatistics } from './reports/statistics.ts'
+export { type Proof, findRecipientsByProviderIds, readProofs, readRouteCounts } from './sending/proof.ts'
+export type { Limit } from './sending/throttle.ts'
+export { countSuppressed, findListed, findSuppressed } from './suppression/entries.ts'
+export { savePreference } from './suppression/preferences.ts'

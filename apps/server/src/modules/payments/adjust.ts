@@ -1,6 +1,6 @@
 /** The operator's adjustment of a balance: a separate entry, with a reason that the customer reads. */
 import { fail, type Adjustment } from '@tradewind/contract'
-import { books, creditBalance, withdrawBalance } from '../ledger/index.ts'
+import { creditBalance, withdrawBalance, listAdjustments as listAdjustmentEntries } from '../ledger/index.ts'
 import type { Deps } from './ports.ts'
 
 /** Once for each `key`. Throws Failure not_found, insufficient_balance, insufficient_email_count. */
@@ -28,7 +28,7 @@ export const listAdjustments = async (
   deps: Deps,
   query: { orgId: string | null; page: number; limit: number },
 ): Promise<{ total: number; list: Adjustment[] }> => {
-  const { total, rows } = await books.listAdjustments(deps.db, query)
+  const { total, rows } = await listAdjustmentEntries(deps.db, query)
   const userIds = rows.flatMap(({ userId }) => userId ?? [])
   const [names, people] = await Promise.all([
     deps.readOrganisationNames(deps.db, [...new Set(rows.map(({ orgId }) => orgId))]),

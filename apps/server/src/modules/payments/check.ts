@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { PaymentDifference } from '@tradewind/contract'
 import { defineJob, type Tx } from '@tradewind/platform'
-import { books, type Moved, type OrgRange } from '../ledger/index.ts'
+import { type Moved, type OrgRange, findDiscrepancies, readMoved } from '../ledger/index.ts'
 import type { Deps } from './ports.ts'
 
 export const checkJob = defineJob({ name: 'payments.check', payload: z.object({}) })
@@ -19,7 +19,7 @@ export type CheckResult = { checkedAt: string; differences: PaymentDifference[] 
 
 export const checkPayments = async (deps: Deps): Promise<CheckResult> => {
   const { db, clock, log } = deps
-  const inLedger = (await books.findDiscrepancies(db)).map(({ orgId, asset, what, difference }) => ({
+  const inLedger = (await findDiscrepancies(db)).map(({ orgId, asset, what, difference }) => ({
     what: `ledger: ${what} (${asset})`,
     about: orgId,
     expected: 0,
@@ -85,7 +85,7 @@ const compareRange = async (deps: Deps, range: OrgRange): Promise<PaymentDiffere
     const [expected, found] = await deps.db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute(async (tx) => [await expect(tx), await books.readMoved(tx, { reasons, range })] as const)
+      .execute(async (tx) => [await expect(tx), await readMoved(tx, { reasons, range })] as const)
     differences.push(...differencesOf(expected, found))
   }
   return differences

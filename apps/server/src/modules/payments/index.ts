@@ -1,5 +1,5 @@
-/** Orders, and the methods of paying them. A Fulfilment holds the effect of a paid order. */
+/** Orders, and the ways to pay them. What an order does when it is paid is a Fulfilment. */
 import './tables.ts'
+export { readCauses } from './causes.ts'
 export type { Fulfilment, PaidOrder } from './fulfilment.ts'
 export type { PaymentPorts } from './ports.ts'
-export { createPayments } from './payments.ts'

@@ -6,7 +6,9 @@ import type { ExportFile, OrderDetail, StatementLine } from '@tradewind/contract
 import { beijingDay } from '@tradewind/lexicon'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createModules } from '../../modules.ts'
-import { books, creditBalance, readBalance } from '../ledger/index.ts'
+import { creditBalance, readBalance } from '../ledger/index.ts'
+import { findDiscrepancies } from '../ledger/queries.ts'
+import { readConsumedFen } from '../ledger/statement.ts'
 
 const clock = fixedClock(new Date('2026-03-01T02:00:00Z'))
 const app = await startTestApp({ clock })
@@ -248,11 +250,11 @@ describe('the statement', () => {
     const operator = app.signIn({ roles: ['vip4', 'operator'] })
     const refund = { orderId, key: randomUUID(), amountFen: 2_000, target: 'balance', reason: 'goodwill' }
     expect((await post('/operator/order_refund', refund, operator)).code).toBe(1)
-    const consumed = await books.readConsumedFen(db, buyer.orgId, [buyer.userId, member.userId])
+    const consumed = await readConsumedFen(db, buyer.orgId, [buyer.userId, member.userId])
     expect([consumed.get(member.userId), consumed.get(buyer.userId)]).toEqual([5_000, 3_000])
   })
 })
 
 it('the books agree after all of this', async () => {
-  expect(await books.findDiscrepancies(db)).toEqual([])
+  expect(await findDiscrepancies(db)).toEqual([])
 })

@@ -13,7 +13,7 @@ import { fail, type Refund } from '@tradewind/contract'
 import { formatFen } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
-import { books, creditBalance, refundSpent, withdrawBalance } from '../ledger/index.ts'
+import { creditBalance, refundSpent, withdrawBalance, readReturned } from '../ledger/index.ts'
 import type { Deps } from './ports.ts'
 import { RefundRefused } from './providers/provider.ts'
 import { findPayingAttempt, lockOrder, readOrder, type AttemptProvider, type OrderRow } from './queries.ts'
@@ -61,7 +61,7 @@ const assertRefundable = async (
 ): Promise<void> => {
   const { state, kind, paidWith, refundedFen } = order
   // A membership order that had no effect has put its price on the balance already.
-  const returnedFen = await books.readReturned(tx, order.id)
+  const returnedFen = await readReturned(tx, order.id)
   if (state !== 'paid' || amountFen > order.amountFen - refundedFen - returnedFen) throw fail('refund_not_possible')
   const isWhole = returnedFen === 0 && refundedFen + amountFen === order.amountFen
   if (!isWhole && !fulfilmentOf(kind).partialRefunds) throw fail('refund_not_possible')

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract, type RouteItem } from '@tradewind/contract'
 import { answers } from '../../module-definition.ts'
 import { signIn, startIdentityApp, type IdentityApp } from '../identity/testing/identity-app.ts'
-import { notify, siteRoutes } from './index.ts'
+import { notify } from './notifications.ts'
+import { siteRoutes } from './routes.ts'
 
 let app: IdentityApp
 beforeAll(async () => {
   app = await startIdentityApp((platform) => [
-    { name: 'site', floor: 2, calls: [answers(contract.site, siteRoutes(platform))] },
+    { name: 'site', layer: 2, calls: [answers(contract.site, siteRoutes(platform))] },
   ])
 })
 afterAll(() => app.close())

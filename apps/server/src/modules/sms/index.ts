@@ -1,5 +1,4 @@
-/** The SMS channel: a provider behind one small interface, and the simulator's inbox. */
+/** The SMS channel: a provider behind one small type, and the simulator's inbox. */
 import './tables.ts'
-export { createSmsChannel, type SmsChannel } from './channel.ts'
-export type { Receipt } from './receipts.ts'
+export { createSmsChannel } from './channel.ts'
 export { smsSimulatorRoutes } from './routes.ts'

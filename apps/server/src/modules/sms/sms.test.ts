@@ -4,13 +4,15 @@ import { contract } from '@tradewind/contract'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { startTestPlatform } from '@tradewind/testkit'
 import { answers } from '../../module-definition.ts'
-import { createSmsChannel, smsSimulatorRoutes, type Receipt, type SmsChannel } from './index.ts'
+import { createSmsChannel, type SmsChannel } from './channel.ts'
+import { smsSimulatorRoutes } from './routes.ts'
+import type { Receipt } from './receipts.ts'
 import { segment } from './segments.ts'
 import { startSmsSimulator } from './simulator.ts'
 import { createSmppProvider } from './smpp-provider.ts'
 
 const modules = (platform: Parameters<typeof smsSimulatorRoutes>[0]) => [
-  { name: 'sms', floor: 5 as const, calls: [answers(contract.smsSimulator, smsSimulatorRoutes(platform))] },
+  { name: 'sms', layer: 5 as const, calls: [answers(contract.smsSimulator, smsSimulatorRoutes(platform))] },
 ]
 
 let app: TestApp

@@ -1,5 +1,6 @@
 /** Aggregate trade statistics, as customs offices and the UN publish them. */
 import './tables.ts'
+export { createStatisticsCoverage } from './coverage.ts'
 export {
   checkStatisticsRollback,
   discardStatistics,
@@ -7,7 +8,4 @@ export {
   rollBackStatistics,
   stageStatistics,
 } from './loads.ts'
-export { createStatisticsCoverage } from './coverage.ts'
-export { statisticsRoutes } from './routes.ts'
-export { demonstrateStatistics } from './demonstration.ts'
-export type { StatisticRecord, StatisticsLoad } from './record.ts'
+export type { StatisticRecord } from './record.ts'

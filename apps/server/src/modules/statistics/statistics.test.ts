@@ -4,23 +4,17 @@ import { startTestApp } from '@tradewind/testkit/app'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { answers } from '../../module-definition.ts'
-import {
-  discardStatistics,
-  publishStatistics,
-  rollBackStatistics,
-  statisticsRoutes,
-  stageStatistics,
-  demonstrateStatistics,
-  type StatisticRecord,
-  type StatisticsLoad,
-} from './index.ts'
+import { discardStatistics, publishStatistics, rollBackStatistics, stageStatistics } from './loads.ts'
+import { statisticsRoutes } from './routes.ts'
+import { demonstrateStatistics } from './demonstration.ts'
+import type { StatisticRecord, StatisticsLoad } from './record.ts'
 import { figure } from './testing/records.ts'
 
 const engine = await startTestClickHouse()
 const app = await startTestApp({
   clickhouse: engine.clickhouse,
   modules: (platform) => [
-    { name: 'statistics', floor: 3, calls: [answers(contract.statistics, statisticsRoutes(platform))] },
+    { name: 'statistics', layer: 3, calls: [answers(contract.statistics, statisticsRoutes(platform))] },
   ],
 })
 const { platform } = app

@@ -2,7 +2,7 @@
 import { fail, type contract } from '@tradewind/contract'
 import { countries, countryOf, countryPosition, hsName, portName } from '@tradewind/lexicon'
 import type { Handlers, Platform } from '@tradewind/platform'
-import { readCompanies, type CompanyDetail } from '../companies/companies.ts'
+import { readCompanies, type CompanyDetail } from '../../companies/index.ts'
 import { conditionsOf } from '../conditions.ts'
 import { countBreakdown, listBreakdown, type BreakdownColumn, type BreakdownRow } from './development-queries.ts'
 import { countTrades, findTrade, pageTrades, type TradeQueryRow } from '../search/queries.ts'

@@ -4,6 +4,7 @@
  * that is shown. The count is no sum of deltas, so it is right after corrections, rollbacks and merged companies alike, and
  * publishing writes nothing for it.
  */
+import { readNewestCompany } from '../../companies/index.ts'
 import { withModuleLock, type ClickHouse, type Db, type Platform } from '@tradewind/platform'
 import { conditionsOf, whereOf } from '../conditions.ts'
 import { readLoadsMark } from '../coverage/store.ts'
@@ -93,14 +94,6 @@ export const readDirectoryState = async (db: Db) => {
 
 /** Companies per statement: bounds its memory. Their numbers are consecutive. */
 const companiesAtOnce = 200_000
-
-const readNewestCompany = async (db: Db): Promise<number> => {
-  const row = await db
-    .selectFrom('customs_company')
-    .select((eb) => eb.fn.max('company_id').as('newest'))
-    .executeTakeFirst()
-  return row?.newest ?? 0
-}
 
 // One core, beside the searches. Rows of a company lie together, so each side is summed as it is read.
 const countingSettings = { max_threads: 1, optimize_aggregation_in_order: 1 }

@@ -1,7 +1,7 @@
 /** A page of the directory of companies that trade, and the time at which it was counted. */
 import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-import { readCompanies } from '../companies/companies.ts'
+import { readCompanies } from '../../companies/index.ts'
 import { openScope, windowOf, type Asker } from '../search/search.ts'
 import { countDirectory, directoryConditions, listTopHeadings, pageDirectory } from './queries.ts'
 import { readDirectoryState } from './refresh.ts'

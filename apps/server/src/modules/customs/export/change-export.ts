@@ -4,7 +4,7 @@ import { translate } from '@tradewind/i18n'
 import { hsName } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { ChangedRow, Switch } from '../report/change-queries.ts'
-import type { CompanyDetail } from '../companies/companies.ts'
+import type { CompanyDetail } from '../../companies/index.ts'
 import {
   companyColumns,
   dayColumns,

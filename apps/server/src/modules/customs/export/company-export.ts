@@ -2,7 +2,7 @@
 import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
 import { changeExport, reportSchema, switchExport } from './change-export.ts'
-import type { CompanyDetail } from '../companies/companies.ts'
+import type { CompanyDetail } from '../../companies/index.ts'
 import { describeCompanies, rankCompanies, type CompanyQueryRow } from '../search/company-queries.ts'
 import {
   companyColumns,

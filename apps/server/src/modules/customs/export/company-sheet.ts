@@ -1,8 +1,7 @@
 /** Companies as rows of a file: columns with their values for a line; lines read batch by batch. */
 import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
-import type { CompanyDetail } from '../companies/companies.ts'
-import { readCompaniesFor } from '../companies/contacts-shown.ts'
+import { type CompanyDetail, readCompaniesFor } from '../../companies/index.ts'
 import type { Side } from '../entity.ts'
 import { countryCell, type Cell, type ExportOptions } from './export.ts'
 import { toQuantity, type SummedQuantity } from '../quantity.ts'

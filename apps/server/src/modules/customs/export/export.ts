@@ -3,16 +3,15 @@ import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { countryName } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
-import type { bulkUnlocks } from '../../membership/index.ts'
-import { followMerged, readCompanies, type CompanyDetail } from '../companies/companies.ts'
-import { readCompaniesFor } from '../companies/contacts-shown.ts'
+import type { FileContacts } from '../../membership/index.ts'
+import { followMerged, readCompanies, type CompanyDetail, readCompaniesFor } from '../../companies/index.ts'
 import { toConditions } from '../search/filters.ts'
 import { countTrades, nextTrades, type TradeQueryRow } from '../search/queries.ts'
 import { toTradeRow } from '../rows.ts'
 import { openScope } from '../search/search.ts'
 
 export type Cell = string | number | null
-export type ExportOptions = { limit: number; viewer: bulkUnlocks.FileContacts; lang: string; signal: AbortSignal }
+export type ExportOptions = { limit: number; viewer: FileContacts; lang: string; signal: AbortSignal }
 
 export const recordExport = (platform: Platform) => ({
   /** How many records a search has. Throws Failure `no_filter`, and ZodError for an invalid filter. */

@@ -3,7 +3,7 @@ import { assert, asyncProperty, constantFrom, record as recordOf } from 'fast-ch
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishTrades } from '../publish/publish.ts'
 import type { TradeRecord } from '../record.ts'
-import { registerCompanies } from '../companies/registry.ts'
+import { registerCompanies } from '../../companies/registry.ts'
 import { rollBackTrades } from '../publish/rollback.ts'
 import { stageTrades } from '../publish/stage.ts'
 import { matches, tally } from '../testing/recount.ts'

@@ -1,7 +1,7 @@
 /** The feed: the newest loads or one with what they brought, its records, and a cheap check for newer loads. */
 import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
-import { readCompanies } from '../companies/companies.ts'
+import { readCompanies } from '../../companies/index.ts'
 import { seenBy } from '../conditions.ts'
 import { countTrades, pageTrades } from '../search/queries.ts'
 import { toTradeRows } from '../rows.ts'

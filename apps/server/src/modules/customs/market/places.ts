@@ -5,7 +5,7 @@ import type { Filter } from '../search/filters.ts'
 import { shareOf } from '../rows.ts'
 import type { Asker } from '../search/search.ts'
 import { listPlaces, type PlaceRow } from './queries.ts'
-import { keptOr } from '../word-answers/kept.ts'
+import { keptOr } from '../word-answers/stored-answers.ts'
 import { openMarket } from './subject.ts'
 
 /** The part that is stored for a frequent word. */

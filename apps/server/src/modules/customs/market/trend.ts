@@ -8,7 +8,7 @@ import type { Periods } from '../periods.ts'
 import { toPriceBand } from '../price-band.ts'
 import type { Asker } from '../search/search.ts'
 import { listMonths, listUnits, type MonthRow, type UnitRow } from './queries.ts'
-import { keptOr } from '../word-answers/kept.ts'
+import { keptOr } from '../word-answers/stored-answers.ts'
 import { openMarket } from './subject.ts'
 
 type PeriodName = keyof Periods

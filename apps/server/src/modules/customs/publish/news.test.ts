@@ -1,7 +1,7 @@
 import { startTestPlatform } from '@tradewind/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { insertLoad, openLoad } from './loads.ts'
-import { tradeNews } from './news.ts'
+import { findUnseenPublications } from './news.ts'
 import type { PublicationState } from '../tables.ts'
 
 const platform = await startTestPlatform()
@@ -28,10 +28,10 @@ const show = (publicationNo: number) =>
 test('every publication is seen once, when it is shown, however its number lies', async () => {
   const first = await take(1, 'published')
   const slow = await take(2, 'writing')
-  let { seen } = await tradeNews.findUnseen(db, null)
+  let { seen } = await findUnseenPublications(db, null)
   expect(seen.settled).toBeLessThan(slow)
   const look = async () => {
-    const found = await tradeNews.findUnseen(db, seen)
+    const found = await findUnseenPublications(db, seen)
     seen = found.seen
     return found.unseen
   }
@@ -52,13 +52,13 @@ test('every publication is seen once, when it is shown, however its number lies'
 })
 
 test('what a rollback or a change of companies shows again is seen, and no news', async () => {
-  const { seen } = await tradeNews.findUnseen(db, null)
+  const { seen } = await findUnseenPublications(db, null)
   const shown: number[] = []
   for (const kind of ['rollback', 'rekey', 'load'] as const) {
     const load = await insertLoad(db, { loadId: kind, sourceNo, kind })
     shown.push(await take(1, 'published', load.stageNo))
   }
-  const next = await tradeNews.findUnseen(db, seen)
+  const next = await findUnseenPublications(db, seen)
   expect(next.unseen).toEqual(shown.slice(-1))
   expect(next.seen.beyond).toEqual(expect.arrayContaining(shown))
 })

@@ -1,7 +1,7 @@
 /** The new records of publications, for monitors of companies and searches. */
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { conditionsOf, optionsOf, whereOf } from '../conditions.ts'
-import { followMerged } from '../companies/companies.ts'
+import { followMerged } from '../../companies/index.ts'
 import { toConditions, type Filter } from '../search/filters.ts'
 import { countTrades } from '../search/queries.ts'
 import { openScope } from '../search/search.ts'
@@ -20,7 +20,7 @@ const unsettled = 200
  * The publications of shown loads that were not examined yet, and the mark that includes them; null examined every one.
  * Rollbacks and company changes are included in the mark, but bring nothing new, as in the feed.
  */
-const findUnseen = async (
+export const findUnseenPublications = async (
   db: Db | Tx,
   seen: SeenPublications | null,
 ): Promise<{ unseen: number[]; seen: SeenPublications }> => {
@@ -50,7 +50,7 @@ const numbersOf = (rows: readonly { publication_no: number }[]): number[] => row
 const batchCompanies = 5000
 
 /** Records of some publications by company on one side. */
-const countByCompany = async (
+export const countNewByCompany = async (
   platform: Platform,
   {
     publicationNos,
@@ -77,7 +77,7 @@ const countByCompany = async (
 }
 
 /** Records of some publications that match a search. Throws Failure as the search does. */
-const countMatches = async (
+export const countNewMatches = async (
   platform: Platform,
   { publicationNos, filter, signal }: { publicationNos: readonly number[]; filter: Filter; signal?: AbortSignal },
 ): Promise<number> => {
@@ -88,5 +88,3 @@ const countMatches = async (
     params: { ...params, publications: publicationNos },
   })
 }
-
-export const tradeNews = { findUnseen, countByCompany, countMatches } as const

@@ -11,7 +11,7 @@ import { readView } from './publications.ts'
 import { bringOut, clearUnshown, defaultGraceMs, discardUnshown, isUnshown, type PublishOptions } from './publish.ts'
 import { versionColumns } from './publish-queries.ts'
 import { finishSweeping } from './sweep.ts'
-import type { MovedName } from '../tables.ts'
+import type { MovedName } from '../../companies/index.ts'
 
 type Rekey = { rekeyNo: number; reassignments: readonly MovedName[] }
 

@@ -5,8 +5,8 @@
 import { hash } from 'node:crypto'
 import { foldText } from '@tradewind/lexicon'
 import { createRowBinary, type RowBinary } from '@tradewind/platform'
-import type { StagedTrade, TradeParty, TradePort, TradeRecord } from '../record.ts'
-import type { CompanyNumbers, Registered, Sighting } from '../companies/registry.ts'
+import type { StagedTrade, TradePort, TradeRecord } from '../record.ts'
+import type { TradeParty, CompanyNumbers, Registered, Sighting } from '../../companies/index.ts'
 
 type Row = { part: number; line: number; identity: string; record: TradeRecord; buyerName: string; sellerName: string }
 type Column = readonly [name: string, write: (out: RowBinary, row: Row) => void]

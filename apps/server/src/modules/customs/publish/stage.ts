@@ -6,7 +6,7 @@ import { openLoad, type LoadRow } from './loads.ts'
 import { abandonFrom, findNewestBegun, reservePart } from './publications.ts'
 import { defaultGraceMs } from './publish.ts'
 import type { StagedTrade, TradeLoad } from '../record.ts'
-import { registerCompanies, type Sighting } from '../companies/registry.ts'
+import { registerCompanies, type Sighting } from '../../companies/index.ts'
 import { createStageEncoder, stageColumns, type StageBatch } from './stage-encoding.ts'
 
 /**

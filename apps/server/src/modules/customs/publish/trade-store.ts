@@ -1,6 +1,6 @@
 /** Turns files into trade records: staged, published at once, taken back. Every call is repeatable after a crash. */
 import type { Platform } from '@tradewind/platform'
-import { keepForwarders, resumeForwarders } from '../companies/forwarders.ts'
+import { keepForwarders, resumeForwarders } from '../../companies/index.ts'
 import { discardTrades, publishTrades, type PublishOptions } from './publish.ts'
 import type { TradeLoad } from '../record.ts'
 import { tradeRollback } from './rollback.ts'

@@ -3,7 +3,7 @@
  * buyer) or destination (for a supplier). 1: the same goods on the same routes in the same proportions.
  */
 import type { Platform } from '@tradewind/platform'
-import { readCompanies, referenceOf } from '../companies/companies.ts'
+import { readCompanies, referenceOf } from '../../companies/index.ts'
 import { countSharedPartners, findCandidates, listProfile, rateCandidates } from './look-alike-queries.ts'
 import { comparedPeriods } from './report-changes.ts'
 import { openReport, type ReportInput } from './report-scope.ts'

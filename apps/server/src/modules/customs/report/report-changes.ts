@@ -9,7 +9,7 @@ import {
   type Pair,
   type Switch,
 } from './change-queries.ts'
-import { readCompanies, referenceOf } from '../companies/companies.ts'
+import { readCompanies, referenceOf } from '../../companies/index.ts'
 import type { Scope } from '../conditions.ts'
 import { periodsUpTo, type Periods } from '../periods.ts'
 import { listCompanyTops, readLastDay } from './report-queries.ts'

@@ -1,7 +1,7 @@
 /** The scope of a report: one company on one side, in a range, narrowed where requested. */
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { readCompanies } from '../companies/companies.ts'
+import { readCompanies } from '../../companies/index.ts'
 import { clampDay, conditionsOf, optionsOf, whereOf, type Conditions, type Draft, type Scope } from '../conditions.ts'
 import { kinds, type Side } from '../entity.ts'
 import { openScope, type Asker } from '../search/search.ts'

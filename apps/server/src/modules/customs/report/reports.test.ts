@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { tradeExport } from '../export/company-export.ts'
-import { findCompanies } from '../companies/found.ts'
+import { findCompanies } from '../export/found.ts'
 import { publishTrades } from '../publish/publish.ts'
 import {
   amountUsdOf,

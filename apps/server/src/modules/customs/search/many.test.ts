@@ -1,6 +1,6 @@
 /** Many headings, many companies: counts and results do not depend on how many a filter names. */
 import { afterAll, expect, test } from 'vitest'
-import { readCompanies } from '../companies/companies.ts'
+import { readCompanies } from '../../companies/companies.ts'
 import { publishTrades } from '../publish/publish.ts'
 import { readFacets } from './search.ts'
 import { stageTrades } from '../publish/stage.ts'

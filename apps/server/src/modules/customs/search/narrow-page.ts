@@ -4,7 +4,7 @@
  * separately, would need two.
  */
 import type { Platform } from '@tradewind/platform'
-import { followMerged } from '../companies/companies.ts'
+import { followMerged } from '../../companies/index.ts'
 import { seenBy, whereOf, type Look } from '../conditions.ts'
 import { isAsked, readBeside, type Filter } from './filters.ts'
 import {

@@ -1,8 +1,8 @@
 /** Suggestions for a name while it is typed. */
 import { foldText } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
-import { findByKeyStart, readCompanies, referenceOf } from '../companies/companies.ts'
-import { rankStarting } from '../directory/index.ts'
+import { findByKeyStart, readCompanies, referenceOf } from '../../companies/index.ts'
+import { rankStarting } from '../directory/starts.ts'
 import { findNewestNamed } from './queries.ts'
 import { countSides } from '../report/report-queries.ts'
 import { openScope, type Asker } from './search.ts'

@@ -2,7 +2,8 @@
 import { expect } from 'vitest'
 import { foldText, formsOf, industryPresets, normaliseUnit, presetKeywords, readCompanyName } from '@tradewind/lexicon'
 import type { Filter } from '../search/filters.ts'
-import type { TradeParty, TradePort, TradeRecord } from '../record.ts'
+import type { TradeParty } from '../../companies/party.ts'
+import type { TradePort, TradeRecord } from '../record.ts'
 import { readWords, tokensOf } from '../search/words.ts'
 
 export const companyNameOf = (party: TradeParty): string | null =>

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Platform } from '@tradewind/platform'
 import { readView } from '../publish/publications.ts'
 import type { TradeRecord } from '../record.ts'
-import { registerCompanies, type CompanyNumbers } from '../companies/registry.ts'
+import { registerCompanies, type CompanyNumbers } from '../../companies/registry.ts'
 import { keyOf } from '../publish/stage-encoding.ts'
 import { amountUsdOf, portTextOf } from './recount.ts'
 

@@ -9,7 +9,7 @@ import { countMarketPlaces } from '../market/places.ts'
 import { countMarket } from '../market/trend.ts'
 import { readLastingView } from '../publish/publications.ts'
 import type { Asker } from '../search/search.ts'
-import { dropOtherAnswers, keepAnswer, listKeptAnswers, questions, type Question } from './kept.ts'
+import { dropOtherAnswers, keepAnswer, listKeptAnswers, questions, type Question } from './stored-answers.ts'
 
 const work: Readonly<Record<Question, (platform: Platform, filter: Filter, asker: Asker) => Promise<unknown>>> = {
   buyer: (platform, filter, asker) => countCompanyPage(platform, { filter, side: 'buyer' }, asker),

@@ -1,7 +1,7 @@
 /** Schedules the count of frequent words' facets: checks every minute whether a load changed, because counting pauses. */
 import { defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
-import { forgetWordFacets } from './kept.ts'
+import { forgetWordFacets } from './stored-facets.ts'
 import { refreshWordFacets } from './refresh.ts'
 
 const refreshJob = defineJob({

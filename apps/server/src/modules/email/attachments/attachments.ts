@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { attachmentLimitBytes, fail, type EmailAttachment } from '@tradewind/contract'
 import { readLimited, storageKeyOf, type Db, type FileAnswer, type Platform, type Storage, type Tx } from '@tradewind/platform' // prettier-ignore
-import { storageRoom } from '../../membership/index.ts'
+import { requireRoom } from '../../membership/index.ts'
 import { attachmentTypeOf } from './attachment-type.ts'
 import type { StoredAttachment } from '../message/content.ts'
 import { oneLineOf, sentBytesOf, type MimeFile } from '../message/mime.ts'
@@ -32,7 +32,7 @@ export const storeAttachment = async (
   const at = clock.now()
   // The row comes first: stored bytes without a row would stay for ever.
   await db.transaction().execute(async (tx) => {
-    await storageRoom.requireRoom(tx, orgId, { clock, sizeBytes })
+    await requireRoom(tx, orgId, { clock, sizeBytes })
     await tx
       .insertInto('email_attachment')
       .values({

@@ -9,7 +9,7 @@
 import { defineJob, type Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { drafts } from '../../outreach/index.ts'
+import { readContentParts } from '../../outreach/index.ts'
 
 type Deps = Pick<Platform, 'db' | 'storage' | 'clock'>
 
@@ -56,7 +56,7 @@ const markUnused = ({ db, clock }: Deps, orgId: string, before: Date): Promise<v
       .select(sql<unknown>`content -> 'attachments'`.as('part'))
       .where('org_id', '=', orgId)
       .execute()
-    const parts = [...(await drafts.readContentParts(tx, orgId, 'attachments')), ...versions.map(({ part }) => part)]
+    const parts = [...(await readContentParts(tx, orgId, 'attachments')), ...versions.map(({ part }) => part)]
     const used = new Set(parts.flatMap((part) => Attached.parse(part ?? []).map(({ storageKey }) => storageKey)))
     const mark = (state: 'kept' | 'unused', ids: readonly string[]) =>
       tx

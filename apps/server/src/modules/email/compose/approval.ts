@@ -4,8 +4,8 @@
  */
 import { fail, type EmailApproval } from '@tradewind/contract'
 import type { Clock, Db, Tx } from '@tradewind/platform'
-import { accounts } from '../../identity/index.ts'
-import { drafts } from '../../outreach/index.ts'
+import { readOwner } from '../../identity/index.ts'
+import { lockDraft, raiseRevisions, readCampaignContent } from '../../outreach/index.ts'
 import { notify } from '../../site/index.ts'
 import { StoredMail } from '../message/content.ts'
 import type { NameReader } from '../templates/templates.ts'
@@ -113,7 +113,7 @@ export const listApprovals = async (
   const names = await readNames(peopleOf(rows))
   const list = await Promise.all(
     rows.map(async (row) => {
-      const { name, content } = await drafts.readCampaignContent(db, orgId, row.id)
+      const { name, content } = await readCampaignContent(db, orgId, row.id)
       const subject = typeof content === 'object' && content !== null && 'subject' in content ? content.subject : ''
       const { id, revision } = row
       return { id, name, subject: String(subject), revision, isMine: row.requestedBy === userId, ...shown(row, names) }
@@ -135,7 +135,7 @@ export const requestApproval = async (
 ): Promise<void> => {
   const at = clock.now()
   await db.transaction().execute(async (tx) => {
-    const draft = await drafts.lockDraft(tx, orgId, id)
+    const draft = await lockDraft(tx, orgId, id)
     if (draft.revision !== revision) throw fail('draft_changed', { revision: draft.revision })
     if (await isWaiting(tx, orgId, id)) return
     const request = {
@@ -153,7 +153,7 @@ export const requestApproval = async (
       .values({ campaign_id: id, org_id: orgId, ...request })
       .onConflict((conflict) => conflict.column('campaign_id').doUpdateSet(request))
       .execute()
-    const owner = await accounts.readOwner(tx, orgId)
+    const owner = await readOwner(tx, orgId)
     const cause = `${id} ${at.toISOString()}`
     const params = { name: draft.name }
     await notify(tx, at, { userId: owner.userId, kind: 'approval_asked', params, link: approvalsLink, cause })
@@ -170,11 +170,11 @@ export const askAnew = async (tx: Tx, orgId: string, senderId: string): Promise<
     .execute()
   const ids: string[] = []
   for (const { id } of waiting) {
-    const chosen = StoredMail.parse((await drafts.readCampaignContent(tx, orgId, id)).content).senderId
+    const chosen = StoredMail.parse((await readCampaignContent(tx, orgId, id)).content).senderId
     // Null: the default sender at the launch.
     if (chosen === null || chosen === senderId) ids.push(id)
   }
-  await drafts.raiseRevisions(tx, orgId, ids)
+  await raiseRevisions(tx, orgId, ids)
 }
 
 /** By the member who asked, or by an owner. Throws Failure not_found. */
@@ -204,7 +204,7 @@ const decide = async (
     .returning('requested_by')
     .executeTakeFirst()
   if (row === undefined) return false
-  const { name } = await drafts.readCampaignContent(tx, orgId, id)
+  const { name } = await readCampaignContent(tx, orgId, id)
   const kind = state === 'approved' ? 'approval_given' : 'approval_declined'
   const link =
     state === 'approved' ? `/outreach/email?tab=records&campaign=${id}` : `/outreach/email?tab=compose&draft=${id}`
@@ -242,7 +242,7 @@ export const admitLauncher = async (
   at: Date,
 ): Promise<void> => {
   const { id, orgId } = draft
-  const { revision } = await drafts.readCampaignContent(tx, orgId, id)
+  const { revision } = await readCampaignContent(tx, orgId, id)
   if (launcher.revision !== undefined && launcher.revision !== revision) throw fail('draft_changed', { revision })
   if (launcher.isOwner) await decide(tx, { orgId, userId: launcher.userId }, { id, state: 'approved', note: '', at })
   else if ((await readRule(tx, orgId)).isNeeded || (await isWaiting(tx, orgId, id))) throw fail('approval_needed')

@@ -16,7 +16,7 @@ import { chooseWinners } from '../../outreach/subjects/choose-winner.ts'
 import { compileMail } from '../message/compile.ts'
 import { createLinkChecker } from '../preflight/links.ts'
 import { createOutsideCheck } from '../preflight/outside.ts'
-import { markVerified } from '../senders/senders.ts'
+import { markVerified } from '../../mail-transport/senders/senders.ts'
 import { sendTest } from './test-mail.ts'
 import { letter, startComposing, type Composing } from '../testing/composing.ts'
 

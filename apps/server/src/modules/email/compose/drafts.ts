@@ -2,7 +2,14 @@
 import { sql } from 'kysely'
 import { fail, versionsAtMost, type EmailDraft, type EmailLetter } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import { drafts } from '../../outreach/index.ts'
+import {
+  changeDraft,
+  createDraft,
+  deleteDraft as deleteCampaignDraft,
+  listDrafts as listCampaignDrafts,
+  lockDraft,
+  readCampaignContent,
+} from '../../outreach/index.ts'
 import { isWaiting, readApproval, readApprovalStates } from './approval.ts'
 import { shownAttachment, takeAttachments } from '../attachments/attachments.ts'
 import { StoredContent } from '../message/content.ts'
@@ -33,9 +40,8 @@ export const saveDraft = async (db: Db, orgId: string, draft: SavedDraft): Promi
     if (id !== undefined) await refuseLocked(tx, orgId, id)
     const content = await contentOf(tx, orgId, { ...draft, html })
     const name = given || content.subject
-    if (id !== undefined) await drafts.changeDraft(tx, orgId, { id, revision, name, content, at })
-    const savedId =
-      id ?? (await drafts.createDraft(tx, orgId, { createdBy: userId, channel: 'email', name, content, at }))
+    if (id !== undefined) await changeDraft(tx, orgId, { id, revision, name, content, at })
+    const savedId = id ?? (await createDraft(tx, orgId, { createdBy: userId, channel: 'email', name, content, at }))
     await keepVersion(tx, orgId, { id: savedId, name, content, userId, at, isOwn: draft.keep })
     return savedId
   })
@@ -45,12 +51,12 @@ export const saveDraft = async (db: Db, orgId: string, draft: SavedDraft): Promi
 export const deleteDraft = (db: Db, orgId: string, id: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await refuseLocked(tx, orgId, id)
-    await drafts.deleteDraft(tx, orgId, id)
+    await deleteCampaignDraft(tx, orgId, id)
   })
 
 /** Locks the draft's row, so that a request for approval is committed before this check or sees its result. */
 const refuseLocked = async (tx: Tx, orgId: string, id: string): Promise<void> => {
-  await drafts.lockDraft(tx, orgId, id)
+  await lockDraft(tx, orgId, id)
   if (await isWaiting(tx, orgId, id)) throw fail('draft_locked')
 }
 
@@ -118,7 +124,7 @@ const letterOf = (name: string, content: unknown): EmailLetter => {
 
 /** Throws Failure not_found. */
 export const readDraft = async (db: Db, orgId: string, id: string, readNames: NameReader): Promise<EmailDraft> => {
-  const { name, content, revision, updatedAt } = await drafts.readCampaignContent(db, orgId, id)
+  const { name, content, revision, updatedAt } = await readCampaignContent(db, orgId, id)
   const approval = await readApproval(db, orgId, id, readNames)
   return { id, revision, updatedAt: updatedAt.toISOString(), approval, ...letterOf(name, content) }
 }
@@ -129,7 +135,7 @@ export const listDrafts = async (
   page: { keyword?: string | undefined; page: number; limit: number },
   readNames: NameReader,
 ) => {
-  const { total, list } = await drafts.listDrafts(db, orgId, { channel: 'email', ...page })
+  const { total, list } = await listCampaignDrafts(db, orgId, { channel: 'email', ...page })
   const names = await readNames(list.map(({ createdBy }) => createdBy))
   const approvals = await readApprovalStates(
     db,
@@ -152,7 +158,7 @@ export const listDrafts = async (
 
 /** Newest first. Throws Failure not_found. */
 export const listVersions = async (db: Db, orgId: string, id: string, readNames: NameReader) => {
-  await drafts.readCampaignContent(db, orgId, id)
+  await readCampaignContent(db, orgId, id)
   const rows = await db
     .selectFrom('email_draft_version')
     .select(['no', sql<string>`content ->> 'subject'`.as('subject'), 'saved_by', 'saved_at'])

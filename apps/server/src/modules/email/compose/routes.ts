@@ -13,16 +13,17 @@ import {
   withdrawApproval,
 } from './approval.ts'
 import { openAttachment, storeAttachment } from '../attachments/attachments.ts'
-import { readEmailAudience } from '../lists/audience.ts'
+import { readEmailAudience } from '../../audience/index.ts'
 import { deleteDraft, listDrafts, listVersions, readDraft, readVersion, saveDraft } from './drafts.ts'
 import { checkBeforeFlight } from '../preflight/check.ts'
+import type { PreflightPorts } from '../preflight/sender-findings.ts'
 import { createOutsideCheck } from '../preflight/outside.ts'
 import { previewInThread } from '../message/preview.ts'
 import type { NameReader } from '../templates/templates.ts'
-import { findSender } from '../senders/senders.ts'
+import { findSender } from '../../mail-transport/index.ts'
 import { sendTest } from './test-mail.ts'
 
-export type ComposePorts = {
+export type ComposePorts = PreflightPorts & {
   readUserNames: NameReader
   readOrganisationName: (db: Db | Tx, orgId: string) => Promise<string>
   /** The transport of the campaigns. */
@@ -74,7 +75,7 @@ export const emailComposeRoutes = (platform: Platform, ports: ComposePorts): Han
     ...preflightHandlers(platform, ports),
     approvals: (input, { session }) => listApprovals(db, person(session), input, names),
     requestApproval: async ({ id, revision }, { session }) => {
-      const { findings, cost: recipients } = await checkBeforeFlight(platform, session.orgId, id)
+      const { findings, cost: recipients } = await checkBeforeFlight({ ...platform, ...ports }, session.orgId, id)
       if (findings.some(({ severity }) => severity === 'error')) throw fail('launch_blocked')
       await requestApproval(platform, person(session), { id, revision, recipients })
       return readDraft(db, session.orgId, id, names)
@@ -112,7 +113,7 @@ const preflightHandlers = (
   const checkOutside = createOutsideCheck(platform, (orgId) => ports.readOrganisationName(db, orgId))
   return {
     preflight: async ({ id }, { session: { orgId, orgRole } }) => {
-      const checked = await checkBeforeFlight(platform, orgId, id)
+      const checked = await checkBeforeFlight({ ...platform, ...ports }, orgId, id)
       const approval = await readApproval(db, orgId, id, ports.readUserNames)
       const needsApproval = orgRole !== 'owner' && (await readRule(db, orgId)).isNeeded
       return { ...checked, approval, needsApproval }

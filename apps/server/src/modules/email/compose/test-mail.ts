@@ -6,15 +6,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail, testMailsAnHour } from '@tradewind/contract'
 import type { Clock, Config, Db } from '@tradewind/platform'
-import { drafts, reach, type ChannelAdapter, type SendAnswer } from '../../outreach/index.ts'
-import { readEmailAudience } from '../lists/audience.ts'
+import { type ChannelAdapter, type SendAnswer, findListed, readCampaignContent } from '../../outreach/index.ts'
+import { readEmailAudience } from '../../audience/index.ts'
 import { subjectsOf } from '../message/compile.ts'
-import { domainOf, StoredContent } from '../message/content.ts'
+import { mailDomainOf } from '@tradewind/lexicon'
+import { StoredContent } from '../message/content.ts'
 import { testMarkIn } from '../message/wording.ts'
-import { readStanding } from '../domains/standing.ts'
+import { readStanding, findUnproved, findSender } from '../../mail-transport/index.ts'
 import type { Sample } from '../message/preview.ts'
-import { findUnproved } from '../senders/proved-addresses.ts'
-import { findSender } from '../senders/senders.ts'
 
 type Deps = { db: Db; clock: Clock; config: Pick<Config, 'mailDomain'>; channel: Pick<ChannelAdapter, 'prepare'> }
 type TestMail = {
@@ -33,7 +32,7 @@ export const sendTest = async (
   { orgId, userId }: { orgId: string; userId: string },
   { id, addresses, variant, sample, organisation }: TestMail,
 ): Promise<{ sent: { address: string; accepted: boolean; detail: string }[] }> => {
-  const content = StoredContent.parse((await drafts.readCampaignContent(db, orgId, id)).content)
+  const content = StoredContent.parse((await readCampaignContent(db, orgId, id)).content)
   const sender = await findSender(db, orgId, content.senderId)
   if (sender === null || (await readStanding(db, orgId, sender)).kind !== 'ready') throw fail('sender_not_usable')
   await refuseStrange(db, orgId, addresses)
@@ -53,7 +52,7 @@ export const sendTest = async (
   await countTests(db, { orgId, userId }, { addresses, at: clock.now() })
   const sent = await Promise.all(
     addresses.map(async (address) => {
-      const delivery = { address, domain: domainOf(address), name, company, country, fields }
+      const delivery = { address, domain: mailDomainOf(address), name, company, country, fields }
       const messageId = `test-${randomUUID()}@${config.mailDomain}`
       // No row of the recipients' table: receipts about it match no recipient.
       const nobody = { recipientId: 0, campaignId: id, orgId, messageId, variant: 0, thread: [] }
@@ -69,7 +68,7 @@ const shown = ({ kind, detail }: SendAnswer) => ({ accepted: kind === 'accepted'
 const refuseStrange = async (db: Db, orgId: string, addresses: readonly string[]): Promise<void> => {
   const [strange] = await findUnproved(db, orgId, addresses)
   if (strange !== undefined) throw fail('test_address_not_own', { address: strange })
-  const [suppressed] = await reach.findListed(db, orgId, 'email', addresses)
+  const [suppressed] = await findListed(db, orgId, 'email', addresses)
   if (suppressed !== undefined) throw fail('recipient_suppressed', { address: suppressed })
 }
 

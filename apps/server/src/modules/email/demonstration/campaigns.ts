@@ -3,10 +3,10 @@
  */
 import { createMailHistory } from '@tradewind/demo'
 import { startOfBeijingDay, beijingDay } from '@tradewind/lexicon'
-import type { Db } from '@tradewind/platform'
-import { insertHistory } from '../../outreach/index.ts'
-import type { FrozenSender, StoredContent } from '../message/content.ts'
-import { keepDemonstrationReplies } from './replies.ts'
+import type { Db, Tx } from '@tradewind/platform'
+import { insertHistory, type PastReply } from '../../outreach/index.ts'
+import type { FrozenSender } from '../../mail-transport/index.ts'
+import type { StoredContent } from '../message/content.ts'
 
 const link = (path: string, text: string): string =>
   `<p><a href="https://demo-exporter.example/${path}">${text}</a></p>`
@@ -29,11 +29,27 @@ const dayMs = 86_400_000
 /** Afternoon in Beijing is morning in Europe. */
 const launchHour = 15
 
+/** Stores the replies of a past campaign. */
+export type KeepReplies = (
+  tx: Tx,
+  orgId: string,
+  replies: readonly PastReply[],
+  campaign: { subject: string; now: Date },
+) => Promise<void>
+
+type Demonstrated = {
+  sender: FrozenSender
+  organisation: string
+  userId: string
+  now: Date
+  keepReplies: KeepReplies
+}
+
 /** Changes nothing for an organisation that has sent something. */
 export const demonstrateCampaigns = (
   db: Db,
   orgId: string,
-  { sender, organisation, userId, now }: { sender: FrozenSender; organisation: string; userId: string; now: Date },
+  { sender, organisation, userId, now, keepReplies }: Demonstrated,
 ): Promise<void> =>
   insertHistory(
     db,
@@ -71,6 +87,6 @@ export const demonstrateCampaigns = (
     }),
     (tx, { name }, replies) => {
       const subject = mails.find((mail) => mail.name === name)?.subjects.at(-1) ?? ''
-      return keepDemonstrationReplies(tx, orgId, replies, { subject, now })
+      return keepReplies(tx, orgId, replies, { subject, now })
     },
   )

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Db } from '@tradewind/platform'
 import { creditBalance } from '../../ledger/index.ts'
-import { demonstrateCampaigns } from './campaigns.ts'
-import { findSender, markVerified, saveSender } from '../senders/senders.ts'
+import { demonstrateCampaigns, type KeepReplies } from './campaigns.ts'
+import { findSender, markVerified, saveSender } from '../../mail-transport/index.ts'
 
 const mailCount = 10_000
 
@@ -11,26 +11,32 @@ const mailCount = 10_000
 export const demonstrateEmail = async (
   db: Db,
   organisations: readonly { orgId: string; userId: string; name: string }[],
-  now: Date,
+  { now, keepReplies }: { now: Date; keepReplies: KeepReplies },
 ): Promise<void> => {
   for (const { orgId, userId, name } of organisations) {
     const { rows } = await sql`select 1 from email_sender where org_id = ${orgId}`.execute(db)
     if (rows.length === 0) {
-      const { id } = await saveSender(db, orgId, {
-        address: 'sales@demo-exporter.example',
-        displayName: name,
-        postalAddress: '18 Kiln Road, Nanzhuang, Foshan 528061, China',
-        replyTo: 'sales@demo-exporter.example',
-        perMinute: null,
-        isDefault: true,
-        smtpAccountId: null,
-        smtpFallbackIds: [],
-        repliesHere: false,
-        forwardReplies: false,
-      })
+      const { id } = await saveSender(
+        db,
+        orgId,
+        {
+          address: 'sales@demo-exporter.example',
+          displayName: name,
+          postalAddress: '18 Kiln Road, Nanzhuang, Foshan 528061, China',
+          replyTo: 'sales@demo-exporter.example',
+          perMinute: null,
+          isDefault: true,
+          smtpAccountId: null,
+          smtpFallbackIds: [],
+          repliesHere: false,
+          forwardReplies: false,
+        },
+        () => Promise.resolve(),
+      )
       await markVerified(db, orgId, { id, at: now })
       const sender = await findSender(db, orgId, id)
-      if (sender !== null) await demonstrateCampaigns(db, orgId, { sender, organisation: name, userId, now })
+      if (sender !== null)
+        await demonstrateCampaigns(db, orgId, { sender, organisation: name, userId, now, keepReplies })
     }
     await db.transaction().execute((tx) =>
       creditBalance(tx, {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { fail, Failure, mailImageLimits, type MailImage } from '@tradewind/contract'
 import { readLimited, type Platform, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
-import { storageRoom } from '../../membership/index.ts'
+import { requireRoom } from '../../membership/index.ts'
 import { fitImage } from './fit.ts'
 import { awaitSaves, findShowing } from './uses.ts'
 
@@ -56,7 +56,7 @@ export const keepImage = async (deps: Deps, orgId: string, upload: Upload): Prom
     await lockImages(tx, orgId)
     if ((await readUsedBytes(tx, orgId)) + fitted.bytes.length > mailImageLimits.totalBytes)
       throw fail('mail_image_store_full', { limitMb: mailImageLimits.totalBytes / 1024 / 1024 })
-    await storageRoom.requireRoom(tx, orgId, { clock, sizeBytes: fitted.bytes.length })
+    await requireRoom(tx, orgId, { clock, sizeBytes: fitted.bytes.length })
     // Before the row: a row without its file is a broken picture; a file without a row is harmless.
     const stored = await storage.put(Readable.from([fitted.bytes]), { owner: orgId })
     return tx

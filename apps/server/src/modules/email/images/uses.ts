@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { containing, type Tx } from '@tradewind/platform'
-import { drafts } from '../../outreach/index.ts'
+import { findCampaignSaying } from '../../outreach/index.ts'
 
 const lockOf = (orgId: string) => sql`hashtextextended(${`email_image use ${orgId}`}, 0)`
 
@@ -28,7 +28,7 @@ export const findShowing = async (tx: Tx, orgId: string, path: string): Promise<
     .where('html', 'like', pattern)
     .executeTakeFirst()
   if (template !== undefined) return template.name
-  const campaign = await drafts.findCampaignSaying(tx, orgId, path)
+  const campaign = await findCampaignSaying(tx, orgId, path)
   if (campaign !== null) return campaign
   const version = await tx
     .selectFrom('email_draft_version')

@@ -2,7 +2,8 @@
  * The footer of every mail, in its language and direction: sender, postal address, unsubscribe link. CAN-SPAM (15 U.S.C.
  * 7704(a)(5)) and similar laws require the postal address; it is left out if the mail itself shows it.
  */
-import { escapeHtml, toShownText } from './html.ts'
+import { escapeHtml } from '../../mail-transport/index.ts'
+import { toShownText } from './html.ts'
 import { unsubscribeIn } from './wording.ts'
 
 export type Closed = {

@@ -2,30 +2,8 @@
 import { MailDocument } from '@tradewind/contract/mail'
 import { SubjectTest } from '@tradewind/contract'
 import { z } from 'zod'
-import { StoredAudience } from '../lists/stored-audience.ts'
-
-const FrozenSender = z.object({
-  id: z.uuid(),
-  address: z.string(),
-  displayName: z.string(),
-  postalAddress: z.string().default(''),
-  replyTo: z.string(),
-  perMinute: z.number().nullable(),
-  /** The SMTP account that sends; null: the product's relays. */
-  smtpAccountId: z.uuid().nullable().default(null),
-  /** Used while the first account is at fault. */
-  smtpFallbackIds: z.array(z.uuid()).default([]),
-  /**
-   * `repliesHere`: replies come to our address, not to `replyTo`; `forwardReplies`: they are then passed on to `replyTo`.
-   */
-  repliesHere: z.boolean().default(false),
-  forwardReplies: z.boolean().default(false),
-})
-export type FrozenSender = z.infer<typeof FrozenSender>
-
-/** The sender's own SMTP accounts in order of use; empty: the product's relays. */
-export const accountsOf = ({ smtpAccountId, smtpFallbackIds }: FrozenSender): readonly string[] =>
-  smtpAccountId === null ? [] : [smtpAccountId, ...smtpFallbackIds]
+import { FrozenSender } from '../../mail-transport/index.ts'
+import { StoredAudience } from '../../audience/index.ts'
 
 /** An attached file as the campaign stores it: its bytes are found without the row of the upload. */
 export const StoredAttachment = z.object({
@@ -60,8 +38,6 @@ export type StoredMail = z.infer<typeof StoredMail>
 
 export const StoredContent = StoredMail.extend({ audience: StoredAudience })
 export type StoredContent = z.infer<typeof StoredContent>
-
-export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 /** How the recipients are divided among several subjects; null: there is one. */
 export const variantsOf = ({ subjectTest }: Pick<StoredMail, 'subjectTest'>) =>

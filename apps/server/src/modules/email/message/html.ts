@@ -6,9 +6,6 @@ import { convert } from 'html-to-text'
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 import { watchSight } from './sight.ts'
 
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
 /** Elements that mail programs show. No scripts, forms, frames or events, no javascript: or data: links. */
 const options: IOptions = {
   allowedTags: [

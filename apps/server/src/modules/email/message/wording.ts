@@ -1,6 +1,6 @@
 /** Fixed phrases of a mail, in the mail's own language if its text reveals it, otherwise in English. */
 import { translate } from '@tradewind/i18n'
-import { languageOfMail } from '../public/language.ts'
+import { languageOfMail } from '../../mail-transport/index.ts'
 
 type Mail = { subject: string; html: string }
 

@@ -1,14 +1,14 @@
 /** A draft at its launch: who may launch it, its errors, and its frozen content. */
 import { fail, type PreflightFinding } from '@tradewind/contract'
 import type { Config, Tx } from '@tradewind/platform'
-import { drafts, type AudienceMember, type ChannelAdapter } from '../../outreach/index.ts'
+import { type AudienceMember, type ChannelAdapter, readFollowUps } from '../../outreach/index.ts'
 import { admitLauncher } from '../compose/approval.ts'
-import { readStanding } from '../domains/standing.ts'
-import { readEmailAudience } from '../lists/audience.ts'
-import { domainOf, StoredContent, variantsOf } from '../message/content.ts'
+import { readStanding, findSender } from '../../mail-transport/index.ts'
+import { readEmailAudience } from '../../audience/index.ts'
+import { mailDomainOf } from '@tradewind/lexicon'
+import { StoredContent, variantsOf } from '../message/content.ts'
 import { findInMails } from '../preflight/content-findings.ts'
 import { findGonePictures } from '../preflight/gone-pictures.ts'
-import { findSender } from '../senders/senders.ts'
 
 type Deps = {
   config: Pick<Config, 'publicUrl'>
@@ -26,11 +26,11 @@ export const createFreeze =
     if (sender === null || (await readStanding(tx, orgId, sender)).kind !== 'ready') throw fail('sender_not_usable')
     const organisation = await readOrganisationName(tx, orgId)
     const audience = await readEmailAudience(tx, orgId, content.audience)
-    const after = await drafts.readFollowUps(tx, orgId, id)
+    const after = await readFollowUps(tx, orgId, id)
     const gone = await findGonePictures(tx, config.publicUrl, { content, after })
     refuseBroken([...(await findInMails(content, after, audience.members)), ...gone], audience.members)
     const frozen = { ...content, sender, organisation } satisfies StoredContent
-    return { audience, content: frozen, origin: domainOf(sender.address), variants: variantsOf(content) }
+    return { audience, content: frozen, origin: mailDomainOf(sender.address), variants: variantsOf(content) }
   }
 
 /**

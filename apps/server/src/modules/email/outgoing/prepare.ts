@@ -2,15 +2,23 @@
 import { isTransient, type Config, type Storage } from '@tradewind/platform'
 import type { ChannelAdapter, SendAnswer } from '../../outreach/index.ts'
 import { loadAttachments } from '../attachments/attachments.ts'
-import type { createSigners, Signer } from '../domains/signers.ts'
-import { readStanding, warmUpLimits } from '../domains/standing.ts'
-import { findLeavers } from '../lists/leavers.ts'
+import {
+  type createSigners,
+  type Signer,
+  readStanding,
+  warmUpLimits,
+  productReturnPathOf,
+  replyAddressOf,
+  returnPathOf,
+  type FrozenSender,
+} from '../../mail-transport/index.ts'
+import { findLeavers } from '../../audience/index.ts'
 import { compileMail, compileMessage } from '../message/compile.ts'
-import { domainOf, StoredContent, type FrozenSender, type StoredMail } from '../message/content.ts'
+import { mailDomainOf } from '@tradewind/lexicon'
+import { StoredContent, type StoredMail } from '../message/content.ts'
 import { salutationOf } from '../message/wording.ts'
-import { productReturnPathOf, replyAddressOf, returnPathOf } from '../tokens.ts'
 import { urlsOf, urlsToNobody } from './urls.ts'
-import type { WaysOut } from './ways-out.ts'
+import type { WaysOut } from './choose-relays.ts'
 
 type Deps = {
   config: Pick<Config, 'secret' | 'publicUrl' | 'mailDomain'>
@@ -93,7 +101,7 @@ const findSigner = async (
   address: string,
 ): Promise<{ signer: Signer | null } | SendAnswer> => {
   try {
-    return { signer: await signers.find(orgId, domainOf(address)) }
+    return { signer: await signers.find(orgId, mailDomainOf(address)) }
   } catch (error) {
     if (isTransient(error)) throw error
     return { kind: 'deferred', byRoute: true, detail: error instanceof Error ? error.message : String(error) }

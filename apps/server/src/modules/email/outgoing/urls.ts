@@ -1,7 +1,7 @@
 /** The links of a mail for each recipient. */
 import type { Config } from '@tradewind/platform'
 import type { CompiledMail, Urls } from '../message/compile.ts'
-import { signToken, unsubscribeAddressOf } from '../tokens.ts'
+import { signToken, unsubscribeAddressOf } from '../../mail-transport/index.ts'
 
 /**
  * Links of one recipient, all signed; they reveal nothing but the recipient's token. `host`: a name of the sender's domain

@@ -2,31 +2,31 @@
 import type { BrokenRule, PreflightFinding } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { readBalance } from '../../ledger/index.ts'
-import { drafts } from '../../outreach/index.ts'
-import { readEmailAudience } from '../lists/audience.ts'
+import { planAdmission, previewAdmission, readCampaignContent, readFollowUps } from '../../outreach/index.ts'
+import { readEmailAudience } from '../../audience/index.ts'
 import { StoredContent, variantsOf } from '../message/content.ts'
 import { mailsOf } from '../message/follow-up.ts'
-import { findSender } from '../senders/senders.ts'
+import { findSender } from '../../mail-transport/index.ts'
 import { findInMails } from './content-findings.ts'
 import { when } from './finding.ts'
 import { findGonePictures } from './gone-pictures.ts'
 import { scoreInThread } from './score.ts'
-import { findInSender } from './sender-findings.ts'
+import { findInSender, type PreflightPorts } from './sender-findings.ts'
 
 /** Throws Failure not_found. */
-export const checkBeforeFlight = async (platform: Platform, orgId: string, id: string) => {
+export const checkBeforeFlight = async (platform: Platform & PreflightPorts, orgId: string, id: string) => {
   const { db, clock, config } = platform
   const now = clock.now()
-  const draft = await drafts.readCampaignContent(db, orgId, id)
+  const draft = await readCampaignContent(db, orgId, id)
   const content = StoredContent.parse(draft.content)
   const [audience, sender, balance, followUps] = await Promise.all([
     readEmailAudience(db, orgId, content.audience),
     findSender(db, orgId, content.senderId),
     readBalance(db, orgId, 'email_count'),
-    drafts.readFollowUps(db, orgId, id),
+    readFollowUps(db, orgId, id),
   ])
-  const plan = drafts.planAdmission(draft, variantsOf(content), now)
-  const { admitted, waterfall } = await drafts.previewAdmission(db, plan, audience)
+  const plan = planAdmission(draft, variantsOf(content), now)
+  const { admitted, waterfall } = await previewAdmission(db, plan, audience)
   const cost = admitted.length
   const supplied = admitted.filter(({ isSupplied }) => isSupplied).length
   const ofSender =

@@ -2,15 +2,14 @@
  * External checks of a mail: the servers behind the links of the mail and its follow-ups, and SpamAssassin if configured.
  */
 import { createOutbound, type Platform } from '@tradewind/platform'
-import { drafts } from '../../outreach/index.ts'
-import { readEmailAudience } from '../lists/audience.ts'
+import { readCampaignContent, readFollowUps } from '../../outreach/index.ts'
+import { readEmailAudience } from '../../audience/index.ts'
 import { compileInThread, compileMessage, type CompiledMail } from '../message/compile.ts'
-import { StoredContent, type FrozenSender } from '../message/content.ts'
+import { StoredContent } from '../message/content.ts'
+import { type FrozenSender, takeOne, findSender } from '../../mail-transport/index.ts'
 import { mailsOf } from '../message/follow-up.ts'
 import { salutationOf } from '../message/wording.ts'
-import { takeOne } from '../limits.ts'
 import { urlsToNobody } from '../outgoing/urls.ts'
-import { findSender } from '../senders/senders.ts'
 import { createLinkChecker, type LinkChecker } from './links.ts'
 import { askSpamd } from './spamd.ts'
 
@@ -36,8 +35,8 @@ export const createOutsideCheck = (
   }
   /** Throws Failure not_found and too_many_requests. */
   return async (orgId: string, { id, now }: { id: string; now: Date }) => {
-    const content = StoredContent.parse((await drafts.readCampaignContent(db, orgId, id)).content)
-    const after = await drafts.readFollowUps(db, orgId, id)
+    const content = StoredContent.parse((await readCampaignContent(db, orgId, id)).content)
+    const after = await readFollowUps(db, orgId, id)
     await takeOne(db, 'outside', { orgId, at: now })
     const organisation = await readOrganisationName(orgId)
     const sender = await findSender(db, orgId, content.senderId)

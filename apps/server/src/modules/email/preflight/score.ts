@@ -1,7 +1,8 @@
 /** A mail's score as a filter would give it, computed off the event loop: a long mail takes half a second. */
 import { inThread } from '@tradewind/platform'
 import { subjectsOf } from '../message/compile.ts'
-import type { FrozenSender, StoredMail } from '../message/content.ts'
+import type { FrozenSender } from '../../mail-transport/index.ts'
+import type { StoredMail } from '../message/content.ts'
 import { sentBytesOf } from '../message/mime.ts'
 import { readMail } from './read-mail.ts'
 import { scoreMail } from './rules.ts'

@@ -1,24 +1,33 @@
 /** Whether mails may leave from a sender, signed, and how many. */
 import type { PreflightFinding } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { domainOf, type FrozenSender } from '../message/content.ts'
-import { lookAnew } from '../domains/look-anew.ts'
-import { readStanding, type Standing } from '../domains/standing.ts'
-import { daysFor, warmUpOn } from '../domains/warm-up.ts'
-import { hasMailbox } from '../mailboxes/mailboxes.ts'
+import { mailDomainOf } from '@tradewind/lexicon'
+import {
+  type FrozenSender,
+  lookAnew,
+  readStanding,
+  type Standing,
+  daysFor,
+  warmUpOn,
+} from '../../mail-transport/index.ts'
 import { when } from './finding.ts'
+
+export type PreflightPorts = {
+  /** Whether replies are read from a mailbox of the organisation. */
+  hasMailbox(orgId: string): Promise<boolean>
+}
 
 const shownStanding = (standing: Standing) =>
   standing.kind === 'ready' ? (standing.domain === null ? ('address' as const) : ('domain' as const)) : standing.kind
 
 export const findInSender = async (
-  platform: Platform,
+  platform: Platform & PreflightPorts,
   orgId: string,
   { sender, mails, followUps, now }: { sender: FrozenSender; mails: number; followUps: number; now: Date },
 ) => {
   const { db } = platform
   const { address } = sender
-  const domain = domainOf(address)
+  const domain = mailDomainOf(address)
   // Runs first, because it may change the standing.
   const dns = await lookAnew(platform, { orgId, domain })
   const standing = await readStanding(db, orgId, sender)
@@ -27,9 +36,14 @@ export const findInSender = async (
     findings: [
       ...findingsOf(standing, { address, domain, mails, now }),
       // A reply that does not arrive here stops no follow-up.
-      ...when(followUps > 0 && !sender.repliesHere && !(await hasMailbox(db, orgId)), 'warning', 'replies_unseen', {
-        address: sender.replyTo,
-      }),
+      ...when(
+        followUps > 0 && !sender.repliesHere && !(await platform.hasMailbox(orgId)),
+        'warning',
+        'replies_unseen',
+        {
+          address: sender.replyTo,
+        },
+      ),
     ],
   }
 }

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@tradewind/platform'
 import { creditBalance } from '../../ledger/index.ts'
-import { drafts } from '../../outreach/index.ts'
+import { createDraft } from '../../outreach/campaign/drafts.ts'
 import type { StoredContent } from '../message/content.ts'
-import { markVerified, saveSender } from '../senders/senders.ts'
+import { markVerified, saveSender } from '../../mail-transport/senders/senders.ts'
 import '../tables.ts'
 
 export const creditMails = (db: Db, orgId: string, amount: number): Promise<void> =>
@@ -20,17 +20,22 @@ export const makeDraft = async (
   orgId: string,
   draft: { addresses: readonly string[]; content?: Partial<StoredContent>; perMinute?: number },
 ): Promise<{ campaignId: string; listId: string; senderId: string }> => {
-  const sender = await saveSender(db, orgId, {
-    address: `sales-${randomUUID().slice(0, 8)}@exporter.example`,
-    displayName: 'Sales Team',
-    replyTo: 'sales@exporter.example',
-    perMinute: draft.perMinute ?? null,
-    isDefault: true,
-    smtpAccountId: null,
-    smtpFallbackIds: [],
-    repliesHere: false,
-    forwardReplies: false,
-  })
+  const sender = await saveSender(
+    db,
+    orgId,
+    {
+      address: `sales-${randomUUID().slice(0, 8)}@exporter.example`,
+      displayName: 'Sales Team',
+      replyTo: 'sales@exporter.example',
+      perMinute: draft.perMinute ?? null,
+      isDefault: true,
+      smtpAccountId: null,
+      smtpFallbackIds: [],
+      repliesHere: false,
+      forwardReplies: false,
+    },
+    () => Promise.resolve(),
+  )
   await markVerified(db, orgId, { id: sender.id, at: new Date() })
   const list = await db
     .insertInto('mailing_list')
@@ -56,7 +61,7 @@ export const makeDraft = async (
     audience: { listIds: [list.id], segmentIds: [], addresses: [], leaveOut: [] },
     ...draft.content,
   }
-  const campaignId = await drafts.createDraft(db, orgId, {
+  const campaignId = await createDraft(db, orgId, {
     createdBy: randomUUID(), channel: 'email', name: 'Test', content, at: new Date(),
   }) // prettier-ignore
   return { campaignId, listId: list.id, senderId: sender.id }

@@ -5,7 +5,7 @@ import { startTestApp, type Answered, type TestApp } from '@tradewind/testkit/ap
 import { multipart } from '../../ingest/testing/world.ts'
 import { setMembership } from '../../membership/index.ts'
 import { enter, type Person } from '../../membership/testing/people.ts'
-import { markVerified } from '../senders/senders.ts'
+import { markVerified } from '../../mail-transport/senders/senders.ts'
 import { creditMails } from './campaign.ts'
 
 export const letter = {

@@ -2,9 +2,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
-import { escapeHtml } from '../message/html.ts'
-import { langOf, page, sendPage, sendUnknownLink } from '../public/public-page.ts'
-import { readAlertReader, type AlertReaderKey } from '../tokens.ts'
+import {
+  escapeHtml,
+  langOf,
+  page,
+  sendPage,
+  sendUnknownLink,
+  readAlertReader,
+  type AlertReaderKey,
+} from '../../mail-transport/index.ts'
 
 type Deps = Pick<Platform, 'config'>
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>

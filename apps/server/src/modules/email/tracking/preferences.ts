@@ -2,20 +2,27 @@
  * The page behind every unsubscribe link, and its one-click form (RFC 8058). GET never changes anything, because scanners
  * follow every link (section 3.1). POST needs no cookie, may be repeated, and never expires.
  */
+import { leaveLists } from '../../audience/index.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeNames, locales, translate, type Locale } from '@tradewind/i18n'
 import { callerNetwork, type Platform } from '@tradewind/platform'
-import { reach, receiveNews, recipients } from '../../outreach/index.ts'
-import { escapeHtml } from '../message/html.ts'
+import { receiveNews, readTracked, savePreference } from '../../outreach/index.ts'
+import {
+  escapeHtml,
+  languageOfContact,
+  languageOfMail,
+  createPageRate,
+  langOf,
+  page,
+  sendPage,
+  sendUnknownLink,
+  readToken,
+} from '../../mail-transport/index.ts'
 import { StoredContent, StoredMail } from '../message/content.ts'
-import { languageOfContact, languageOfMail } from '../public/language.ts'
-import { createPageRate } from '../public/page-rate.ts'
-import { langOf, page, sendPage, sendUnknownLink } from '../public/public-page.ts'
-import { readToken } from '../tokens.ts'
 
 type Deps = Pick<Platform, 'db' | 'config' | 'clock'>
 type PageRequest = FastifyRequest<{ Params: { token: string } }>
-type Tracked = NonNullable<Awaited<ReturnType<typeof recipients.readTracked>>>
+type Tracked = NonNullable<Awaited<ReturnType<typeof readTracked>>>
 type Reader = Tracked & { recipientId: number }
 
 const path = '/email/unsubscribe/:token'
@@ -38,7 +45,7 @@ export const mountPreferences = (app: FastifyInstance, deps: Deps): void => {
       const recipientId = readToken(deps.config, 'unsubscribe', request.params.token)
       const isAllowed = recipientId === null ? ofStranger(callerNetwork(request.ip)) : ofMail(String(recipientId))
       if (!isAllowed) return reply.status(429).header('retry-after', '60').type('text/plain').send('')
-      const tracked = recipientId === null ? null : await recipients.readTracked(deps.db, recipientId)
+      const tracked = recipientId === null ? null : await readTracked(deps.db, recipientId)
       if (recipientId === null || tracked === null) return sendUnknownLink(request, reply)
       return run({ ...tracked, recipientId }, request, reply)
     }
@@ -141,34 +148,14 @@ const act = async ({ db, clock }: Deps, reader: Reader, choice: Choice, reason: 
       return null
     case 'pause': {
       const pausedUntil = new Date(at.getTime() + pauseMs)
-      await reach.savePreference(db, orgId, { ...wish, pausedUntil, monthly: false })
+      await savePreference(db, orgId, { ...wish, pausedUntil, monthly: false })
       return pausedUntil
     }
     case 'monthly':
-      await reach.savePreference(db, orgId, { ...wish, pausedUntil: null, monthly: true })
+      await savePreference(db, orgId, { ...wish, pausedUntil: null, monthly: true })
       return null
     case 'normal':
-      await reach.savePreference(db, orgId, { ...wish, pausedUntil: null, monthly: false })
+      await savePreference(db, orgId, { ...wish, pausedUntil: null, monthly: false })
       return null
   }
-}
-
-/** Lists deleted meanwhile are skipped. */
-const leaveLists = async (
-  db: Deps['db'],
-  { orgId, address, listIds, at }: { orgId: string; address: string; listIds: readonly string[]; at: Date },
-): Promise<void> => {
-  if (listIds.length === 0) return
-  await db
-    .insertInto('mailing_list_leaver')
-    .columns(['list_id', 'address', 'org_id', 'left_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('mailing_list')
-        .select(['id', eb.val(address).as('address'), 'org_id', eb.val(at).as('left_at')])
-        .where('org_id', '=', orgId)
-        .where('id', 'in', [...listIds]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

@@ -4,11 +4,11 @@ import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { fixedClock } from '@tradewind/platform'
 import { startTestPlatform } from '@tradewind/testkit'
-import { reach } from '../../outreach/index.ts'
+import { findSuppressed } from '../../outreach/suppression/entries.ts'
 import { urlsOf } from '../outgoing/urls.ts'
-import { readEmailAudience } from '../lists/audience.ts'
-import { languageOf } from '../public/language.ts'
-import { addContacts } from '../lists/lists.ts'
+import { readEmailAudience } from '../../audience/lists/audience.ts'
+import { languageOf } from '../../mail-transport/public/language.ts'
+import { addContacts } from '../../audience/lists/lists.ts'
 import { sendCampaign } from '../testing/sent-campaign.ts'
 import { mountTracking } from './tracking.ts'
 
@@ -69,7 +69,7 @@ const visitsOf = (name: string) =>
     .execute()
 const copyAll = () => db.updateTable('outreach_receipt').set({ published: true }).execute()
 const isLeftAlone = async (name: string) =>
-  (await reach.findSuppressed(db, orgId, 'email', [`${name}@buyer.example`])).size === 1
+  (await findSuppressed(db, orgId, 'email', [`${name}@buyer.example`])).size === 1
 
 test('a person opens and clicks; each link and the picture have a token of their own', async () => {
   const { open, linkOf } = urls('person')

@@ -1,9 +1,8 @@
 /** Routes for recipients of a mail: opens, clicks, unsubscribing. Plain routes outside of the envelope. */
 import type { FastifyInstance } from 'fastify'
 import type { Config, Platform } from '@tradewind/platform'
-import { recipients } from '../../outreach/index.ts'
-import { mountSenderPage } from '../senders/sender-page.ts'
-import { organisationOfReturnPath, readSignedAddress } from '../tokens.ts'
+import { findRecipient } from '../../outreach/index.ts'
+import { mountSenderPage, organisationOfReturnPath, readSignedAddress } from '../../mail-transport/index.ts'
 import { mountAlerts, type AlertLinks } from './alerts.ts'
 import { mountPreferences } from './preferences.ts'
 import { mountVisits } from './visits.ts'
@@ -29,5 +28,5 @@ export const findOwnerByReturnPath = async (
   const orgId = organisationOfReturnPath(config, returnPath)
   if (orgId !== null) return orgId
   const named = readSignedAddress(config, returnPath)
-  return named === null ? null : ((await recipients.findRecipient(db, named.recipientId))?.orgId ?? null)
+  return named === null ? null : ((await findRecipient(db, named.recipientId))?.orgId ?? null)
 }

@@ -2,10 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MachineSign } from '@tradewind/contract'
 import { callerNetwork, type Platform } from '@tradewind/platform'
-import { receiveNews, recipients } from '../../outreach/index.ts'
-import { createPageRate, type PageRate } from '../public/page-rate.ts'
-import { sendUnknownLink } from '../public/public-page.ts'
-import { readToken } from '../tokens.ts'
+import { receiveNews, listEngagements, readTracked, remarkAsMachine } from '../../outreach/index.ts'
+import { createPageRate, type PageRate, sendUnknownLink, readToken } from '../../mail-transport/index.ts'
 import { linksOf } from './links.ts'
 import { machineSinceOf, machineSignOf, trapMs } from './machine.ts'
 
@@ -32,7 +30,7 @@ const open = async (deps: Deps, rates: Rates, request: OpenRequest, reply: Fasti
   const recipientId = readToken(deps.config, 'open', token)
   if (recipientId !== null && rates.ofMail(String(recipientId))) {
     const at = deps.clock.now()
-    const tracked = await recipients.readTracked(deps.db, recipientId)
+    const tracked = await readTracked(deps.db, recipientId)
     if (tracked !== null) {
       const sign = machineSignOf({
         kind: 'opened',
@@ -55,7 +53,7 @@ const click = async (deps: Deps, rates: Rates, request: ClickRequest, reply: Fas
   const index = Number(given)
   const recipientId = readToken(deps.config, `click:${index}`, token)
   if (recipientId === null) return strange(deps, rates, request, reply)
-  const tracked = await recipients.readTracked(deps.db, recipientId)
+  const tracked = await readTracked(deps.db, recipientId)
   // Only links of the mail itself: never an open redirect.
   const target = tracked === null ? undefined : linksOf(tracked.campaignId, tracked.content)[index]
   if (tracked === null || target === undefined) return sendUnknownLink(request, reply)
@@ -71,7 +69,7 @@ const count = async (
 ): Promise<void> => {
   const { recipientId, index, target, acceptedAt } = clicked
   const at = deps.clock.now()
-  const before = await recipients.listEngagements(deps.db, recipientId, new Date(at.getTime() - trapMs))
+  const before = await listEngagements(deps.db, recipientId, new Date(at.getTime() - trapMs))
   const since = machineSinceOf(index, at, before)
   const sign =
     since === null
@@ -86,7 +84,7 @@ const count = async (
     sign,
     link: index,
   })
-  if (since !== null) await recipients.remarkAsMachine(deps.db, recipientId, since)
+  if (since !== null) await remarkAsMachine(deps.db, recipientId, since)
 }
 
 /** The hidden link that no person sees, or a link that was not signed here. */
@@ -101,7 +99,7 @@ const strange = async (deps: Deps, rates: Rates, request: ClickRequest, reply: F
     const at = deps.clock.now()
     // Without a link: the rules recognise the hidden link by that.
     await tell(deps, { recipientId, kind: 'clicked', at, once: `trap:${minuteOf(at)}`, detail: 'trap', sign: 'trap' })
-    await recipients.remarkAsMachine(deps.db, recipientId, new Date(at.getTime() - trapMs))
+    await remarkAsMachine(deps.db, recipientId, new Date(at.getTime() - trapMs))
   }
   return reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').status(204).send()
 }

@@ -6,7 +6,8 @@ import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { browserCookie } from '../../../http/caller.ts'
 import { answers, type ModuleDefinition } from '../../../module-definition.ts'
 import { setMembership } from '../../membership/index.ts'
-import { ensureDemonstrationAccounts, identityRoutes } from '../index.ts'
+import { ensureDemonstrationAccounts } from '../demonstration.ts'
+import { identityRoutes } from '../routes.ts'
 import type { OnRegistered } from '../sign-in.ts'
 
 export type SentSms = { to: string; text: string; messageId: string }
@@ -41,7 +42,7 @@ export const startIdentityApp = async (
     modules: (platform) => [
       {
         name: 'identity',
-        floor: 2,
+        layer: 2,
         calls: [answers(contract.identity, identityRoutes(platform, sendSms, onRegistered?.(platform)))],
       },
       ...more(platform),

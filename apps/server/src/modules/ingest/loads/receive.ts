@@ -7,7 +7,7 @@ import type { Platform, StoredFile } from '@tradewind/platform'
 import { datasetOf } from '../datasets/index.ts'
 import { guessMapping, readFirstRows } from '../mapping/index.ts'
 import { ensureSource, findLoadOfContent, insertLoad, readLoad, type LoadRow } from './queries.ts'
-import { storageRoom } from '../../membership/index.ts'
+import { requireRoom } from '../../membership/index.ts'
 import { openTable, type TableFile } from '../read/index.ts'
 
 export type ReceivedFile = {
@@ -57,7 +57,7 @@ export const receiveFile = async (
         const { sizeBytes } = stored
         const { orgId, countedBytes } = file
         if (orgId !== undefined)
-          await storageRoom.requireRoom(tx, orgId, {
+          await requireRoom(tx, orgId, {
             clock,
             sizeBytes,
             ...(countedBytes !== undefined && { countedBytes }),

@@ -7,11 +7,12 @@ import { fixedClock } from '@tradewind/platform'
 import { startTestApp, type Answered } from '@tradewind/testkit/app'
 import { afterAll, describe, expect, it } from 'vitest'
 import { answers } from '../../../module-definition.ts'
-import { accounts } from '../../identity/index.ts'
-import { tradeCompanies } from '../../customs/index.ts'
+import { createAccount } from '../../identity/accounts.ts'
+import { findCompaniesByName } from '../../companies/index.ts'
 import { deletePrivateList, listRoutes } from '../../lists/index.ts'
 import { setMembership } from '../../membership/index.ts'
-import { ingestRoutes, privateLoadRoutes, registerIngestJobs, startIngest } from '../index.ts'
+import { ingestRoutes, privateLoadRoutes } from '../routes.ts'
+import { registerIngestJobs, startIngest } from '../work.ts'
 import { endLoadsOfSource } from '../loads/end-loads.ts'
 import { sweepPrivateLoads } from './private-files.ts'
 import { startLoad } from '../loads/loads.ts'
@@ -23,19 +24,19 @@ const app = await startTestApp({
   modules: (platform) => [
     {
       name: 'lists',
-      floor: 3,
+      layer: 3,
       calls: [
         answers(
           contract.lists,
           listRoutes(platform, {
-            findTradeCompanies: (companies) => tradeCompanies.findByName(platform.db, companies),
+            findTradeCompanies: (companies) => findCompaniesByName(platform.db, companies),
           }),
         ),
       ],
     },
     {
       name: 'ingest',
-      floor: 4,
+      layer: 4,
       calls: [
         answers(contract.ingest, ingestRoutes(platform)),
         answers(contract.privateLoads, privateLoadRoutes(platform)),
@@ -219,7 +220,7 @@ describe('privacy', () => {
   it('a file unlike the ones before it is told to no operator', async () => {
     const operatorId = (
       await platform.db.transaction().execute((tx) =>
-        accounts.createAccount(tx, null, {
+        createAccount(tx, null, {
           username: 'op',
           mobile: '13900000008',
           passwordHash: 'x',

@@ -1,6 +1,6 @@
 /** Alerts operators once for each cause, in the notification centre and on the source's page. */
 import type { Platform, Tx } from '@tradewind/platform'
-import { accounts } from '../../identity/index.ts'
+import { listOperators } from '../../identity/index.ts'
 import { notify } from '../../site/index.ts'
 import type { LoadRow } from '../loads/queries.ts'
 import { insertAlert, settleAlerts, type NewAlert } from './attempt-queries.ts'
@@ -17,7 +17,7 @@ export const raiseAlert = async (
     alert.loadId === null
       ? `/operator/sources?source=${encodeURIComponent(alert.sourceId)}`
       : `/operator/loads?load=${alert.loadId}`
-  for (const userId of await accounts.listOperators(tx))
+  for (const userId of await listOperators(tx))
     await notify(tx, now, {
       userId,
       kind: `source_${alert.kind}`,

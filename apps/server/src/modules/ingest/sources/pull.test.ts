@@ -11,7 +11,7 @@ import type {
 import { fixedClock } from '@tradewind/platform'
 import { startS3Peer } from '@tradewind/testkit'
 import { afterAll, describe, expect, it } from 'vitest'
-import { accounts } from '../../identity/index.ts'
+import { createAccount } from '../../identity/accounts.ts'
 import { startHttpPeer } from '../testing/http-peer.ts'
 import { startSftpPeer } from '../testing/sftp-peer.ts'
 import { startIngestWorld } from '../testing/world.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 const operatorId = (
   await platform.db.transaction().execute((tx) =>
-    accounts.createAccount(tx, null, {
+    createAccount(tx, null, {
       username: 'watcher',
       mobile: '13900000009',
       passwordHash: 'x',

@@ -1,6 +1,6 @@
 /** A separate worker process for tests that kill it; its environment gives engines and files. */
 import { openWorkerPlatform } from './worker-platform.ts'
-import { registerIngestJobs, startIngest } from '../index.ts'
+import { registerIngestJobs, startIngest } from '../work.ts'
 
 const platform = await openWorkerPlatform(process.env)
 registerIngestJobs(platform)

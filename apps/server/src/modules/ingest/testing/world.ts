@@ -3,14 +3,10 @@ import { contract, type Load } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp, type Answered } from '@tradewind/testkit/app'
 import { answers } from '../../../module-definition.ts'
-import {
-  ingestRoutes,
-  privateLoadRoutes,
-  registerIngestJobs,
-  sourceRoutes,
-  startIngest,
-  uploadRoutes,
-} from '../index.ts'
+import { ingestRoutes, privateLoadRoutes } from '../routes.ts'
+import { registerIngestJobs, startIngest } from '../work.ts'
+import { sourceRoutes } from '../sources/routes.ts'
+import { uploadRoutes } from '../uploads/routes.ts'
 import { finishLoad } from '../loads/run-load.ts'
 
 type WorldOptions = { worker?: boolean; env?: Readonly<Record<string, string>>; pullDelaysMs?: readonly number[] }
@@ -23,7 +19,7 @@ export const startIngestWorld = async ({ worker = true, env = {}, pullDelaysMs }
     modules: (platform) => [
       {
         name: 'ingest',
-        floor: 4,
+        layer: 4,
         calls: [
           answers(contract.ingest, ingestRoutes(platform)),
           answers(contract.privateLoads, privateLoadRoutes(platform)),

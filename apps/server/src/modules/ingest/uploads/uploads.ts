@@ -11,7 +11,7 @@ import { Failure, fail, uploadPartBytes, type DatasetName } from '@tradewind/con
 import { defineJob, storageKeyOf, type Platform, type Session, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import { withLoadLock } from '../loads/load-lock.ts'
-import { readMembership, storageRoom } from '../../membership/index.ts'
+import { readMembership, requireRoom } from '../../membership/index.ts'
 import { receiveFile } from '../loads/receive.ts'
 import {
   announcePart,
@@ -78,7 +78,7 @@ export const beginUpload = async (
     if (isFull || (most.bytes !== null && open.bytes + file.sizeBytes > most.bytes))
       throw fail('upload_limit', { uploads: most.uploads ?? open.uploads })
     if (organisationDatasets.includes(file.dataset))
-      await storageRoom.requireRoom(tx, uploader.orgId, { clock, sizeBytes: file.sizeBytes })
+      await requireRoom(tx, uploader.orgId, { clock, sizeBytes: file.sizeBytes })
     await insertUpload(tx, uploader, upload, clock.now())
     return readUpload(tx, uploader, upload.uploadId)
   })

@@ -1,6 +1,6 @@
 /** For tests: users with accounts, because monitors alert only those. */
 import type { TestApp } from '@tradewind/testkit/app'
-import { accounts } from '../../identity/index.ts'
+import { createAccount } from '../../identity/accounts.ts'
 import { setMembership } from '../../membership/index.ts'
 
 let people = 0
@@ -13,7 +13,7 @@ export const signUp = async (
   const { db } = app.platform
   people += 1
   const account = await db.transaction().execute((tx) =>
-    accounts.createAccount(tx, orgId, {
+    createAccount(tx, orgId, {
       username: `person${people}`,
       mobile: String(13_800_000_000 + people),
       passwordHash: null,

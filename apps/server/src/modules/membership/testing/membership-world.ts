@@ -3,12 +3,14 @@ import type { MyMembership, OrderDetail, Quote } from '@tradewind/contract'
 import { fixedClock } from '@tradewind/platform'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { memberPlaces } from '../../identity/index.ts'
-import { books, readBalance, spendBalance } from '../../ledger/index.ts'
+import { fitMembers } from '../../identity/member-places.ts'
+import { readBalance, spendBalance } from '../../ledger/index.ts'
+import { findDiscrepancies } from '../../ledger/queries.ts'
 import type { PaidOrder } from '../../payments/index.ts'
 import { notify } from '../../site/index.ts'
-import { membershipFulfilment, readMembership } from '../index.ts'
-import { lookAtMemberships, type MembershipPorts } from '../look.ts'
+import { membershipFulfilment } from '../fulfilment.ts'
+import { readMembership } from '../plans.ts'
+import { lookAtMemberships, type MembershipPorts } from '../check-memberships.ts'
 import type { NoticeMail } from '../notice-mail.ts'
 import { enter, enterAgain, fund, type Person } from './people.ts'
 
@@ -40,7 +42,7 @@ export const startMembershipWorld = async () => {
   const ports: MembershipPorts = {
     fitMembers: async (tx, orgId) => {
       const { plan } = await readMembership(tx, orgId, clock.now())
-      await memberPlaces.fitMembers(tx, orgId, plan.subAccounts)
+      await fitMembers(tx, orgId, plan.subAccounts)
     },
     notify: (tx, notification) => notify(tx, clock.now(), notification),
     readLanguage: () => Promise.resolve('en'),
@@ -106,7 +108,7 @@ export const startMembershipWorld = async () => {
     /** Call it as the last test of a file. */
     theBooksAgree: () =>
       it('the books agree after all of this', async () => {
-        expect(await books.findDiscrepancies(db)).toEqual([])
+        expect(await findDiscrepancies(db)).toEqual([])
       }),
   })
 }

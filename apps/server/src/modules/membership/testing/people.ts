@@ -1,7 +1,7 @@
 /** For tests: users with accounts and real sessions, whose rights are read anew at each call. */
 import { randomUUID } from 'node:crypto'
 import type { Platform } from '@tradewind/platform'
-import { accounts } from '../../identity/index.ts'
+import { createAccount } from '../../identity/accounts.ts'
 import { openSession } from '../../identity/sessions.ts'
 import { creditBalance } from '../../ledger/index.ts'
 
@@ -17,7 +17,7 @@ export const enter = async (
   people += 1
   const number = people
   return db.transaction().execute(async (tx) => {
-    const account = await accounts.createAccount(tx, given.orgId ?? null, {
+    const account = await createAccount(tx, given.orgId ?? null, {
       username: given.username ?? `person${number}`,
       mobile: String(13_900_000_000 + number),
       passwordHash: null,

@@ -5,7 +5,9 @@ import { answers, type ModuleDefinition } from '../../../module-definition.ts'
 import { receiveCode, signIn, startIdentityApp, type TestBrowser } from '../../identity/testing/identity-app.ts'
 import { readMembership, setMembership } from '../../membership/index.ts'
 import { notify, siteRoutes } from '../../site/index.ts'
-import { organisationRoutes, registerInvitationJobs, tellNewcomer, type OrganisationPorts } from '../index.ts'
+import { organisationRoutes } from '../routes.ts'
+import { registerInvitationJobs, tellNewcomer } from '../invitation-messages.ts'
+import type { OrganisationPorts } from '../ports.ts'
 
 export type Member = {
   userId: string
@@ -50,10 +52,10 @@ export const startOrganisationApp = async (firstMobile: number, env: Readonly<Re
     return [
       {
         name: 'organisations',
-        floor: 2,
+        layer: 2,
         calls: [answers(contract.organisations, organisationRoutes(platform, ports))],
       },
-      { name: 'site', floor: 2, calls: [answers(contract.site, siteRoutes(platform))] },
+      { name: 'site', layer: 2, calls: [answers(contract.site, siteRoutes(platform))] },
     ]
   }
   const app = await startIdentityApp(

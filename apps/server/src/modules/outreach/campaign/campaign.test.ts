@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { systemClock } from '@tradewind/platform'
-import { books } from '../../ledger/index.ts'
+import { findDiscrepancies } from '../../ledger/queries.ts'
 import type { SendAnswer } from '../channel.ts'
-import { insertSuppressions } from '../reach/suppression.ts'
+import { insertSuppressions } from '../suppression/entries.ts'
 import { receiveNews } from '../progress/receive.ts'
 import { readCampaign } from '../reports/queries.ts'
 import { recoverDeadWorkers } from '../sending/recover.ts'
@@ -43,7 +43,7 @@ test('three workers at once send each recipient once', async () => {
   expect(sent).toHaveLength(400)
   expect(new Set(sent).size).toBe(400)
   expect(await balance()).toEqual({ available: 0, held: 0 })
-  expect(await books.findDiscrepancies(db)).toEqual([])
+  expect(await findDiscrepancies(db)).toEqual([])
 })
 
 test('pause stops, resume goes on, cancel gives back what is left', async () => {
@@ -108,7 +108,7 @@ test('who comes back to the queue of a cancelled campaign is cancelled too, and 
   await until(async () => (await cancelled()) === 3)
   expect(await balance()).toEqual({ available: 3, held: 0 })
   expect((await readCampaign(db, orgId(), campaignId)).state).toBe('cancelled')
-  expect(await books.findDiscrepancies(db)).toEqual([])
+  expect(await findDiscrepancies(db)).toEqual([])
 })
 
 test('whoever is suppressed after the launch is not sent to, and not charged', async () => {

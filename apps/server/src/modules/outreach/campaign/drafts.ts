@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import { fail, type CampaignState, type Channel, type SendWindow } from '@tradewind/contract'
 import { containing, type Db, type Tx } from '@tradewind/platform'
 
-export { planAdmission, previewAdmission } from './admission.ts'
-
 const columns = [
   'id', 'org_id as orgId', 'channel', 'name', 'state', 'content', 'revision', 'updated_at as updatedAt',
   'scheduled_at as scheduledAt', 'send_window as window',

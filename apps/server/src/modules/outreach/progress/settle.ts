@@ -6,7 +6,7 @@ import { captureHold, refundSpent, releaseHold } from '../../ledger/index.ts'
 import { insertProofs } from '../sending/proof.ts'
 import { advance, type MoneyMove, type News, type Progress } from './progress.ts'
 import { firstsWith, noFirsts, stepsOf, type Firsts } from '../reports/steps.ts'
-import { insertSuppressions, type NewSuppression } from '../reach/suppression.ts'
+import { insertSuppressions, type NewSuppression } from '../suppression/entries.ts'
 import type { Settlement } from '../tables.ts'
 
 type Affected = {

@@ -80,7 +80,7 @@ export const insertProofs = async (
 }
 
 /** Every try of one recipient, oldest first. Throws Failure not_found. */
-const readProofs = async (db: Db, orgId: string, recipientId: number) => {
+export const readProofs = async (db: Db, orgId: string, recipientId: number) => {
   const recipient = await db
     .selectFrom('outreach_recipient')
     .select(['address', 'message_id as messageId', 'is_supplied as isSupplied'])
@@ -112,7 +112,10 @@ const readProofs = async (db: Db, orgId: string, recipientId: number) => {
 }
 
 /** Recipients by the provider's message ids; unknown ids are absent. */
-const findByProviderIds = async (db: Db, providerIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+export const findRecipientsByProviderIds = async (
+  db: Db,
+  providerIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
   if (providerIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('outreach_proof')
@@ -132,7 +135,7 @@ export type RouteCounts = {
 }
 
 /** Results of each relay since a moment; p50 covers the accepted tries only. */
-const readRouteCounts = async (db: Db, since: Date): Promise<RouteCounts[]> => {
+export const readRouteCounts = async (db: Db, since: Date): Promise<RouteCounts[]> => {
   const { rows } = await sql<RouteCounts>`
     select route,
       count(*) filter (where outcome = 'accepted')::int as accepted,
@@ -150,4 +153,3 @@ const readRouteCounts = async (db: Db, since: Date): Promise<RouteCounts[]> => {
 /**
  * For the channels and the operator: every try of a recipient, the recipient of a provider's id, the results of each relay.
  */
-export const proofs = { readProofs, findByProviderIds, readRouteCounts }

@@ -9,7 +9,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { FollowUp, ReceiptKind } from '@tradewind/contract'
 import { createLog } from '@tradewind/platform'
 import { startTestPostgres } from '@tradewind/testkit'
-import { books, creditBalance, readBalance } from '../../ledger/index.ts'
+import { creditBalance, readBalance } from '../../ledger/index.ts'
+import { findDiscrepancies } from '../../ledger/queries.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign } from '../campaign/controls.ts'
 import { createDraft } from '../campaign/drafts.ts'
 import { finishCampaigns } from '../campaign/finish.ts'
@@ -131,7 +132,7 @@ test('each comes so many days after the mail before it was taken, in one thread,
   expect((await sequence()).map(({ state: ended }) => ended)).toEqual(['finished', 'finished'])
   // 8 + 3 + 1 sent.
   expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 88, held: 0 })
-  expect(await books.findDiscrepancies(db)).toEqual([])
+  expect(await findDiscrepancies(db)).toEqual([])
 })
 
 test('who answers while his follow-up waits in the queue gets none, and pays none', async () => {
@@ -164,7 +165,7 @@ test('without prepaid mails the follow-up says so and goes on after a recharge',
   expect((await sequence())[0]).toMatchObject({ state: 'finished', pauseReason: null })
   expect(await state()).toBe('finished')
   expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 6, held: 0 })
-  expect(await books.findDiscrepancies(db)).toEqual([])
+  expect(await findDiscrepancies(db)).toEqual([])
 })
 
 test('many workers at once make each follow-up once; cancelling ends them all and gives back', async () => {
@@ -239,6 +240,6 @@ test(
     where org_id = ${orgId} and previous_id is not null`.execute(db)
     expect(rows).toEqual([{ followed: count }])
     expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 8_000, held: 12_000 })
-    expect(await books.findDiscrepancies(db)).toEqual([])
+    expect(await findDiscrepancies(db)).toEqual([])
   },
 )

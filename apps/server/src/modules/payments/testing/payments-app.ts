@@ -2,12 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { contract, type OrderDetail } from '@tradewind/contract'
-import { fixedClock, type Platform, type Session } from '@tradewind/platform'
+import type { OrderDetail } from '@tradewind/contract'
+import { fixedClock, type Session } from '@tradewind/platform'
 import { startTestApp } from '@tradewind/testkit/app'
-import { answers } from '../../../module-definition.ts'
-import { books, creditBalance, readBalance } from '../../ledger/index.ts'
-import { createPayments, type Fulfilment, type PaymentPorts } from '../index.ts'
+import { creditBalance, readBalance } from '../../ledger/index.ts'
+import { findDiscrepancies } from '../../ledger/queries.ts'
+import { reconcile } from '../reconcile.ts'
+import { createDeps } from '../deps.ts'
+import { paymentsModule } from '../module.ts'
+import { demonstratePayments } from '../demonstration.ts'
+import type { Fulfilment } from '../fulfilment.ts'
+import type { PaymentPorts } from '../ports.ts'
 
 export const startOfTest = new Date('2026-03-01T02:00:00Z')
 type Buyer = Session & { token: string }
@@ -42,25 +47,12 @@ export const startPaymentsApp = async (
   const front = createServer()
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
   const { port } = front.address() as AddressInfo
-  let payments: ReturnType<typeof createPayments> | null = null
-  const make = (platform: Platform) => {
-    payments = createPayments(platform, ports)
-    return payments
-  }
   const app = await startTestApp({
     clock,
     env: { PUBLIC_URL: `http://127.0.0.1:${port}`, ...options.env?.(port) },
-    modules: (platform) => {
-      const made = make(platform)
-      const calls = [
-        answers(contract.orders, made.orders),
-        answers(contract.transfers, made.transfers),
-        answers(contract.invoices, made.invoices),
-        answers(contract.paymentDesk, made.desk),
-      ]
-      return [{ name: 'payments', floor: 2, calls, mountRaw: made.mountRaw }]
-    },
+    modules: (platform) => [paymentsModule(platform, { ...ports, listDemonstrationAccounts: async () => [] })],
   })
+  const deps = createDeps(app.platform, ports)
   front.on('request', async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(Buffer.from(chunk))
@@ -107,9 +99,9 @@ export const startPaymentsApp = async (
         .where('order_id', '=', orderId)
         .orderBy('created_at', 'desc')
         .executeTakeFirstOrThrow(),
-    demonstrate: async (customers: readonly { orgId: string; userId: string }[]) => payments?.demonstrate(customers),
-    reconcile: async () => payments?.reconcile(new AbortController().signal),
-    discrepancies: () => books.findDiscrepancies(db),
+    demonstrate: (customers: readonly { orgId: string; userId: string }[]) => demonstratePayments(deps, customers),
+    reconcile: () => reconcile(deps, new AbortController().signal),
+    discrepancies: () => findDiscrepancies(db),
     /** Multipart, as a browser sends it; no file when `content` is null. */
     upload: async (path: string, fields: Record<string, string>, content: Buffer | null, who: Buyer) => {
       const form = new FormData()

@@ -4,9 +4,10 @@
  */
 import { connectPlatform, readConfig, requireEngines } from '@tradewind/platform'
 import { createApp } from '../../../http/app.ts'
-import { createPayments } from '../index.ts'
-import { createDeps } from '../payments.ts'
+import { createDeps } from '../deps.ts'
+import { paymentsModule } from '../module.ts'
 import type { PaymentPorts } from '../ports.ts'
+import { reconcile } from '../reconcile.ts'
 import { refundOrder, type RefundRequest } from '../refunds.ts'
 
 const config = requireEngines(readConfig())
@@ -17,12 +18,12 @@ const ports: PaymentPorts = {
   readOrganisationNames: async () => new Map(),
   fulfilments: [],
 }
-const payments = createPayments(platform, ports)
+const payments = paymentsModule(platform, { ...ports, listDemonstrationAccounts: async () => [] })
 const deps = createDeps(platform, ports)
 const app = await createApp(config, platform.log)
-payments.mountRaw(app, { admitToSimulator: () => Promise.resolve() })
+payments.mountRaw?.(app, { admitToSimulator: () => Promise.resolve() })
 // Not awaited: many are under way when the process is killed.
 process.on('message', (request: RefundRequest) => void refundOrder(deps, request))
 process.send?.(await app.listen({ host: config.host, port: 0 }))
 const never = new AbortController().signal
-for (;;) await payments.reconcile(never)
+for (;;) await reconcile(deps, never)

@@ -1,0 +1,179 @@
+/**
+ * Adds all companies of a search, the directory or a report to a mailing list. The call finds the companies, stores them
+ * with the job and pays the search's quota in the same transaction. `previewAdding` tells beforehand how many of the day's
+ * exported items the addition takes; the job counts them.
+ */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import {
+  additionsAtMost,
+  contract,
+  fail,
+  foundCompaniesAtMost,
+  favouritesAtMost,
+  type AskedCompanies,
+  type DayItems,
+  type MailingAddition,
+  type PreviewedCompanies,
+} from '@tradewind/contract'
+import type { Db, Platform, Session, Tx } from '@tradewind/platform'
+import { readQuota, reserveSearch } from '../../membership/index.ts'
+import { assertList } from '../lists/lists.ts'
+import { readAddition } from './rows.ts'
+import { additionJob } from './run.ts'
+
+/** The companies of the requested list, those with most records first. */
+export type FindCompanies = (
+  found: AskedCompanies,
+  asked: { limit: number; lang: string; signal: AbortSignal },
+) => Promise<{ total: number; companyIds: readonly number[] }>
+
+type Asked = { listId: string; found: AskedCompanies; lang: string; signal: AbortSignal }
+
+/** The call that shows the same list, when it counts as a search of the day; parts of a report do not. */
+const searchOf = (found: AskedCompanies): { path: string; filter: object } | null => {
+  switch (found.list) {
+    case 'buyers':
+    case 'suppliers':
+      return { path: contract.customs[found.list].path, filter: found.filter }
+    case 'directory':
+      return { path: contract.customsDirectory.companies.path, filter: found.filter }
+    default:
+      return null
+  }
+}
+
+/** Free for a search that was made today already, as its pages are (product.md section 1). */
+const takeSearch = (platform: Platform, orgId: string, found: AskedCompanies) => {
+  const search = searchOf(found)
+  return search === null ? null : reserveSearch(platform, orgId, search)
+}
+
+export type AdditionPorts = {
+  findCompanies: FindCompanies
+  /** How many of these companies have an address and are not unlocked. */
+  countLockedAddresses: (orgId: string, companyIds: readonly string[]) => Promise<number>
+  /** How many favourite companies a user has, and the ids of the newest. */
+  listFavouriteCompanies: (
+    orgId: string,
+    userId: string,
+    limit: number,
+  ) => Promise<{ total: number; ids: readonly string[] }>
+}
+
+/**
+ * How many of the day's exported items adding would take at most: an address already on the list takes none. Throws
+ * Failure as the search itself does.
+ */
+export const previewAdding = async (
+  platform: Platform,
+  ports: AdditionPorts,
+  { orgId, userId, permissions }: Session,
+  { of, lang, signal }: { of: PreviewedCompanies; lang: string; signal: AbortSignal },
+): Promise<DayItems> => {
+  const listIds = async (): Promise<readonly string[]> => {
+    if (of.kind === 'companies') return of.companyIds
+    if (of.kind === 'favourites') return (await ports.listFavouriteCompanies(orgId, userId, favouritesAtMost)).ids
+    // The same check as on the screens that show these lists.
+    if (!permissions.has('customs.search')) throw fail('tier_too_low')
+    const search = await takeSearch(platform, orgId, of.found)
+    try {
+      const { companyIds } = await ports.findCompanies(of.found, { limit: foundCompaniesAtMost, lang, signal })
+      await search?.commit()
+      return companyIds.map(String)
+    } finally {
+      await search?.release()
+    }
+  }
+  const items = await ports.countLockedAddresses(orgId, await listIds())
+  return { items, ...(await readQuota(platform, orgId, 'export')) }
+}
+
+/** Throws Failure addition_under_way (for the list) and addition_limit_reached (for the organisation). */
+const assertRoom = async (db: Db | Tx, orgId: string, listId: string): Promise<void> => {
+  const running = await db
+    .selectFrom('mailing_addition')
+    .select('list_id as listId')
+    .where('org_id', '=', orgId)
+    .where('state', '=', 'running')
+    .execute()
+  if (running.some((addition) => addition.listId === listId)) throw fail('addition_under_way')
+  if (running.length >= additionsAtMost) throw fail('addition_limit_reached', { limit: additionsAtMost })
+}
+
+/** Two additions that begin at the same time see each other. */
+const lockAdditions = (tx: Tx, orgId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`mailing_addition ${orgId}`}, 0))`.execute(tx)
+
+/** Throws Failure not_found, tier_too_low and quota_exhausted, and the errors of `assertRoom` and of the list itself. */
+export const beginAddition = async (
+  platform: Platform,
+  findCompanies: FindCompanies,
+  { orgId, userId, permissions }: Session,
+  { listId, found, ...asked }: Asked,
+): Promise<MailingAddition> => {
+  const { db, clock, jobs } = platform
+  // The same check as on the screens that show these lists.
+  if (!permissions.has('customs.search')) throw fail('tier_too_low')
+  await assertList(db, orgId, listId)
+  // Checked before the search is run and paid for, and again below, because two calls may run at the same time.
+  await assertRoom(db, orgId, listId)
+  const id = randomUUID()
+  const search = await takeSearch(platform, orgId, found)
+  try {
+    const { total, companyIds } = await findCompanies(found, { limit: foundCompaniesAtMost, ...asked })
+    await db.transaction().execute(async (tx) => {
+      await lockAdditions(tx, orgId)
+      await assertRoom(tx, orgId, listId)
+      await tx
+        .insertInto('mailing_addition')
+        .values({
+          id,
+          org_id: orgId,
+          list_id: listId,
+          found: JSON.stringify(found),
+          company_ids: [...companyIds],
+          companies_found: total,
+          companies_taken: companyIds.length,
+          created_by: userId,
+          created_at: clock.now(),
+        })
+        .execute()
+      await jobs.send(additionJob, { additionId: id }, { tx, orgId })
+      await search?.commit(tx)
+    })
+  } catch (error) {
+    await search?.release()
+    throw error
+  }
+  return readAddition(db, orgId, id)
+}
+
+/**
+ * Continues after the day's limit stopped the addition. Throws Failure not_found, conflict unless the addition waits for
+ * this, quota_exhausted while the day has no more items, and the errors of `assertRoom`.
+ */
+export const resumeAddition = async (
+  platform: Platform,
+  orgId: string,
+  additionId: string,
+): Promise<MailingAddition> => {
+  const { db, jobs } = platform
+  const { listId, state } = await readAddition(db, orgId, additionId)
+  if (state !== 'limit_reached') throw fail('conflict')
+  const { remaining, limit } = await readQuota(platform, orgId, 'export')
+  if (remaining === 0) throw fail('quota_exhausted', { quota: 'export', limit: limit ?? 0 })
+  await db.transaction().execute(async (tx) => {
+    await lockAdditions(tx, orgId)
+    await assertRoom(tx, orgId, listId)
+    const { numUpdatedRows } = await tx
+      .updateTable('mailing_addition')
+      .set({ state: 'running', limit_items: null })
+      .where('id', '=', additionId)
+      .where('state', '=', 'limit_reached')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw fail('conflict')
+    await jobs.send(additionJob, { additionId }, { tx, orgId })
+  })
+  return readAddition(db, orgId, additionId)
+}

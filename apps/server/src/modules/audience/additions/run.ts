@@ -1,0 +1,160 @@
+/**
+ * The job that puts the found companies on the list.
+ *
+ * Crash points: one transaction holds the contacts of a batch, the exported items they take, the counts and the progress.
+ * A kill before its commit undoes the whole batch; after it, the next try continues with the next batch. So a job that
+ * runs twice counts nothing twice. When the day has no more items, the addition keeps what fits, waits in the state
+ * `limit_reached`, and continues there when it is resumed.
+ */
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { Failure, type AskedCompanies } from '@tradewind/contract'
+import { defineJob, isTransient, type JobContext, type Platform } from '@tradewind/platform'
+import { type BulkAct, releaseAbandoned } from '../../membership/index.ts'
+import { findSuppressed } from '../../outreach/index.ts'
+import { readCompanyContacts, takeContacts, type CompanySource } from '../lists/company-contacts.ts'
+import { insertContacts, lockForAdding, type NewContact } from '../lists/lists.ts'
+import { endAddition } from './rows.ts'
+
+/**
+ * A dead process or a passing fault is no failure of the job: it is retried for more than an hour and still reaches its
+ * end.
+ */
+export const additionJob = defineJob({
+  name: 'email.add-found',
+  payload: z.object({ additionId: z.uuid() }),
+  retryLimit: 20,
+})
+
+/** Companies a transaction; each contact is twelve parameters. */
+const batchCompanies = 1_000
+
+export const registerAdditionJob = (platform: Platform, companies: CompanySource): void =>
+  platform.jobs.work(additionJob, ({ additionId }, { signal, runsAgain }) =>
+    runAddition(platform, companies, { additionId, signal, runsAgain }),
+  )
+
+/**
+ * Runs from the last committed batch to the end. Returns at once if the addition was cancelled or another worker runs it.
+ */
+export const runAddition = async (
+  platform: Platform,
+  companies: CompanySource,
+  { additionId, signal, runsAgain }: { additionId: string } & Pick<JobContext, 'signal' | 'runsAgain'>,
+): Promise<void> => {
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      const batch = await readBatch(platform, additionId)
+      if (batch === null) return
+      if (batch.companyIds.length === 0) {
+        await endAddition(platform, additionId, { from: ['running'], to: 'finished' })
+        return
+      }
+      const person = { orgId: batch.orgId, userId: batch.userId }
+      const contacts = await readCompanyContacts(companies, person, batch.companyIds.map(String), 'search')
+      const reachable = contacts.filter(({ address }) => address !== '')
+      const outcome = await writeBatch(platform, companies, { ...batch, additionId, reachable })
+      if (outcome === 'ended') return
+      if (outcome === 'limit_reached' && !(await goOnWithAbandoned(platform, batch.orgId, additionId))) return
+    }
+  } catch (error) {
+    // Shutdown, a lost connection or an unavailable engine: the job continues later. A refusal is final.
+    const mayPass = signal.aborted || isTransient(error) || !(error instanceof Failure)
+    if (mayPass && runsAgain(error)) throw error
+    platform.log.error({ err: error, additionId }, 'companies found were not put on their list')
+    await endAddition(platform, additionId, { from: ['running'], to: 'failed' })
+  }
+}
+
+type Batch = {
+  orgId: string
+  userId: string
+  listId: string
+  done: number
+  companyIds: readonly number[]
+  act: BulkAct
+}
+
+/** Null: the addition is not running. */
+const readBatch = async ({ db }: Platform, additionId: string): Promise<Batch | null> => {
+  const row = await db
+    .selectFrom('mailing_addition')
+    .innerJoin('mailing_list', 'mailing_list.id', 'mailing_addition.list_id')
+    .select(['mailing_addition.org_id as orgId', 'created_by as userId', 'list_id as listId', 'companies_done as done'])
+    .select(['mailing_list.name as listName', sql<AskedCompanies>`found`.as('found')])
+    .select(sql<number[]>`company_ids[companies_done + 1:companies_done + ${sql.lit(batchCompanies)}]`.as('companyIds'))
+    .where('mailing_addition.id', '=', additionId)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { listName, found, ...batch } = row
+  const act = {
+    id: additionId,
+    source: found.list,
+    search: 'filter' in found ? found.filter : found.report,
+    target: 'mailing_list',
+    targetName: listName,
+  } as const
+  return { ...batch, act }
+}
+
+type Written = Batch & { additionId: string; reachable: readonly NewContact[] }
+
+/** One transaction. `ended`: the addition no longer runs, its list is gone, or another worker runs it. */
+const writeBatch = (
+  { db }: Platform,
+  companies: CompanySource,
+  { additionId, orgId, userId, listId, done, companyIds, reachable, act }: Written,
+): Promise<'written' | 'limit_reached' | 'ended'> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await lockForAdding(tx, listId))) return 'ended'
+    const own = await tx
+      .selectFrom('mailing_addition')
+      .select('id')
+      .where('id', '=', additionId)
+      .where('state', '=', 'running')
+      .where('companies_done', '=', done)
+      .forUpdate()
+      .executeTakeFirst()
+    if (own === undefined) return 'ended'
+    const asked = { listId, contacts: reachable, act }
+    const { firstRefused, limit } = await takeContacts(tx, companies, { orgId, userId }, asked)
+    // Companies after the first refused one wait with it, so that one number says where to continue.
+    const fits = firstRefused === null ? companyIds.length : companyIds.indexOf(Number(firstRefused))
+    const fitting = new Set(companyIds.slice(0, fits).map(String))
+    const contacts = reachable.filter(({ companyId }) => companyId !== null && fitting.has(companyId))
+    const { added, alreadyThere } = await insertContacts(tx, orgId, listId, contacts)
+    const addresses = contacts.map(({ address }) => address)
+    const suppressed = await findSuppressed(tx, orgId, 'email', addresses)
+    await tx
+      .updateTable('mailing_addition')
+      .set((eb) => ({
+        companies_done: done + fits,
+        rows_added: eb('rows_added', '+', added),
+        rows_already: eb('rows_already', '+', alreadyThere),
+        rows_without_address: eb('rows_without_address', '+', fits - contacts.length),
+        rows_suppressed: eb('rows_suppressed', '+', suppressed.size),
+      }))
+      .where('id', '=', additionId)
+      .execute()
+    if (firstRefused === null) return 'written'
+    await tx
+      .updateTable('mailing_addition')
+      .set({ state: 'limit_reached', limit_items: limit })
+      .where('id', '=', additionId)
+      .execute()
+    return 'limit_reached'
+  })
+
+/** Frees the items that a dead process had reserved. True: there were some, and the addition runs on. */
+const goOnWithAbandoned = async (platform: Platform, orgId: string, additionId: string): Promise<boolean> => {
+  if (!(await releaseAbandoned(platform, orgId, 'export'))) return false
+  const { numUpdatedRows } = await platform.db
+    .updateTable('mailing_addition')
+    .set({ state: 'running', limit_items: null })
+    .where('id', '=', additionId)
+    .where('state', '=', 'limit_reached')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,77 @@
+/**
+ * The job that reads a file into its list.
+ *
+ * Crash points: one transaction holds the rows of a batch, the rejects, the counts and the read position, so that the next
+ * try continues after the last batch and counts nothing twice. Earlier rows are read again only to find repeats within the
+ * file. A file is deleted when its import has ended; after a crash in between, the sweep deletes it.
+ */
+import { setImmediate } from 'node:timers/promises'
+import { Failure, Mapping } from '@tradewind/contract'
+import { isTransient, type JobContext, type Platform } from '@tradewind/platform'
+import { readListFile } from '../../ingest/index.ts'
+import { readContact } from './read-contact.ts'
+import { columns, dropFile } from './rows.ts'
+import { Stopped, writeBatch, type Entry } from './write-batch.ts'
+
+/** Rows in one transaction; each has five parameters. */
+const batchRows = 1_000
+
+/** Runs the job from the last committed batch to the end. Returns at once if it was cancelled or another worker runs it. */
+export const runImport = async (
+  platform: Platform,
+  importId: string,
+  { signal, runsAgain }: Pick<JobContext, 'signal' | 'runsAgain'>,
+): Promise<void> => {
+  const { db, clock } = platform
+  const row = await db
+    .selectFrom('mailing_import')
+    .select(columns)
+    .select('org_id')
+    .where('id', '=', importId)
+    .executeTakeFirst()
+  if (row === undefined || row.state !== 'running' || row.storage_key === null) return
+  const mapping = Mapping.parse(row.mapping)
+  const seen = new Set<string>()
+  let readLine = row.read_line
+  let waiting: Entry[] = []
+  const flush = async (share: number) => {
+    const batch = waiting
+    waiting = []
+    readLine = await writeBatch(platform, { importId, orgId: row.org_id, listId: row.list_id, readLine, share, batch })
+  }
+  try {
+    await readListFile(platform, { storageKey: row.storage_key, mapping }, async (rows, share) => {
+      signal.throwIfAborted()
+      for (const each of rows) {
+        const reading = readContact(each, mapping)
+        const isAgain = 'contact' in reading && seen.has(reading.contact.address)
+        if ('contact' in reading) seen.add(reading.contact.address)
+        if (each.line > readLine) waiting.push({ reading, isAgain })
+        if (waiting.length >= batchRows) await flush(share)
+      }
+      await setImmediate()
+    })
+    await flush(1)
+    await db
+      .updateTable('mailing_import')
+      .set({ state: 'finished', share: 1, finished_at: clock.now() })
+      .where('id', '=', importId)
+      .where('state', '=', 'running')
+      .execute()
+    await dropFile(platform, importId)
+  } catch (error) {
+    if (error instanceof Stopped) return
+    // The product stops, or an engine is unavailable: the job continues after the last batch.
+    if (signal.aborted || (isTransient(error) && runsAgain(error))) throw error
+    // Rows up to the last batch are on the list; the user may start it again.
+    const isRefused = error instanceof Failure && error.errorName === 'file_rejected'
+    if (!isRefused) platform.log.error({ err: error, importId }, 'contacts were not imported')
+    const failure = isRefused ? String(error.params['reason']) : 'internal'
+    await db
+      .updateTable('mailing_import')
+      .set({ state: 'failed', failure, finished_at: clock.now() })
+      .where('id', '=', importId)
+      .where('state', '=', 'running')
+      .execute()
+  }
+}

@@ -1,0 +1,9 @@
+/** Mailing lists, contacts and segments: who is written to, for every channel. */
+import './tables.ts'
+export type { AdditionPorts } from './additions/begin.ts'
+export type { MessageEntry, MessagesAsked } from './contacts/history.ts'
+export { readEmailAudience } from './lists/audience.ts'
+export { findLeavers, leaveLists } from './lists/leavers.ts'
+export { countContactsOf } from './lists/lists.ts'
+export type { ListPorts } from './lists/routes.ts'
+export { StoredAudience } from './lists/stored-audience.ts'

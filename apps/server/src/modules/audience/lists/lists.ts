@@ -1,0 +1,254 @@
+/** Mailing lists and their contacts. */
+import { sql } from 'kysely'
+import { fail, type MailingContact, type MailingList } from '@tradewind/contract'
+import { containing, type Db, type Tx } from '@tradewind/platform'
+import { findSuppressed } from '../../outreach/index.ts'
+import { kindsOf } from './address-kinds.ts'
+import { markSupplied } from './supplied.ts'
+
+type Page = { page: number; limit: number }
+const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
+
+/** A contact to add. Without an address it is a company that the list cannot reach. */
+export type NewContact = {
+  address: string
+  name: string
+  company: string
+  companyId: string | null
+  country: string
+  source: MailingContact['source']
+  fields?: Readonly<Record<string, string>>
+  addedBy?: string | null
+}
+
+const contactCount = sql<number>`(select count(*) from mailing_contact c where c.list_id = mailing_list.id)`
+const withoutAddress = sql<number>`(
+  select count(*) from mailing_contact c where c.list_id = mailing_list.id and c.address = '')`
+const listColumns = [
+  'id', 'name', 'created_at', contactCount.as('contactCount'), withoutAddress.as('withoutAddress'),
+] as const // prettier-ignore
+
+export const listLists = async (
+  db: Db,
+  orgId: string,
+  page: Page,
+): Promise<{ total: number; totalIsExact: boolean; list: MailingList[] }> => {
+  const base = db.selectFrom('mailing_list').where('org_id', '=', orgId)
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await base
+    .select(listColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute()
+  return { total, totalIsExact: true, list: rows.map(toList) }
+}
+
+type Row = Pick<MailingList, 'id' | 'name' | 'contactCount' | 'withoutAddress'> & { created_at: Date }
+
+const toList = ({ created_at, ...row }: Row): MailingList => ({ ...row, createdAt: created_at.toISOString() })
+
+/** Throws Failure not_found, and conflict for a name that the organisation already uses. */
+export const saveList = async (db: Db, orgId: string, list: { id?: string; name: string }): Promise<MailingList> =>
+  db.transaction().execute(async (tx) => {
+    const taken = await tx
+      .selectFrom('mailing_list')
+      .select('id')
+      .where('org_id', '=', orgId)
+      .where('name', '=', list.name)
+      .executeTakeFirst()
+    if (taken !== undefined && taken.id !== list.id) throw fail('conflict')
+    const row =
+      list.id === undefined
+        ? await tx
+            .insertInto('mailing_list')
+            .values({ org_id: orgId, name: list.name })
+            .onConflict((conflict) => conflict.columns(['org_id', 'name']).doNothing())
+            .returning(listColumns)
+            .executeTakeFirst()
+        : await tx
+            .updateTable('mailing_list')
+            .set({ name: list.name })
+            .where('org_id', '=', orgId)
+            .where('id', '=', list.id)
+            .returning(listColumns)
+            .executeTakeFirst()
+    if (row === undefined) throw fail(list.id === undefined ? 'conflict' : 'not_found')
+    return toList(row)
+  })
+
+type Removal = { userId: string; at: Date }
+
+/** Launched campaigns keep their frozen audience, and contacts keep their history. Throws Failure not_found. */
+export const deleteList = (db: Db, orgId: string, id: string, removal: Removal): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { name } = await lockList(tx, orgId, id)
+    await keepRemoved(tx, { orgId, listId: id, contactId: null, ...removal })
+    await tx.updateTable('mailing_list_leaver').set({ list_name: name }).where('list_id', '=', id).execute()
+    await tx.deleteFrom('mailing_list').where('id', '=', id).execute()
+  })
+
+const lockList = async (tx: Tx, orgId: string, id: string): Promise<{ name: string }> => {
+  const list = await tx
+    .selectFrom('mailing_list')
+    .select('name')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (list === undefined) throw fail('not_found')
+  return list
+}
+
+/** Throws Failure not_found. */
+export const assertList = async (db: Db | Tx, orgId: string, listId: string): Promise<void> => {
+  const row = await db
+    .selectFrom('mailing_list')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', listId)
+    .executeTakeFirst()
+  if (row === undefined) throw fail('not_found')
+}
+
+/** Throws Failure not_found. */
+export const listContacts = async (
+  db: Db,
+  orgId: string,
+  query: { listId: string; keyword?: string; withoutAddress?: boolean } & Page,
+): Promise<{ total: number; totalIsExact: boolean; list: MailingContact[] }> => {
+  await assertList(db, orgId, query.listId)
+  let base = db.selectFrom('mailing_contact').where('list_id', '=', query.listId)
+  if (query.withoutAddress === true) base = base.where('address', '=', '')
+  if (query.keyword) {
+    const pattern = containing(query.keyword)
+    base = base.where((eb) =>
+      eb.or([eb('address', 'ilike', pattern), eb('name', 'ilike', pattern), eb('company', 'ilike', pattern)]),
+    )
+  }
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await base
+    .select(['id', 'address', 'name', 'company', 'country', 'source', 'fields'])
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute()
+  const suppressed = await findSuppressed(
+    db,
+    orgId,
+    'email',
+    rows.map((row) => row.address),
+  )
+  return {
+    total,
+    totalIsExact: true,
+    list: rows.map((row) => ({ ...row, suppressed: suppressed.has(row.address), kinds: kindsOf(row.address) })),
+  }
+}
+
+/**
+ * Locks a list, so that one process adds to it at a time: two that insert the same addresses in different order would
+ * deadlock. Lock the list before the row of an addition or an import, as a deletion does. False: the list is gone.
+ */
+export const lockForAdding = async (tx: Tx, listId: string): Promise<boolean> =>
+  (await tx.selectFrom('mailing_list').select('id').where('id', '=', listId).forNoKeyUpdate().executeTakeFirst()) !==
+  undefined
+
+/** Locks a list of the organisation in the same way, and answers its name. Throws Failure not_found. */
+export const lockOwnForAdding = async (tx: Tx, orgId: string, listId: string): Promise<{ name: string }> => {
+  const list = await tx
+    .selectFrom('mailing_list')
+    .select('name')
+    .where('org_id', '=', orgId)
+    .where('id', '=', listId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (list === undefined) throw fail('not_found')
+  return list
+}
+
+type Added = { added: number; alreadyThere: number }
+
+/** Adds contacts; an existing address (or a company without one) stays unchanged. Throws Failure not_found. */
+export const addContacts = async (
+  db: Db,
+  orgId: string,
+  listId: string,
+  contacts: readonly NewContact[],
+): Promise<Added> => {
+  await assertList(db, orgId, listId)
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockForAdding(tx, listId))) throw fail('not_found')
+    return insertContacts(tx, orgId, listId, contacts)
+  })
+}
+
+/** Adds to a list of the organisation; the caller has checked its owner and locked it for adding. */
+export const insertContacts = async (
+  tx: Tx,
+  orgId: string,
+  listId: string,
+  contacts: readonly NewContact[],
+): Promise<Added> => {
+  if (contacts.length === 0) return { added: 0, alreadyThere: 0 }
+  const rows = contacts.map(({ companyId, fields = {}, addedBy = null, ...contact }) => ({
+    ...contact,
+    fields: JSON.stringify(fields),
+    list_id: listId,
+    org_id: orgId,
+    company_id: companyId,
+    import_id: null,
+    added_by: addedBy,
+  }))
+  const written = await tx
+    .insertInto('mailing_contact')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  await markSupplied(tx, listId, contacts)
+  const added = Number(written.numInsertedOrUpdatedRows ?? 0n)
+  return { added, alreadyThere: contacts.length - added }
+}
+
+/** Throws Failure not_found. */
+export const removeContact = (
+  db: Db,
+  orgId: string,
+  { listId, contactId, ...removal }: { listId: string; contactId: number } & Removal,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await keepRemoved(tx, { orgId, listId, contactId, ...removal })
+    const deleted = await tx
+      .deleteFrom('mailing_contact')
+      .where('org_id', '=', orgId)
+      .where('list_id', '=', listId)
+      .where('id', '=', contactId)
+      .executeTakeFirst()
+    if (deleted.numDeletedRows === 0n) throw fail('not_found')
+  })
+
+/** Records in the history which contacts were removed: one of the list, or (`contactId` null) all. */
+const keepRemoved = async (
+  tx: Tx,
+  { orgId, listId, contactId, userId, at }: { orgId: string; listId: string; contactId: number | null } & Removal,
+): Promise<void> => {
+  await sql`
+    insert into mailing_contact_change (
+      org_id, address, at, user_id, changes, kind, list_id, list_name, import_id, source, also_supplied, added_at, added_by)
+    select c.org_id, c.address, ${at}, ${userId}, '[]', 'removed', l.id, l.name, c.import_id, c.source,
+      c.also_supplied, c.created_at, c.added_by
+    from mailing_contact c
+    join mailing_list l on l.id = c.list_id
+    where c.org_id = ${orgId} and c.list_id = ${listId} and c.address <> ''
+      and (${contactId}::int8 is null or c.id = ${contactId})`.execute(tx)
+}
+
+export const countContactsOf = async (db: Db, orgId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('mailing_contact')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow()
+  return total
+}

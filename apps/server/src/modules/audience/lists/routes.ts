@@ -1,0 +1,84 @@
+/** Handlers of the mailing lists and their contacts. */
+import { randomUUID } from 'node:crypto'
+import { fail, Failure, favouritesAtMost, type contract } from '@tradewind/contract'
+import type { Handlers, Platform, Session } from '@tradewind/platform'
+import { releaseAbandoned } from '../../membership/index.ts'
+import { readCompanyContacts, takeContacts, type CompanySource } from './company-contacts.ts'
+import {
+  addContacts,
+  deleteList,
+  insertContacts,
+  listContacts,
+  listLists,
+  lockOwnForAdding,
+  removeContact,
+  saveList,
+} from './lists.ts'
+import { addPrivateContacts } from './private-contacts.ts'
+
+export type ListPorts = CompanySource & {
+  /** How many favourite companies a user has, and the ids of the newest. */
+  listFavouriteCompanies: (
+    orgId: string,
+    userId: string,
+    limit: number,
+  ) => Promise<{ total: number; ids: readonly string[] }>
+}
+
+export const mailingListRoutes = (
+  platform: Platform,
+  ports: ListPorts,
+): Handlers<(typeof contract)['mailingLists']> => {
+  const { db, clock } = platform
+  /** Adds all of them or none. Throws Failure not_found, tier_too_low, items_exhausted. */
+  const addCompanies = async (
+    { orgId, userId }: Session,
+    listId: string,
+    ids: readonly string[],
+    chosen: 'company' | 'favourite',
+  ) => {
+    const person = { orgId, userId }
+    const contacts = await readCompanyContacts(ports, person, ids, chosen)
+    const source = chosen === 'company' ? ('companies' as const) : ('favourites' as const)
+    const add = () =>
+      db.transaction().execute(async (tx) => {
+        const { name } = await lockOwnForAdding(tx, orgId, listId)
+        const act = { id: randomUUID(), source, search: null, target: 'mailing_list', targetName: name } as const
+        const { firstRefused, wanted, room, limit } = await takeContacts(tx, ports, person, { listId, contacts, act })
+        if (firstRefused !== null)
+          throw fail('items_exhausted', { items: wanted, remaining: room ?? 0, limit: limit ?? 0 })
+        return insertContacts(tx, orgId, listId, contacts)
+      })
+    const added = await add().catch(async (error: unknown) => {
+      const isShort = error instanceof Failure && error.errorName === 'items_exhausted'
+      // Items reserved by a dead process may be enough.
+      if (isShort && (await releaseAbandoned(platform, orgId, 'export'))) return add()
+      throw error
+    })
+    return { ...added, withoutAddress: contacts.filter((contact) => contact.address === '').length }
+  }
+  return {
+    lists: (input, { session }) => listLists(db, session.orgId, input),
+    saveList: (input, { session }) => saveList(db, session.orgId, input),
+    deleteList: async ({ id }, { session: { orgId, userId } }) => {
+      await deleteList(db, orgId, id, { userId, at: clock.now() })
+      return null
+    },
+    contacts: (input, { session }) => listContacts(db, session.orgId, input),
+    addContacts: ({ listId, contacts }, { session }) => {
+      const about = { companyId: null, country: '', source: 'typed', addedBy: session.userId } as const
+      const typed = contacts.map((contact) => ({ ...contact, ...about }))
+      return addContacts(db, session.orgId, listId, typed)
+    },
+    addCompanies: ({ listId, companyIds }, { session }) => addCompanies(session, listId, companyIds, 'company'),
+    addPrivateList: (input, { session: { orgId, userId } }) => addPrivateContacts(db, orgId, { ...input, userId }),
+    addFavourites: async ({ listId }, { session }) => {
+      const { total, ids } = await ports.listFavouriteCompanies(session.orgId, session.userId, favouritesAtMost)
+      return { found: total, taken: ids.length, ...(await addCompanies(session, listId, ids, 'favourite')) }
+    },
+    removeContact: async (input, { session: { orgId, userId } }) => {
+      await removeContact(db, orgId, { ...input, userId, at: clock.now() })
+      return null
+    },
+  }
+}

@@ -1,0 +1,183 @@
+/** Segments: saved rules over an organisation's contacts. Their members are computed at each request, never stored. */
+import { sql, type RawBuilder } from 'kysely'
+import { fail, SegmentRules, type Segment, type SegmentRule } from '@tradewind/contract'
+import { containing, type Db, type Tx } from '@tradewind/platform'
+import { findSuppressed, hasEvent } from '../../outreach/index.ts'
+import { isOfKindSql, kindsOf } from './address-kinds.ts'
+import { stays } from './leavers.ts'
+
+type Page = { page: number; limit: number }
+type Asked = { orgId: string; now: Date }
+
+const dayMs = 86_400_000
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)
+
+const address = sql<string>`c.address`
+
+/** Whether the contact has a row on any list for which `condition` (on x) holds. */
+const onAnyList = (orgId: string, condition: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select
+    from mailing_contact x
+    where x.org_id = ${orgId} and x.address = c.address and ${stays('x')} and ${condition})`
+
+/** The rule as a condition on the contact c, before negation. */
+const holds = ({ orgId, now }: Asked, rule: SegmentRule): RawBuilder<boolean> => {
+  switch (rule.kind) {
+    case 'country':
+      return onAnyList(orgId, sql`x.country = any(${rule.countries}::text[])`)
+    case 'list':
+      return onAnyList(orgId, sql`x.list_id = any(${rule.listIds}::uuid[])`)
+    case 'source':
+      return onAnyList(orgId, sql`x.source = any(${rule.sources}::text[])`)
+    case 'added':
+      return onAnyList(orgId, sql`x.created_at >= ${daysBefore(now, rule.days)}`)
+    case 'address':
+      return sql<boolean>`(${sql.join(
+        rule.kinds.map((kind) => isOfKindSql(kind, address)),
+        sql` or `,
+      )})`
+    case 'domain':
+      return sql<boolean>`split_part(c.address, '@', 2) = any(${rule.domains}::text[])`
+    case 'event':
+      return hasEvent(orgId, address, {
+        event: rule.event,
+        since: rule.days === null ? null : daysBefore(now, rule.days),
+      })
+  }
+}
+
+/** The rules as one condition on the contact c. */
+const meets = (asked: Asked, { match, rules }: SegmentRules): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    rules.map((rule) => (rule.is ? holds(asked, rule) : sql`not ${holds(asked, rule)}`)),
+    match === 'all' ? sql` and ` : sql` or `,
+  )})`
+
+export type SegmentMember = {
+  address: string
+  name: string
+  company: string
+  country: string
+  fields: Record<string, string>
+}
+
+/**
+ * Every contact that meets the rules, by lists that the contact did not leave; each address once, named by its first list.
+ */
+const memberRows = (asked: Asked, rules: SegmentRules | null, keyword = '') => {
+  const pattern = containing(keyword)
+  return sql<SegmentMember>`
+    select distinct on (c.address) c.address, c.name, c.company, c.country, c.fields
+    from mailing_contact c
+    where c.org_id = ${asked.orgId} and c.address <> '' and ${stays('c')}
+      and ${rules === null ? sql`true` : meets(asked, rules)}
+      and (${keyword} = '' or c.address ilike ${pattern} or c.name ilike ${pattern} or c.company ilike ${pattern})
+    order by c.address, c.id`
+}
+
+export const listSegmentContacts = async (
+  db: Db,
+  asked: Asked,
+  { rules, keyword, page, limit }: { rules: SegmentRules | null; keyword: string } & Page,
+) => {
+  const members = memberRows(asked, rules, keyword)
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from (${members}) as m`.execute(db)
+  const { rows } = await sql<SegmentMember>`
+    select *
+    from (${members}) as m
+    limit ${limit}
+    offset ${(page - 1) * limit}`.execute(db)
+  const suppressed = await findSuppressed(
+    db,
+    asked.orgId,
+    'email',
+    rows.map((row) => row.address),
+  )
+  return {
+    total: counts[0]?.total ?? 0,
+    totalIsExact: true,
+    list: rows.map((row) => ({ ...row, suppressed: suppressed.has(row.address), kinds: kindsOf(row.address) })),
+  }
+}
+
+/** The current members of the organisation's segments; a deleted segment has none. */
+export const readSegmentMembers = async (
+  db: Db | Tx,
+  asked: Asked,
+  segmentIds: readonly string[],
+): Promise<SegmentMember[]> => {
+  if (segmentIds.length === 0) return []
+  const segments = await db
+    .selectFrom('mailing_segment')
+    .select('rules')
+    .where('org_id', '=', asked.orgId)
+    .where('id', 'in', segmentIds)
+    .orderBy('id')
+    .execute()
+  const members: SegmentMember[] = []
+  for (const { rules } of segments) {
+    const { rows } = await memberRows(asked, SegmentRules.parse(rules)).execute(db)
+    for (const row of rows) members.push(row)
+  }
+  return members
+}
+
+const toSegment = (row: { id: string; name: string; rules: unknown; updated_at: Date }): Segment => ({
+  id: row.id,
+  name: row.name,
+  rules: SegmentRules.parse(row.rules),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+const columns = ['id', 'name', 'rules', 'updated_at'] as const
+
+export const listSegments = async (db: Db, orgId: string, { page, limit }: Page) => {
+  const base = db.selectFrom('mailing_segment').where('org_id', '=', orgId)
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await base
+    .select(columns)
+    .orderBy('name')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { total, totalIsExact: true, list: rows.map(toSegment) }
+}
+
+type NewSegment = { id?: string | undefined; name: string; rules: SegmentRules; userId: string; at: Date }
+
+/** Throws Failure not_found, and conflict for a name that the organisation already uses. */
+export const saveSegment = async (db: Db, orgId: string, segment: NewSegment): Promise<Segment> => {
+  const { id, name, userId, at } = segment
+  const values = { name, rules: JSON.stringify(segment.rules), updated_at: at }
+  const write =
+    id === undefined
+      ? db
+          .insertInto('mailing_segment')
+          .values({ org_id: orgId, created_by: userId, created_at: at, ...values })
+          .returning(columns)
+      : db
+          .updateTable('mailing_segment')
+          .set(values)
+          .where('org_id', '=', orgId)
+          .where('id', '=', id)
+          .returning(columns)
+  const row = await write.executeTakeFirst().catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === '23505') throw fail('conflict')
+    throw error
+  })
+  if (row === undefined) throw fail('not_found')
+  return toSegment(row)
+}
+
+/** Drafts that use it then reach no contact by it. Throws Failure not_found. */
+export const deleteSegment = async (db: Db, orgId: string, id: string): Promise<void> => {
+  const deleted = await db
+    .deleteFrom('mailing_segment')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (deleted.numDeletedRows === 0n) throw fail('not_found')
+}

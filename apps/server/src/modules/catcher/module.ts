@@ -1,0 +1,22 @@
+/** The mail catcher on the map. */
+import { contract } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { answers, type ModuleDefinition } from '../../module-definition.ts'
+import { isCaught } from './caught.ts'
+import { catcherRoutes } from './routes.ts'
+import { startCatcher } from './server.ts'
+
+export type CatcherPorts = {
+  sanitize: Parameters<typeof catcherRoutes>[1]
+} & Parameters<typeof startCatcher>[0]['ports']
+
+export const catcherModule = (platform: Platform, ports: CatcherPorts): ModuleDefinition => ({
+  name: 'catcher',
+  layer: 5,
+  calls: [answers(contract.catcher, catcherRoutes(platform, ports.sanitize))],
+  start: async () => {
+    if (!isCaught(platform)) return { stop: () => Promise.resolve() }
+    const { stop } = await startCatcher({ ...platform, ports })
+    return { stop, announcement: `Mail catcher: ${platform.config.publicUrl}/email/catcher` }
+  },
+})

@@ -1,0 +1,142 @@
+/** Companies as readers see them: name, country, spellings, contacts (masked unless the membership shows them). */
+import { sql } from 'kysely'
+import { companyKey, foldText, maskContact, type ContactKind } from '@tradewind/lexicon'
+import type { Db } from '@tradewind/platform'
+
+export type CompanyReference = { companyId: number; name: string; country: string | null; isForwarder: boolean }
+export type Contacts = {
+  address: string | null
+  email: string | null
+  phone: string | null
+  website: string | null
+  masked: boolean
+}
+export type CompanyDetail = CompanyReference & { contacts: Contacts }
+
+/** The column is a PostgreSQL integer; the callers' types (UInt32, decimal text) hold more. */
+const mostCompanyId = 2_147_483_647
+
+/**
+ * Companies by number; the number of a merged company answers the one it was merged into (`companyId` is that one's).
+ * `showContacts`: for all, for none, or for these requested numbers; the contacts of all other companies are masked.
+ */
+export const readCompanies = async (
+  db: Db,
+  companyIds: readonly number[],
+  showContacts: boolean | ReadonlySet<number>,
+): Promise<Map<number, CompanyDetail>> => {
+  const wanted = [...new Set(companyIds)].filter((companyId) => companyId > 0 && companyId <= mostCompanyId)
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('customs_company as asked')
+    .innerJoin('customs_company as company', (join) =>
+      join.on(sql<boolean>`company.company_id = coalesce(asked.merged_into, asked.company_id)`),
+    )
+    .select(['asked.company_id as asked_id', 'company.company_id', 'company.name', 'company.country'])
+    .select(['company.address', 'company.email', 'company.phone', 'company.website', 'company.is_forwarder'])
+    // One array parameter: there may be more numbers than the protocol allows parameters.
+    .where(sql<boolean>`asked.company_id = any(${wanted}::int[])`)
+    .execute()
+  return new Map(
+    rows.map((row) => {
+      const isShown = typeof showContacts === 'boolean' ? showContacts : showContacts.has(row.asked_id)
+      const show = (kind: ContactKind): string | null => {
+        const value = row[kind]
+        return value === null || isShown ? value : maskContact(kind, value)
+      }
+      const contacts: Contacts = {
+        address: show('address'),
+        email: show('email'),
+        phone: show('phone'),
+        website: show('website'),
+        masked: !isShown,
+      }
+      const country = row.country === '' ? null : row.country
+      const { company_id: companyId, name, is_forwarder: isForwarder } = row
+      return [row.asked_id, { companyId, name, country, isForwarder, contacts }]
+    }),
+  )
+}
+
+export const referenceOf = (companies: ReadonlyMap<number, CompanyDetail>, companyId: number) => {
+  const found = companies.get(companyId)
+  return found === undefined
+    ? null
+    : { companyId: found.companyId, name: found.name, country: found.country, isForwarder: found.isForwarder }
+}
+
+/** Replaces the number of a merged company in a filter by the number of the one it was merged into. */
+export const followMerged = async <F extends { buyerId?: number; sellerId?: number }>(
+  db: Db,
+  filter: F,
+): Promise<F> => {
+  const { buyerId, sellerId } = filter
+  if (buyerId === undefined && sellerId === undefined) return filter
+  const companies = await readCompanies(db, [buyerId ?? 0, sellerId ?? 0], false)
+  const follow = (companyId: number) => companies.get(companyId)?.companyId ?? companyId
+  return {
+    ...filter,
+    ...(buyerId === undefined ? {} : { buyerId: follow(buyerId) }),
+    ...(sellerId === undefined ? {} : { sellerId: follow(sellerId) }),
+  }
+}
+
+export const readSpellings = async (db: Db, companyId: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('customs_name_spelling as written')
+    .innerJoin('customs_name as name', 'name.name_id', 'written.name_id')
+    .select('written.spelling')
+    .distinct()
+    .where('name.company_id', '=', companyId)
+    .orderBy('written.spelling')
+    .limit(100)
+    .execute()
+  return rows.map((row) => row.spelling)
+}
+
+/** Numbers of companies whose comparison key begins with the text; served by the index on the key. */
+export const findByKeyStart = async (db: Db, text: string, limit: number): Promise<number[]> => {
+  // `like` treats % and _ as wildcards; a key holds letters, digits and blanks only.
+  const starts = [...new Set([companyKey(text), foldText(text)])].filter((key) => key !== '')
+  if (starts.length === 0) return []
+  const rows = await db
+    .selectFrom('customs_name')
+    .select('company_id')
+    .where((where) => where.or(starts.map((key) => where('name_key', 'like', `${key}%`))))
+    .orderBy('name_key')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.company_id)
+}
+
+/**
+ * Companies by name and country (alpha-2), through the comparison keys of all their names: a number for each, in the same
+ * order, null where there is none. Never matches by name alone.
+ */
+export const findCompaniesByName = async (
+  db: Db,
+  companies: readonly { name: string; country: string }[],
+): Promise<(number | null)[]> => {
+  const keys = companies.map(({ name, country }) => (country === '' ? '' : companyKey(name)))
+  const wanted = companies.flatMap(({ country }, index) => {
+    const key = keys[index] ?? ''
+    return key === '' ? [] : [{ key, country }]
+  })
+  if (wanted.length === 0) return companies.map(() => null)
+  const rows = await db
+    .selectFrom('customs_name')
+    .select(['company_id', 'name_key', 'country'])
+    .where((eb) => eb.or(wanted.map(({ key, country }) => eb.and({ name_key: key, country }))))
+    .execute()
+  const numbers = new Map(rows.map((row) => [`${row.country}|${row.name_key}`, row.company_id]))
+  return companies.map(({ country }, index) => numbers.get(`${country}|${keys[index]}`) ?? null)
+}
+
+/** The highest number of a company; 0 without companies. */
+export const readNewestCompany = async (db: Db): Promise<number> => {
+  const row = await db
+    .selectFrom('customs_company')
+    .select((eb) => eb.fn.max('company_id').as('newest'))
+    .executeTakeFirst()
+  return row?.newest ?? 0
+}

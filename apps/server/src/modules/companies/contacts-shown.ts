@@ -1,0 +1,141 @@
+/** Companies with the contacts that a viewer may see, and the calls that unlock them: reading does not unlock. */
+import { sql } from 'kysely'
+import { fail } from '@tradewind/contract'
+import type { Db, Platform, Session, Tx } from '@tradewind/platform'
+import {
+  type ContactViewer,
+  type ContactTarget,
+  type SubjectOf,
+  findUnlocked,
+  listUnlocked,
+  unlockContact,
+  type BulkAct,
+  type FileContacts,
+  type Reach,
+  takeContacts,
+} from '../membership/index.ts'
+import { readCompanies, type CompanyDetail } from './companies.ts'
+
+const kind = 'trade_company'
+
+export const viewerOf = ({ orgId, permissions }: Session): ContactViewer => ({
+  orgId,
+  mayUnlock: permissions.has('contacts.view'),
+})
+
+/** As `readCompanies`, with the contacts that the viewer's organisation has unlocked, or that its file may show. */
+export const readCompaniesFor = async (
+  { db }: Pick<Platform, 'db'>,
+  viewer: ContactViewer | FileContacts,
+  companyIds: readonly number[],
+): Promise<Map<number, CompanyDetail>> => {
+  const targets = await readTargets(db, companyIds)
+  const aliases = [...targets.values()].flatMap((target) => target.aliases)
+  const unlocked = await findUnlocked(db, viewer.orgId, kind, aliases)
+  const shown = new Set<number>()
+  const locked: ContactTarget[] = []
+  for (const [askedId, target] of targets) {
+    if (target.aliases.some((id) => unlocked.has(id))) shown.add(askedId)
+    else if (target.hasContacts) locked.push(target)
+  }
+  if ('admit' in viewer && viewer.mayUnlock && locked.length > 0) {
+    const admitted = await viewer.admit(kind, locked)
+    for (const [askedId, { id }] of targets) if (admitted.has(id)) shown.add(askedId)
+  }
+  return readCompanies(db, companyIds, shown)
+}
+
+/** Unlocks one company for the organisation. Throws Failure not_found, contacts_exhausted. */
+export const unlockCompany = async (
+  platform: Pick<Platform, 'db' | 'clock'>,
+  person: { orgId: string; userId: string },
+  companyId: number,
+): Promise<CompanyDetail> => {
+  const target = (await readTargets(platform.db, [companyId])).get(companyId)
+  if (target === undefined) throw fail('not_found')
+  if (target.hasContacts) await unlockContact(platform, person, kind, target)
+  const company = (await readCompanies(platform.db, [companyId], true)).get(companyId)
+  if (company === undefined) throw fail('not_found')
+  return company
+}
+
+/**
+ * Unlocks companies in bulk, in their order, as far as the day's items allow. `unlocked`: the requested numbers whose
+ * contacts may be used now. Runs in the caller's transaction.
+ */
+export const takeCompanies = async (
+  tx: Tx,
+  person: { orgId: string; userId: string },
+  { companyIds, act, now }: { companyIds: readonly number[]; act: BulkAct; now: Date },
+): Promise<Reach & { unlocked: ReadonlySet<number> }> => {
+  const known = await readTargets(tx, companyIds)
+  const asked = companyIds.flatMap((askedId) => {
+    const target = known.get(askedId)
+    return target === undefined ? [] : [{ askedId, target }]
+  })
+  const targets = asked.map(({ target }) => target)
+  const { unlocked, ...reach } = await takeContacts(tx, person, { kind, targets, act, now })
+  const isUnlocked = asked.filter(({ target }) => unlocked.has(target.id))
+  return { ...reach, unlocked: new Set(isUnlocked.map(({ askedId }) => askedId)) }
+}
+
+/** Counts the companies with an address that are not unlocked; a merged company counts as the one it was merged into. */
+export const countLockedAddresses = async (db: Db, orgId: string, companyIds: readonly number[]): Promise<number> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct company.company_id::text as id
+    from customs_company asked
+    join customs_company company on company.company_id = coalesce(asked.merged_into, asked.company_id)
+    where asked.company_id = any(${[...new Set(companyIds)]}::int[]) and company.email <> ''`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  return ids.length - (await findUnlocked(db, orgId, kind, ids)).size
+}
+
+type CompanyTarget = ContactTarget & { hasContacts: boolean }
+
+/** By requested number: the company, and every number under which it is or was known. */
+const readTargets = async (db: Db | Tx, companyIds: readonly number[]): Promise<Map<number, CompanyTarget>> => {
+  const { rows } = await sql<{ asked_id: number; root: number; aliases: number[]; has_contacts: boolean }>`
+    with asked as (
+      select company_id as asked_id, coalesce(merged_into, company_id) as root
+      from customs_company
+      where company_id::bigint = any(${[...new Set(companyIds)]}::bigint[])
+    )
+    select asked.asked_id, asked.root,
+      array[asked.asked_id, asked.root] || array(
+        select merged.company_id from customs_company merged where merged.merged_into = asked.root) as aliases,
+      num_nonnulls(company.address, company.email, company.phone, company.website) > 0 as has_contacts
+    from asked
+    join customs_company company on company.company_id = asked.root`.execute(db)
+  return new Map(
+    rows.map(({ asked_id, root, aliases, has_contacts: hasContacts }) => [
+      asked_id,
+      { id: String(root), aliases: [...new Set(aliases.map(String))], hasContacts },
+    ]),
+  )
+}
+
+/** The company that a number leads to; none when its records are gone. */
+const companyOf: SubjectOf = (targetId) => sql`(
+  select coalesce(merged_into, company_id)::text from customs_company where company_id = ${targetId}::bigint)`
+
+/** The companies that an organisation has unlocked, with their contacts: each once, however many numbers it had. */
+export const listUnlockedCompanies = async (db: Db, orgId: string, page: { page: number; limit: number }) => {
+  const { total, list } = await listUnlocked(db, orgId, {
+    kind: 'trade_company',
+    subjectOf: companyOf,
+    ...page,
+  })
+  const companies = await readCompanies(
+    db,
+    list.map(({ subjectId }) => Number(subjectId)),
+    true,
+  )
+  return {
+    total,
+    totalIsExact: true,
+    list: list.flatMap(({ subjectId, unlockedAt }) => {
+      const company = companies.get(Number(subjectId))
+      return company === undefined ? [] : [{ ...company, unlockedAt: unlockedAt.toISOString() }]
+    }),
+  }
+}

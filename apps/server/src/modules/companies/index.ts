@@ -1,0 +1,25 @@
+/** The company registry: companies, their spellings and contacts, and the decisions about them. */
+import './tables.ts'
+export {
+  type CompanyDetail,
+  findByKeyStart,
+  findCompaniesByName,
+  followMerged,
+  readCompanies,
+  readNewestCompany,
+  readSpellings,
+  referenceOf,
+} from './companies.ts'
+export {
+  countLockedAddresses,
+  listUnlockedCompanies,
+  readCompaniesFor,
+  takeCompanies,
+  unlockCompany,
+  viewerOf,
+} from './contacts-shown.ts'
+export { keepForwarders, noForwarder, resumeForwarders } from './forwarders.ts'
+export { readReasons } from './matching/origins.ts'
+export type { TradeParty } from './party.ts'
+export { type CompanyNumbers, type Registered, type Sighting, registerCompanies } from './registry.ts'
+export type { MovedName } from './tables.ts'

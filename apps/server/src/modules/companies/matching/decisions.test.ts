@@ -1,0 +1,224 @@
+import { startTestClickHouse } from '@tradewind/testkit'
+import { startTestApp } from '@tradewind/testkit/app'
+import { afterAll, expect, test } from 'vitest'
+import { publishTrades } from '../../customs/publish/publish.ts'
+import type { TradeRecord } from '../../customs/record.ts'
+import { rekeyTrades } from '../../customs/publish/rekey.ts'
+import { registerCompanies } from '../registry.ts'
+import { stageTrades } from '../../customs/publish/stage.ts'
+import { makeRecords, staged } from '../../customs/testing/world.ts'
+import { movePending } from './moving.ts'
+
+const engine = await startTestClickHouse()
+const app = await startTestApp({ clickhouse: engine.clickhouse })
+const { platform } = app
+afterAll(async () => {
+  await app.close()
+  await engine.close()
+})
+// Queues decisions; the test does the work itself, so that it can stop half-way.
+await platform.jobs.start()
+const operator = app.signIn({ roles: ['vip4', 'operator'] })
+const vip = app.signIn({ permissions: new Set(['customs.search'] as const) })
+const noWait = { graceMs: 0 }
+const rekey: typeof rekeyTrades = (to, moves) => rekeyTrades(to, moves, noWait)
+
+const recordsOf = (buyers: readonly string[], seed: number): TradeRecord[] =>
+  makeRecords(buyers.length * 10, seed).map((record, at) => ({
+    ...record,
+    buyer: { ...record.buyer, name: buyers[at % buyers.length] ?? null, country: 'DE', email: null, phone: null },
+  }))
+let loads = 0
+const load = async (records: readonly TradeRecord[], sourceId: string) => {
+  const one = { loadId: `identity-${(loads += 1)}`, sourceId }
+  await stageTrades(platform, one, staged(records))
+  return publishTrades(platform, one, noWait)
+}
+const companyOf = async (name: string): Promise<{ companyId: number; nameId: number }> => {
+  const party = { name, country: 'DE', address: null, email: null, phone: null, website: null }
+  return (await registerCompanies(platform.db, [{ party, seenOn: '2024-01-01' }]))(party)
+}
+const decide = (path: string, body: object) =>
+  app.call<Record<string, unknown>>('POST', `/customs/identity/${path}`, {
+    body: { reason: 'same tax number', ...body },
+    token: operator.token,
+  })
+const report = async (companyId: number) => {
+  const body = { companyId }
+  const { data } = await app.call<{ companyId: number; buyCount: number; names: { rule: string }[] }>(
+    'POST',
+    '/customs/company',
+    { body, token: vip.token },
+  )
+  return data
+}
+
+/** Undoes the newest decision that still stands. */
+const undoLast = async () => {
+  const { data } = await app.call<{ list: { changeId: number; canBeUndone: boolean }[] }>(
+    'POST',
+    '/customs/identity/journal',
+    { body: {}, token: operator.token },
+  )
+  const last = data.list.find(({ canBeUndone }) => canBeUndone)
+  expect(await decide('undo', { changeId: last?.changeId })).toMatchObject({ code: 1 })
+}
+
+test('a merge moves the records, keeps the old number, outlives a reload, and can be taken back', async () => {
+  const records = recordsOf(['Amsel Pumpen GmbH', 'Amsel Technik und Service'], 41)
+  await load(records, 'amsel')
+  const [kept, other] = [await companyOf('Amsel Pumpen GmbH'), await companyOf('Amsel Technik und Service')]
+  expect(await report(other.companyId)).toMatchObject({ companyId: other.companyId, buyCount: 10 })
+  const merged = await decide('merge', { companyId: kept.companyId, otherCompanyId: other.companyId })
+  expect(merged.data).toEqual({ companyId: kept.companyId })
+  // The process ends while records are moved: the next one does the pending work.
+  const dying = await movePending(platform, () => Promise.reject(new Error('killed'))).catch((error: unknown) => error)
+  expect(dying).toBeInstanceOf(Error)
+  expect(await movePending(platform, rekey)).toBe(1)
+  expect(await movePending(platform, rekey)).toBe(0)
+
+  for (const companyId of [kept.companyId, other.companyId]) {
+    const shown = await report(companyId)
+    expect(shown).toMatchObject({ companyId: kept.companyId, buyCount: 20 })
+    expect(shown.names.map(({ rule }) => rule)).toEqual(['first', 'operator'])
+  }
+  const found = (filter: object) =>
+    app.call<{ total: number }>('POST', '/customs/search', { body: { filter }, token: vip.token })
+  expect((await found({ buyerId: other.companyId })).data.total).toBe(20)
+  expect((await found({ buyer: 'amsel technik' })).data.total).toBe(20)
+
+  // The same file again, in this process and in one with an empty cache.
+  expect(await load(records, 'amsel')).toMatchObject({ published: 0, replaced: 0, duplicates: 20 })
+  expect(await companyOf('AMSEL TECHNIK UND SERVICE')).toEqual({ ...other, companyId: kept.companyId })
+  await load(recordsOf(['Amsel Technik & Service', 'Amsel Technik und Service'], 42), 'amsel-two')
+  expect(await report(other.companyId)).toMatchObject({ companyId: kept.companyId, buyCount: 40 })
+
+  const journal = await app.call<{ list: { changeId: number; kind: string; canBeUndone: boolean }[] }>(
+    'POST',
+    '/customs/identity/journal',
+    { body: {}, token: operator.token },
+  )
+  const [change] = journal.data.list
+  expect(change).toMatchObject({ kind: 'merge', canBeUndone: true })
+  expect(await decide('undo', { changeId: change?.changeId })).toMatchObject({ code: 1 })
+  expect(await decide('undo', { changeId: change?.changeId })).toMatchObject({ status: 409 })
+  await movePending(platform, rekey)
+  expect(await report(kept.companyId)).toMatchObject({ companyId: kept.companyId, buyCount: 10 })
+  expect(await report(other.companyId)).toMatchObject({ companyId: other.companyId, buyCount: 30 })
+  expect((await found({ buyer: 'amsel technik' })).data.total).toBe(30)
+}, 120_000)
+
+test('a name is split off and kept apart; taking it back leads its number home', async () => {
+  await load(recordsOf(['Bussard Lampen GmbH', 'BUSSARDLAMPEN'], 43), 'bussard')
+  const [whole, part] = [await companyOf('Bussard Lampen GmbH'), await companyOf('BUSSARDLAMPEN')]
+  expect(part.companyId).toBe(whole.companyId)
+  const { data } = await decide('split', { nameId: part.nameId })
+  const companyId = Number(data['companyId'])
+  await movePending(platform, rekey)
+  expect(await report(companyId)).toMatchObject({ companyId, buyCount: 10 })
+  expect(await report(whole.companyId)).toMatchObject({ buyCount: 10 })
+  expect((await companyOf('BussardLampen GmbH')).companyId).toBe(companyId)
+  const apart = await platform.db.selectFrom('customs_name_apart').selectAll().execute()
+  expect(apart).toHaveLength(1)
+  expect(await decide('split', { nameId: part.nameId })).toMatchObject({ status: 409 })
+
+  const { data: journal } = await app.call<{ list: { changeId: number }[] }>('POST', '/customs/identity/journal', {
+    body: {},
+    token: operator.token,
+  })
+  await decide('undo', { changeId: journal.list[0]?.changeId })
+  await movePending(platform, rekey)
+  expect(await report(companyId)).toMatchObject({ companyId: whole.companyId, buyCount: 20 })
+  expect(await platform.db.selectFrom('customs_name_apart').selectAll().execute()).toEqual([])
+}, 120_000)
+
+test('merges of merges lead to the last; taking one back returns what had been merged before', async () => {
+  const [a, b, c] = [await companyOf('Dohle Foods'), await companyOf('Elster Pumps'), await companyOf('Falke Lamps')]
+  await decide('merge', { companyId: b.companyId, otherCompanyId: c.companyId })
+  await decide('merge', { companyId: a.companyId, otherCompanyId: b.companyId })
+  expect((await report(c.companyId)).companyId).toBe(a.companyId)
+  expect(await decide('merge', { companyId: a.companyId, otherCompanyId: c.companyId })).toMatchObject({ status: 409 })
+  expect(await decide('merge', { companyId: a.companyId, otherCompanyId: a.companyId })).toMatchObject({ status: 409 })
+  expect(await decide('merge', { companyId: a.companyId, otherCompanyId: 999_999 })).toMatchObject({ status: 404 })
+  const { data } = await app.call<{ list: { changeId: number }[] }>('POST', '/customs/identity/journal', {
+    body: {},
+    token: operator.token,
+  })
+  await decide('undo', { changeId: data.list[0]?.changeId })
+  expect((await report(c.companyId)).companyId).toBe(b.companyId)
+  expect((await companyOf('Falke Lamps')).companyId).toBe(b.companyId)
+  await movePending(platform, rekey)
+})
+
+test('an operator says who forwards, and the words of names change it no more', async () => {
+  const { companyId } = await companyOf('Geier Spedition GmbH')
+  const flagOf = async () =>
+    (await app.call<{ isForwarder: boolean }>('POST', '/customs/company', { body: { companyId }, token: vip.token }))
+      .data.isForwarder
+  expect(await flagOf()).toBe(true)
+  await decide('forwarder', { companyId, isForwarder: false })
+  expect(await flagOf()).toBe(false)
+  expect((await companyOf('GEIERSPEDITION')).companyId).toBe(companyId)
+  expect(await flagOf()).toBe(false)
+  const pinned = () =>
+    platform.db
+      .selectFrom('customs_company')
+      .select(['is_forwarder', 'forwarder_pinned'])
+      .where('company_id', '=', companyId)
+      .executeTakeFirst()
+  await decide('forwarder', { companyId, isForwarder: true })
+  await undoLast()
+  expect(await pinned()).toEqual({ is_forwarder: false, forwarder_pinned: true })
+  await undoLast()
+  expect(await pinned()).toEqual({ is_forwarder: true, forwarder_pinned: false })
+})
+
+test('taking a merge back keeps apart again what was kept apart before it', async () => {
+  const [one, other] = [await companyOf('Ibis Kaffee'), await companyOf('Jaguar Tee')]
+  await decide('apart', { nameId: one.nameId, otherNameId: other.nameId })
+  const apart = () =>
+    platform.db
+      .selectFrom('customs_name_apart')
+      .select(['name_id', 'other_name_id'])
+      .where('name_id', 'in', [one.nameId, other.nameId])
+      .execute()
+  const before = await apart()
+  expect(before).toHaveLength(1)
+  await decide('merge', { companyId: one.companyId, otherCompanyId: other.companyId })
+  expect(await apart()).toEqual([])
+  await undoLast()
+  expect(await apart()).toEqual(before)
+  await movePending(platform, rekey)
+})
+
+test('joins wait for review, the least sure first; contacts are for the operator only', async () => {
+  const phone = '+494012398765'
+  const see = (name: string) => {
+    const party = { name, country: 'DE', address: null, email: null, phone, website: null }
+    return registerCompanies(platform.db, [{ party, seenOn: '2024-01-01' }])
+  }
+  await see('Habicht Werkzeug')
+  await see('Habicht Werkzeug Kiel')
+  type Reviewed = { list: { nameId: number; confidence: number; evidence: { value: string }[]; spellings: string[] }[] }
+  const review = () =>
+    app.call<Reviewed>('POST', '/customs/identity/review', { body: { limit: 100 }, token: operator.token })
+  const { list } = (await review()).data
+  expect(list.map(({ confidence }) => confidence)).toEqual(
+    list.map(({ confidence }) => confidence).toSorted((x, y) => x - y),
+  )
+  const mine = list.find(({ spellings }) => spellings.includes('Habicht Werkzeug Kiel'))
+  expect(mine?.evidence).toEqual([{ kind: 'phone', value: phone }])
+  expect(
+    JSON.stringify(await report((await companyOf('Habicht Werkzeug')).companyId).then(({ names }) => names)),
+  ).not.toContain(phone)
+  await decide('confirm', { nameId: mine?.nameId, reason: undefined })
+  expect((await review()).data.list.map(({ nameId }) => nameId)).not.toContain(mine?.nameId)
+  const found = await app.call<{ name: string; nameCount: number }[]>('POST', '/customs/identity/find', {
+    body: { text: 'habicht' },
+    token: operator.token,
+  })
+  expect(found.data).toMatchObject([{ name: 'Habicht Werkzeug', nameCount: 2 }])
+  expect(
+    await app.call('POST', '/customs/identity/find', { body: { text: 'habicht' }, token: vip.token }),
+  ).toMatchObject({ status: 403 })
+})

@@ -1,0 +1,205 @@
+/** Matches new names against the known ones: for each the name that it is another spelling of, or none. */
+import {
+  compareCompanyNames,
+  contactConflicts,
+  isForwarderName,
+  shapeCompanyName,
+  type CompanyNameShape,
+  type ContactEvidence,
+  type EvidenceSource,
+} from '@tradewind/lexicon'
+import type { Tx } from '@tradewind/platform'
+import { decide, isSure, type Verdict } from './decide.ts'
+import type { TradeParty } from '../party.ts'
+import { readEntryRows, readNameKeys, readNamesUnder } from './entries.ts'
+import { contactKey, nameKeys } from './match-keys.ts'
+
+/** A company as the matcher sees it. `companyId` null: this batch creates it. */
+export type CompanyDraft = { companyId: number | null; country: string; isForwarder: boolean }
+/** A name, known or new. `nameId` null: new. */
+export type NameEntry = {
+  nameId: number | null
+  readonly shape: CompanyNameShape
+  readonly isCut: boolean
+  /** Its newest contacts; null when it has none. */
+  readonly contacts: EvidenceSource | null
+  company: CompanyDraft
+}
+export type Newcomer = {
+  readonly key: string
+  readonly country: string
+  readonly name: string
+  /** All its spellings, `name` among them. */
+  readonly spellings: readonly string[]
+  /** Characters of the field from which it was read; 0 when its end is surely complete. */
+  readonly width: number
+  readonly evidence: readonly ContactEvidence[]
+  readonly newest: { readonly party: TradeParty; readonly seenOn: string } | null
+}
+export type Found = { readonly to: NameEntry; readonly verdict: Verdict }
+export type Matched = {
+  readonly newcomer: Newcomer
+  readonly entry: NameEntry
+  readonly joined: Found | null
+  /** A match too weak to join; an operator may join it. */
+  readonly nearly: Found | null
+  /** The keys under which it is stored from now on. */
+  readonly matchKeys: readonly number[]
+}
+
+/** Limits the names compared under one key; a contact of more companies than `mostSharers` proves nothing. */
+const mostPerKey = 24
+const mostSharers = 5
+/** Widths of name fields in customs systems; a name that fills one may have lost its end. */
+const fieldWidths = new Set([30, 32, 35, 36, 40, 45, 50, 60, 64, 70])
+
+export const isCutWidth = (width: number): boolean => fieldWidths.has(width)
+
+/**
+ * Decides in the order given; later names also meet earlier ones. The same names against the same registry give the same
+ * answer. Runs under the registry's lock, so no other process adds names meanwhile.
+ */
+export const matchNewcomers = async (tx: Tx, newcomers: readonly Newcomer[]): Promise<Matched[]> => {
+  const prepared = newcomers.map((newcomer): Prepared => {
+    const shape = shapeCompanyName(newcomer.key)
+    const contacts = newcomer.evidence.map((evidence) => ({ evidence, key: contactKey(evidence) }))
+    return { newcomer, shape, contacts, ...nameKeys(newcomer.country, shape) }
+  })
+  const index = await readIndex(tx, prepared)
+  return prepared.map(({ newcomer, shape, contacts, sought, stored }) => {
+    const { country, name, width, newest } = newcomer
+    const made = { companyId: null, country, isForwarder: isForwarderName(name) }
+    const entry: NameEntry = {
+      nameId: null,
+      shape,
+      isCut: isCutWidth(width),
+      contacts: newest?.party ?? null,
+      company: made,
+    }
+    const found = findSame(entry, country, { sought, contacts }, index)
+    const joined = found !== null && isSure(found.verdict) ? found : null
+    if (joined !== null) entry.company = extend(joined.to.company, made)
+    const matchKeys = [...new Set([...stored, ...contacts.map(({ key }) => key)])]
+    for (const key of matchKeys) addTo(index, key, entry)
+    return { newcomer, entry, joined, nearly: joined === null ? found : null, matchKeys }
+  })
+}
+
+/** A company gets its country, and its forwarder flag, from any of its names. */
+const extend = (company: CompanyDraft, from: CompanyDraft): CompanyDraft => {
+  if (company.country === '') company.country = from.country
+  company.isForwarder ||= from.isForwarder
+  return company
+}
+
+/** Names under a key. `count` includes the names that surely match none of the newcomers. */
+type Under = { count: number; readonly entries: NameEntry[] }
+type Index = Map<number, Under>
+type Keys = {
+  readonly sought: readonly number[]
+  readonly contacts: readonly { key: number; evidence: ContactEvidence }[]
+}
+type Prepared = Keys & {
+  readonly newcomer: Newcomer
+  readonly shape: CompanyNameShape
+  readonly stored: readonly number[]
+}
+
+const addTo = (index: Index, key: number, entry: NameEntry): void => {
+  const under = index.get(key)
+  if (under === undefined) index.set(key, { count: 1, entries: [entry] })
+  else if (under.count < mostPerKey) {
+    under.count += 1
+    under.entries.push(entry)
+  }
+}
+
+/** The company with the highest confidence. Two that the name alone fits equally well leave it undecided. */
+const findSame = (entry: NameEntry, country: string, keys: Keys, index: ReadonlyMap<number, Under>): Found | null => {
+  const shared = new Map<NameEntry, readonly ContactEvidence[]>()
+  for (const key of keys.sought) for (const found of index.get(key)?.entries ?? []) shared.set(found, noEvidence)
+  for (const { key, evidence } of keys.contacts) {
+    const sharers = index.get(key)?.entries ?? []
+    if (new Set(sharers.map(({ company }) => company)).size > mostSharers) continue
+    for (const found of sharers) shared.set(found, [...(shared.get(found) ?? noEvidence), evidence])
+  }
+  const name = { shape: entry.shape, country, isForwarder: entry.company.isForwarder, isCut: entry.isCut }
+  let best: Found | null = null
+  let isAmbiguous = false
+  for (const [to, evidence] of shared) {
+    // One key holds many unrelated names.
+    if (to === entry || !mayBeSame(entry.shape, to.shape)) continue
+    const conflicts = () =>
+      entry.contacts === null || to.contacts === null ? 0 : contactConflicts(entry.contacts, to.contacts)
+    const known = { ...to.company, shape: to.shape, isCut: to.isCut, shared: evidence, conflicts }
+    const verdict = decide(name, known)
+    if (verdict === null) continue
+    const rank = best === null ? 1 : verdict.confidence - best.verdict.confidence
+    const isOther = best !== null && best.to.company !== to.company
+    if (rank > 0 || (rank === 0 && best !== null && ageOf(to) < ageOf(best.to))) {
+      best = { to, verdict }
+      isAmbiguous = isOther && rank < clearLead
+    } else if (isOther && -rank < clearLead) isAmbiguous = true
+  }
+  return best === null || (isAmbiguous && best.verdict.rule === 'name') ? null : best
+}
+
+const noEvidence: readonly ContactEvidence[] = []
+const mayBeSame = (a: CompanyNameShape, b: CompanyNameShape): boolean => compareCompanyNames(a, b).difference !== 'none'
+const clearLead = 0.05
+const ageOf = (entry: NameEntry): number => entry.nameId ?? Number.MAX_SAFE_INTEGER
+
+/** Known names under the keys, each once; names of one company share one company object. */
+const readIndex = async (tx: Tx, prepared: readonly Prepared[]): Promise<Index> => {
+  const keys = new Set(prepared.flatMap(({ sought, contacts }) => [...sought, ...contacts.map(({ key }) => key)]))
+  const found = await readNamesUnder(tx, [...keys], mostPerKey)
+  const shapes = await readShapes(tx, prepared, found)
+  const companies = new Map<number, CompanyDraft>()
+  const entries = new Map<number, NameEntry>()
+  for (const row of await readEntryRows(tx, nearNames(prepared, found, shapes))) {
+    const { nameId, companyId, country, isForwarder } = row
+    const company = companies.get(companyId) ?? { companyId, country, isForwarder }
+    companies.set(companyId, company)
+    const shape = shapes.get(nameId) ?? shapeCompanyName(row.nameKey)
+    entries.set(nameId, { nameId, shape, isCut: isCutWidth(row.width), contacts: row, company })
+  }
+  const index: Index = new Map()
+  for (const [key, nameIds] of found)
+    index.set(key, { count: nameIds.length, entries: nameIds.flatMap((nameId) => entries.get(nameId) ?? []) })
+  return index
+}
+
+/** Numbers of names under a key. */
+type FoundIds = ReadonlyMap<number, readonly number[]>
+
+/** Shapes of the names that are found by name keys. */
+const readShapes = async (
+  tx: Tx,
+  prepared: readonly Prepared[],
+  found: FoundIds,
+): Promise<Map<number, CompanyNameShape>> => {
+  const nameIds = new Set<number>()
+  for (const { sought } of prepared)
+    for (const key of sought) for (const nameId of found.get(key) ?? []) nameIds.add(nameId)
+  const known = await readNameKeys(tx, nameIds)
+  return new Map([...known].map(([nameId, key]) => [nameId, shapeCompanyName(key)]))
+}
+
+/** Most names under a key are unrelated: their contacts and companies need not be read. */
+const nearNames = (
+  prepared: readonly Prepared[],
+  found: FoundIds,
+  shapes: ReadonlyMap<number, CompanyNameShape>,
+): Set<number> => {
+  const near = new Set<number>()
+  for (const { shape, sought, contacts } of prepared) {
+    const met = new Set<number>()
+    for (const key of sought) for (const nameId of found.get(key) ?? []) met.add(nameId)
+    for (const nameId of met) {
+      const known = near.has(nameId) ? undefined : shapes.get(nameId)
+      if (known !== undefined && mayBeSame(shape, known)) near.add(nameId)
+    }
+    for (const { key } of contacts) for (const nameId of found.get(key) ?? []) near.add(nameId)
+  }
+  return near
+}

@@ -1,0 +1,97 @@
+/**
+ * Records follow their names: every decision that moved names is marked `pending` in its own transaction; a job completes
+ * the decisions in their order. Killed anywhere, the job or the next start resumes: moving records to where they already are
+ * changes nothing.
+ */
+import { z } from 'zod'
+import { foldText } from '@tradewind/lexicon'
+import { defineJob, withModuleLock, type Db, type Platform, type Tx } from '@tradewind/platform'
+import type { MovedName } from '../tables.ts'
+import { hasUnindexed, indexNames } from './indexing.ts'
+
+const moveJob = defineJob({ name: 'customs.move_names', payload: z.object({}) })
+
+const indexJob = defineJob({ name: 'customs.index_names', payload: z.object({}), exclusive: true })
+
+export const queueMoves = (platform: Platform, tx: Tx): Promise<void> => platform.jobs.send(moveJob, {}, { tx })
+
+export const registerIdentityJobs = (platform: Platform, moveRecords: Rekey): void => {
+  platform.jobs.work(moveJob, async () => {
+    await movePending(platform, moveRecords)
+  })
+  platform.jobs.work(indexJob, async (_payload, { signal }) => {
+    await indexNames(platform.db, signal)
+  })
+}
+
+/** Queues what a dead process left pending, and the names without match keys. */
+export const finishMoves = async (platform: Platform): Promise<void> => {
+  if (await hasUnindexed(platform.db)) await platform.jobs.send(indexJob, {})
+  if ((await findPending(platform.db)) !== null) await platform.jobs.send(moveJob, {})
+}
+
+export type Rekey = (platform: Platform, moves: { reassignments: readonly MovedName[] }) => Promise<void>
+
+/** Moves the records of every pending decision, one after the other. Answers how many decisions there were. */
+export const movePending = async (platform: Platform, rekey: Rekey): Promise<number> =>
+  withMovingLock(platform.db, async () => {
+    let moved = 0
+    for (let next = await findPending(platform.db); next !== null; next = await findPending(platform.db)) {
+      const reassignments = next.names
+        .filter(({ fromCompanyId, toCompanyId }) => fromCompanyId !== toCompanyId)
+        .map(({ nameId, fromCompanyId, toCompanyId }) => ({ nameId, fromCompanyId, toCompanyId }))
+      await rekey(platform, { reassignments })
+      await moveWords(platform, reassignments)
+      await platform.db
+        .updateTable('customs_identity_change')
+        .set({ rekey_state: 'settled' })
+        .where('change_id', '=', next.changeId)
+        .execute()
+      moved += 1
+    }
+    return moved
+  })
+
+const findPending = async (db: Db) =>
+  (await db
+    .selectFrom('customs_identity_change')
+    .select(['change_id as changeId', 'names'])
+    .where('rekey_state', '=', 'pending')
+    .orderBy('change_id')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
+// Any constant that keeps these locks apart from those of other modules.
+const lockSpace = 80_729
+
+/** One at a time, in all processes: an earlier decision must not run after a later one. */
+const withMovingLock = <T>(db: Db, run: () => Promise<T>): Promise<T> => withModuleLock(db, { space: lockSpace }, run)
+
+/** Moves the words by which companies are found: adds those of the moved names, removes them from the old company. */
+const moveWords = async ({ db, clickhouse }: Platform, moves: readonly MovedName[]): Promise<void> => {
+  const companyIds = [...new Set(moves.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]))]
+  const rows = await db
+    .selectFrom('customs_name_spelling as written')
+    .innerJoin('customs_name as name', 'name.name_id', 'written.name_id')
+    .select(['name.company_id as companyId', 'name.name_id as nameId', 'written.spelling'])
+    .where('name.company_id', 'in', companyIds)
+    .execute()
+  const movedIds = new Set(moves.map(({ nameId }) => nameId))
+  const standing = rows.map(({ companyId, nameId, spelling }) => ({ companyId, nameId, name: foldText(spelling) }))
+  const arrived = standing.filter(({ nameId }) => movedIds.has(nameId))
+  if (arrived.length === 0) return
+  await clickhouse.insert(
+    'customs_company_name',
+    arrived.map(({ companyId, name }) => ({ company_id: companyId, name })),
+  )
+  const kept = new Set(standing.map(({ companyId, name }) => `${companyId}|${name}`))
+  const names = [...new Set(arrived.map(({ name }) => name))]
+  for (const companyId of companyIds) {
+    const left = names.filter((name) => !kept.has(`${companyId}|${name}`))
+    if (left.length === 0) continue
+    await clickhouse.command(
+      'delete from customs_company_name where company_id = {company:UInt32} and name in {names:Array(String)}',
+      { params: { company: companyId, names: left } },
+    )
+  }
+}

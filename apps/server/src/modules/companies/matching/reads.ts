@@ -1,0 +1,150 @@
+/** Reads for the operator's page: companies found, joins to review, suggestions, the journal. */
+import { sql } from 'kysely'
+import { fail, type IdentityChange, type IdentityCompany, type NameOrigin } from '@tradewind/contract'
+import type { Db } from '@tradewind/platform'
+import { readPeople } from '../../identity/index.ts'
+import { findByKeyStart } from '../companies.ts'
+import { originColumns, readOrigins, toOrigin, type OriginRow } from './origins.ts'
+
+export type Page = { readonly page: number; readonly limit: number }
+type Reference = { companyId: number; name: string; country: string | null }
+
+const mostFound = 50
+const mostCandidates = 200
+
+const companyRows = async (db: Db, companyIds: readonly number[]): Promise<IdentityCompany[]> => {
+  const { rows } = await sql<IdentityCompany>`
+    select company.company_id as "companyId", company.name, nullif(company.country, '') as country,
+      company.is_forwarder as "isForwarder", company.forwarder_pinned as "forwarderPinned",
+      (select count(*)::integer from customs_name name where name.company_id = company.company_id) as "nameCount"
+    from customs_company company
+    where company.company_id in (
+      select coalesce(asked.merged_into, asked.company_id) from customs_company asked
+      where asked.company_id = any (${companyIds}::int[]))
+    order by "nameCount" desc, company.company_id`.execute(db)
+  return rows
+}
+
+/** The companies with a spelling that has all words of the text. */
+export type FindByWords = (text: string, most: number) => Promise<number[]>
+
+/** By number (`#123`, `123`), by the beginning of a name, or by all words of one spelling. */
+export const findIdentities = async (db: Db, text: string, findByWords: FindByWords): Promise<IdentityCompany[]> => {
+  const number = /^#?(\d{1,9})$/.exec(text)?.[1]
+  if (number !== undefined) return companyRows(db, [Number(number)])
+  const [beginning, containing] = await Promise.all([
+    findByKeyStart(db, text, mostCandidates),
+    findByWords(text, mostCandidates),
+  ])
+  return (await companyRows(db, [...new Set([...beginning, ...containing])])).slice(0, mostFound)
+}
+
+/** Throws Failure `not_found`. The number of a merged company answers the one it was merged into. */
+export const readIdentity = async (db: Db, companyId: number): Promise<IdentityCompany & { names: NameOrigin[] }> => {
+  const [company] = await companyRows(db, [companyId])
+  if (company === undefined) throw fail('not_found')
+  return { ...company, names: await readOrigins(db, company.companyId, 200) }
+}
+
+const referenceOf = (alias: string) =>
+  sql`json_build_object('companyId', ${sql.ref(`${alias}.company_id`)}, 'name', ${sql.ref(`${alias}.name`)},
+    'country', nullif(${sql.ref(`${alias}.country`)}, ''))`
+
+const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
+
+export const listToReview = async (db: Db, page: Page) => {
+  const where = sql`name.confidence is not null and name.reviewed_at is null`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<OriginRow & { company: Reference }>`
+      select ${originColumns}, ${referenceOf('company')} as company
+      from customs_name name
+      join customs_company company on company.company_id = name.company_id
+      left join customs_name matched on matched.name_id = name.matched_name_id
+      where ${where}
+      order by name.confidence, name.name_id
+      limit ${page.limit} offset ${offsetOf(page)}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from customs_name name where ${where}`.execute(db),
+  ])
+  const list = rows.map(({ company, ...row }) => ({ ...toOrigin(row), company }))
+  return { total: counted[0]?.total ?? 0, totalIsExact: true, list }
+}
+
+/** Throws Failure `not_found`. */
+export const confirmName = async (db: Db, nameId: number): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('customs_name')
+    .set({ reviewed_at: new Date() })
+    .where('name_id', '=', nameId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw fail('not_found')
+}
+
+type SuggestionRow = {
+  nameId: number
+  name: string
+  company: Reference
+  otherNameId: number
+  otherName: string
+  otherCompany: Reference
+  difference: NonNullable<NameOrigin['difference']>
+  similarity: number
+  confidence: number
+  evidence: NameOrigin['evidence']
+}
+
+export const listSuggestions = async (db: Db, page: Page) => {
+  const from = sql`
+    from customs_merge_suggestion suggestion
+    join customs_name one on one.name_id = suggestion.name_id
+    join customs_name other on other.name_id = suggestion.other_name_id
+    join customs_company company on company.company_id = one.company_id
+    join customs_company other_company on other_company.company_id = other.company_id
+    where suggestion.dismissed_at is null and one.company_id != other.company_id`
+  const spelling = (alias: string) =>
+    sql`coalesce((select spelling from customs_name_spelling written where written.name_id = ${sql.ref(`${alias}.name_id`)}
+      order by spelling limit 1), ${sql.ref(`${alias}.name_key`)})`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<SuggestionRow>`
+      select one.name_id as "nameId", ${spelling('one')} as name, ${referenceOf('company')} as company,
+        other.name_id as "otherNameId", ${spelling('other')} as "otherName",
+        ${referenceOf('other_company')} as "otherCompany", suggestion.difference, suggestion.similarity,
+        suggestion.confidence, suggestion.evidence
+      ${from}
+      order by suggestion.confidence desc, suggestion.name_id, suggestion.other_name_id
+      limit ${page.limit} offset ${offsetOf(page)}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total ${from}`.execute(db),
+  ])
+  return { total: counted[0]?.total ?? 0, totalIsExact: true, list: rows }
+}
+
+type ChangeRow = Omit<IdentityChange, 'decidedAt' | 'canBeUndone'> & { decidedAt: Date; decidedById: string }
+
+export const listChanges = async (db: Db, page: Page) => {
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<ChangeRow>`
+      select change.change_id as "changeId", change.kind, ${referenceOf('company')} as company,
+        case when other.company_id is null then null else ${referenceOf('other')} end as other,
+        array(
+          select coalesce(min(written.spelling), '#' || (moved ->> 'nameId'))
+          from jsonb_array_elements(change.names) as moved
+          left join customs_name_spelling written on written.name_id = (moved ->> 'nameId')::int
+          group by moved ->> 'nameId'
+          limit 20) as names,
+        change.reason, change.decided_by as "decidedById", change.decided_at as "decidedAt",
+        change.undone_by_change_id is not null as "isUndone", change.rekey_state = 'pending' as "isMoving"
+      from customs_identity_change change
+      join customs_company company on company.company_id = change.company_id
+      left join customs_company other on other.company_id = change.other_company_id
+      order by change.change_id desc
+      limit ${page.limit} offset ${offsetOf(page)}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from customs_identity_change`.execute(db),
+  ])
+  const people = await readPeople(db, [...new Set(rows.map(({ decidedById }) => decidedById))])
+  const list = rows.map(({ decidedById, ...row }) => ({
+    ...row,
+    decidedAt: row.decidedAt.toISOString(),
+    decidedBy: people.get(decidedById)?.username ?? decidedById,
+    canBeUndone: row.kind !== 'undo' && !row.isUndone,
+  }))
+  return { total: counted[0]?.total ?? 0, totalIsExact: true, list }
+}

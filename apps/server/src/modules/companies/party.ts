@@ -1,0 +1,11 @@
+/** A company as a customs document names it. */
+export type TradeParty = {
+  /** As written, trimmed. Null when the document hides it. */
+  readonly name: string | null
+  /** ISO 3166-1 alpha-2, upper case. */
+  readonly country: string | null
+  readonly address: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly website: string | null
+}

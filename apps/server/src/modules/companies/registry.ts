@@ -1,0 +1,295 @@
+/**
+ * The company registry: a name in a country → its number, and the number of its company.
+ *
+ * A name is a comparison key in a country (`customs_name`). A name that is written otherwise is compared with the known
+ * names of the country and with names that share its contacts (identity/matching.ts), and joins one of them or becomes a
+ * company of its own. A name's number never changes; its company changes only by an operator's decision. Reasons:
+ * docs/decisions/0007-company-identity.md.
+ */
+import { sql } from 'kysely'
+import { contactEvidence, foldText, readCompanyName, type ContactEvidence } from '@tradewind/lexicon'
+import type { Db } from '@tradewind/platform'
+import { hasContact, keepContacts, type SeenContacts } from './matching/contacts.ts'
+import { numbers as ints, texts } from './matching/columns.ts'
+import { addNames, findNames, readNewestName, type Numbers } from './matching/names.ts'
+import type { Newcomer } from './matching/matching.ts'
+import { keepEvidence, type KnownEvidence } from './matching/suggestions.ts'
+import type { TradeParty } from './party.ts'
+
+/** A company as one record shows it. */
+export type Sighting = { readonly party: TradeParty; readonly seenOn: string }
+
+/** The numbers of a name and of its company; both 0 when the party names no company (blank, to order, a bank). */
+export type Registered = { readonly companyId: number; readonly nameId: number }
+/** Answers for a party that was registered. */
+export type CompanyNumbers = (party: TradeParty) => Registered
+
+type Named = { key: string; country: string; name: string; width: number }
+
+/** A party that was seen, for as long as its caller holds it: one call's findings save work in the next. */
+type Seen = {
+  readonly party: TradeParty
+  readonly hasContact: boolean
+  /** Null: not registered yet. */
+  registered: Registered | null
+  /** Its contacts were recorded. */
+  isNoted: boolean
+  /** The last call that saw it, its newest day in that call, and its last sighting on that day. */
+  call: number
+  seenOn: string
+  at: number
+}
+type Kept = {
+  readonly parties: WeakMap<TradeParty, Seen>
+  /** By spelling. */
+  readonly names: Map<string, Registered>
+  /** Contact details of names that were recorded. */
+  readonly noted: Set<string>
+  readonly contacts: SeenContacts
+  calls: number
+  /** The newest operator decision that these numbers reflect. */
+  readonly changeId: number
+}
+
+/** Longer names do not fit an index entry; no real name is longer. */
+const longestName = 300
+/** Bounded, because a large load names millions. */
+const mostKept = 300_000
+const keptByDb = new WeakMap<Db, Kept>()
+const nobody: Registered = { companyId: 0, nameId: 0 }
+
+const spellingOf = (party: TradeParty): string => `${party.country ?? ''}|${party.name ?? ''}`
+const identityOf = (named: { key: string; country: string }): string => `${named.country}|${named.key}`
+
+/** The parsed name, or null when it names no company. PostgreSQL stores neither NUL nor lone surrogates in a text. */
+const readNamed = (party: TradeParty): Named | null => {
+  const written = (party.name ?? '').replaceAll('\0', ' ').slice(0, longestName).toWellFormed()
+  const reading = readCompanyName(written)
+  if (reading.kind === 'none') return null
+  // A name with a complete ending was not cut, however long it is.
+  const isWhole = foldText(reading.name).replaceAll(' ', '').length > reading.key.replaceAll(' ', '').length
+  const width = isWhole ? 0 : written.trim().length
+  return { key: reading.key, country: party.country ?? '', name: reading.name, width }
+}
+
+const lastCalls = new WeakMap<Db, Promise<void>>()
+
+/**
+ * Registers every company of the sightings, keeps new spellings, newer contact details and the evidence in them, and answers
+ * the numbers. Safe under parallel loads: only one process adds names at a time. Takes a few statements per call, however
+ * many rows. A call begins when the previous one is done, so the caller need not wait in between.
+ */
+export const registerCompanies = (db: Db, sightings: Iterable<Sighting>): Promise<CompanyNumbers> => {
+  const call = (lastCalls.get(db) ?? Promise.resolve()).then(() => registerSeen(db, sightings))
+  // Its own caller receives the failure; the next call must not build on what it left incomplete.
+  const done = call.then(
+    () => undefined,
+    () => void keptByDb.delete(db),
+  )
+  lastCalls.set(db, done)
+  return call
+}
+
+const registerSeen = async (db: Db, sightings: Iterable<Sighting>): Promise<CompanyNumbers> => {
+  const kept = await keptOf(db)
+  const seen = seenOnce(kept, sightings)
+  const fresh = findFresh(kept, seen)
+  const added = fresh.length === 0 ? new Map<number, Sighting | null>() : await registerFresh(db, kept, fresh)
+  await keepEvidence(db, newEvidence(seen, kept.noted, added))
+  await keepContacts(db, contactsOf(seen), kept.contacts)
+  return (party) => kept.parties.get(party)?.registered ?? kept.names.get(spellingOf(party)) ?? nobody
+}
+
+const keptOf = async (db: Db): Promise<Kept> => {
+  const { rows } = await sql<{ changeId: number }>`
+    select coalesce(max(change_id), 0)::integer as "changeId" from customs_identity_change`.execute(db)
+  const changeId = rows[0]?.changeId ?? 0
+  const known = keptByDb.get(db)
+  const isUsable = known !== undefined && known.changeId === changeId
+  if (isUsable && known.names.size <= mostKept && known.noted.size <= mostKept) return known
+  const made: Kept = {
+    parties: new WeakMap(),
+    names: new Map(),
+    noted: new Set(),
+    contacts: new Map(),
+    calls: 0,
+    changeId,
+  }
+  keptByDb.set(db, made)
+  return made
+}
+
+/** The parties of one call, each once. A lookup by object costs a fifth of joining a spelling and looking it up. */
+const seenOnce = (kept: Kept, sightings: Iterable<Sighting>): Seen[] => {
+  const seen: Seen[] = []
+  kept.calls += 1
+  let at = 0
+  for (const { party, seenOn } of sightings) {
+    at += 1
+    let known = kept.parties.get(party)
+    if (known === undefined) {
+      known = { party, hasContact: hasContact(party), registered: null, isNoted: false, call: 0, seenOn, at }
+      kept.parties.set(party, known)
+    }
+    if (known.call !== kept.calls) seen.push(known)
+    else if (known.seenOn > seenOn) continue
+    known.call = kept.calls
+    known.seenOn = seenOn
+    known.at = at
+  }
+  return seen
+}
+
+/** A party whose spelling is not known yet; parties with one spelling share one `named`. */
+type Fresh = { readonly seen: Seen; readonly spelling: string; readonly named: Named }
+
+/** Assigns numbers to parties with known spellings, and answers the others. */
+const findFresh = (kept: Kept, seen: readonly Seen[]): Fresh[] => {
+  const fresh: Fresh[] = []
+  const read = new Map<string, Named | null>()
+  for (const one of seen) {
+    if (one.registered !== null) continue
+    const spelling = spellingOf(one.party)
+    one.registered = kept.names.get(spelling) ?? null
+    if (one.registered !== null) continue
+    const known = read.get(spelling)
+    const named = known === undefined ? readNamed(one.party) : known
+    read.set(spelling, named)
+    if (named === null) one.registered = nobody
+    else fresh.push({ seen: one, spelling, named })
+  }
+  return fresh
+}
+
+/** Answers the added names, by number, with their newest contacts. */
+const registerFresh = async (
+  db: Db,
+  kept: Kept,
+  fresh: readonly Fresh[],
+): Promise<ReadonlyMap<number, Sighting | null>> => {
+  const named = [...new Set(fresh.map((one) => one.named))]
+  const { numbers, added } = await registerNames(db, named, gatherContacts(fresh))
+  for (const one of fresh) {
+    const known = kept.names.get(one.spelling)
+    const found = numbers.get(identityOf(one.named))
+    if (found === undefined) throw new Error('a name without numbers')
+    one.seen.registered = known ?? found
+    if (known === undefined) kept.names.set(one.spelling, one.seen.registered)
+  }
+  for (const [nameId, newest] of added)
+    if (newest !== null) kept.contacts.set(nameId, { nameId, party: newest.party, seenOn: newest.seenOn })
+  return added
+}
+
+/** On the same day the later sighting counts. */
+const isNewer = (one: Seen, other: Seen): boolean =>
+  one.seenOn > other.seenOn || (one.seenOn === other.seenOn && one.at > other.at)
+
+/** More contacts than this add nothing to the identity. */
+const mostEvidence = 12
+
+type Gathered = { readonly evidence: Map<string, ContactEvidence>; newest: Seen }
+
+/** The evidence in the sightings of fresh names, and their newest contacts, by identity. */
+const gatherContacts = (fresh: readonly Fresh[]): ReadonlyMap<string, Gathered> => {
+  const gathered = new Map<string, Gathered>()
+  const looked = new Set<string>()
+  for (const { seen: one, named } of fresh) {
+    if (!one.hasContact) continue
+    const identity = identityOf(named)
+    const known = gathered.get(identity) ?? { evidence: new Map<string, ContactEvidence>(), newest: one }
+    gathered.set(identity, known)
+    if (isNewer(one, known.newest)) known.newest = one
+    const contacts = `${identity}|${contactsText(one.party)}`
+    if (looked.has(contacts)) continue
+    looked.add(contacts)
+    for (const found of contactEvidence(one.party))
+      if (known.evidence.size < mostEvidence) known.evidence.set(`${found.kind}|${found.value}`, found)
+  }
+  return gathered
+}
+
+const contactsText = ({ address, email, phone, website }: TradeParty): string =>
+  `${address}|${email}|${phone}|${website}`
+
+/** Contacts of names that were not recorded before. Those of `added` names were stored with the names. */
+const newEvidence = (
+  seen: readonly Seen[],
+  noted: Set<string>,
+  added: ReadonlyMap<number, unknown>,
+): KnownEvidence[] => {
+  const found: KnownEvidence[] = []
+  for (const one of seen) {
+    if (one.isNoted || !one.hasContact) continue
+    one.isNoted = true
+    const nameId = one.registered?.nameId ?? 0
+    const sighting = `${nameId}|${contactsText(one.party)}`
+    if (nameId === 0 || noted.has(sighting)) continue
+    noted.add(sighting)
+    if (!added.has(nameId)) found.push(...contactEvidence(one.party).map((evidence) => ({ nameId, evidence })))
+  }
+  return found
+}
+
+/** The newest contacts of each name. */
+const contactsOf = (seen: readonly Seen[]): Map<number, Seen> => {
+  const newest = new Map<number, Seen>()
+  for (const one of seen) {
+    const nameId = one.registered?.nameId ?? 0
+    if (nameId === 0 || !one.hasContact) continue
+    const known = newest.get(nameId)
+    if (known === undefined || isNewer(one, known)) newest.set(nameId, one)
+  }
+  return newest
+}
+
+const registerNames = async (
+  db: Db,
+  named: readonly Named[],
+  contacts: ReadonlyMap<string, Gathered>,
+): Promise<{ numbers: ReadonlyMap<string, Numbers>; added: ReadonlyMap<number, Sighting | null> }> => {
+  const byIdentity = Map.groupBy(named, identityOf)
+  const newestName = await readNewestName(db)
+  const numbers = await findNames(
+    db,
+    [...byIdentity.values()].flatMap(([first]) => first ?? []),
+  )
+  const known = named.filter((one) => numbers.has(identityOf(one)))
+  const missing: Newcomer[] = []
+  for (const [identity, spelled] of byIdentity) {
+    const last = spelled.at(-1)
+    if (last === undefined || numbers.has(identity)) continue
+    const gathered = contacts.get(identity)
+    missing.push({
+      ...last,
+      spellings: [...new Set(spelled.map(({ name }) => name))],
+      evidence: [...(gathered?.evidence.values() ?? [])],
+      newest: gathered?.newest ?? null,
+    })
+  }
+  // Sorted, so that the same names make the same companies in any order of the file.
+  missing.sort((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1))
+  const added = new Map<number, Sighting | null>()
+  for (const [identity, { isNew, ...registered }] of await addNames(db, missing, newestName)) {
+    numbers.set(identity, registered)
+    if (isNew) added.set(registered.nameId, contacts.get(identity)?.newest ?? null)
+    else known.push(...(byIdentity.get(identity) ?? []))
+  }
+  await keepSpellings(db, known, numbers)
+  return { numbers, added }
+}
+
+/** Further spellings of known names. */
+const keepSpellings = async (db: Db, named: readonly Named[], numbers: ReadonlyMap<string, Numbers>): Promise<void> => {
+  const spellings = new Map<string, { nameId: number; name: string }>()
+  for (const one of named) {
+    const nameId = numbers.get(identityOf(one))?.nameId
+    if (nameId !== undefined) spellings.set(`${nameId}|${one.name}`, { nameId, name: one.name })
+  }
+  if (spellings.size === 0) return
+  const rows = [...spellings.values()].toSorted((a, b) => a.nameId - b.nameId || (a.name < b.name ? -1 : 1))
+  await sql`
+    insert into customs_name_spelling (name_id, spelling)
+    select * from unnest(${ints(rows.map((row) => row.nameId))}::int[], ${texts(rows.map((row) => row.name))}::text[])
+    on conflict do nothing`.execute(db)
+}

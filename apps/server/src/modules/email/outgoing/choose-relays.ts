@@ -1,0 +1,68 @@
+/** The relays of a mail: the sender's own SMTP accounts, or else the installation's relays. */
+import type { Clock, Config, Db, Log, Tx } from '@tradewind/platform'
+import type { LaneChoice, Limit, SendAnswer } from '../../outreach/index.ts'
+import {
+  accountParallel,
+  createAccountRoutes,
+  createFailover,
+  openMailRoutes,
+  type HandOver,
+  readClosedRoutes,
+  rememberRoute,
+  accountsOf,
+  type FrozenSender,
+} from '../../mail-transport/index.ts'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  log: Log
+  config: Pick<Config, 'secret' | 'mailDomain' | 'mailRoutes' | 'smtpAllowPrivateHosts'>
+  readCatcherAddress: () => Promise<{ host: string; port: number } | null>
+}
+type By = { orgId: string; sender: FrozenSender }
+type Leaving = { to: string; returnPath: string; message: string; messageId: string; campaignId: string }
+
+export type WaysOut = ReturnType<typeof createWaysOut>
+
+export const createWaysOut = (deps: Deps) => {
+  const { clock, config, readCatcherAddress } = deps
+  const accounts = createAccountRoutes(deps)
+  const routes = openMailRoutes(config, readCatcherAddress)
+  const failover = createFailover({ clock, routes, onChange: rememberRoute(deps) })
+  /** While every relay is closed, no recipient is claimed: each try would only be deferred. */
+  const routeLimits = async (tx: Tx, now: Date): Promise<Limit[]> => {
+    failover.adopt(await readClosedRoutes(tx, now))
+    const until = failover.closedUntil()
+    return until === null ? [] : [{ key: 'mail-routes', amount: 0, from: now, until }]
+  }
+  return {
+    // As many as all its relays together, so that a stalled relay leaves capacity for the others (mail-routes/occupancy.ts).
+    laneOf: (sender: FrozenSender | undefined): LaneChoice => {
+      const own = sender === undefined ? [] : accountsOf(sender)
+      return own.length === 0
+        ? { name: 'routes', parallel: routes.reduce((sum, { parallel }) => sum + parallel, 0) }
+        : { name: `accounts ${own.join(' ')}`, parallel: accountParallel * own.length }
+    },
+    readLimits: (tx: Tx, { orgId, sender }: By, now: Date): Promise<Limit[] | 'stopped'> => {
+      const accountIds = accountsOf(sender)
+      return accountIds.length === 0 ? routeLimits(tx, now) : accounts.readLimits(tx, { orgId, accountIds }, now)
+    },
+    send: (
+      { orgId, sender }: By,
+      { to, returnPath, ...mail }: Leaving,
+      { handOver, takenBack }: { handOver: HandOver; takenBack: AbortSignal | undefined },
+    ): Promise<SendAnswer> => {
+      const accountIds = accountsOf(sender)
+      if (accountIds.length === 0)
+        return failover.send({ ...mail, envelope: { from: returnPath, to } }, handOver, takenBack)
+      // The user's own server accepts only return paths that it knows: bounces go to the user's mailbox.
+      const byAccount = { ...mail, envelope: { from: sender.address, to } }
+      return accounts.send({ orgId, accountIds }, byAccount, handOver, takenBack)
+    },
+    close: async (): Promise<void> => {
+      await failover.close()
+      await accounts.close()
+    },
+  }
+}

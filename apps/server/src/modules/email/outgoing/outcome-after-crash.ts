@@ -1,0 +1,30 @@
+/** The outcome of mails after a crash, as far as the built-in catcher knows it. */
+import { ownWords } from '@tradewind/contract'
+import type { Config, Db } from '@tradewind/platform'
+import { type ChannelAdapter, type SendAnswer, findRecipient } from '../../outreach/index.ts'
+import { StoredMail } from '../message/content.ts'
+import { recipientOfMessageId, type Keys } from '../../mail-transport/index.ts'
+
+type Deps = {
+  db: Db
+  config: Keys & Pick<Config, 'mailDomain'>
+  findCaught: (messageIds: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
+export const createLookUp =
+  ({ findCaught, ...deps }: Deps): NonNullable<ChannelAdapter['lookUp']> =>
+  async (messageIds) => {
+    const caught = await findCaught(messageIds)
+    const answers = new Map<string, SendAnswer | 'absent'>()
+    for (const messageId of messageIds)
+      if (caught.has(messageId)) answers.set(messageId, { kind: 'accepted', isFinal: true, detail: ownWords.caught })
+      else if (await wentToCatcher(deps, messageId)) answers.set(messageId, 'absent')
+    return answers
+  }
+
+/** False for a mail sent through an SMTP account: the catcher cannot know its outcome. */
+const wentToCatcher = async ({ db, config }: Pick<Deps, 'db' | 'config'>, messageId: string): Promise<boolean> => {
+  const recipientId = recipientOfMessageId(config, messageId)
+  const recipient = recipientId === null ? null : await findRecipient(db, recipientId)
+  return recipient !== null && (StoredMail.parse(recipient.content).sender?.smtpAccountId ?? null) === null
+}

@@ -1,0 +1,46 @@
+/** The product's modules for a test of mails whose organisation has no account: its name is given. */
+import type { Platform } from '@tradewind/platform'
+import type { MailPorts } from '../../../module-ports.ts'
+import { createModules } from '../../../modules.ts'
+
+const mailPortsOf = (organisation: string): MailPorts => ({
+  readCompanies: async () => new Map(),
+  takeCompanies: async (_tx, _person, { companyIds }) => ({
+    unlocked: new Set(companyIds),
+    wanted: 0,
+    room: null,
+    limit: null,
+  }),
+  countLockedAddresses: async () => 0,
+  findCompanies: async () => ({ total: 0, companyIds: [] }),
+  listFavouriteCompanies: async () => ({ total: 0, ids: [] }),
+  readUserNames: async () => new Map(),
+  readOrganisationName: async () => organisation,
+  isCertified: async () => false,
+  alertLinks: { stop: () => Promise.resolve(), start: () => Promise.resolve() },
+  listDemonstrationOrganisations: async () => [],
+})
+
+type Started = { modules: ReturnType<typeof createModules>; stop(): Promise<void> }
+
+/** Starts the named modules one after the other, and stops them in reverse. */
+export const startMailModules = (
+  platform: Platform,
+  names: readonly ('catcher' | 'mail-intake' | 'outreach')[],
+  { organisation = 'Exporter Ltd', ...ports }: Partial<MailPorts> & { organisation?: string } = {},
+): Started => {
+  const modules = createModules(platform, { ...mailPortsOf(organisation), ...ports })
+  const starting = startInOrder(names.map((wanted) => modules.find(({ name }) => name === wanted)))
+  return {
+    modules,
+    stop: async () => {
+      for (const running of (await starting).toReversed()) await running.stop()
+    },
+  }
+}
+
+const startInOrder = async (modules: readonly (ReturnType<typeof createModules>[number] | undefined)[]) => {
+  const running: { stop(): Promise<void> }[] = []
+  for (const module of modules) running.push((await module?.start?.()) ?? { stop: () => Promise.resolve() })
+  return running
+}

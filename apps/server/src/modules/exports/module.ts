@@ -1,0 +1,20 @@
+/** Exports on the map. */
+import { contract } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { answers, type ModuleDefinition } from '../../module-definition.ts'
+import { writeExport, writeExportJob, type ExportSources } from './exports.ts'
+import { exportsRoutes } from './routes.ts'
+
+/** Files written at the same time; each holds a query and a file open. */
+const exportsAtOnce = 2
+
+export const exportsModule = (platform: Platform, { sources }: { sources: ExportSources }): ModuleDefinition => ({
+  name: 'exports',
+  layer: 6,
+  calls: [answers(contract.exports, exportsRoutes(platform, sources))],
+  registerJobs: () =>
+    platform.jobs.work(writeExportJob, (payload, job) => writeExport(platform, sources, payload, job), {
+      concurrency: exportsAtOnce,
+      perOrg: 1,
+    }),
+})

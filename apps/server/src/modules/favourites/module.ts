@@ -1,0 +1,11 @@
+/** Favourites on the map. */
+import { contract } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { answers, type ModuleDefinition } from '../../module-definition.ts'
+import { favouritesRoutes, type FavouriteTargets } from './routes.ts'
+
+export const favouritesModule = (platform: Platform, targets: FavouriteTargets): ModuleDefinition => ({
+  name: 'favourites',
+  layer: 6,
+  calls: [answers(contract.favourites, favouritesRoutes(platform, targets))],
+})

@@ -1,0 +1,26 @@
+/** Identity on the map. */
+import { contract } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { answers, type ModuleDefinition } from '../../module-definition.ts'
+import { ensureDemonstrationAccounts, type GrantTier } from './demonstration.ts'
+import { identityRoutes } from './routes.ts'
+import { scheduleIdentitySweep } from './sweep.ts'
+
+type Routes = Parameters<typeof identityRoutes>
+
+export type IdentityPorts = {
+  /** Sends a code by SMS. */
+  sendSms: Routes[1]
+  /** Runs in the transaction of a registration. */
+  onRegistered: NonNullable<Routes[2]>
+  /** Gives a demonstration organisation its tier. */
+  grantTier: GrantTier
+}
+
+export const identityModule = (platform: Platform, ports: IdentityPorts): ModuleDefinition => ({
+  name: 'identity',
+  layer: 2,
+  calls: [answers(contract.identity, identityRoutes(platform, ports.sendSms, ports.onRegistered))],
+  registerJobs: () => scheduleIdentitySweep(platform),
+  demonstrate: async () => void (await ensureDemonstrationAccounts(platform, ports.grantTier)),
+})

@@ -1,0 +1,178 @@
+/**
+ * Answers a reply in its thread, from the campaign's sender and over the same relay.
+ *
+ * Free: the first mail was paid, and a limit prevents mass sending (`limits.ts`). Crash points: the row is committed first
+ * with the state `unknown`; only the server's answer changes that. An answer is never sent again automatically: the
+ * transaction counts in the mark of the call (http/idempotency.ts), so a repeat after a crash gets `outcome_lost`.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { fail, type ThreadMessage } from '@tradewind/contract'
+import type { Platform, Tables, Tx } from '@tradewind/platform'
+import { type SendAnswer, readPeople, findListed } from '../outreach/index.ts'
+import {
+  createAccountRoutes,
+  createSigners,
+  type Signer,
+  readStanding,
+  takeOne,
+  type PassedMail,
+  answerNameOf,
+  messageIdOf,
+  replyAddressOf,
+  accountsOf,
+  type FrozenSender,
+} from '../mail-transport/index.ts'
+import { StoredMail } from '../email/index.ts'
+import { mailDomainOf } from '@tradewind/lexicon'
+import { answerAddressOf, messageOf } from './queries.ts'
+
+type AnswerPorts = { pass: (mail: PassedMail) => Promise<SendAnswer> }
+type Asked = { recipientId: number; text: string; userId: string }
+
+export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
+  const { db, config, clock } = platform
+  const signers = createSigners(platform)
+  const accounts = createAccountRoutes(platform)
+
+  const send = async (orgId: string, { sender, signer }: Sending, mail: Composed): Promise<SendAnswer> => {
+    const mailHost = signer?.returnPathHost ?? config.mailDomain
+    const replyTo = sender.repliesHere ? replyAddressOf(config.secret, mailHost, mail.recipientId) : sender.replyTo
+    const plain = await compose(sender, replyTo, mail)
+    const message = (await signer?.sign(plain)) ?? plain
+    const { to, name, messageId } = mail
+    const accountIds = accountsOf(sender)
+    if (accountIds.length === 0) return pass({ from: `${name}@${mailHost}`, to, messageId, message })
+    const envelope = { from: sender.address, to }
+    return accounts.send({ orgId, accountIds }, { envelope, message, messageId, campaignId: null }, () => undefined)
+  }
+
+  return {
+    close: accounts.close,
+    /** Throws Failure not_found (also without a reply), sender_not_usable, recipient_suppressed, too_many_requests. */
+    answer: async (orgId: string, { recipientId, text, userId }: Asked): Promise<ThreadMessage> => {
+      const person = (await readPeople(db, orgId, [recipientId])).get(recipientId)
+      const last = await readLast(platform, orgId, recipientId)
+      const sender = person === undefined ? undefined : StoredMail.parse(person.content).sender
+      if (person === undefined || last === undefined) throw fail('not_found')
+      if (sender === undefined) throw fail('sender_not_usable')
+      if ((await readStanding(db, orgId, sender)).kind !== 'ready') throw fail('sender_not_usable')
+      const to = answerAddressOf(last.from_address, person.address)
+      await refuseSuppressed(platform, orgId, [...new Set([to, person.address])])
+      // All steps that need an engine come before the row: after it, a failure would leave the outcome unknown.
+      const signer = await signers.find(orgId, mailDomainOf(sender.address))
+      const subject = /^(?:re|aw|回复|答复)\s?[:：]/i.test(last.subject) ? last.subject : `Re: ${last.subject}`
+      const row = await db.transaction().execute(async (tx) => {
+        await takeOne(tx, 'answer', { orgId, at: clock.now() })
+        return insertAnswer(tx, {
+          org_id: orgId,
+          recipient_id: recipientId,
+          campaign_id: person.campaignId,
+          from_address: sender.address,
+          from_name: sender.displayName,
+          subject: subject.slice(0, 500),
+          body: text,
+          at: clock.now(),
+          user_id: userId,
+        })
+      })
+      // Its token also threads the next reply.
+      const name = answerNameOf(config.secret, recipientId, row.id)
+      const messageId = `${name}@${config.mailDomain}`
+      const began = `<${messageIdOf(config.secret, config.mailDomain, recipientId)}>`
+      const answered = last.message_key.startsWith('<') ? last.message_key : null
+      const answer = await send(
+        orgId,
+        { sender, signer },
+        { recipientId, to, subject, text, name, messageId, began, answered },
+      )
+      const answerState = answer.kind === 'accepted' ? 'sent' : answer.kind === 'unknown' ? 'unknown' : 'failed'
+      const settled = await db
+        .updateTable('email_reply')
+        .set({ answer_state: answerState, detail: answer.detail.slice(0, 500), message_key: `<${messageId}>` })
+        .where('id', '=', row.id)
+        // It may have bounced already.
+        .where('answer_state', '=', 'unknown')
+        .returningAll()
+        .executeTakeFirst()
+      return messageOf(settled ?? { ...row, answer_state: 'bounced' })
+    },
+  }
+}
+
+type AnswerRow = Pick<
+  Insertable<Tables['email_reply']>,
+  'org_id' | 'recipient_id' | 'campaign_id' | 'from_address' | 'from_name' | 'subject' | 'body' | 'at' | 'user_id'
+>
+
+const insertAnswer = (tx: Tx, answer: AnswerRow) =>
+  tx
+    .insertInto('email_reply')
+    .values({
+      ...answer,
+      kind: 'answer',
+      message_key: randomUUID(),
+      back_on: null,
+      storage_key: null,
+      read_at: answer.at,
+      answer_state: 'unknown',
+      forward_state: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+type Sending = { sender: FrozenSender; signer: Signer | null }
+
+type Composed = {
+  recipientId: number
+  to: string
+  subject: string
+  text: string
+  /** The local part of its Message-ID and of its return path. */
+  name: string
+  messageId: string
+  /** The Message-ID of the campaign's mail, and that of the answered reply if it has one. */
+  began: string
+  answered: string | null
+}
+
+const compose = async (sender: FrozenSender, replyTo: string, mail: Composed): Promise<string> => {
+  const { to, subject, text, messageId, began, answered } = mail
+  const built = await new MailComposer({
+    from: { name: sender.displayName, address: sender.address },
+    // As a single address, not a list, because an outsider chose it.
+    to: { name: '', address: to },
+    replyTo,
+    subject,
+    text,
+    messageId: `<${messageId}>`,
+    inReplyTo: answered ?? began,
+    references: answered === null ? [began] : [began, answered],
+  })
+    .compile()
+    .build()
+  return built.toString('latin1')
+}
+
+const readLast = ({ db }: Platform, orgId: string, recipientId: number) =>
+  db
+    .selectFrom('email_reply')
+    .select(['from_address', 'subject', 'message_key'])
+    .where('org_id', '=', orgId)
+    .where('recipient_id', '=', recipientId)
+    .where('kind', 'in', ['reply', 'auto_reply'])
+    // A person's reply before the absence notice.
+    .orderBy('kind', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * A contact who only asked for fewer campaigns may still be answered; a suppressed address may not, whatever its owner
+ * asked.
+ */
+const refuseSuppressed = async ({ db }: Platform, orgId: string, addresses: readonly string[]): Promise<void> => {
+  const [address] = await findListed(db, orgId, 'email', addresses)
+  if (address !== undefined) throw fail('recipient_suppressed', { address })
+}

@@ -1,0 +1,51 @@
+/** Replies of the demonstration's recipients: invented, the same every time. */
+import { beijingDay } from '@tradewind/lexicon'
+import type { Tx } from '@tradewind/platform'
+import type { PastReply } from '../outreach/index.ts'
+
+const answers = [
+  'Thank you for your mail. Please quote 2 containers of the 60 × 120 cm, matt, CIF Hamburg.',
+  'Could you send three samples to our warehouse? We pay the freight.',
+  'What is your minimum order, and how long until it is shipped?',
+  'Interesting. Do you have a CE declaration of performance for these tiles?',
+  'We bought for this season already. Please write again in March.',
+] as const
+
+const away = 'I am out of the office and will answer when I am back.'
+const awayDays = 9
+
+/** The newest replies of each campaign are unread; older ones were read. */
+const unread = 4
+
+export const keepDemonstrationReplies = async (
+  tx: Tx,
+  orgId: string,
+  replies: readonly PastReply[],
+  { subject, now }: { subject: string; now: Date },
+): Promise<void> => {
+  if (replies.length === 0) return
+  const newestFirst = replies.toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  await tx
+    .insertInto('email_reply')
+    .values(
+      newestFirst.map(({ campaignId, recipientId, address, name, isMachine, at }, index) => ({
+        org_id: orgId,
+        recipient_id: recipientId,
+        campaign_id: campaignId,
+        kind: isMachine ? ('auto_reply' as const) : ('reply' as const),
+        message_key: `<demonstration-${isMachine ? 'away-' : ''}${recipientId}@${address.split('@')[1]}>`,
+        from_address: address,
+        from_name: name,
+        subject: isMachine ? `Automatic reply: ${subject}` : `Re: ${subject}`,
+        body: `${isMachine ? away : answers[index % answers.length]}\n\n${name}`.trim(),
+        back_on: isMachine ? beijingDay(new Date(at.getTime() + awayDays * 86_400_000)) : null,
+        storage_key: null,
+        at,
+        read_at: index < unread ? null : now,
+        user_id: null,
+        answer_state: null,
+        forward_state: null,
+      })),
+    )
+    .execute()
+}

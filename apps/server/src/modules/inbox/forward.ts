@@ -1,0 +1,131 @@
+/**
+ * Passes a reply on to the sender's own mailbox. An answer from there goes to the person who wrote the reply, not to us.
+ *
+ * Crash points: the job runs again; the Message-ID is the same, so that a mailbox can recognise a duplicate. The outcome
+ * is stored after the server's answer. A try that throws is deferred like one that the server defers.
+ */
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { Failure, type ReplyPassedOn } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import type { Platform } from '@tradewind/platform'
+import { type SendAnswer, findRecipient } from '../outreach/index.ts'
+import { StoredMail } from '../email/index.ts'
+import { type FrozenSender, takeOne, type PassedMail, productReturnPathOf } from '../mail-transport/index.ts'
+import { forwardReplyJob, howToPassOn, nameVia, passedOnName } from './passing-on.ts'
+import { loopHeader } from '../mail-intake/index.ts'
+
+type Pass = (passed: PassedMail) => Promise<SendAnswer>
+
+export const registerForwarding = (platform: Platform, pass: Pass): void =>
+  platform.jobs.work(forwardReplyJob, ({ replyId }) => forwardReply(platform, pass, replyId))
+
+/** For the hourly limit or a server that defers: retried for this long; then the reply is only on the screen. */
+const givenUpAfterMs = 86_400_000
+const againAfterMs = 600_000
+
+/** `forward_state` is null for replies queued by an older version, which stored none. */
+const readReply = async ({ db }: Platform, id: number) =>
+  db
+    .selectFrom('email_reply')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', 'reply')
+    .where(({ eb, or }) => or([eb('forward_state', '=', 'waiting'), eb('forward_state', 'is', null)]))
+    .executeTakeFirst()
+type Waiting = NonNullable<Awaited<ReturnType<typeof readReply>>>
+
+const forwardReply = async (platform: Platform, pass: Pass, replyId: number): Promise<void> => {
+  const { db, log } = platform
+  const reply = await readReply(platform, replyId)
+  const recipient = reply === undefined ? null : await findRecipient(db, reply.recipient_id)
+  if (reply === undefined || recipient === null) return
+  const { sender } = StoredMail.parse(recipient.content)
+  if (sender === undefined) return
+  const how = await howToPassOn(db, reply.org_id, { sender, from: reply.from_address })
+  if (how === null) return
+  if (how !== 'waiting') return note(platform, reply, how, '')
+  const waitMs = await waitFor(platform, reply.org_id)
+  if (waitMs > 0) return putOff(platform, reply, waitMs, 'late')
+  const answer = await passOn(platform, pass, { reply, sender })
+  if (answer.kind === 'deferred') return putOff(platform, reply, againAfterMs, 'failed', answer.detail)
+  const state = answer.kind === 'accepted' ? 'passed' : answer.kind === 'unknown' ? 'unknown' : 'failed'
+  await note(platform, reply, state, answer.detail)
+  if (state !== 'passed') log.warn({ orgId: reply.org_id, replyId, state }, 'a reply was not passed on')
+}
+
+/** If it throws, nothing was sent, except after a server's silence, which is a separate answer. */
+const passOn = async (platform: Platform, pass: Pass, { reply, sender }: Passed): Promise<SendAnswer> => {
+  const { config, log } = platform
+  const messageId = passedOnName(config, reply.id)
+  try {
+    return await pass({
+      from: productReturnPathOf(config.secret, config.mailDomain, reply.org_id),
+      to: sender.replyTo,
+      messageId,
+      message: await compose(platform, { reply, sender, messageId }),
+    })
+  } catch (error) {
+    log.warn({ err: error, orgId: reply.org_id, replyId: reply.id }, 'a reply could not be passed on')
+    return { kind: 'deferred', detail: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Counts one mail. Answers how long to wait if the hourly limit is used up. */
+const waitFor = async ({ db, clock }: Platform, orgId: string): Promise<number> => {
+  try {
+    await takeOne(db, 'forward', { orgId, at: clock.now() })
+    return 0
+  } catch (error) {
+    if (!(error instanceof Failure) || error.errorName !== 'too_many_requests') throw error
+    return Number(error.params['retryAfterSeconds'] ?? 60) * 1_000
+  }
+}
+
+const putOff = async (
+  platform: Platform,
+  reply: Waiting,
+  waitMs: number,
+  otherwise: ReplyPassedOn,
+  detail = '',
+): Promise<void> => {
+  const next = new Date(platform.clock.now().getTime() + waitMs)
+  if (next.getTime() - reply.at.getTime() > givenUpAfterMs) return note(platform, reply, otherwise, detail)
+  await platform.jobs.send(forwardReplyJob, { replyId: reply.id }, { startAfter: next })
+}
+
+const note = async ({ db }: Platform, { id }: Waiting, state: ReplyPassedOn, detail: string): Promise<void> => {
+  await db
+    .updateTable('email_reply')
+    .set({ forward_state: state, detail: detail.slice(0, 500) })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Passed = { reply: Waiting; sender: FrozenSender }
+
+const compose = async (
+  { config, storage }: Platform,
+  { reply, sender, messageId }: Passed & { messageId: string },
+): Promise<string> => {
+  const own = `no-reply@${config.mailDomain}`
+  const wrote = { name: '', address: reply.from_address }
+  const built = await new MailComposer({
+    from: { name: nameVia(reply.from_name, reply.from_address), address: own },
+    to: { name: '', address: sender.replyTo },
+    ...(isAddress(reply.from_address) && { replyTo: wrote }),
+    subject: reply.subject,
+    text: reply.files_dropped ? `${reply.body}\n\n${translate('en', 'reply.files_dropped')}` : reply.body,
+    messageId: `<${messageId}>`,
+    attachments:
+      reply.storage_key === null
+        ? []
+        : [{ filename: 'reply.eml', contentType: 'message/rfc822', content: await storage.get(reply.storage_key) }],
+    // RFC 3834: no absence notice answers a mail that a program passed on.
+    headers: { 'Auto-Submitted': 'auto-forwarded', [loopHeader]: own },
+  })
+    .compile()
+    .build()
+  return built.toString('latin1')
+}
+
+const isAddress = (text: string): boolean => /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text)

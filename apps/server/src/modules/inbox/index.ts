@@ -1,0 +1,6 @@
+/** Conversations: replies to campaigns, and answers to them. */
+import './tables.ts'
+export { readContactMessages } from './contact-messages.ts'
+export { keepDemonstrationReplies } from './demonstration.ts'
+export { countReplies } from './queries.ts'
+export { createReplyStore } from './reply-store.ts'

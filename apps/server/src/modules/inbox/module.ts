@@ -1,0 +1,24 @@
+/** The inbox on the map. */
+import { contract } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { answers, type ModuleDefinition } from '../../module-definition.ts'
+import type { createProductMail } from '../mail-transport/index.ts'
+import { createAnswering } from './answer.ts'
+import { registerForwarding } from './forward.ts'
+import { replyRoutes } from './routes.ts'
+
+export type InboxPorts = {
+  /** The product's own mails, which forward replies. */
+  productMail: ReturnType<typeof createProductMail>
+}
+
+export const inboxModule = (platform: Platform, { productMail }: InboxPorts): ModuleDefinition => {
+  const answering = createAnswering(platform, productMail)
+  return {
+    name: 'inbox',
+    layer: 6,
+    calls: [answers(contract.mailReplies, replyRoutes(platform, answering))],
+    registerJobs: () => registerForwarding(platform, productMail.pass),
+    start: () => Promise.resolve({ stop: answering.close }),
+  }
+}

@@ -1,0 +1,225 @@
+/** Replies for the screen. */
+import { sql } from 'kysely'
+import { fail, type Reply, type ReplyKind, type ReplyThread, type ThreadMessage } from '@tradewind/contract'
+import { beijingDay, startOfBeijingDay, mailDomainOf } from '@tradewind/lexicon'
+import { containing, type Db } from '@tradewind/platform'
+import { type Person, readPeople } from '../outreach/index.ts'
+import { compileInThread, renderMail, StoredMail, salutationOf } from '../email/index.ts'
+import { splitQuoted } from '../mail-intake/index.ts'
+
+type Filter = {
+  kind: ReplyKind
+  unread?: boolean
+  campaignId?: string
+  keyword?: string
+  from?: string
+  to?: string
+  page: number
+  limit: number
+}
+
+const excerptLength = 160
+
+const dayMs = 86_400_000
+
+/** Replies of a range of Beijing days, both included: the one source of the list and of the workbench's inquiries. */
+const ofDays = (db: Db, orgId: string, { kind, from, to }: Pick<Filter, 'kind' | 'from' | 'to'>) => {
+  let base = db.selectFrom('email_reply').where('org_id', '=', orgId).where('kind', '=', kind)
+  if (from !== undefined) base = base.where('at', '>=', startOfBeijingDay(from))
+  if (to !== undefined) base = base.where('at', '<', new Date(startOfBeijingDay(to).getTime() + dayMs))
+  return base
+}
+
+/** Replies of the last `days` Beijing days, including today. */
+export const countReplies = async (
+  db: Db,
+  orgId: string,
+  { days, now }: { days: number; now: Date },
+): Promise<number> => {
+  const from = beijingDay(new Date(now.getTime() - (days - 1) * dayMs))
+  const { total } = await ofDays(db, orgId, { kind: 'reply', from })
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export const listReplies = async (db: Db, orgId: string, filter: Filter) => {
+  let base = ofDays(db, orgId, filter)
+  if (filter.unread === true) base = base.where('read_at', 'is', null)
+  if (filter.campaignId !== undefined) base = base.where('campaign_id', '=', filter.campaignId)
+  if (filter.keyword) {
+    const pattern = containing(filter.keyword.toLowerCase())
+    base = base.where(
+      sql<boolean>`lower(from_name || ' ' || from_address || ' ' || subject || ' ' || body) like ${pattern}`,
+    )
+  }
+  const [{ total }, { unread }, rows] = await Promise.all([
+    base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('email_reply')
+      .select((eb) => eb.fn.countAll<number>().as('unread'))
+      .where('org_id', '=', orgId)
+      .where('kind', '=', 'reply')
+      .where('read_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+    base
+      .select([
+        'id',
+        'recipient_id',
+        'kind',
+        'from_address',
+        'from_name',
+        'subject',
+        'body',
+        'at',
+        'read_at',
+        'back_on',
+        'attachments',
+      ]) // prettier-ignore
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
+      .execute(),
+  ])
+  const people = await readPeople(
+    db,
+    orgId,
+    rows.map((row) => row.recipient_id),
+  )
+  const list = rows.flatMap((row): Reply[] => {
+    const person = people.get(row.recipient_id)
+    if (person === undefined) return []
+    return [
+      {
+        id: row.id,
+        ...aboutOf(person),
+        kind: filter.kind,
+        fromAddress: row.from_address,
+        fromName: row.from_name,
+        subject: row.subject,
+        excerpt: splitQuoted(row.body).text.replace(/\s+/g, ' ').slice(0, excerptLength),
+        at: row.at.toISOString(),
+        isRead: row.read_at !== null,
+        backOn: row.back_on,
+        attachmentCount: row.attachments.length,
+      },
+    ]
+  })
+  return { total, totalIsExact: true, list, unread }
+}
+
+const aboutOf = ({ recipientId, address, name, company, campaignId, campaignName }: Person) => ({
+  recipientId, address, name, company, campaignId, campaignName,
+}) // prettier-ignore
+
+/** The newest ones. */
+const messagesAtMost = 200
+
+/** Throws Failure not_found. */
+export const readThread = async (db: Db, orgId: string, recipientId: number): Promise<ReplyThread> => {
+  const person = (await readPeople(db, orgId, [recipientId])).get(recipientId)
+  if (person === undefined) throw fail('not_found')
+  const rows = await db
+    .selectFrom('email_reply')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('recipient_id', '=', recipientId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(messagesAtMost)
+    .execute()
+  const last = rows.find(({ kind }) => kind === 'reply') ?? rows.find(({ kind }) => kind === 'auto_reply')
+  return {
+    ...aboutOf(person),
+    country: person.country,
+    answerTo: last === undefined ? null : answerAddressOf(last.from_address, person.address),
+    messages: [await campaignMessage(person), ...rows.toReversed().map(messageOf)],
+  }
+}
+
+/** A From can be forged: the answer goes there only if its domain matches, otherwise to the address that we wrote to. */
+export const answerAddressOf = (from: string, writtenTo: string): string =>
+  mailDomainOf(from) === mailDomainOf(writtenTo) ? from : writtenTo
+
+type Row = {
+  id: number
+  kind: 'reply' | 'auto_reply' | 'answer'
+  from_address: string
+  from_name: string
+  subject: string
+  body: string
+  at: Date
+  back_on: string | null
+  attachments: ThreadMessage['attachments']
+  files_dropped: boolean
+  answer_state: ThreadMessage['answerState']
+  forward_state: ThreadMessage['passedOn']
+  detail: string
+}
+
+export const messageOf = (row: Row): ThreadMessage => ({
+  id: row.id,
+  kind: row.kind,
+  from: row.from_name === '' ? row.from_address : `${row.from_name} <${row.from_address}>`,
+  subject: row.subject,
+  ...splitQuoted(row.body),
+  at: row.at.toISOString(),
+  backOn: row.back_on,
+  attachments: row.attachments,
+  filesDropped: row.files_dropped,
+  answerState: row.answer_state,
+  passedOn: row.forward_state,
+  detail: row.detail,
+})
+
+/** The first mail of the thread, as this recipient got it. */
+const campaignMessage = async ({ content, sentAt, variant, ...to }: Person): Promise<ThreadMessage> => {
+  const { organisation = '', sender, ...mail } = StoredMail.parse(content)
+  const fallback = salutationOf(mail)
+  const nowhere = { unsubscribe: '', unsubscribeAddress: '', open: '', trap: '', linkOf: () => '' }
+  const compiled = await compileInThread({ ...mail, sender, organisation })
+  const rendered = renderMail(compiled, { ...to, fallback }, nowhere, variant)
+  return {
+    id: null,
+    kind: 'campaign',
+    from: sender === undefined ? '' : `${sender.displayName} <${sender.address}>`,
+    subject: rendered.subject,
+    text: rendered.text.replace(/\s*\[\]/g, '').trim(),
+    quoted: '',
+    at: sentAt?.toISOString() ?? null,
+    backOn: null,
+    attachments: [],
+    filesDropped: false,
+    answerState: null,
+    passedOn: null,
+    detail: '',
+  }
+}
+
+/** Throws Failure not_found unless all belong to the organisation. */
+export const markRead = async (
+  db: Db,
+  orgId: string,
+  { ids, isRead, at }: { ids: readonly number[]; isRead: boolean; at: Date },
+): Promise<void> => {
+  const changed = await db
+    .updateTable('email_reply')
+    .set({ read_at: isRead ? at : null })
+    .where('org_id', '=', orgId)
+    .where('id', 'in', [...ids])
+    .executeTakeFirst()
+  if (Number(changed.numUpdatedRows) < new Set(ids).size) throw fail('not_found')
+}
+
+/** The stored mail of a reply. Throws Failure not_found; our answers are not stored as files. */
+export const readStored = async (db: Db, orgId: string, id: number): Promise<string> => {
+  const row = await db
+    .selectFrom('email_reply')
+    .select('storage_key')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined || row.storage_key === null) throw fail('not_found')
+  return row.storage_key
+}

@@ -1,0 +1,336 @@
+/** Incoming replies over SMTP: stored, passed on, listed, answered; and absence notices. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { composeBounce } from '../catcher/bounce.ts'
+import { parseIncoming } from '../mail-intake/incoming/parse.ts'
+import { productReturnPathOf, replyAddressOf, returnPathOf } from '../mail-transport/tokens.ts'
+import { labelled, startInboundWorld } from '../mail-intake/testing/inbound-world.ts'
+import { sendCampaign } from '../email/testing/sent-campaign.ts'
+import { createAnswering } from './answer.ts'
+import { replyRoutes } from './routes.ts'
+import { keepReply } from './keep.ts'
+import { forwardReplyJob } from './passing-on.ts'
+import { readThread } from './queries.ts'
+import { splitQuoted } from '../mail-intake/incoming/quoted.ts'
+
+const world = await startInboundWorld(['reply', 'away', 'late', 'soft'])
+const { platform, passed, pass, orgId, campaign, idOf, deliver, stateOf, isSuppressed } = world
+const { db } = platform
+const { secret, mailDomain } = platform.config
+afterAll(world.close)
+
+const repliesOf = (name: string) =>
+  db.selectFrom('email_reply').selectAll().where('recipient_id', '=', idOf(name)).orderBy('id').execute()
+
+const person = (subject: string, headers: readonly string[], body = 'Please quote two containers.') =>
+  [
+    'From: Anna <anna@buyer.example>',
+    `Subject: ${subject}`,
+    'MIME-Version: 1.0',
+    ...headers,
+    'Content-Type: multipart/mixed; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    `<p onclick="x()">${body}</p><script>alert(1)</script>`,
+    '--b',
+    'Content-Type: application/pdf; name="drawing.pdf"',
+    'Content-Disposition: attachment; filename="drawing.pdf"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    'JVBERi0=',
+    '--b--',
+    '',
+  ].join('\r\n')
+test('a reply is kept once with what it carries, and moves the recipient; its HTML does not act', async () => {
+  const to = replyAddressOf(secret, 'bounce.exporter.example', idOf('reply'))
+  const raw = person('Re: Porcelain tiles', ['Message-ID: <r1@buyer.example>'])
+  for (let times = 0; times < 2; times += 1) expect(await deliver(to, raw, 'anna@buyer.example')).toMatch(/^250/)
+  expect((await stateOf('reply')).state).toBe('replied')
+  const [reply, ...more] = await repliesOf('reply')
+  expect(more).toEqual([])
+  expect(reply).toMatchObject({
+    kind: 'reply',
+    org_id: orgId,
+    campaign_id: campaign.campaignId,
+    from_address: 'anna@buyer.example',
+    subject: 'Re: Porcelain tiles',
+    read_at: null,
+    attachments: [{ name: 'drawing.pdf', contentType: 'application/pdf' }],
+  })
+  expect(reply?.body.trim()).toBe('Please quote two containers.')
+  // Passed on once; an answer from the sender's own mailbox goes to Anna.
+  await expect.poll(() => passed.length, { timeout: 10_000 }).toBe(1)
+  expect(passed[0]?.to).toBe('sales@exporter.example')
+  const forwarded = passed[0]?.message ?? ''
+  expect(forwarded).toContain('Reply-To: anna@buyer.example')
+  expect(forwarded).toContain('Auto-Submitted: auto-forwarded')
+  expect(forwarded).toMatch(new RegExp(`^From: "?Anna via Tradewind"? <no-reply@${mailDomain}>`, 'm'))
+  expect((await repliesOf('reply'))[0]?.forward_state).toBe('passed')
+  // The mailbox accepted it and then bounced it; an unrelated bounce says nothing about it.
+  const [one] = passed
+  for (const to of [productReturnPathOf(secret, mailDomain, randomUUID()), one?.from ?? '']) {
+    const content = Buffer.from(one?.message ?? '', 'latin1')
+    expect((await repliesOf('reply'))[0]?.forward_state).toBe('passed')
+    expect(await deliver(to, composeBounce({ returnPath: to, recipient: one?.to ?? '', content }))).toMatch(/^250/)
+  }
+  expect((await repliesOf('reply'))[0]).toMatchObject({
+    forward_state: 'failed',
+    detail: '550 5.1.1 no such mailbox here',
+  })
+  expect((await stateOf('reply')).state).toBe('replied')
+})
+
+const own = randomUUID()
+const looping = await sendCampaign(platform, own, {
+  addresses: ['eve@buyer.example'],
+  repliesHere: true,
+  forwardReplies: true,
+})
+const eve = { id: looping.idOf('eve@buyer.example'), to: '' }
+eve.to = replyAddressOf(secret, mailDomain, eve.id)
+const repliesOfEve = () =>
+  db.selectFrom('email_reply').selectAll().where('recipient_id', '=', eve.id).orderBy('id').execute()
+
+test('a writer’s name is no header, no address and no other mailbox of a mail that is passed on', async () => {
+  const hostile = `=?utf-8?Q?CEO_=3Cceo=40exporter.example=3E=0D=0ABcc=3A_all=40x.example=E2=80=AE?= <eve,a@buyer.example>`
+  const raw = `From: ${hostile}\r\nSubject: =?utf-8?Q?Hi=0D=0ABcc=3A_x=40y.example?=\r\nMessage-ID: <e1@x>\r\n\r\nHello`
+  const before = passed.length
+  await deliver(eve.to, raw, 'eve@buyer.example')
+  await expect.poll(() => passed.length, { timeout: 10_000 }).toBe(before + 1)
+  const head =
+    passed
+      .at(-1)
+      ?.message.split('\r\n\r\n')[0]
+      ?.replace(/\r\n[ \t]+/g, ' ') ?? ''
+  const names = head.split('\r\n').map((line) => line.split(':')[0])
+  expect(names).not.toContain('Bcc')
+  const from = head.split('\r\n').find((line) => line.startsWith('From:')) ?? ''
+  expect(from).toBe(`From: "CEO ceo exporter.example Bcc all x.example via Tradewind" <no-reply@${mailDomain}>`)
+  expect(passed.at(-1)?.to).toBe('sales@exporter.example')
+})
+
+test('what our own forwarding brings back is no answer, and the mailbox that it goes to gets nothing back', async () => {
+  const before = passed.length
+  const back = (passed.at(-1)?.message ?? '').replace(/^Auto-Submitted: .*\r\n/m, '')
+  await deliver(eve.to, back, 'sales@exporter.example')
+  await deliver(eve.to, 'From: sales@exporter.example\r\nMessage-ID: <e2@x>\r\n\r\nSeen', 'sales@exporter.example')
+  const [, returned, wrote] = await repliesOfEve()
+  expect([returned?.kind, returned?.forward_state]).toEqual(['auto_reply', null])
+  expect([wrote?.kind, wrote?.forward_state]).toEqual(['reply', 'loop'])
+
+  // The hourly limit is used up: the mail waits and is not lost.
+  await db.updateTable('attempt_window').set({ attempts: 100 }).where('key', '=', `email:forward:${own}`).execute()
+  await deliver(eve.to, 'From: eve@buyer.example\r\nMessage-ID: <e3@x>\r\n\r\nPrice?', 'eve@buyer.example')
+  await expect
+    .poll(
+      async () =>
+        (
+          await db.selectFrom('attempt_window').select('attempts').where('key', '=', `email:forward:${own}`).execute()
+        )[0]?.attempts,
+      { timeout: 10_000 },
+    )
+    .toBe(101)
+  expect((await repliesOfEve()).at(-1)?.forward_state).toBe('waiting')
+  expect(passed).toHaveLength(before)
+})
+
+test('a reply address of the same domain is passed on to only where the domain is verified, too', async () => {
+  const org = randomUUID()
+  const addresses = ['kim@buyer.example']
+  const sent = { addresses, repliesHere: true, forwardReplies: true, isReplyToProved: false }
+  const id = (await sendCampaign(platform, org, sent)).idOf('kim@buyer.example')
+  const before = passed.length
+  const reply = async (messageId: string) => {
+    const raw = `From: kim@buyer.example\r\nMessage-ID: <${messageId}@x>\r\n\r\nPrice?`
+    await deliver(replyAddressOf(secret, mailDomain, id), raw, 'kim@buyer.example')
+    return db.selectFrom('email_reply').select('forward_state').where('message_key', '=', `<${messageId}@x>`).execute()
+  }
+  expect(await reply('k1')).toEqual([{ forward_state: 'elsewhere' }])
+  await sql`
+    insert into email_domain (org_id, domain, lang, state, created_at, verified_at)
+    values (${org}, 'exporter.example', 'en', 'verified', now(), now())`.execute(db)
+  expect(await reply('k2')).not.toEqual([{ forward_state: 'elsewhere' }])
+  await expect.poll(() => passed.length, { timeout: 10_000 }).toBe(before + 1)
+})
+
+test('answers ask the suppression list, and a thousand at once are two hundred', async () => {
+  const answering = createAnswering(platform, { pass })
+  const answer = () => answering.answer(own, { recipientId: eve.id, text: 'Hello', userId: own })
+  await db
+    .insertInto('outreach_suppression')
+    .values({
+      org_id: own,
+      channel: 'email',
+      address: '@buyer.example',
+      reason: 'manual',
+      detail: '',
+      created_by: null,
+    })
+    .execute()
+  await expect(answer()).rejects.toMatchObject({ errorName: 'recipient_suppressed' })
+  await db.deleteFrom('outreach_suppression').where('org_id', '=', own).execute()
+  const before = passed.length
+  const results = await Promise.allSettled(Array.from({ length: 1_000 }, answer))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(200)
+  // A long thread shows its newest messages.
+  const { messages } = await readThread(db, own, eve.id)
+  expect(messages).toHaveLength(201)
+  expect(messages.map(({ id }) => id)).not.toContain((await repliesOfEve())[0]?.id)
+  expect(passed).toHaveLength(before + 200)
+})
+test('an absence notice is kept apart: no reply, and the day of return; also at the return path', async () => {
+  const to = replyAddressOf(secret, mailDomain, idOf('away'))
+  await deliver(
+    to,
+    person('Automatic reply: tiles', ['Message-ID: <a1@x>'], 'Back on 2099-01-01.'),
+    'anna@buyer.example',
+  )
+  expect((await stateOf('away')).state).toBe('delivered')
+  const notice = labelled('RFC 3834, with a date').replace('12 March 2026', '12 December 2026')
+  await deliver(returnPathOf(secret, mailDomain, idOf('late')), notice)
+  expect((await repliesOf('away'))[0]).toMatchObject({ kind: 'auto_reply', back_on: null })
+  expect((await repliesOf('late'))[0]).toMatchObject({ kind: 'auto_reply' })
+  expect((await stateOf('late')).state).toBe('delivered')
+})
+test('replies are listed, read, answered in their thread; an answer to the answer finds its way', async () => {
+  const routes = replyRoutes(platform, createAnswering(platform, { pass }))
+  const session = { orgId, userId: randomUUID() }
+  const as = (given: { orgId: string; userId: string }) => ({ session: given }) as never
+  const stranger = as({ orgId: randomUUID(), userId: randomUUID() })
+  const paging = { page: 1, limit: 20 }
+  const list = (filter: object) => routes.replies({ kind: 'reply', ...paging, ...filter }, as(session))
+  expect(await list({})).toMatchObject({
+    total: 1,
+    unread: 1,
+    list: [{ address: 'reply@buyer.example', campaignName: 'Test', isRead: false, attachmentCount: 1 }],
+  })
+  expect(await list({ kind: 'auto_reply' })).toMatchObject({ total: 2 })
+  expect(await list({ keyword: 'two containers', campaignId: campaign.campaignId })).toMatchObject({ total: 1 })
+  expect(await list({ keyword: 'no such words' })).toMatchObject({ total: 0 })
+  expect(await routes.replies({ kind: 'reply', ...paging }, stranger)).toMatchObject({ total: 0, unread: 0 })
+
+  const id = (await list({})).list[0]?.id ?? 0
+  await expect(routes.markRead({ ids: [id], isRead: true }, stranger)).rejects.toMatchObject({ errorName: 'not_found' })
+  await routes.markRead({ ids: [id], isRead: true }, as(session))
+  expect(await list({ unread: true })).toMatchObject({ total: 0, unread: 0 })
+  const file = await routes.file({ id, attachment: 0 }, as(session))
+  expect(file).toMatchObject({ filename: 'drawing.pdf', contentType: 'application/octet-stream', sizeBytes: 5 })
+
+  const recipientId = idOf('reply')
+  const asked = { recipientId, text: 'Two containers: 12,400 USD, FOB Foshan.' }
+  await expect(routes.answer(asked, stranger)).rejects.toMatchObject({ errorName: 'not_found' })
+  await expect(routes.answer({ ...asked, recipientId: idOf('soft') }, as(session))).rejects.toMatchObject({
+    errorName: 'not_found',
+  })
+  expect(await routes.answer(asked, as(session))).toMatchObject({ kind: 'answer', answerState: 'sent' })
+  const sent = passed.at(-1)
+  expect(sent?.to).toBe('anna@buyer.example')
+  expect(sent?.message).toMatch(/^In-Reply-To: <r1@buyer.example>/m)
+  expect(sent?.message).toMatch(new RegExp(`^Reply-To: ${replyAddressOf(secret, mailDomain, recipientId)}`, 'm'))
+
+  // She replies to the answer, at the return path, as some programs do.
+  const again = person('Re: Porcelain tiles', ['Message-ID: <r2@buyer.example>', `In-Reply-To: <${sent?.messageId}>`])
+  await deliver(returnPathOf(secret, mailDomain, recipientId), again, 'anna@buyer.example')
+  const thread = await routes.thread({ recipientId }, as(session))
+  expect(thread.messages.map(({ kind }) => kind)).toEqual(['campaign', 'reply', 'answer', 'reply'])
+  expect(thread.messages[0]?.text).toContain('We make porcelain tiles')
+  expect(thread.answerTo).toBe('anna@buyer.example')
+  await expect(routes.thread({ recipientId }, stranger)).rejects.toMatchObject({ errorName: 'not_found' })
+
+  // The answer bounces: the campaign's mail is not refunded, and no address is suppressed.
+  const content = Buffer.from(sent?.message ?? '', 'latin1')
+  const bounce = composeBounce({ returnPath: sent?.from ?? '', recipient: sent?.to ?? '', content })
+  expect(await deliver(sent?.from ?? '', bounce)).toMatch(/^250/)
+  const answered = (await routes.thread({ recipientId }, as(session))).messages[2]
+  expect(answered).toMatchObject({ answerState: 'bounced', detail: '550 5.1.1 no such mailbox here' })
+  expect(await stateOf('reply')).toEqual({ state: 'replied', settlement: 'captured' })
+  expect(await isSuppressed('reply')).toBe(false)
+})
+
+test('what an older version queued is passed on; what cannot be is put off for a day and then said', async () => {
+  const [reply] = await repliesOf('reply')
+  const replyId = reply?.id ?? 0
+  const again = async (change: { at?: Date; storage_key?: string }) => {
+    await db
+      .updateTable('email_reply')
+      .set({ forward_state: null, ...change })
+      .where('id', '=', replyId)
+      .execute()
+    await platform.jobs.send(forwardReplyJob, { replyId })
+    await expect
+      .poll(async () => (await repliesOf('reply'))[0]?.forward_state, { timeout: 10_000 })
+      .toEqual(expect.any(String))
+    return (await repliesOf('reply'))[0]?.forward_state
+  }
+  expect(await again({})).toBe('passed')
+  expect(await again({ storage_key: 'gone', at: new Date(Date.now() - 86_400_000) })).toBe('failed')
+})
+
+test.each([
+  ['English', 'Yes.\n\nOn Mon, 2 Mar 2026 at 08:00, Sales <s@x.example> wrote:\n> Dear Anna'],
+  ['Outlook', 'Yes.\n\n-----Original Message-----\nFrom: Sales'],
+  ['Chinese', 'Yes.\n\n发件人：Sales\n发送时间：2026年3月2日\n主题：瓷砖'],
+  ['German', 'Yes.\n\nAm 02.03.2026 um 08:00 schrieb Sales:\n> Guten Tag'],
+  ['quoted lines alone', 'Yes.\n\n> Dear Anna\n> We make tiles'],
+])('what a reply quotes is apart: %s', (_language, body) => {
+  const split = splitQuoted(body)
+  expect(split.text).toBe('Yes.')
+  expect(split.quoted).not.toBe('')
+})
+
+const megabyte = 1024 * 1024
+/** Stores a mail of this size; answers its row and whether its file exists. */
+const keepOf = async (name: string, messageId: string, sizeBytes: number) => {
+  const incoming = await parseIncoming(Buffer.from(`From: x@buyer.example\r\nMessage-ID: <${messageId}>\r\n\r\nBig`))
+  let stored = 0
+  const storage = { ...platform.storage, put: (...args: Parameters<typeof platform.storage.put>) => ((stored += 1), platform.storage.put(...args)) } // prettier-ignore
+  const source = Buffer.alloc(sizeBytes, messageId)
+  await keepReply({ ...platform, storage }, { recipientId: idOf(name), incoming, source, auto: null })
+  const row = (await repliesOf(name)).find(({ message_key }) => message_key === `<${messageId}>`)
+  return { stored, body: row?.body.trim(), hasFile: row?.storage_key !== null, filesDropped: row?.files_dropped }
+}
+
+test('beyond a day’s bytes of a recipient or of the organisation the text is kept and the files are not', async () => {
+  const whole = { stored: 1, body: 'Big', hasFile: true, filesDropped: false }
+  const dropped = { stored: 0, body: 'Big', hasFile: false, filesDropped: true }
+  expect(await keepOf('soft', 'b1@x', 14 * megabyte)).toEqual(whole)
+  // A repeated mail is recognised before it is stored.
+  expect(await keepOf('soft', 'b1@x', 14 * megabyte)).toEqual({ ...whole, stored: 0 })
+  expect(await keepOf('soft', 'b2@x', 14 * megabyte)).toEqual(whole)
+  expect(await keepOf('soft', 'b3@x', 14 * megabyte)).toEqual(dropped)
+  const thread = await readThread(db, orgId, idOf('soft'))
+  expect(thread.messages.slice(1).map(({ filesDropped }) => filesDropped)).toEqual([false, false, true])
+  // Passed on without the files, with a note about it.
+  await expect
+    .poll(() => passed.findLast(({ message }) => message.includes('files were not kept')), { timeout: 10_000 })
+    .toBeDefined()
+  await sql`
+    insert into email_reply (org_id, recipient_id, campaign_id, kind, message_key, from_address, stored_bytes, at)
+    values (${orgId}, 0, ${campaign.campaignId}, 'reply', 'of another', 'x@buyer.example', ${500 * megabyte}, now())`.execute(
+    db,
+  )
+  expect(await keepOf('away', 'b4@x', 1_000)).toEqual(dropped)
+  await sql`delete from email_reply where message_key = 'of another'`.execute(db)
+  expect(await keepOf('away', 'b5@x', 1_000)).toEqual(whole)
+})
+
+test('a hundred mails a day of one recipient, also of those that arrive together', async () => {
+  const before = (await repliesOf('late')).length
+  await sql`
+    insert into email_reply (org_id, recipient_id, campaign_id, kind, message_key, from_address, storage_key, at)
+    select ${orgId}, ${idOf('late')}, ${campaign.campaignId}, 'reply', 'earlier ' || n, 'x@buyer.example', '', now()
+    from generate_series(1, ${99 - before}) n`.execute(db)
+  const to = replyAddressOf(secret, mailDomain, idOf('late'))
+  const arrived = Array.from({ length: 6 }, async (_one, index) => {
+    const source = Buffer.from(`From: x@buyer.example\r\nMessage-ID: <many${index}@x>\r\n\r\nAgain`)
+    const incoming = await parseIncoming(source)
+    return keepReply(platform, { recipientId: idOf('late'), incoming, source, auto: null })
+  })
+  const kept = await Promise.allSettled(arrived)
+  expect(kept.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await deliver(to, 'Message-ID: <one-more@x>\r\n\r\nAgain', 'x@buyer.example')).toMatch(/^452 4\.2\.1/)
+  expect(await repliesOf('late')).toHaveLength(100)
+})

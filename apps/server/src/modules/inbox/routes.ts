@@ -1,0 +1,42 @@
+/** Handlers of replies. */
+import { buffer } from 'node:stream/consumers'
+import { fail, type Contract } from '@tradewind/contract'
+import type { FileAnswer, Handlers, Platform } from '@tradewind/platform'
+import { parseIncoming } from '../mail-intake/index.ts'
+import type { createAnswering } from './answer.ts'
+import { listReplies, markRead, readStored, readThread } from './queries.ts'
+
+export const replyRoutes = (
+  platform: Platform,
+  answering: ReturnType<typeof createAnswering>,
+): Handlers<Contract['mailReplies']> => {
+  const { db, clock } = platform
+  return {
+    replies: (input, { session }) => listReplies(db, session.orgId, input),
+    thread: ({ recipientId }, { session }) => readThread(db, session.orgId, recipientId),
+    answer: (input, { session }) => answering.answer(session.orgId, { ...input, userId: session.userId }),
+    markRead: async (input, { session }) => {
+      await markRead(db, session.orgId, { ...input, at: clock.now() })
+      return null
+    },
+    file: async ({ id, attachment }, { session }) => {
+      const key = await readStored(db, session.orgId, id)
+      const content = await platform.storage.get(key)
+      // Never shown by the browser: any sender may have written it.
+      if (attachment === undefined) return { content, filename: `reply-${id}.eml`, contentType: 'message/rfc822' }
+      return attachmentOf(await buffer(content), attachment)
+    },
+  }
+}
+
+const attachmentOf = async (source: Buffer, index: number): Promise<FileAnswer> => {
+  const { mail } = await parseIncoming(source)
+  const found = mail.attachments[index]
+  if (found === undefined) throw fail('not_found')
+  return {
+    content: found.content,
+    filename: found.filename ?? `attachment-${index + 1}`,
+    contentType: 'application/octet-stream',
+    sizeBytes: found.content.length,
+  }
+}

@@ -1,0 +1,26 @@
+/** Loading on the map. */
+import { contract } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { answers, type ModuleDefinition } from '../../module-definition.ts'
+import { demonstrationSeed, ensureDemonstrationWorld } from './demonstration.ts'
+import { registerIngestJobs, startIngest } from './work.ts'
+import { ingestRoutes, privateLoadRoutes } from './routes.ts'
+import { sourceRoutes } from './sources/routes.ts'
+import { uploadRoutes } from './uploads/routes.ts'
+
+export const ingestModule = (platform: Platform): ModuleDefinition => ({
+  name: 'ingest',
+  layer: 4,
+  calls: [
+    answers(contract.ingest, ingestRoutes(platform)),
+    answers(contract.privateLoads, privateLoadRoutes(platform)),
+    answers(contract.sources, sourceRoutes(platform)),
+    answers(contract.uploads, uploadRoutes(platform)),
+  ],
+  registerJobs: () => registerIngestJobs(platform),
+  start: () => startIngest(platform),
+  demonstrate: (progress) =>
+    ensureDemonstrationWorld(platform, { seed: demonstrationSeed, ...platform.config.demo }, (done, total) =>
+      progress('Demonstration trade', done, total),
+    ),
+})

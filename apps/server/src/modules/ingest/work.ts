@@ -1,0 +1,48 @@
+/** Background work of loading. */
+import { isTransient, type Platform } from '@tradewind/platform'
+import { loadJob, privateLoadJob } from './loads/load-queue.ts'
+import { registerPrivateFileJobs } from './private/private-files.ts'
+import { resumeLoads, settleLost } from './loads/run-load.ts'
+import { createLoadThread, ThreadLost, type LoadThread } from './thread/load-thread.ts'
+import { startWatching } from './sources/watch.ts'
+import { registerPullJobs } from './sources/timetable.ts'
+import { registerUploadJobs, resumeUploads } from './uploads/uploads.ts'
+
+const threads = new WeakMap<Platform, LoadThread>()
+
+/**
+ * Runs loads in a separate thread, one of each queue at a time, as a load uses the engine's cores by itself. `pullDelaysMs`:
+ * delays between the tries of a pull, if not the default.
+ */
+export const registerIngestJobs = (platform: Platform, pullDelaysMs?: readonly number[]): void => {
+  const thread = createLoadThread(platform.config)
+  threads.set(platform, thread)
+  for (const queue of [loadJob, privateLoadJob])
+    platform.jobs.work(queue, async ({ loadId }, { signal }) => {
+      try {
+        await thread.run(loadId, signal)
+      } catch (error) {
+        // The thread watches the engines itself; this process's queue waits by its own engine watch.
+        if (isTransient(error)) await platform.engines.check()
+        if (!(error instanceof ThreadLost)) throw error
+        await settleLost(platform, loadId, error, signal)
+      }
+    })
+  registerUploadJobs(platform)
+  registerPrivateFileJobs(platform)
+  registerPullJobs(platform, pullDelaysMs)
+}
+
+/** Resumes what a dead process left. */
+export const startIngest = async (platform: Platform): Promise<{ stop(): Promise<void> }> => {
+  await resumeLoads(platform)
+  await resumeUploads(platform)
+  const { watchDir } = platform.config.ingest
+  const watching = watchDir === null ? null : await startWatching(platform, watchDir)
+  return {
+    stop: async () => {
+      await watching?.stop()
+      await threads.get(platform)?.stop()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+/** Handlers of a user's searches, saved searches and monitors. */
+import type { contract } from '@tradewind/contract'
+import type { Handlers, Platform } from '@tradewind/platform'
+import { readAlertSetting, saveAlertSetting } from './alert-settings.ts'
+import { listMonitors, readWatching, unwatchCompany, watchCompany } from './monitors.ts'
+import { changeSearch, deleteSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
+import { clearSearchRecords, listSearchRecords } from './search-records.ts'
+
+export const insightRoutes = (platform: Platform): Handlers<(typeof contract)['insight']> => ({
+  searchRecords: (_input, { session }) => listSearchRecords(platform.db, session.orgId, session.userId),
+  clearSearchRecords: async (_input, { session }) => {
+    await clearSearchRecords(platform.db, session.orgId, session.userId)
+    return null
+  },
+  watch: async ({ companyId, side, watched }, { session, lang }) => {
+    if (watched) await watchCompany(platform, session, { companyId, side })
+    else await unwatchCompany(platform.db, session, { companyId, side })
+    await saveAlertSetting(platform.db, session.userId, { lang })
+    return { watched }
+  },
+  monitors: (input, { session }) => listMonitors(platform, session, input),
+  watching: (input, { session }) => readWatching(platform, session, input),
+  savedSearches: (input, { session }) => listSavedSearches(platform, session, input),
+  saveSearch: async (input, { session, lang, signal }) => {
+    const saved = await saveSearch(platform, session, input, signal)
+    await saveAlertSetting(platform.db, session.userId, { lang })
+    return saved
+  },
+  changeSearch: (input, { session }) => changeSearch(platform, session, input),
+  deleteSearch: async ({ id }, { session }) => {
+    await deleteSearch(platform.db, session, id)
+    return null
+  },
+  alerts: (_input, { session }) => readAlertSetting(platform.db, session.userId),
+  setAlerts: async ({ byEmail }, { session, lang }) => {
+    await saveAlertSetting(platform.db, session.userId, { byEmail, lang })
+    return readAlertSetting(platform.db, session.userId)
+  },
+})

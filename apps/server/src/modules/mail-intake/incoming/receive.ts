@@ -1,0 +1,137 @@
+/** Applies an incoming mail to the recipient whom its address names, or whose mail it answers or encloses. */
+import type { Platform } from '@tradewind/platform'
+import { receiveNews, findRecipient, findRecipientsByProviderIds } from '../../outreach/index.ts'
+import { StoredMail } from '../../email/index.ts'
+import { isPassedOnByUs } from './loop.ts'
+import type { ReplyStore } from './ports.ts'
+import type { NamedMail, SignedAddress } from '../../mail-transport/index.ts'
+import { bounceEventId, wordsOf, type Bounce } from './bounce.ts'
+import type { Classified } from './classify.ts'
+import { complaintEventId } from './complaint.ts'
+import { answeredMail, answeredSesIds, quotedMail } from './identify.ts'
+import type { ReadMail } from './mail-reader.ts'
+import { senderOf, type IncomingMail } from './parse.ts'
+
+export type ReceiveDeps = Pick<Platform, 'db' | 'clock' | 'config'> & { replies: ReplyStore }
+
+export type Arrival = {
+  mail: ReadMail
+  /** Empty for mail systems (RFC 5321 section 4.5.5); null when it is no longer known. */
+  envelopeFrom: string | null
+  /** The recipient that the receiving address names; null: a shared address. */
+  named: SignedAddress | null
+  /** The mailbox that it was read from: only mails about its organisation's recipients are taken, and none by its owner. */
+  readIn: { orgId: string; username: string } | null
+}
+
+/** Answers whether it was about one of our mails. The same mail again changes nothing. Throws TooManyReplies. */
+export const receiveMail = async (
+  deps: ReceiveDeps,
+  { mail, envelopeFrom, named, readIn }: Arrival,
+): Promise<boolean> => {
+  const { source, incoming } = mail
+  const isOfNobody = envelopeFrom === '' || isPassedOnByUs(deps.config, incoming)
+  const classified = ofNobody(mail.classified, isOfNobody)
+  const about = named ?? (await mailOf(deps, incoming, classified))
+  if (about === null) return false
+  const { recipientId, answerId } = about
+  const recipient = await findRecipient(deps.db, recipientId)
+  if (recipient === null) return false
+  if (readIn !== null && (recipient.orgId !== readIn.orgId || isHisOwn(incoming, readIn, recipient))) return false
+  // A mail to this address is a request to unsubscribe, even if a program wrote it.
+  if (named?.purpose === 'unsubscribe' && classified.kind !== 'bounce') {
+    await tell(deps, {
+      recipientId,
+      kind: 'unsubscribed',
+      provider: 'tracking',
+      eventId: `unsubscribed:${recipientId}:once`,
+      detail: 'mail',
+    })
+    return true
+  }
+  return apply(deps, { recipientId, answerId, incoming, source }, classified)
+}
+
+/** Mailboxes also hold sent mails: an all-mail folder, or a copy to oneself. */
+const isHisOwn = (incoming: IncomingMail, { username }: { username: string }, { content }: { content: unknown }) => {
+  const { sender } = StoredMail.parse(content)
+  const his = [username, sender?.address ?? '', sender?.replyTo ?? '']
+  const { address } = senderOf(incoming)
+  return address !== '' && his.some((one) => one.toLowerCase() === address)
+}
+
+/** A person does not write with an empty return path, and a reply that we passed on is not a new one: a program sent it. */
+const ofNobody = (classified: Classified, isOfNobody: boolean): Classified =>
+  classified.kind === 'reply' && isOfNobody ? { kind: 'auto_reply', backOn: null } : classified
+
+const mailOf = async (
+  { db, config }: ReceiveDeps,
+  incoming: IncomingMail,
+  { kind }: Classified,
+): Promise<NamedMail | null> => {
+  const answered = answeredMail(config, incoming)
+  if (answered !== null) return answered
+  const sesIds = answeredSesIds(incoming)
+  const recipientBySes = await findRecipientsByProviderIds(db, sesIds)
+  // The nearest known mail, because a reply within a sequence names all mails before it.
+  const nearest = sesIds.findLast((id) => recipientBySes.has(id))
+  const bySes = nearest === undefined ? undefined : recipientBySes.get(nearest)
+  if (bySes !== undefined) return { recipientId: bySes, answerId: null }
+  // A reply to a third party may quote our mail: it is ours only if it answers our mail.
+  return kind === 'reply' ? null : quotedMail(config, incoming)
+}
+
+type About = NamedMail & { incoming: IncomingMail; source: Buffer }
+
+const apply = async (deps: ReceiveDeps, about: About, classified: Classified): Promise<boolean> => {
+  const { recipientId, answerId } = about
+  switch (classified.kind) {
+    case 'bounce':
+      if (answerId === null) await tellBounce(deps, recipientId, classified.bounce)
+      else if (classified.bounce.isFinal)
+        await deps.replies.noteAnswerBounced({ recipientId, answerId, detail: wordsOf(classified.bounce) })
+      return true
+    case 'delivered':
+      // The delivery of an answer says nothing about the campaign's mail.
+      if (answerId !== null) return true
+      await tell(deps, {
+        recipientId,
+        kind: 'delivered',
+        provider: 'dsn',
+        eventId: `dsn:${recipientId}:delivered`,
+        detail: classified.detail,
+      })
+      return true
+    case 'complaint':
+      // A withdrawn complaint ("not spam") changes nothing.
+      if (classified.complaint.feedbackType !== 'not-spam')
+        await tell(deps, {
+          recipientId,
+          kind: 'complained',
+          provider: 'arf',
+          eventId: complaintEventId(recipientId, classified.complaint),
+          detail: classified.complaint.feedbackType,
+        })
+      return true
+    case 'underway':
+      return true
+    case 'auto_reply':
+      return deps.replies.keepReply({ ...about, auto: { backOn: classified.backOn } })
+    case 'reply':
+      return deps.replies.keepReply({ ...about, auto: null })
+  }
+}
+
+type Told = Omit<Parameters<typeof receiveNews>[1][number], 'at'>
+
+const tell = (deps: ReceiveDeps, told: Told) => receiveNews(deps.db, [{ ...told, at: deps.clock.now() }])
+
+const tellBounce = (deps: ReceiveDeps, recipientId: number, bounce: Bounce) =>
+  tell(deps, {
+    recipientId,
+    kind: bounce.isFinal ? 'bounced' : 'deferred',
+    provider: 'dsn',
+    eventId: bounceEventId(recipientId, bounce),
+    detail: wordsOf(bounce),
+    addressIsBad: bounce.class === 'hard',
+  })

@@ -1,0 +1,10 @@
+/** How mails arrive: the inbound SMTP server, mailboxes, bounces and the abuse mailbox. */
+import './tables.ts'
+export { type Bounce, wordsOf } from './incoming/bounce.ts'
+export { readInboundAddress } from './incoming/inbound.ts'
+export { loopHeader } from './incoming/loop.ts'
+export { type IncomingMail, attachmentsOf, messageKeyOf, parseIncoming, senderOf } from './incoming/parse.ts'
+export { type ArrivedReply, type ReplyStore, TooManyReplies } from './incoming/ports.ts'
+export { splitQuoted } from './incoming/quoted.ts'
+export { hasMailbox } from './mailboxes/mailboxes.ts'
+export type { MailAttachment } from './tables.ts'

@@ -1,0 +1,117 @@
+/** A connection to an organisation's mailbox, step by step; only to addresses that `outbound` permits. */
+import { ImapFlow } from 'imapflow'
+import type { ServerTest } from '@tradewind/contract'
+import type { Outbound } from '@tradewind/platform'
+import {
+  type TypedServer,
+  greetingFaultOf,
+  resolveHost,
+  StepFailed,
+  stepMs,
+  tryInSteps,
+  TooSlow,
+  within,
+} from '../../mail-transport/index.ts'
+
+/** A larger mail is set aside: it takes several times as much memory during parsing. */
+export const sizeLimitBytes = 15 * 1024 * 1024
+
+/**
+ * An open folder. `uidValidity` includes the mailbox, because two servers may use the same value. `lastUid`: the highest
+ * UID in the folder.
+ */
+export type Opened = { client: ImapFlow; folder: string; uidValidity: string; lastUid: number }
+
+/** Signed in, with its inbox opened as a test. The caller closes it. */
+export const openMailbox = async (
+  outbound: Outbound,
+  server: TypedServer,
+  ms: number = stepMs,
+): Promise<{ opened: Opened | null; test: ServerTest }> => {
+  let opened: Opened | null = null
+  const test = await tryInSteps(async (done) => {
+    const address = await resolveHost(outbound, server.host, ms)
+    done('resolve', address)
+    const client = clientOf(server, address)
+    try {
+      await within(ms, client.connect(), () => client.close())
+    } catch (error) {
+      client.close()
+      throw failedAt(error, done, `${address}:${server.port}`)
+    }
+    done('connect', `${address}:${server.port}`)
+    done('greet', '')
+    done('sign_in', server.username)
+    try {
+      opened = await openFolder(client, server, { path: inbox, ms })
+    } catch (error) {
+      client.close()
+      throw new StepFailed('open', error instanceof TooSlow ? 'timeout' : 'broken', error)
+    }
+    done('open', inbox)
+  })
+  return { opened, test }
+}
+
+/** Every mailbox has this folder under this name (RFC 3501 section 5.1). */
+export const inbox = 'INBOX'
+
+/**
+ * Opens by EXAMINE: nothing in the folder changes, no mail becomes read. Throws TooSlow, and the server's own error about
+ * the folder.
+ */
+export const openFolder = async (
+  client: ImapFlow,
+  { username, host }: Pick<TypedServer, 'username' | 'host'>,
+  { path, ms }: { path: string; ms: number },
+): Promise<Opened> => {
+  const box = await within(ms, client.mailboxOpen(path, { readOnly: true }), () => client.close())
+  // UIDNEXT is optional for servers (RFC 3501 section 6.3.1).
+  const lastUid = Math.max(0, (box.uidNext || 1) - 1)
+  return { client, folder: path, uidValidity: `${username}@${host} ${box.uidValidity}`, lastUid }
+}
+
+type Done = Parameters<Parameters<typeof tryInSteps>[0]>[0]
+
+/** The client connects, greets and signs in as one step: the error tells which of them failed. */
+const failedAt = (error: unknown, done: Done, where: string): StepFailed => {
+  const isRejected =
+    typeof error === 'object' &&
+    error !== null &&
+    'authenticationFailed' in error &&
+    error.authenticationFailed === true
+  if (isRejected) {
+    done('connect', where)
+    done('greet', '')
+    return new StepFailed('sign_in', 'rejected', error)
+  }
+  const code = error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : ''
+  if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ECONNRESET/.test(code))
+    return new StepFailed('connect', 'unreachable', error)
+  const fault = greetingFaultOf(error)
+  if (fault === 'timeout') return new StepFailed('connect', fault, error)
+  done('connect', where)
+  return new StepFailed('greet', fault, error)
+}
+
+const clientOf = ({ host, port, security, username, password }: TypedServer, address: string): ImapFlow => {
+  const client = new ImapFlow({
+    host: address,
+    servername: host,
+    port,
+    secure: security === 'tls',
+    doSTARTTLS: security === 'starttls',
+    auth: { user: username, pass: password },
+    // Some providers open no mailbox to a client that does not identify itself (RFC 2971).
+    clientInfo: { name: 'Tradewind', vendor: 'Tradewind' },
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: stepMs,
+    greetingTimeout: stepMs,
+    socketTimeout: 3 * stepMs,
+    maxLiteralSize: sizeLimitBytes,
+  })
+  // The command under way reports a later break.
+  client.on('error', () => undefined)
+  return client
+}

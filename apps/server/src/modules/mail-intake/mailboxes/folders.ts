@@ -1,0 +1,81 @@
+/** The folders of a mailbox: those that exist, and those chosen to be read. */
+import type { ImapFlow } from 'imapflow'
+import { fail, isReadFolder, type MailFolder } from '@tradewind/contract'
+import { openPassword, outboundOf, type ServerDeps, StepFailed, TooSlow, within } from '../../mail-transport/index.ts'
+import { inbox, openMailbox } from './connect.ts'
+import { mailboxKind } from './mailboxes.ts'
+
+const listMs = 15_000
+
+/** By the servers' marks (RFC 6154), or by their names. */
+const uses: Readonly<Record<string, MailFolder['use']>> = {
+  '\\Inbox': 'inbox',
+  '\\Junk': 'junk',
+  '\\Sent': 'sent',
+  '\\Drafts': 'drafts',
+  '\\Trash': 'trash',
+  '\\Archive': 'archive',
+  '\\All': 'all',
+}
+
+/** The folders that can be opened, the inbox first. Throws TooSlow, and the server's own error. */
+export const listFolders = async (client: ImapFlow, ms: number): Promise<MailFolder[]> => {
+  const found = await within(ms, client.list(), () => client.close())
+  return found
+    .filter(({ flags }) => !flags.has('\\Noselect'))
+    .map(({ path, specialUse }) => ({ path, use: specialUse === undefined ? null : (uses[specialUse] ?? null) }))
+}
+
+/** The default folders: the inbox, and junk, because replies arrive there too. */
+export const unchosen = (folders: readonly MailFolder[]): string[] => [
+  inbox,
+  ...folders.filter(({ use, path }) => use === 'junk' && path !== inbox).map(({ path }) => path),
+]
+
+/**
+ * The folders on the server; none if it cannot be asked or does not answer, with the reason in the last step. Throws
+ * Failure not_found.
+ */
+export const askFolders = async ({ db, config }: ServerDeps, orgId: string, id: string, ms = listMs) => {
+  const row = await db
+    .selectFrom('email_mailbox')
+    .select(['id', 'host', 'port', 'security', 'username', 'password', 'folders'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw fail('not_found')
+  const server = { ...row, password: openPassword(config, mailboxKind, row) }
+  const { opened, test } = await openMailbox(outboundOf(config), server)
+  if (opened === null) return { test, folders: [], chosen: row.folders, unchosen: [inbox] }
+  try {
+    const folders = await listFolders(opened.client, ms)
+    return { test, folders, chosen: row.folders, unchosen: unchosen(folders) }
+  } catch (error) {
+    const { step } = new StepFailed('list', error instanceof TooSlow ? 'timeout' : 'broken', error)
+    const failed = { isUsable: false, steps: [...test.steps, step] }
+    return { test: failed, folders: [], chosen: row.folders, unchosen: [inbox] }
+  } finally {
+    opened.client.close()
+  }
+}
+
+/**
+ * Saves the chosen folders; null restores the default. Throws Failure not_found; invalid_input for folders of the user's
+ * own mails, as far as the server marks them and answers.
+ */
+export const saveFolders = async (
+  deps: ServerDeps,
+  orgId: string,
+  { id, folders }: { id: string; folders: string[] | null },
+): Promise<void> => {
+  const there = folders === null ? [] : (await askFolders(deps, orgId, id)).folders
+  if (there.some((folder) => !isReadFolder(folder) && folders?.includes(folder.path)))
+    throw fail('invalid_input', {}, [{ path: 'folders', key: 'validation.own_folders' }])
+  const saved = await deps.db
+    .updateTable('email_mailbox')
+    .set({ folders: folders === null ? null : [...new Set(folders)] })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (saved.numUpdatedRows === 0n) throw fail('not_found')
+}

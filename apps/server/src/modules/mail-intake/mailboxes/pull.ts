@@ -1,0 +1,128 @@
+/**
+ * Reads the mailboxes every minute: takes replies, bounces and absence notices about our mails and leaves all other mails
+ * untouched. Folders are opened by EXAMINE and read by PEEK: nothing is marked, moved or deleted.
+ */
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineJob, isTransient, type Platform } from '@tradewind/platform'
+import type { MailReader } from '../incoming/mail-reader.ts'
+import type { ReplyStore } from '../incoming/ports.ts'
+import { openPassword, outboundOf } from '../../mail-transport/index.ts'
+import { openMailbox, type Opened } from './connect.ts'
+import { mailboxKind } from './mailboxes.ts'
+import { readFolders } from './read-folders.ts'
+import { BrokenOff } from './read.ts'
+
+const pullJob = defineJob({
+  name: 'email.pull-mailboxes',
+  payload: z.object({}),
+  exclusive: true,
+  retryLimit: 0,
+  expireInSeconds: 120,
+})
+
+export const registerPulling = (platform: Platform, read: MailReader, replies: ReplyStore): void => {
+  platform.jobs.work(pullJob, (_payload, { signal }) => pullMailboxes({ ...platform, read, replies }, { signal }))
+  platform.jobs.schedule(pullJob, '* * * * *', {})
+}
+
+const mailboxesAtOnce = 8
+/** The time for one step of a server, and for one whole mailbox before the others get their turn. */
+const stepMs = 15_000
+const wholeMs = 60_000
+/**
+ * A mailbox that failed is asked again the next minute, then ever more rarely: after this many failures in a row every ten
+ * minutes. A refused sign-in has that pause at once, because servers lock clients that keep trying.
+ */
+const failuresAtMost = 5
+const longestRestMinutes = 10
+
+type Pulling = { signal?: AbortSignal; stepMs?: number }
+
+/** A mailbox that fails or is slow does not delay the others. */
+export const pullMailboxes = async (
+  deps: Platform & { read: MailReader; replies: ReplyStore },
+  pulling: Pulling = {},
+): Promise<void> => {
+  const rows = await deps.db
+    .selectFrom('email_mailbox')
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([
+        eb('failure', '=', ''),
+        eb('pulled_at', 'is', null),
+        sql<boolean>`pulled_at <= ${deps.clock.now()}::timestamptz
+          - least(${longestRestMinutes}, power(2, failures - 1) - 1) * interval '1 minute'`,
+      ]),
+    )
+    .orderBy('pulled_at', (order) => order.asc().nullsFirst())
+    .execute()
+  const waiting = [...rows]
+  const work = async () => {
+    for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
+      if (pulling.signal?.aborted === true) return
+      await pullOne(deps, row, pulling)
+    }
+  }
+  await Promise.all(Array.from({ length: mailboxesAtOnce }, work))
+}
+
+type Row = {
+  id: string
+  org_id: string
+  host: string
+  port: number
+  security: 'tls' | 'starttls' | 'none'
+  username: string
+  password: string
+  folders: string[] | null
+  failures: number
+  updated_at: Date
+}
+
+const pullOne = async (
+  deps: Platform & { read: MailReader; replies: ReplyStore },
+  row: Row,
+  pulling: Pulling,
+): Promise<void> => {
+  const { db, clock, config, log } = deps
+  const note = (failure: string, failures: number) =>
+    db
+      .updateTable('email_mailbox')
+      .set({ failure: failure.slice(0, 300), failures: Math.min(failures, failuresAtMost), pulled_at: clock.now() })
+      .where('id', '=', row.id)
+      // Settings saved meanwhile keep their fresh state.
+      .where('updated_at', '=', row.updated_at)
+      .execute()
+  let opened: Opened | null = null
+  try {
+    const { host, port, security, username } = row
+    const server = { host, port, security, username, password: openPassword(config, mailboxKind, row) }
+    const found = await openMailbox(outboundOf(config), server, pulling.stepMs ?? stepMs)
+    opened = found.opened
+    if (opened === null) {
+      const { fault = null, detail = '' } = found.test.steps.at(-1) ?? {}
+      await note(detail || (fault ?? ''), fault === 'rejected' ? failuresAtMost : row.failures + 1)
+      return
+    }
+    const whole = AbortSignal.timeout(wholeMs)
+    await readFolders(deps, {
+      mailbox: { id: row.id, orgId: row.org_id, username },
+      chosen: row.folders,
+      server,
+      opened,
+      stepMs: pulling.stepMs ?? stepMs,
+      signal: pulling.signal === undefined ? whole : AbortSignal.any([whole, pulling.signal]),
+    })
+    await note('', 0)
+  } catch (error) {
+    if (isTransient(error)) throw error
+    log.warn({ err: error, orgId: row.org_id, mailboxId: row.id }, 'a mailbox could not be read')
+    await note(
+      error instanceof Error ? error.message : String(error),
+      error instanceof BrokenOff ? 1 : row.failures + 1,
+    )
+  } finally {
+    opened?.client.close()
+  }
+}

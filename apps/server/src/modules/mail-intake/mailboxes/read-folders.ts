@@ -1,0 +1,112 @@
+/**
+ * Reads the folders of a mailbox one after the other, the inbox first. A failure in another folder affects only that
+ * folder: it is stored there, and reading continues, over a new connection if the old one broke.
+ */
+import { createHash } from 'node:crypto'
+import { isTransient, type Config, type Db, type Platform } from '@tradewind/platform'
+import type { MailReader } from '../incoming/mail-reader.ts'
+import type { ReplyStore } from '../incoming/ports.ts'
+import { outboundOf, type TypedServer, saidBy } from '../../mail-transport/index.ts'
+import { inbox, openFolder, openMailbox, type Opened } from './connect.ts'
+import { listFolders, unchosen } from './folders.ts'
+import { readFolder, type Reading } from './read.ts'
+
+type Deps = Platform & { read: MailReader; replies: ReplyStore }
+type Folders = Omit<Reading, 'stands'> & { chosen: string[] | null; server: TypedServer }
+
+/** `opened` is the inbox, and the caller closes it. Throws failures of the inbox. */
+export const readFolders = async (deps: Deps, folders: Folders): Promise<void> => {
+  const { chosen, mailbox, signal, opened } = folders
+  const stands = await standsOf(deps.db, mailbox.id)
+  const read = (one: Opened) =>
+    readFolder(deps, {
+      ...folders,
+      opened: one,
+      stands: stands.get(one.folder) ?? { uidValidity: null, lastUid: 0 },
+    })
+  if (chosen?.includes(inbox) !== false) await read(opened)
+  const connection = connectionOf(deps.config, folders)
+  try {
+    const paths = chosen ?? (await marked(deps, folders, connection)) ?? [...stands.keys()]
+    await forget(deps.db, mailbox.id, paths)
+    for (const path of inTurn(paths, deps.clock.now())) {
+      if (signal.aborted) return
+      try {
+        await read(await connection.open(path))
+      } catch (error) {
+        if (isTransient(error)) throw error
+        deps.log.warn({ err: error, orgId: mailbox.orgId, mailboxId: mailbox.id }, 'a folder could not be read')
+        await noteFailure(deps.db, mailbox.id, { path, failure: saidBy(error).slice(0, 300) })
+        // Servers lock clients that sign in again and again.
+        if (error instanceof SignedOut) return
+      }
+    }
+  } finally {
+    connection.end()
+  }
+}
+
+/** Null: the server cannot be asked now. */
+const marked = async (deps: Deps, { mailbox, stepMs }: Folders, connection: Connection): Promise<string[] | null> => {
+  try {
+    return unchosen(await listFolders(await connection.client(), stepMs))
+  } catch (error) {
+    deps.log.warn({ err: error, orgId: mailbox.orgId, mailboxId: mailbox.id }, 'folders could not be listed')
+    return null
+  }
+}
+
+/** A different order each minute, so that no folder is skipped for good when time runs out or a folder stalls. */
+const inTurn = (paths: readonly string[], at: Date): string[] => {
+  const turnOf = (path: string) => createHash('sha256').update(`${at.getTime()} ${path}`).digest('hex')
+  return paths.filter((path) => path !== inbox).toSorted((a, b) => (turnOf(a) < turnOf(b) ? -1 : 1))
+}
+
+/** The connection broke, and no other one can be opened. */
+class SignedOut extends Error {}
+
+type Connection = ReturnType<typeof connectionOf>
+
+/** Reconnects after a break. */
+const connectionOf = (config: Config, { opened, server, stepMs }: Folders) => {
+  let current = opened.client
+  const client = async () => {
+    if (current.usable) return current
+    const again = await openMailbox(outboundOf(config), server, stepMs)
+    if (again.opened === null) throw new SignedOut(again.test.steps.at(-1)?.detail)
+    current = again.opened.client
+    return current
+  }
+  return {
+    client,
+    open: async (path: string) => openFolder(await client(), server, { path, ms: stepMs }),
+    end: () => current.close(),
+  }
+}
+
+const standsOf = async (db: Db, mailboxId: string) => {
+  const rows = await db
+    .selectFrom('email_mailbox_folder')
+    .select(['path', 'uid_validity as uidValidity', 'last_uid as lastUid'])
+    .where('mailbox_id', '=', mailboxId)
+    .execute()
+  return new Map(rows.map((row) => [row.path, row]))
+}
+
+/** Deletes the state of folders that are no longer read. */
+const forget = async (db: Db, mailboxId: string, paths: readonly string[]): Promise<void> => {
+  if (paths.length === 0) return
+  await db
+    .deleteFrom('email_mailbox_folder')
+    .where('mailbox_id', '=', mailboxId)
+    .where('path', 'not in', [...paths])
+    .execute()
+}
+
+const noteFailure = async (db: Db, mailboxId: string, { path, failure }: { path: string; failure: string }) => {
+  await db
+    .insertInto('email_mailbox_folder')
+    .values({ mailbox_id: mailboxId, path, uid_validity: null, failure })
+    .onConflict((conflict) => conflict.columns(['mailbox_id', 'path']).doUpdateSet({ failure }))
+    .execute()
+}

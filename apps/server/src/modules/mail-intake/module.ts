@@ -1,0 +1,28 @@
+/** Mail intake on the map. */
+import { contract } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { answers, type ModuleDefinition } from '../../module-definition.ts'
+import { mailDeskRoutes } from './abuse-mailbox/routes.ts'
+import { registerDeskSweep } from './abuse-mailbox/sweep.ts'
+import { startInbound } from './incoming/inbound.ts'
+import { createMailReader } from './incoming/mail-reader.ts'
+import type { ReplyStore } from './incoming/ports.ts'
+import { mailboxRoutes } from './mailboxes/routes.ts'
+import { registerPulling } from './mailboxes/pull.ts'
+
+export const mailIntakeModule = (platform: Platform, ports: { replies: ReplyStore }): ModuleDefinition => {
+  const readMail = createMailReader()
+  return {
+    name: 'mail-intake',
+    layer: 5,
+    calls: [
+      answers(contract.mailMailboxes, mailboxRoutes(platform)),
+      answers(contract.mailDesk, mailDeskRoutes(platform)),
+    ],
+    registerJobs: () => {
+      registerPulling(platform, readMail, ports.replies)
+      registerDeskSweep(platform)
+    },
+    start: () => startInbound({ ...platform, ...ports }, readMail),
+  }
+}

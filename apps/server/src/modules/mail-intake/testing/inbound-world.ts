@@ -1,0 +1,81 @@
+/** For tests of incoming mails: the inbound SMTP server, a client, and a campaign whose recipients write back. */
+import { randomUUID } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import { startTestPlatform } from '@tradewind/testkit'
+import { findSuppressed } from '../../outreach/suppression/entries.ts'
+import { startInbound } from '../incoming/inbound.ts'
+import { createMailReader } from '../incoming/mail-reader.ts'
+import { parseIncoming } from '../incoming/parse.ts'
+import type { PassedMail } from '../../mail-transport/product-mail.ts'
+import { registerForwarding } from '../../inbox/forward.ts'
+import { createReplyStore } from '../../inbox/reply-store.ts'
+import { labelledMails } from './labelled-mails.ts'
+import { sendCampaign } from '../../email/testing/sent-campaign.ts'
+
+/** `names`: local parts of the recipients at buyer.example. */
+export const startInboundWorld = async (names: readonly string[]) => {
+  const started = await startTestPlatform()
+  const platform = { ...started, replies: createReplyStore(started) }
+  const { db } = platform
+  const passed: PassedMail[] = []
+  const pass = async (one: PassedMail) => {
+    passed.push(one)
+    return { kind: 'accepted', isFinal: true, detail: '250 2.0.0 OK' } as const
+  }
+  registerForwarding(platform, pass)
+  await platform.jobs.start()
+  /** The product's mail reader, observed: how many mails were parsed, and how many at once. */
+  const watched = { mails: 0, atOnce: 0, most: 0 }
+  const readMail = createMailReader(async (source) => {
+    watched.mails += 1
+    watched.atOnce += 1
+    watched.most = Math.max(watched.most, watched.atOnce)
+    try {
+      return await parseIncoming(source)
+    } finally {
+      watched.atOnce -= 1
+    }
+  })
+  const inbound = await startInbound(platform, readMail)
+  const transport = createTransport({ host: '127.0.0.1', port: inbound.port, ignoreTLS: true })
+  const orgId = randomUUID()
+  const campaign = await sendCampaign(platform, orgId, {
+    addresses: names.map((name) => `${name}@buyer.example`),
+    repliesHere: true,
+    forwardReplies: true,
+  })
+  const idOf = (name: string) => campaign.idOf(`${name}@buyer.example`)
+  return {
+    platform,
+    passed,
+    pass,
+    watched,
+    readMail,
+    transport,
+    orgId,
+    campaign,
+    idOf,
+    deliver: async (to: string, raw: string, from = ''): Promise<string> => {
+      try {
+        return (await transport.sendMail({ envelope: { from, to: [to] }, raw })).response
+      } catch (error) {
+        return error instanceof Error && 'response' in error ? String(error.response) : String(error)
+      }
+    },
+    stateOf: (name: string) =>
+      db
+        .selectFrom('outreach_recipient')
+        .select(['state', 'settlement'])
+        .where('id', '=', idOf(name))
+        .executeTakeFirstOrThrow(),
+    isSuppressed: async (name: string) =>
+      (await findSuppressed(db, orgId, 'email', [`${name}@buyer.example`])).size === 1,
+    close: async () => {
+      transport.close()
+      await inbound.stop()
+      await platform.close()
+    },
+  }
+}
+
+export const labelled = (name: string): string => labelledMails.find((one) => one.name === name)?.source ?? ''

@@ -1,0 +1,72 @@
+/** Whether mails may leave from a sender now, and how many today. */
+import { sql } from 'kysely'
+import type { WarmUpPlan } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import type { Limit } from '../../outreach/index.ts'
+import { mailDomainOf } from '@tradewind/lexicon'
+import { graceMs, hasLapsed } from './state.ts'
+import { dayOf, warmUpOn } from './warm-up.ts'
+
+export type Standing =
+  /** `unverified`: neither the address nor its domain is verified; `lapsed`: the domain was verified and no longer is. */
+  | { kind: 'unverified' }
+  | { kind: 'lapsed' }
+  /** Without a `domain` only the address is verified; `unproved`: its domain was added and is not verified yet. */
+  | { kind: 'ready'; domain: null; unproved: { addedAt: Date } | null }
+  | {
+      kind: 'ready'
+      domain: {
+        id: string
+        warmUp: WarmUpPlan
+        warmUpFrom: string | null
+        failing: { since: Date; until: Date } | null
+      }
+    }
+
+type Row = {
+  addressVerifiedAt: Date | null
+  isKept: boolean
+  id: string | null
+  state: 'pending' | 'verified' | 'failed' | null
+  verifiedAt: Date | null
+  failingSince: Date | null
+  addedAt: Date | null
+  warmUp: WarmUpPlan | null
+  warmUpFrom: string | null
+}
+
+/** A sender removed during a campaign keeps the standing of its launch until the domain lapses. */
+export const readStanding = async (
+  db: Db | Tx,
+  orgId: string,
+  sender: { id: string; address: string },
+): Promise<Standing> => {
+  const { rows } = await sql<Row>`
+    select s.verified_at as "addressVerifiedAt", s.id is not null as "isKept",
+      d.id, d.state, d.verified_at as "verifiedAt", d.failing_since as "failingSince",
+      d.created_at as "addedAt", d.warm_up as "warmUp", d.warm_up_from as "warmUpFrom"
+    from (values (1)) as one (row)
+    left join email_sender s on s.org_id = ${orgId} and s.id = ${sender.id}
+    left join email_domain d on d.org_id = ${orgId} and d.domain = ${mailDomainOf(sender.address)}`.execute(db)
+  const row = rows[0]
+  if (row === undefined) throw new Error('a query of one row answered none')
+  const { id, state, verifiedAt, failingSince, addedAt, warmUp, warmUpFrom } = row
+  if (id !== null && state !== null && warmUp !== null) {
+    if (hasLapsed({ state, verifiedAt })) return { kind: 'lapsed' }
+    if (state === 'verified')
+      return { kind: 'ready', domain: { id, warmUp, warmUpFrom, failing: failingOf(failingSince) } }
+  }
+  if (row.addressVerifiedAt === null && row.isKept) return { kind: 'unverified' }
+  return { kind: 'ready', domain: null, unproved: addedAt === null ? null : { addedAt } }
+}
+
+const failingOf = (since: Date | null) =>
+  since === null ? null : { since, until: new Date(since.getTime() + graceMs) }
+
+/** The throttle's limit for one day of the warm-up; empty without a limit. */
+export const warmUpLimits = (standing: Standing, now: Date): Limit[] => {
+  if (standing.kind !== 'ready' || standing.domain === null) return []
+  const { id, warmUp, warmUpFrom } = standing.domain
+  const { todayLimit } = warmUpOn(warmUp, warmUpFrom, now)
+  return todayLimit === null ? [] : [{ key: `warm-up:${id}`, amount: todayLimit, ...dayOf(now) }]
+}

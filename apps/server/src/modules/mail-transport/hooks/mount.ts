@@ -1,0 +1,163 @@
+/**
+ * The providers' webhooks, outside of the envelope: `POST /email/notify/<route>`, each in its own format.
+ *
+ * A webhook without the provider's signature is refused and changes nothing. Events arrive late, twice and in any order:
+ * they are receipts like all others (outreach/progress/progress.ts). Events about unknown messages are counted and
+ * accepted, so that the provider does not repeat them.
+ */
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { createMailHookMetrics, type MailRouteConfig, type Platform } from '@tradewind/platform'
+import { receiveNews, findRecipientsByProviderIds } from '../../outreach/index.ts'
+import { readMailName, type NamedMail } from '../tokens.ts'
+import { ForgedHook, UnreadableHook, type Hook, type HookEvent, type RawHook } from './hook.ts'
+import { createMailgunHook } from './mailgun-hook.ts'
+import { createSendgridHook } from './sendgrid-hook.ts'
+import { createSesHook } from './ses-hook.ts'
+
+type Deps = Pick<Platform, 'db' | 'config' | 'clock' | 'log' | 'metrics'> & {
+  /** An answer of a user, which the inbox stores. */
+  noteAnswerBounced(bounced: { recipientId: number; answerId: number; detail: string }): Promise<void>
+}
+
+/** SendGrid sends a thousand events at most. */
+const bodyLimitBytes = 2 * 1024 * 1024
+/** Longer than any provider repeats a webhook. */
+const tokensKeptMs = 24 * 3_600_000
+
+/** Null: without its key no webhook can be verified. */
+const hookOf = (route: MailRouteConfig): Hook | null => {
+  switch (route.kind) {
+    case 'ses':
+      return route.topic === null ? null : createSesHook({ topic: route.topic, origin: route.snsOrigin })
+    case 'sendgrid':
+      return route.webhookKey === null ? null : createSendgridHook(route.webhookKey)
+    case 'mailgun':
+      return route.webhookKey === null ? null : createMailgunHook(route.webhookKey)
+    case 'smtp':
+      return null
+  }
+}
+
+/** Whether its webhook is mounted. */
+export const hasHook = (route: MailRouteConfig): boolean => hookOf(route) !== null
+
+export const mountHooks = (app: FastifyInstance, deps: Deps): void => {
+  const metrics = createMailHookMetrics(deps.metrics)
+  void app.register(async (scope) => {
+    // Signatures cover the bytes as received; SNS sends its JSON as text/plain.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyLimitBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const route of deps.config.mailRoutes) {
+      const hook = hookOf(route)
+      if (hook === null) continue
+      const count: Count = (outcome, events) => metrics.count(route.name, outcome, events)
+      scope.post(`/email/notify/${route.name}`, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
+        const headers = Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [
+            name,
+            Array.isArray(value) ? value.join(',') : value,
+          ]),
+        )
+        const body = typeof request.body === 'string' ? request.body : ''
+        const status = await take({ ...deps, count }, route.name, hook, { headers, body })
+        return reply.status(status).header('cache-control', 'no-store').send()
+      })
+    }
+  })
+}
+
+type Count = (outcome: 'applied' | 'known' | 'unknown' | 'forged' | 'unreadable', events: number) => void
+type HookDeps = Deps & { count: Count }
+
+/** Answers the status; any but 2xx makes the provider repeat, which helps only against our own failures. */
+const take = async (deps: HookDeps, route: string, hook: Hook, raw: RawHook): Promise<number> => {
+  try {
+    await apply(deps, route, hook, raw)
+    return 200
+  } catch (error) {
+    deps.log.warn({ err: error, route }, 'webhook of a mail provider not taken')
+    if (error instanceof ForgedHook) {
+      deps.count('forged', 1)
+      return 403
+    }
+    if (error instanceof UnreadableHook) {
+      deps.count('unreadable', 1)
+      return 400
+    }
+    return 500
+  }
+}
+
+const apply = async (deps: HookDeps, route: string, hook: Hook, raw: RawHook): Promise<void> => {
+  const { db, clock } = deps
+  const now = clock.now()
+  const { events, token } = await hook.read(raw, now)
+  if (token !== null && (await wasUsed(deps, token))) return deps.count('known', events.length)
+  const mails = await findMails(deps, events)
+  const known = events.flatMap(({ messageId: _messageId, providerId: _providerId, ...event }, index) => {
+    const mail = mails[index] ?? null
+    return mail === null ? [] : [{ ...event, ...mail }]
+  })
+  for (const { kind, recipientId, answerId, detail } of known)
+    if (answerId !== null && kind === 'bounced') await deps.noteAnswerBounced({ recipientId, answerId, detail })
+  const news = known
+    .filter(({ answerId, kind }) => answerId === null || isOfReader(kind))
+    .map(({ answerId: _answerId, ...event }) => ({ ...event, provider: hook.kind }))
+  const { applied } = await receiveNews(db, news)
+  // Only now: a webhook that failed before this may come again with the same token, and its events are unique anyway.
+  if (token !== null) await noteToken(deps, token, now)
+  const unknown = events.length - known.length
+  deps.count('applied', applied)
+  deps.count('known', news.length - applied)
+  deps.count('unknown', unknown)
+  if (events.length > 0) await noteEvents(deps, { route, applied, unknown, now })
+}
+
+/**
+ * A complaint or unsubscribe about an answer applies to all mails; the delivery of an answer says nothing about the
+ * campaign's mail.
+ */
+const isOfReader = (kind: HookEvent['kind']): boolean => kind === 'complained' || kind === 'unsubscribed'
+
+/** By our own signed name first; by the provider's id if the event does not carry ours. */
+const findMails = async ({ db, config }: Deps, events: readonly HookEvent[]): Promise<(NamedMail | null)[]> => {
+  const own = events.map(({ messageId }) => (messageId === null ? null : readMailName(config, messageId)))
+  const asked = events.flatMap(({ providerId }, index) =>
+    own[index] === null && providerId !== null ? [providerId] : [],
+  )
+  const found = await findRecipientsByProviderIds(db, asked)
+  return events.map(({ providerId }, index) => {
+    const recipientId = found.get(providerId ?? '')
+    return own[index] ?? (recipientId === undefined ? null : { recipientId, answerId: null })
+  })
+}
+
+const wasUsed = async ({ db }: Deps, token: string): Promise<boolean> =>
+  (await db.selectFrom('email_hook_token').select('token').where('token', '=', token).executeTakeFirst()) !== undefined
+
+const noteToken = async ({ db }: Deps, token: string, now: Date): Promise<void> => {
+  await db
+    .insertInto('email_hook_token')
+    .values({ token, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .deleteFrom('email_hook_token')
+    .where('at', '<', new Date(now.getTime() - tokensKeptMs))
+    .execute()
+}
+
+type Noted = { route: string; applied: number; unknown: number; now: Date }
+
+const noteEvents = async ({ db }: Deps, { route, applied, unknown, now }: Noted): Promise<void> => {
+  await sql`
+    insert into email_route (name, events, unknown_events, last_event_at)
+    values (${route}, ${applied}, ${unknown}, ${now})
+    on conflict (name) do update
+    set events = email_route.events + excluded.events,
+      unknown_events = email_route.unknown_events + excluded.unknown_events,
+      last_event_at = excluded.last_event_at`.execute(db)
+}

@@ -1,0 +1,78 @@
+/** Mails of the product to its own users: no tracking, no campaign, the same relays as all mail. */
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Clock, Config } from '@tradewind/platform'
+import type { SendAnswer } from '../outreach/index.ts'
+import { escapeHtml } from './public/escape-html.ts'
+import { createFailover } from './relays/failover.ts'
+import { openMailRoutes } from './relays/open.ts'
+import { productReturnPathOf, signAlertReader, type AlertReaderKey } from './tokens.ts'
+
+export type ProductMail = {
+  orgId: string
+  address: string
+  fromName: string
+  /** The local part of the Message-ID: the same at every try. */
+  name: string
+  subject: string
+  /** `to`: the target of the paragraph's link. */
+  paragraphs: readonly { says: string; to?: string }[]
+  /**
+   * The reader who can end these mails without signing in, and the text of that link; null: the mail is contractual, or
+   * was requested.
+   */
+  stop: { reader: AlertReaderKey; says: string } | null
+}
+
+export type PassedMail = { from: string; to: string; messageId: string; message: string }
+
+const textOf = ({ says, to }: ProductMail['paragraphs'][number]): string => (to === undefined ? says : `${says}\n${to}`)
+const htmlOf = ({ says, to }: ProductMail['paragraphs'][number]): string =>
+  to === undefined
+    ? `<p>${escapeHtml(says)}</p>`
+    : `<p>${escapeHtml(says)}<br><a href="${escapeHtml(to)}">${escapeHtml(to)}</a></p>`
+
+const parallel = 2
+
+export const createProductMail = (
+  { config, clock }: { config: Pick<Config, 'secret' | 'publicUrl' | 'mailDomain' | 'mailRoutes'>; clock: Clock },
+  { readCatcherAddress }: { readCatcherAddress: () => Promise<{ host: string; port: number } | null> },
+) => {
+  const few = config.mailRoutes.map((route) => ({ ...route, parallel }))
+  const routes = openMailRoutes({ mailRoutes: few }, readCatcherAddress)
+  // The campaigns' process tells others about a closed relay; these rare mails find it by themselves.
+  const failover = createFailover({ clock, routes, onChange: () => undefined })
+  return {
+    close: failover.close,
+    /** Sends a complete message; `from` and `to` are those of its envelope. */
+    pass: ({ from, to, messageId, message }: PassedMail): Promise<SendAnswer> =>
+      failover.send({ envelope: { from, to }, message, messageId, campaignId: null }, () => undefined),
+    send: async ({ orgId, address, fromName, name, subject, paragraphs, stop }: ProductMail): Promise<SendAnswer> => {
+      const end =
+        stop === null ? null : `${config.publicUrl}/email/alerts/${signAlertReader(config.secret, stop.reader)}`
+      const all = stop === null || end === null ? paragraphs : [...paragraphs, { says: stop.says, to: end }]
+      const message = await new MailComposer({
+        subject,
+        text: all.map(textOf).join('\n\n'),
+        html: all.map(htmlOf).join('\n'),
+        from: { name: fromName, address: `no-reply@${config.mailDomain}` },
+        to: address,
+        messageId: `<${name}@${config.mailDomain}>`,
+        headers: {
+          // RFC 3834: no absence notice answers it.
+          'Auto-Submitted': 'auto-generated',
+          // One click, RFC 8058.
+          ...(end !== null && {
+            'List-Unsubscribe': `<${end}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+      })
+        .compile()
+        .build()
+      const from = productReturnPathOf(config.secret, config.mailDomain, orgId)
+      const messageId = `${name}@${config.mailDomain}`
+      const mail = { envelope: { from, to: address }, message: message.toString('latin1'), messageId, campaignId: null }
+      return failover.send(mail, () => undefined)
+    },
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * The relays of organisations' own SMTP accounts: one pool each, opened when a mail needs it. A sender's mails take the
+ * first account, and the next ones while it is at fault (mail-routes/ways.ts).
+ */
+import { ownWords } from '@tradewind/contract'
+import { createOutbound, type Clock, type Db, type Log, type Tx } from '@tradewind/platform'
+import type { Limit, SendAnswer } from '../../outreach/index.ts'
+import { createBreaker, type Breaker } from './breaker.ts'
+import type { OutgoingMail } from './relay.ts'
+import { createOccupancy, type Occupancy } from './occupancy.ts'
+import type { HandOver } from './proved.ts'
+import { readClosedRoutes, rememberRoute } from './state.ts'
+import { firstOpening, sendOverWays, type Way } from './try-relays.ts'
+import type { ServerConfig } from '../servers/server-settings.ts'
+import { findAccountServer, hasAccount, routeNameOf } from '../smtp/smtp-accounts.ts'
+import { openSmtpRoute, type SmtpRoute } from '../smtp/smtp.ts'
+
+/** Mailbox providers allow few connections for one account. */
+export const accountParallel = 3
+/** Changed settings take effect within this time. */
+const knownForMs = 10_000
+
+/** `name`: the name in proofs. Changed settings start with a new breaker. */
+type Open = {
+  id: string
+  name: string
+  route: SmtpRoute
+  breaker: Breaker
+  occupancy: Occupancy
+  version: string
+  untilMs: number
+}
+type Deps = { db: Db; config: ServerConfig; clock: Clock; log: Log }
+/** The organisation, and its accounts in order. */
+type By = { orgId: string; accountIds: readonly string[] }
+
+export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
+  const outbound = createOutbound(config.smtpAllowPrivateHosts)
+  const open = new Map<string, Promise<Open | null>>()
+  const breakers = new Map<string, Breaker>()
+  const remember = rememberRoute({ db, clock, log })
+
+  const reopen = async (orgId: string, id: string, before: Open | null): Promise<Open | null> => {
+    const found = await findAccountServer({ db, config }, outbound, { orgId, id })
+    const untilMs = performance.now() + knownForMs
+    if (found !== null && before?.version === found.version) return { ...before, untilMs }
+    before?.route.close()
+    breakers.delete(id)
+    if (found === null) return null
+    const breaker = createBreaker()
+    breakers.set(id, breaker)
+    const route = openSmtpRoute(found.server, { parallel: accountParallel, isFinal: false })
+    const occupancy = createOccupancy(accountParallel)
+    return { id, name: `account ${found.name}`, route, breaker, occupancy, version: found.version, untilMs }
+  }
+
+  const find = async (orgId: string, id: string): Promise<Open | null> => {
+    const known = open.get(id)
+    const last = (await known?.catch(() => null)) ?? null
+    if (last !== null && last.untilMs > performance.now()) return last
+    // Another call may have loaded it meanwhile.
+    const under = open.get(id)
+    if (under !== undefined && under !== known) return under
+    const next = reopen(orgId, id, last)
+    open.set(id, next)
+    return next
+  }
+
+  const report = ({ id, breaker }: Open, error: string | null) =>
+    remember({ name: routeNameOf(id), ...breaker.state(), error })
+
+  return {
+    /** Calls `handOver` with the account's name; stops waiting once `takenBack` is aborted. Never throws. */
+    send: async (
+      { orgId, accountIds }: By,
+      mail: OutgoingMail,
+      handOver: HandOver,
+      takenBack?: AbortSignal,
+    ): Promise<SendAnswer> => {
+      let found: readonly (Open | null)[]
+      try {
+        found = await Promise.all(accountIds.map((id) => find(orgId, id)))
+      } catch (error) {
+        return { kind: 'deferred', byRoute: true, detail: error instanceof Error ? error.message : String(error) }
+      }
+      const accounts = found.filter((account) => account !== null)
+      if (accounts.length === 0) return { kind: 'deferred', byRoute: true, detail: ownWords.accountGone }
+      const accountOf = new Map(
+        accounts.map((account, place): [Way, Open] => {
+          const { name, breaker, occupancy, route } = account
+          const send: Way['send'] = ({ envelope, message }, take) => route.send(envelope, message, take)
+          return [{ name, breaker, occupancy, send, priority: place, weight: 1, turn: 0 }, account]
+        }),
+      )
+      const tell = (way: Way, error: string | null) => {
+        const account = accountOf.get(way)
+        if (account !== undefined) report(account, error)
+      }
+      return sendOverWays({ clock, report: tell, takenBack }, [...accountOf.keys()], mail, handOver)
+    },
+    /** While all of them are closed, no recipient is claimed. `stopped`: all of them were deleted. */
+    readLimits: async (tx: Tx, { orgId, accountIds }: By, now: Date): Promise<Limit[] | 'stopped'> => {
+      if (!(await hasAccount(tx, orgId, accountIds))) return 'stopped'
+      for (const { name, ...state } of await readClosedRoutes(tx, now))
+        for (const id of accountIds) if (name === routeNameOf(id)) breakers.get(id)?.adopt(state)
+      const known = accountIds.flatMap((id) => breakers.get(id) ?? [])
+      const until = known.length < accountIds.length ? null : firstOpening(known, now)
+      return until === null ? [] : [{ key: routeNameOf(accountIds.join(' ')), amount: 0, from: now, until }]
+    },
+    close: async () => {
+      const all = [...open.values()]
+      open.clear()
+      for (const one of all) (await one.catch(() => null))?.route.close()
+    },
+  }
+}

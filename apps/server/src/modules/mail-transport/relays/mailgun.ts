@@ -1,0 +1,69 @@
+/**
+ * Mailgun: takes the message unchanged, under its own Message-ID. User variables come back with each event.
+ * https://documentation.mailgun.com/docs/mailgun/api-reference/send/mailgun/messages
+ */
+import { z } from 'zod'
+import type { MailgunRouteConfig } from '@tradewind/platform'
+import type { MailRoute } from './relay.ts'
+import { answerOfFault, answerOfSilence, callProvider, faultOfStatus, testOfReply, whereOf } from './provider-call.ts'
+
+const Accepted = z.object({ id: z.string(), message: z.string() })
+
+const idOf = (body: string): string | null => {
+  try {
+    return Accepted.parse(JSON.parse(body)).id.replace(/^<|>$/g, '')
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return null
+    throw error
+  }
+}
+
+export const createMailgunRoute = (config: MailgunRouteConfig): MailRoute => {
+  const { name, priority, weight, parallel, endpoint, domain, apiKey, timeoutMs } = config
+  const where = whereOf(endpoint)
+  const authorization = `Basic ${Buffer.from(`api:${apiKey}`).toString('base64')}`
+  return {
+    name,
+    kind: 'mailgun',
+    priority,
+    weight,
+    parallel,
+    target: `${where.server}/${domain}`,
+    send: async ({ envelope, message, messageId, campaignId }, handOver) => {
+      const form = new FormData()
+      form.set('to', envelope.to)
+      form.set('message', new Blob([Buffer.from(message, 'latin1')], { type: 'message/rfc822' }), 'message.mime')
+      form.set('v:message', messageId)
+      if (campaignId !== null) form.set('v:campaign', campaignId)
+      // The mail has our own tracked links.
+      form.set('o:tracking', 'no')
+      handOver()
+      const url = `${endpoint}/v3/${encodeURIComponent(domain)}/messages.mime`
+      const reply = await callProvider(url, { method: 'POST', headers: { authorization }, body: form }, timeoutMs)
+      if (reply.status === null) return answerOfSilence(where, reply)
+      const detail = `${reply.status} ${reply.body}`.trim()
+      if (reply.status === 200) {
+        const providerId = idOf(reply.body)
+        return { kind: 'accepted', isFinal: false, detail, ...where, ...(providerId !== null && { providerId }) }
+      }
+      // An unknown domain answers 404: a fault of the account, independent of the recipient.
+      const fault = reply.status === 404 ? { kind: 'sign_in' as const } : faultOfStatus(reply.status, reply.headers)
+      if (fault !== null) return answerOfFault(where, fault, detail)
+      return {
+        kind: 'refused',
+        addressIsBad: /'to' parameter is not a valid address/i.test(reply.body),
+        detail,
+        ...where,
+      }
+    },
+    test: async () =>
+      testOfReply(
+        await callProvider(
+          `${endpoint}/v3/domains/${encodeURIComponent(domain)}`,
+          { headers: { authorization } },
+          timeoutMs,
+        ),
+      ),
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,56 @@
+/** One try over one relay, and its proof. */
+import { createHash } from 'node:crypto'
+import type { Clock } from '@tradewind/platform'
+import type { Proof, SendAnswer } from '../../outreach/index.ts'
+import type { OutgoingMail, RouteAnswer, RouteFault } from './relay.ts'
+
+export type HandOver = (route: string) => void
+
+/**
+ * `send` receives the call for the moment of handing over. If that call throws (`mayNot`), no message left, whatever the
+ * relay reports, and the relay is not at fault. A relay that throws by itself before that moment has sent nothing either.
+ */
+export const sendProved = async (
+  { clock, name, mail, handOver }: { clock: Clock; name: string; mail: OutgoingMail; handOver: HandOver },
+  send: (handOver: () => void) => Promise<RouteAnswer>,
+): Promise<{ answer: RouteAnswer; proof: Proof; mayNot: boolean }> => {
+  const at = clock.now()
+  const startMs = performance.now()
+  let mayNot = false
+  let isHandedOver = false
+  const nobody = { server: '', tls: '' }
+  const answered = await send(() => {
+    mayNot = true
+    handOver(name)
+    mayNot = false
+    isHandedOver = true
+  }).catch((error: unknown): RouteAnswer => {
+    const detail = error instanceof Error ? error.message : String(error)
+    const fault: RouteFault = { kind: isHandedOver ? 'silent' : 'unreachable' }
+    return isHandedOver
+      ? { kind: 'unknown', detail, fault, ...nobody }
+      : { kind: 'deferred', byRoute: true, detail, fault, ...nobody }
+  })
+  const { detail, server, tls } = answered
+  const answer: RouteAnswer = mayNot ? { kind: 'deferred', byRoute: true, detail, server, tls } : answered
+  const proof = {
+    at,
+    route: name,
+    server: answer.server,
+    tls: answer.tls,
+    envelopeFrom: mail.envelope.from,
+    sizeBytes: mail.message.length,
+    sha256: createHash('sha256').update(mail.message, 'latin1').digest('hex'),
+    outcome: answer.kind,
+    answer: answer.detail,
+    providerId: answer.providerId ?? null,
+    durationMs: Math.round(performance.now() - startMs),
+  }
+  return { answer, proof, mayNot }
+}
+
+/** The engine's part of the answer; the rest is in the proof. */
+export const toSendAnswer = (
+  { fault: _fault, server: _server, tls: _tls, providerId: _providerId, ...answer }: RouteAnswer,
+  proofs: readonly Proof[],
+): SendAnswer => ({ ...answer, proofs })

@@ -1,0 +1,85 @@
+/** One request to a mail provider over HTTP, and exactly whether it can have arrived. */
+import type { RouteAnswer, RouteFault } from './relay.ts'
+
+export type ProviderReply = { status: number; headers: Headers; body: string }
+export type ProviderSilence = { status: null; wasSent: boolean; detail: string }
+
+/** Failures before a connection stood, so that nothing was sent: names, routes, certificates. */
+const unsentCodes =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|UNABLE_TO_.*|SELF_SIGNED_.*|DEPTH_ZERO_.*)$/
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Whether a failed request certainly never left. */
+export const isUnsent = (error: unknown): boolean =>
+  unsentCodes.test(codeOf(error)) || (error instanceof Error && error.cause !== undefined && isUnsent(error.cause))
+
+export const detailOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+}
+
+/** Never retried by itself, never redirected. */
+export const callProvider = async (
+  url: string,
+  request: RequestInit,
+  timeoutMs: number,
+): Promise<ProviderReply | ProviderSilence> => {
+  try {
+    const response = await fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+    return { status: response.status, headers: response.headers, body: await response.text() }
+  } catch (error) {
+    return { status: null, wasSent: !isUnsent(error), detail: detailOf(error) }
+  }
+}
+
+/** A longer request is cut: a relay told to wait for years is tried again tomorrow. */
+const longestRetryAfterMs = 86_400_000
+
+const retryAfterOf = (headers: Headers): { retryAfterMs?: number } => {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return seconds > 0 ? { retryAfterMs: Math.min(longestRetryAfterMs, seconds * 1_000) } : {}
+}
+
+/**
+ * Statuses with the same meaning at all providers. A 5xx other than 503 may come from a proxy in front of a server that
+ * took the message (Mailgun's users have seen this), so the outcome is unknown; null: the provider's own words decide.
+ */
+export const faultOfStatus = (status: number, headers: Headers): RouteFault | null => {
+  if (status === 401 || status === 403) return { kind: 'sign_in' }
+  if (status === 402) return { kind: 'quota' }
+  if (status === 429) return { kind: 'busy', ...retryAfterOf(headers) }
+  if (status === 503) return { kind: 'busy', ...retryAfterOf(headers) }
+  return status >= 500 ? { kind: 'silent' } : null
+}
+
+type Where = { server: string; tls: string }
+
+export const whereOf = (endpoint: string): Where => {
+  const { protocol, host } = new URL(endpoint)
+  return { server: host, tls: protocol === 'https:' ? 'https' : '' }
+}
+
+/** `silent` leaves it unknown; any other fault of the relay means that the message did not leave. */
+export const answerOfFault = (where: Where, fault: RouteFault, detail: string): RouteAnswer =>
+  fault.kind === 'silent'
+    ? { kind: 'unknown', fault, detail, ...where }
+    : { kind: 'deferred', byRoute: true, fault, detail, ...where }
+
+export const answerOfSilence = (where: Where, { wasSent, detail }: ProviderSilence): RouteAnswer =>
+  answerOfFault(where, { kind: wasSent ? 'silent' : 'unreachable' }, detail)
+
+/** The steps of an account test: connected, and signed in. */
+export const testOfReply = (reply: ProviderReply | ProviderSilence) => {
+  const connect = (fault: 'unreachable' | null, detail: string) => ({ step: 'connect' as const, fault, detail })
+  if (reply.status === null) return { isUsable: false, steps: [connect('unreachable', reply.detail)] }
+  const isUsable = reply.status >= 200 && reply.status < 300
+  const fault = isUsable
+    ? null
+    : reply.status === 401 || reply.status === 403
+      ? ('rejected' as const)
+      : ('broken' as const)
+  const detail = isUsable ? '' : `${reply.status} ${reply.body}`.slice(0, 300)
+  return { isUsable, steps: [connect(null, `HTTP ${reply.status}`), { step: 'sign_in' as const, fault, detail }] }
+}

@@ -1,0 +1,114 @@
+/**
+ * SendGrid, API version 3. It accepts no raw message, only its parts, and signs by itself: our message is parsed again.
+ * https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send
+ */
+import { simpleParser, type AddressObject } from 'mailparser'
+import { z } from 'zod'
+import type { SendgridRouteConfig } from '@tradewind/platform'
+import type { MailRoute, OutgoingMail, RouteAnswer } from './relay.ts'
+import { answerOfFault, answerOfSilence, callProvider, faultOfStatus, testOfReply, whereOf } from './provider-call.ts'
+
+/** Headers that SendGrid sets itself and refuses from us, or that describe the parts. */
+const ownHeaders =
+  /^(?:x-sg-id|x-sg-eid|received|dkim-signature|content-.*|mime-version|to|from|subject|reply-to|cc|bcc|date)$/
+
+const addressOf = (addresses: AddressObject | undefined) => {
+  const { address = '', name = '' } = addresses?.value[0] ?? {}
+  return name === '' ? { email: address } : { email: address, name }
+}
+
+/** The request's body. Exactly one recipient, whose custom arguments come back with each event. */
+const toRequest = async ({ envelope, message, messageId, campaignId }: OutgoingMail) => {
+  const mail = await simpleParser(Buffer.from(message, 'latin1'), { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true }) // prettier-ignore
+  const to = Array.isArray(mail.to) ? mail.to[0] : mail.to
+  const headers = mail.headerLines
+    .filter(({ key }) => !ownHeaders.test(key))
+    .map(({ line }) => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon), line.slice(colon + 1).replace(/\r?\n[ \t]+/g, ' ').trim()] // prettier-ignore
+    })
+  const html = mail.html === false ? undefined : mail.html
+  const attachments = mail.attachments.map(({ content, contentType, filename, cid, contentDisposition }) => ({
+    content: content.toString('base64'),
+    type: contentType,
+    filename: filename ?? 'attachment',
+    disposition: contentDisposition,
+    ...(cid !== undefined && { content_id: cid }),
+  }))
+  return {
+    personalizations: [{ to: [{ ...addressOf(to), email: envelope.to }] }],
+    from: addressOf(mail.from),
+    ...(mail.replyTo !== undefined && { reply_to: addressOf(mail.replyTo) }),
+    subject: mail.subject ?? '',
+    // SendGrid demands this order.
+    content: [
+      ...(mail.text === undefined ? [] : [{ type: 'text/plain', value: mail.text }]),
+      ...(html === undefined ? [] : [{ type: 'text/html', value: html }]),
+    ],
+    ...(attachments.length > 0 && { attachments }),
+    headers: Object.fromEntries(headers),
+    custom_args: { message: messageId, ...(campaignId !== null && { campaign: campaignId }) },
+    // The mail has our own links and our own unsubscribe link.
+    tracking_settings: {
+      click_tracking: { enable: false },
+      open_tracking: { enable: false },
+      subscription_tracking: { enable: false },
+    },
+  }
+}
+
+const Errors = z.object({ errors: z.array(z.object({ message: z.string(), field: z.string().nullish() })) })
+
+const errorsOf = (body: string): { message: string; field?: string | null | undefined }[] => {
+  try {
+    return Errors.parse(JSON.parse(body)).errors
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return []
+    throw error
+  }
+}
+
+export const createSendgridRoute = (config: SendgridRouteConfig): MailRoute => {
+  const { name, priority, weight, parallel, endpoint, apiKey, timeoutMs } = config
+  const where = whereOf(endpoint)
+  const authorization = `Bearer ${apiKey}`
+  const refused = (addressIsBad: boolean, detail: string): RouteAnswer => ({
+    kind: 'refused',
+    addressIsBad,
+    detail,
+    ...where,
+  })
+  return {
+    name,
+    kind: 'sendgrid',
+    priority,
+    weight,
+    parallel,
+    target: where.server,
+    send: async (mail, handOver) => {
+      const body = JSON.stringify(await toRequest(mail))
+      const headers = { authorization, 'content-type': 'application/json' }
+      handOver()
+      const reply = await callProvider(`${endpoint}/v3/mail/send`, { method: 'POST', headers, body }, timeoutMs)
+      if (reply.status === null) return answerOfSilence(where, reply)
+      const detail = `${reply.status} ${reply.body}`.trim()
+      const providerId = reply.headers.get('x-message-id')
+      if (reply.status === 202)
+        return { kind: 'accepted', isFinal: false, detail, ...where, ...(providerId !== null && { providerId }) }
+      const errors = errorsOf(reply.body)
+      if (errors.some(({ message }) => /maximum credits exceeded/i.test(message)))
+        return answerOfFault(where, { kind: 'quota' }, detail)
+      // This account has not verified the sender: a fault of the message, not of the account.
+      if (reply.status === 403 && errors.some(({ field }) => field === 'from')) return refused(false, detail)
+      const fault = faultOfStatus(reply.status, reply.headers)
+      if (fault !== null) return answerOfFault(where, fault, detail)
+      return refused(
+        errors.some(({ field }) => /^personalizations\.\d+\.to\b/.test(field ?? '')),
+        detail,
+      )
+    },
+    test: async () =>
+      testOfReply(await callProvider(`${endpoint}/v3/scopes`, { headers: { authorization } }, timeoutMs)),
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * Amazon SES, API version 2: sends the raw message, so that our signature stays. Tags name campaign and message in its
+ * events. Its own Message-ID replaces ours, so replies are found by the reply address and by the id in its answer.
+ * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
+ */
+import type { SESv2Client } from '@aws-sdk/client-sesv2'
+import type { SesRouteConfig } from '@tradewind/platform'
+import type { MailRoute, OutgoingMail, RouteAnswer, RouteFault } from './relay.ts'
+import { answerOfFault, detailOf, isUnsent, testOfReply, whereOf } from './provider-call.ts'
+
+/** The errors about the account, by name; other 4xx errors are about the message. */
+const faultOfName: Readonly<Record<string, RouteFault['kind']>> = {
+  AccountSuspendedException: 'sign_in',
+  SendingPausedException: 'sign_in',
+  NotFoundException: 'sign_in',
+  LimitExceededException: 'quota',
+  TooManyRequestsException: 'busy',
+}
+
+type Failure = { name: string; status: number | null; message: string }
+
+const readFailure = (error: unknown): Failure => {
+  const name = error instanceof Error ? error.name : ''
+  const metadata: unknown = typeof error === 'object' && error !== null && '$metadata' in error ? error.$metadata : null
+  const status =
+    typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata ? metadata.httpStatusCode : null
+  return { name, status: typeof status === 'number' ? status : null, message: detailOf(error) }
+}
+
+const faultOf = ({ name, status, message }: Failure, wasSent: boolean): RouteFault | null => {
+  if (status === null) return { kind: wasSent ? 'silent' : 'unreachable' }
+  if (/throttl/i.test(name)) return { kind: /daily/i.test(message) ? 'quota' : 'busy' }
+  const known = faultOfName[name]
+  if (known !== undefined) return { kind: known }
+  if (status === 401 || status === 403) return { kind: 'sign_in' }
+  if (status === 429 || status === 503) return { kind: 'busy' }
+  return status >= 500 ? { kind: 'silent' } : null
+}
+
+export const createSesRoute = (config: SesRouteConfig): MailRoute => {
+  const { name, priority, weight, parallel, region, accessKeyId, secretAccessKey, timeoutMs } = config
+  const endpoint = config.endpoint ?? `https://email.${region}.amazonaws.com`
+  const where = whereOf(endpoint)
+  let client: SESv2Client | null = null
+  const open = async () => {
+    // The SDK takes a quarter of a second to load: only installations with SES wait for it.
+    const sdk = await import('@aws-sdk/client-sesv2')
+    client ??= new sdk.SESv2Client({
+      region,
+      endpoint,
+      credentials: { accessKeyId, secretAccessKey },
+      // A retry by the SDK could send twice.
+      maxAttempts: 1,
+      requestHandler: { connectionTimeout: timeoutMs, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
+    })
+    return { sdk, client }
+  }
+  const answerOf = (error: unknown): RouteAnswer => {
+    const failure = readFailure(error)
+    const detail = `${failure.status ?? ''} ${failure.name}: ${failure.message}`.trim()
+    const fault = faultOf(failure, !isUnsent(error))
+    return fault === null
+      ? { kind: 'refused', addressIsBad: false, detail, ...where }
+      : answerOfFault(where, fault, detail)
+  }
+  return {
+    name,
+    kind: 'ses',
+    priority,
+    weight,
+    parallel,
+    target: region,
+    send: async ({ envelope, message, messageId, campaignId }: OutgoingMail, handOver) => {
+      const { sdk, client: ses } = await open()
+      const command = new sdk.SendEmailCommand({
+        Destination: { ToAddresses: [envelope.to] },
+        Content: { Raw: { Data: Buffer.from(message, 'latin1') } },
+        ...(config.configurationSet !== null && { ConfigurationSetName: config.configurationSet }),
+        EmailTags: [
+          { Name: 'message', Value: messageId },
+          ...(campaignId === null ? [] : [{ Name: 'campaign', Value: campaignId }]),
+        ],
+      })
+      try {
+        handOver()
+        const { MessageId: providerId, $metadata } = await ses.send(command)
+        const detail = `${$metadata.httpStatusCode} MessageId ${providerId}`
+        return { kind: 'accepted', isFinal: false, detail, ...where, ...(providerId !== undefined && { providerId }) }
+      } catch (error) {
+        return answerOf(error)
+      }
+    },
+    test: async () => {
+      const { sdk, client: ses } = await open()
+      try {
+        const { SendingEnabled, $metadata } = await ses.send(new sdk.GetAccountCommand({}))
+        const status = SendingEnabled === false ? 403 : ($metadata.httpStatusCode ?? 200)
+        return testOfReply({
+          status,
+          headers: new Headers(),
+          body: SendingEnabled === false ? 'sending is paused' : '',
+        })
+      } catch (error) {
+        const { status, message } = readFailure(error)
+        return testOfReply(
+          status === null
+            ? { status, wasSent: !isUnsent(error), detail: message }
+            : { status, headers: new Headers(), body: message },
+        )
+      }
+    },
+    close: async () => client?.destroy(),
+  }
+}

@@ -1,0 +1,73 @@
+/** An SMTP server as a relay: a configured one, or the built-in catcher. */
+import { createOutbound, type SmtpRouteConfig } from '@tradewind/platform'
+import { openSmtpRoute, type SmtpRoute } from '../smtp/smtp.ts'
+import type { SmtpServer } from '../smtp/smtp-pool.ts'
+import { testSmtp } from '../smtp/smtp-test.ts'
+import type { MailRoute, RouteAnswer } from './relay.ts'
+
+export const createSmtpRelay = (config: SmtpRouteConfig): MailRoute => {
+  const { name, priority, weight, parallel, host, port, secure, user, password, timeoutMs } = config
+  const server: SmtpServer = { host, port, secure, user, password, timeoutMs }
+  const route = openSmtpRoute(server, { parallel, isFinal: false })
+  return {
+    name,
+    kind: 'smtp',
+    priority,
+    weight,
+    parallel,
+    target: `${host}:${port}`,
+    send: ({ envelope, message }, handOver) => route.send(envelope, message, handOver),
+    // The operator configured it, so it may be on a private network.
+    test: () => testSmtp(createOutbound([host]), server),
+    close: async () => route.close(),
+  }
+}
+
+/** Reads the catcher's address; null while it does not run. */
+type ReadAddress = () => Promise<{ host: string; port: number } | null>
+
+/** The catcher keeps the mailboxes itself. It may return on another port: its address is read again after a failure. */
+export const createCatcherRoute = (readAddress: ReadAddress, parallel: number): MailRoute => {
+  let open: Promise<SmtpRoute> | null = null
+  const find = async (): Promise<SmtpServer> => {
+    const address = await readAddress()
+    if (address === null) throw new Error('the mail catcher is not running')
+    return { ...address, secure: false, user: null, password: null }
+  }
+  const connect = async () => openSmtpRoute(await find(), { parallel, isFinal: true })
+  const send = async (...message: Parameters<SmtpRoute['send']>): Promise<RouteAnswer> => {
+    open ??= connect()
+    const opening = open
+    let route: SmtpRoute
+    try {
+      route = await opening
+    } catch (error) {
+      if (open === opening) open = null
+      const detail = error instanceof Error ? error.message : String(error)
+      return { kind: 'deferred', byRoute: true, fault: { kind: 'unreachable' }, detail, server: '', tls: '' }
+    }
+    const answer = await route.send(...message)
+    if (answer.fault?.kind === 'unreachable' && open === opening) {
+      open = null
+      route.close()
+    }
+    return answer
+  }
+  return {
+    name: 'catcher',
+    kind: 'catcher',
+    priority: 1,
+    weight: 1,
+    parallel,
+    target: 'catcher',
+    send: ({ envelope, message }, handOver) => send(envelope, message, handOver),
+    test: async () => testSmtp(createOutbound(['127.0.0.1', '::1']), await find()),
+    close: async () => {
+      const closing = open
+      open = null
+      // A route that never opened has nothing to close.
+      const route = await closing?.catch(() => null)
+      route?.close()
+    },
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * Several relays as one. The message takes an open relay with the best priority, chosen by weight; if that relay is at
+ * fault and the message certainly did not leave, it takes the next one. A stalled relay gets no further message while
+ * another one answers. A message handed over without an answer is *unknown* and takes no other relay, whatever that relay
+ * does later (docs/decisions/0005-outreach-dispatch.md).
+ */
+import type { Clock } from '@tradewind/platform'
+import type { Proof, SendAnswer } from '../../outreach/index.ts'
+import type { Breaker } from './breaker.ts'
+import type { MailRoute, OutgoingMail, RouteAnswer } from './relay.ts'
+import { whileFull, type Occupancy } from './occupancy.ts'
+import { sendProved, toSendAnswer, type HandOver } from './proved.ts'
+
+/** `priority`: the lowest first; `weight`: its share among equals; `turn`: how much of that share is used. */
+export type Way = Pick<MailRoute, 'name' | 'priority' | 'weight' | 'send'> & {
+  breaker: Breaker
+  occupancy: Occupancy
+  turn: number
+}
+
+type Deps = {
+  clock: Clock
+  /** Called when a relay closes or opens. */
+  report: (way: Way, error: string | null) => void
+  /** Aborted: the mail must not be sent any more, and it takes no further relay. */
+  takenBack: AbortSignal | undefined
+}
+
+/** Calls `handOver` with the relay's name. Never throws. */
+export const sendOverWays = async (
+  { clock, report, takenBack }: Deps,
+  ways: readonly Way[],
+  mail: OutgoingMail,
+  handOver: HandOver,
+): Promise<SendAnswer> => {
+  const settle = (way: Way, answer: RouteAnswer) => {
+    if (answer.fault === undefined) {
+      if (way.breaker.succeeded()) report(way, null)
+    } else if (way.breaker.failed(answer.fault, clock.now())) report(way, answer.detail)
+  }
+  const proofs: Proof[] = []
+  const tried = new Set<Way>()
+  let last: RouteAnswer | null = null
+  const chooseNext = () => choose({ clock, takenBack }, ways, tried)
+  for (let way = await chooseNext(); way !== null; way = await chooseNext()) {
+    tried.add(way)
+    const { name, send, occupancy } = way
+    const { answer, proof, mayNot } = await sendProved({ clock, name, mail, handOver }, (take) => send(mail, take))
+    occupancy.end(clock.now())
+    if (mayNot) way.breaker.abandoned()
+    else settle(way, answer)
+    proofs.push(proof)
+    if (answer.kind !== 'deferred' || answer.fault === undefined) return toSendAnswer(answer, proofs)
+    last = answer
+  }
+  return { ...deferredBy(ways, last, clock.now()), proofs }
+}
+
+/**
+ * An open relay that was not tried yet and has free capacity. Null when there is none, not even one being probed, and when
+ * the mail was taken back meanwhile.
+ */
+const choose = async (
+  { clock, takenBack }: Pick<Deps, 'clock' | 'takenBack'>,
+  ways: readonly Way[],
+  tried: ReadonlySet<Way>,
+): Promise<Way | null> => {
+  const take = (way: Way): Way => {
+    way.occupancy.begin(clock.now())
+    return way
+  }
+  for (;;) {
+    if (takenBack?.aborted === true) return null
+    const left = ways.filter((way) => !tried.has(way))
+    const now = clock.now()
+    const byStanding = Map.groupBy(left, ({ breaker }) => breaker.standing(now))
+    const [due] = byStanding.get('probe') ?? []
+    if (due !== undefined) {
+      due.breaker.beginProbe()
+      return take(due)
+    }
+    const open = byStanding.get('open') ?? []
+    if (open.length > 0) {
+      const next = takeTurn(open, now)
+      if (next !== null) return take(next)
+      await whileFull(
+        open.map(({ occupancy }) => occupancy),
+        takenBack,
+      )
+      continue
+    }
+    const probing = byStanding.get('probing') ?? []
+    if (probing.length === 0) return null
+    await Promise.race(probing.map(({ breaker }) => breaker.probed()))
+  }
+}
+
+/**
+ * Smooth weighted round robin over the answering relays with the best priority: exact shares, well mixed. Null: the next
+ * relay in turn has no free capacity yet.
+ */
+const takeTurn = (open: readonly Way[], now: Date): Way | null => {
+  const answering = open.filter(({ occupancy }) => !occupancy.isStalled(now))
+  const usable = answering.length > 0 ? answering : open
+  const best = Math.min(...usable.map(({ priority }) => priority))
+  const equals = usable.filter(({ priority }) => priority === best)
+  const [chosen] = equals.toSorted((a, b) => b.turn + b.weight - (a.turn + a.weight))
+  if (chosen === undefined || !chosen.occupancy.hasRoom()) return null
+  for (const way of equals) way.turn += way.weight
+  chosen.turn -= equals.reduce((sum, { weight }) => sum + weight, 0)
+  return chosen
+}
+
+/** When the first of them opens again; null while one is open or may be probed. */
+export const firstOpening = (breakers: readonly Breaker[], now: Date): Date | null => {
+  const openings = breakers.map((breaker) => (breaker.standing(now) === 'closed' ? breaker.state().closedUntil : null))
+  const closed = openings.filter((until) => until !== null)
+  return closed.length < breakers.length ? null : (closed.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null)
+}
+
+/** No relay sent the message. While all are closed it waits for the first; otherwise it is an ordinary try. */
+const deferredBy = (ways: readonly Way[], last: RouteAnswer | null, now: Date): SendAnswer => {
+  const retryAt = firstOpening(
+    ways.map(({ breaker }) => breaker),
+    now,
+  )
+  const detail = last?.detail ?? 'no way out is open'
+  return retryAt === null
+    ? { kind: 'deferred', byRoute: true, detail }
+    : { kind: 'deferred', byRoute: true, retryAt, detail }
+}

@@ -1,0 +1,157 @@
+/** Sender addresses of an organisation. */
+import { sql } from 'kysely'
+import { fail, type contract, type EmailSender, type InputOf } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import type { FrozenSender } from './frozen-sender.ts'
+
+const columns = [
+  'id', 'address', 'display_name as displayName', 'postal_address as postalAddress', 'reply_to as replyTo', 'per_minute as perMinute',
+  'is_default as isDefault', 'smtp_account_id as smtpAccountId', 'smtp_fallback_ids as smtpFallbackIds',
+  'replies_here as repliesHere',
+  'forward_replies as forwardReplies',
+] as const // prettier-ignore
+
+/** The standing by the rules of `domains/standing.ts`, for all addresses of a list at once. */
+const standing = sql<EmailSender['standing']>`
+  case
+    when d.state = 'failed' and d.verified_at is not null then 'lapsed'
+    when d.state = 'verified' then 'domain'
+    when email_sender.verified_at is not null then 'address'
+    else 'unverified'
+  end`
+
+export const listSenders = (db: Db, orgId: string): Promise<EmailSender[]> =>
+  db
+    .selectFrom('email_sender')
+    .leftJoin('email_domain as d', (join) =>
+      join.on('d.org_id', '=', orgId).on('d.domain', '=', sql<string>`split_part(email_sender.address, '@', 2)`),
+    )
+    .select([
+      'email_sender.id',
+      'address',
+      'display_name as displayName',
+      'postal_address as postalAddress',
+      'reply_to as replyTo',
+      'per_minute as perMinute',
+      'is_default as isDefault',
+      'smtp_account_id as smtpAccountId',
+      'smtp_fallback_ids as smtpFallbackIds',
+      'replies_here as repliesHere',
+      'forward_replies as forwardReplies',
+      standing.as('standing'),
+    ]) // prettier-ignore
+    .where('email_sender.org_id', '=', orgId)
+    .orderBy('is_default', 'desc')
+    .orderBy('address')
+    .execute()
+
+/** Throws Failure not_found. */
+export const readSender = async (db: Db, orgId: string, id: string): Promise<EmailSender> => {
+  const sender = (await listSenders(db, orgId)).find((one) => one.id === id)
+  if (sender === undefined) throw fail('not_found')
+  return sender
+}
+
+/** The chosen sender, or the default one without a choice; null when there is none. */
+export const findSender = async (db: Db | Tx, orgId: string, senderId: string | null): Promise<FrozenSender | null> => {
+  const base = db.selectFrom('email_sender').select(columns).where('org_id', '=', orgId)
+  const row = await (senderId === null ? base.where('is_default', '=', true) : base.where('id', '=', senderId))
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+type SavedSender = InputOf<typeof contract.email.saveSender>
+
+/**
+ * `onChange` runs in the same transaction. A changed address must be verified again. Throws Failure not_found and
+ * sender_taken.
+ */
+export const saveSender = async (
+  db: Db,
+  orgId: string,
+  sender: SavedSender,
+  onChange: (tx: Tx, senderId: string) => Promise<void>,
+): Promise<EmailSender> => {
+  const { id } = await db.transaction().execute(async (tx) => {
+    const taken = await tx
+      .selectFrom('email_sender')
+      .select('id')
+      .where('org_id', '=', orgId)
+      .where('address', '=', sender.address)
+      .executeTakeFirst()
+    if (taken !== undefined && taken.id !== sender.id) throw fail('sender_taken')
+    const first =
+      (await tx.selectFrom('email_sender').select('id').where('org_id', '=', orgId).executeTakeFirst()) === undefined
+    const { smtpAccountId, smtpFallbackIds, postalAddress } = sender
+    await refuseStrangeAccounts(tx, orgId, [...(smtpAccountId === null ? [] : [smtpAccountId]), ...smtpFallbackIds])
+    const isDefault = sender.isDefault || first
+    if (isDefault) await tx.updateTable('email_sender').set({ is_default: false }).where('org_id', '=', orgId).execute()
+    const values = {
+      address: sender.address,
+      display_name: sender.displayName,
+      ...(postalAddress === undefined ? {} : { postal_address: postalAddress }),
+      reply_to: sender.replyTo,
+      per_minute: sender.perMinute,
+      is_default: isDefault,
+      smtp_account_id: smtpAccountId,
+      smtp_fallback_ids: smtpFallbackIds,
+      replies_here: sender.repliesHere,
+      forward_replies: sender.forwardReplies,
+    }
+    const row =
+      sender.id === undefined
+        ? await tx
+            .insertInto('email_sender')
+            .values({ org_id: orgId, ...values, verified_at: null })
+            .returning('id')
+            .executeTakeFirst()
+        : await tx
+            .updateTable('email_sender')
+            .set({
+              ...values,
+              verified_at: sql<Date | null>`case when address = ${sender.address} then verified_at end`,
+            })
+            .where('org_id', '=', orgId)
+            .where('id', '=', sender.id)
+            .returning('id')
+            .executeTakeFirst()
+    if (row === undefined) throw fail('not_found')
+    await onChange(tx, row.id)
+    return row
+  })
+  return readSender(db, orgId, id)
+}
+
+const refuseStrangeAccounts = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  const own = await tx
+    .selectFrom('email_smtp_account')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', 'in', ids)
+    .forKeyShare()
+    .execute()
+  if (own.length < ids.length) throw fail('not_found')
+}
+
+/** For addresses that need no proof: those of the demonstration. */
+export const markVerified = async (db: Db, orgId: string, { id, at }: { id: string; at: Date }): Promise<void> => {
+  await db
+    .updateTable('email_sender')
+    .set({ verified_at: at })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Running campaigns keep the sender that they were prepared with. Throws Failure not_found. */
+export const deleteSender = async (db: Db, orgId: string, id: string): Promise<void> => {
+  const deleted = await db
+    .deleteFrom('email_sender')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (deleted.numDeletedRows === 0n) throw fail('not_found')
+}

@@ -1,0 +1,122 @@
+/** SMTP as an outreach provider: pooled connections, one recipient for each message, and an exact outcome. */
+import { Readable } from 'node:stream'
+import type { SendAnswer } from '../../outreach/index.ts'
+import { provesBadAddress } from '../diagnosis.ts'
+import type { RouteAnswer, RouteFault } from '../relays/relay.ts'
+import { openSmtpPool, type SmtpEnvelope, type SmtpPeer, type SmtpPool, type SmtpServer } from './smtp-pool.ts'
+
+export type SmtpRoute = {
+  /** Calls `handOver` right before the end of the message is written: until then the server cannot accept it. */
+  send(envelope: SmtpEnvelope, message: string, handOver: () => void): Promise<RouteAnswer>
+  close(): void
+}
+
+/**
+ * Opens a pool. `isFinal`: this server holds the mailboxes, so its acceptance is the delivery (RFC 5321 section 6.1: the
+ * server takes responsibility with its 250); acceptance by a relay is not.
+ */
+export const openSmtpRoute = (server: SmtpServer, options: { parallel: number; isFinal: boolean }): SmtpRoute => {
+  const pool = openSmtpPool(server, options.parallel)
+  return {
+    send: (envelope, message, handOver) =>
+      sendOne(pool, { envelope, message, handOver, isFinal: options.isFinal, server: `${server.host}:${server.port}` }),
+    close: () => pool.close(),
+  }
+}
+
+type Sending = { envelope: SmtpEnvelope; message: string; handOver: () => void; isFinal: boolean; server: string }
+
+const sendOne = async (pool: SmtpPool, sending: Sending): Promise<RouteAnswer> => {
+  const { envelope, message, handOver, isFinal } = sending
+  let peer: SmtpPeer = { server: sending.server, tls: '' }
+  let isHandedOver = false
+  const content = Buffer.from(message, 'latin1')
+  const stream = () =>
+    lastMomentStream(content, () => {
+      handOver()
+      isHandedOver = true
+    })
+  try {
+    const detail = await pool.send(envelope, stream, (met) => {
+      peer = met
+    })
+    return { kind: 'accepted', isFinal, detail, ...peer }
+  } catch (error) {
+    return { ...classifyFailure(error, isHandedOver), ...peer }
+  }
+}
+
+/** Bytes for each read, as the connection accepts them: the end of a large message is not near while most of it waits. */
+const pieceBytes = 64 * 1024
+
+/** The message, with `handOver` right before its end: the end makes the server responsible for it. */
+const lastMomentStream = (content: Buffer, handOver: () => void): Readable => {
+  let given = 0
+  return new Readable({
+    highWaterMark: pieceBytes,
+    read() {
+      if (given < content.length) {
+        this.push(content.subarray(given, given + pieceBytes))
+        given += pieceBytes
+        return
+      }
+      try {
+        handOver()
+        this.push(null)
+      } catch (error) {
+        this.destroy(error instanceof Error ? error : new Error(String(error)))
+      }
+    },
+  })
+}
+
+/** `command`: the command that it answers, in nodemailer's names (`CONN` the greeting, `AUTH …`, `MAIL FROM`, …). */
+type SmtpFailure = { message: string; responseCode: number | null; response: string; command: string }
+
+const readFailure = (error: unknown): SmtpFailure => {
+  const message = error instanceof Error ? error.message : String(error)
+  if (typeof error !== 'object' || error === null) return { message, responseCode: null, response: '', command: '' }
+  const responseCode = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
+  const response = 'response' in error && typeof error.response === 'string' ? error.response : ''
+  const command = 'command' in error && typeof error.command === 'string' ? error.command : ''
+  return { message, responseCode, response, command }
+}
+
+/** RFC 3463 enhanced status at the start of a reply, e.g. `5.1.1`. */
+export const enhancedStatusOf = (reply: string): string | null =>
+  /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1] ?? /^(\d\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1] ?? null
+
+/** The replies for an account that has sent enough for now: Google's 5.4.5, Amazon's 454 throttling, and plain words. */
+const saysQuota = ({ responseCode, response }: SmtpFailure): boolean =>
+  enhancedStatusOf(response) === '5.4.5' ||
+  (responseCode === 454 && /daily/i.test(response)) ||
+  /(?:sending|message|relay) (?:quota|limit|rate) (?:is )?exceeded/i.test(response)
+
+/** An answer before MAIL FROM is about our client, not about a message. */
+const isBeforeMail = ({ command }: SmtpFailure): boolean => /^(?:CONN|EHLO|HELO|LHLO|STARTTLS|AUTH)/.test(command)
+
+/** The fault of the server itself; null: the message or its recipient is at fault. */
+const routeFaultOf = (failure: SmtpFailure, isHandedOver: boolean): RouteFault | null => {
+  const { responseCode, command } = failure
+  if (responseCode === null) return { kind: isHandedOver ? 'silent' : 'unreachable' }
+  if (command.startsWith('AUTH') || [530, 534, 535, 538].includes(responseCode)) return { kind: 'sign_in' }
+  if (saysQuota(failure)) return { kind: 'quota' }
+  if (responseCode === 421 || (command === 'MAIL FROM' && responseCode < 500)) return { kind: 'busy' }
+  return isBeforeMail(failure) ? { kind: 'unreachable' } : null
+}
+
+/** A reply decides; without one, only a message that was not handed over certainly did not leave. */
+export const classifyFailure = (error: unknown, isHandedOver: boolean): SendAnswer & { fault?: RouteFault } => {
+  const failure = readFailure(error)
+  const { message, responseCode, response } = failure
+  const detail = response === '' ? message : response
+  const fault = routeFaultOf(failure, isHandedOver)
+  if (fault !== null)
+    return fault.kind === 'silent'
+      ? { kind: 'unknown', fault, detail }
+      : { kind: 'deferred', byRoute: true, fault, detail }
+  if (responseCode !== null && responseCode < 500) return { kind: 'deferred', detail }
+  // An answer to MAIL FROM is about the sender, whatever its status says (RFC 5321 section 3.3).
+  const addressIsBad = failure.command !== 'MAIL FROM' && provesBadAddress(enhancedStatusOf(response), response)
+  return { kind: 'refused', addressIsBad, detail }
+}

@@ -1,0 +1,104 @@
+/**
+ * Automatic changes of memberships: terms begin and end, graces run out, owners get notices before. Rights need none of
+ * this, as every call reads the plan in force; members' places and notices do. Each organisation stores the time of its
+ * next check; a repeated check changes nothing and sends no second notice.
+ */
+import { z } from 'zod'
+import { beijingDay } from '@tradewind/lexicon'
+import { defineJob, isTransient, type Db, type Platform, type Tx } from '@tradewind/platform'
+import { readOwners } from '../identity/index.ts'
+import { sendNoticeJob, type NoticePorts } from './notice-mail.ts'
+import { noticeAt } from './standing.ts'
+import { lockMembership, planLook, readTerms } from './terms.ts'
+
+export type MembershipPorts = NoticePorts & {
+  /** Freezes or restores members to fit the places of the plan in force. */
+  fitMembers(tx: Tx, orgId: string): Promise<void>
+  /** Notifies a user in the product, once for a kind and cause. */
+  notify(
+    tx: Tx,
+    notification: {
+      userId: string
+      kind: string
+      params: Record<string, string | number>
+      link: string | null
+      cause: string
+    },
+  ): Promise<void>
+}
+
+export const lookJob = defineJob({ name: 'membership.look', payload: z.object({}), exclusive: true })
+
+const organisationsAtOnce = 100
+const againAfterMs = 10 * 60_000
+
+/** Checks the organisations that are due. Returns their number. */
+export const lookAtMemberships = async (platform: Platform, ports: MembershipPorts): Promise<number> => {
+  const now = platform.clock.now()
+  let looked = 0
+  for (;;) {
+    const due = await platform.db
+      .selectFrom('membership')
+      .select('org_id as orgId')
+      .where('look_at', '<=', now)
+      .orderBy('look_at')
+      .limit(organisationsAtOnce)
+      .execute()
+    for (const { orgId } of due)
+      try {
+        await platform.db.transaction().execute((tx) => lookAt(platform, ports, { tx, orgId, now }))
+      } catch (error) {
+        if (isTransient(error)) throw error
+        platform.log.error({ err: error, orgId }, 'look at a membership failed')
+        await postpone(platform.db, orgId, now)
+      }
+    looked += due.length
+    if (due.length < organisationsAtOnce) return looked
+  }
+}
+
+/** A failure for one organisation is retried later, and delays no other organisation. */
+const postpone = async (db: Db, orgId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('membership')
+    .set({ look_at: new Date(now.getTime() + againAfterMs) })
+    .where('org_id', '=', orgId)
+    .where('look_at', '<=', now)
+    .execute()
+}
+
+const lookAt = async (
+  platform: Platform,
+  ports: MembershipPorts,
+  { tx, orgId, now }: { tx: Tx; orgId: string; now: Date },
+): Promise<void> => {
+  await lockMembership(tx, orgId)
+  await ports.fitMembers(tx, orgId)
+  await tell(platform, ports, { tx, orgId, now })
+  await planLook(tx, orgId, now)
+}
+
+/** The membership centre (spec section 2). */
+const membershipCentre = '/user/index?actionName=third'
+
+const tell = async (
+  platform: Platform,
+  ports: MembershipPorts,
+  { tx, orgId, now }: { tx: Tx; orgId: string; now: Date },
+): Promise<void> => {
+  const notice = noticeAt(await readTerms(tx, orgId, now), now)
+  if (notice === null) return
+  const owner = (await readOwners(tx, [orgId])).get(orgId)
+  if (owner === undefined) return
+  const { kind, cause } = notice
+  const params = { date: beijingDay(notice.at) }
+  const told = await tx
+    .insertInto('membership_notice')
+    .values({ org_id: orgId, user_id: owner.userId, kind, cause, params: JSON.stringify(params), created_at: now })
+    .onConflict((conflict) => conflict.columns(['org_id', 'kind', 'cause']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (told === undefined) return
+  await ports.notify(tx, { userId: owner.userId, kind, params, link: membershipCentre, cause: `${orgId} ${cause}` })
+  await platform.jobs.send(sendNoticeJob, { id: told.id }, { tx })
+}

@@ -1,0 +1,158 @@
+/** All data on one address over all campaigns of an organisation, for its contact page. */
+import { sql } from 'kysely'
+import type { Channel, ContactEntryKind, DecisionReason, Reached, Suppression } from '@tradewind/contract'
+import type { Db } from '@tradewind/platform'
+import { findCappedNow, readFrequencyCap } from '../suppression/frequency-cap.ts'
+import { sumReached } from '../reports/steps.ts'
+
+type Whose = { channel: Channel; address: string }
+
+/** The entry of the whole domain. */
+const domainKeyOf = (address: string): string => address.slice(address.lastIndexOf('@'))
+
+export type ContactStanding = {
+  suppressions: (Omit<Suppression, 'createdAt' | 'createdBy'> & { createdAt: Date; createdBy: string | null })[]
+  /** The person's own preference; null: none, or an expired one. */
+  wish: { pausedUntil: Date | null; monthly: boolean } | null
+  /** Null: the organisation has no cap. `freeAt`: when the next mail is allowed; null: now. */
+  cap: { mails: number; days: number; freeAt: Date | null } | null
+  mailed: number
+  lastMailedAt: Date | null
+  reached: Reached
+}
+
+export const readContactStanding = async (
+  db: Db,
+  orgId: string,
+  { channel, address, now }: Whose & { now: Date },
+): Promise<ContactStanding> => {
+  const cap = await readFrequencyCap(db, orgId)
+  const [suppressions, wish, { rows: counts }, capped] = await Promise.all([
+    db
+      .selectFrom('outreach_suppression')
+      .select(['address', 'channel', 'reason', 'detail', 'created_at as createdAt', 'created_by as createdBy'])
+      .where('org_id', '=', orgId)
+      .where('address', 'in', [address, domainKeyOf(address)])
+      .where('channel', 'in', [channel, 'all'])
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('outreach_preference')
+      .select(['paused_until as pausedUntil', 'monthly'])
+      .where('org_id', '=', orgId)
+      .where('channel', '=', channel)
+      .where('address', '=', address)
+      .where((eb) => eb.or([eb('monthly', '=', true), eb('paused_until', '>', now)]))
+      .executeTakeFirst(),
+    sql<{ steps: number; recipients: number; lastAt: Date }>`
+      select r.steps, count(*)::int as recipients, max(r.sending_at) as "lastAt"
+      from outreach_recipient r
+      join outreach_campaign c on c.id = r.campaign_id
+      where r.org_id = ${orgId} and r.address = ${address} and c.channel = ${channel} and r.sending_at is not null
+        and r.state not in ('queued', 'cancelled', 'failed')
+      group by r.steps`.execute(db),
+    cap.mails === 0
+      ? new Map<string, Date>()
+      : findCappedNow(db, orgId, { channel, addresses: [address], cap, at: now }),
+  ])
+  return {
+    suppressions,
+    wish: wish ?? null,
+    cap: cap.mails === 0 ? null : { ...cap, freeAt: capped.get(address) ?? null },
+    mailed: counts.reduce((sum, { recipients }) => sum + recipients, 0),
+    lastMailedAt: counts.reduce<Date | null>(
+      (last, { lastAt }) => (last === null || lastAt > last ? lastAt : last),
+      null,
+    ),
+    reached: sumReached(counts),
+  }
+}
+
+/** Every mail that was created for the address. */
+export const listRecipientsOf = async (db: Db, orgId: string, { channel, address }: Whose): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select r.id
+    from outreach_recipient r
+    join outreach_campaign c on c.id = r.campaign_id
+    where r.org_id = ${orgId} and r.address = ${address} and c.channel = ${channel}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The name in the newest mail; null: no mail was created for this address. */
+export const readLastName = async (
+  db: Db,
+  orgId: string,
+  { channel, address }: Whose,
+): Promise<{ name: string; company: string; country: string } | null> => {
+  const { rows } = await sql<{ name: string; company: string; country: string }>`
+    select r.name, r.company, r.country
+    from outreach_recipient r
+    join outreach_campaign c on c.id = r.campaign_id
+    where r.org_id = ${orgId} and r.address = ${address} and c.channel = ${channel}
+    order by r.id desc
+    limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+export type ContactHappening = {
+  kind: ContactEntryKind
+  at: Date
+  /** For a decision. */
+  reason: DecisionReason | null
+  detail: string
+  isMachine: boolean
+  link: number | null
+  /** Null for decisions. */
+  recipientId: number | null
+  userId: string | null
+}
+
+type Asked = Whose & { kinds: readonly ContactEntryKind[]; people: boolean }
+
+const isDecision = (kind: ContactEntryKind): boolean =>
+  kind === 'suppressed' || kind === 'allowed' || kind === 'preference'
+
+/**
+ * Receipts and decisions of the requested kinds. A receipt that a stored reply duplicates is left to the module that stores
+ * replies.
+ */
+const happenings = (orgId: string, { channel, address, kinds, people }: Asked) => {
+  const decisions = kinds.filter(isDecision)
+  const receipts = kinds.filter((kind) => !isDecision(kind))
+  const ofReceipts = sql`
+    select e.kind, e.at, e.id, null::text as reason, e.detail, e.is_machine as "isMachine", e.link,
+      e.recipient_id as "recipientId", null::uuid as "userId"
+    from outreach_recipient r
+    join outreach_receipt e on e.recipient_id = r.id
+    where r.org_id = ${orgId} and r.address = ${address} and e.channel = ${channel} and e.provider <> 'reply'
+      and e.kind = any(${receipts}::text[]) and not (${people} and e.is_machine)`
+  const ofDecisions = sql`
+    select g.kind, g.at, g.id, g.reason, case when g.address like '@%' then g.address else g.detail end, false,
+      null::int2, null::int8, g.user_id
+    from outreach_contact_log g
+    where g.org_id = ${orgId} and g.address = any(${[address, domainKeyOf(address)]}::text[])
+      and g.channel in (${channel}, 'all') and g.kind = any(${decisions}::text[])`
+  if (decisions.length === 0) return ofReceipts
+  return receipts.length === 0
+    ? sql`select * from (${ofReceipts} limit 0) none union all ${ofDecisions}`
+    : sql`${ofReceipts} union all ${ofDecisions}`
+}
+
+/** The newest first, and their number, counted up to `countedTo`. */
+export const readHappenings = async (
+  db: Db,
+  orgId: string,
+  { newest, countedTo, ...asked }: Asked & { newest: number; countedTo: number },
+): Promise<{ count: number; rows: ContactHappening[] }> => {
+  const [{ rows: counts }, { rows }] = await Promise.all([
+    sql<{ count: number }>`
+      select count(*)::int as count
+      from (select from (${happenings(orgId, asked)}) h limit ${countedTo}) counted`.execute(db),
+    sql<ContactHappening>`
+      select *
+      from (${happenings(orgId, asked)}) h
+      order by at desc, id desc
+      limit ${newest}`.execute(db),
+  ])
+  return { count: counts[0]?.count ?? 0, rows }
+}

@@ -1,0 +1,82 @@
+/** Handlers of the suppression list and the frequency cap. */
+import { Readable } from 'node:stream'
+import { fail, type contract, type SuppressionChannel } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import { csvLine, csvMark } from '@tradewind/lexicon'
+import type { Handlers, Platform } from '@tradewind/platform'
+import { readFrequencyCap, saveFrequencyCap } from './frequency-cap.ts'
+import { insertSuppressions, listSuppressions, readEntry, removeSuppression, streamSuppressions } from './entries.ts'
+
+export type SuppressionPorts = {
+  readUserNames: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
+
+export const suppressionRoutes = (
+  { db, clock }: Platform,
+  ports: SuppressionPorts,
+): Handlers<(typeof contract)['suppression']> => ({
+  suppressions: async (input, { session }) => {
+    const { list, ...page } = await listSuppressions(db, session.orgId, input)
+    return { ...page, list: await withNames(ports, list) }
+  },
+  suppress: async ({ channel, addresses, detail }, { session: { orgId, userId } }) => {
+    const rows = addresses.map((address) => ({
+      orgId, channel, address: entryOf(channel, address), reason: 'manual' as const, detail, createdBy: userId,
+    })) // prettier-ignore
+    return { added: await insertSuppressions(db, rows) }
+  },
+  exportSuppressions: (filter, { session: { orgId }, lang }) => ({
+    content: Readable.from(
+      (async function* () {
+        yield csvMark + csvLine(exportColumns.map((name) => translate(lang, `suppression.${name}`)))
+        for await (const rows of streamSuppressions(db, orgId, filter))
+          for (const row of await withNames(ports, rows)) yield csvLine(exportCells(row, lang))
+      })(),
+    ),
+    filename: 'suppression.csv',
+    contentType: 'text/csv; charset=utf-8',
+  }),
+  unsuppress: async ({ channel, address }, { session: { orgId, userId } }) => {
+    await removeSuppression(db, orgId, { channel, address: entryOf(channel, address), userId })
+    return null
+  },
+  frequencyCap: (_input, { session }) => readFrequencyCap(db, session.orgId),
+  saveFrequencyCap: async (cap, { session: { orgId, userId } }) => {
+    await saveFrequencyCap(db, orgId, { ...cap, userId, at: clock.now() })
+    return cap
+  },
+})
+
+/** Throws Failure invalid_input. */
+const entryOf = (channel: SuppressionChannel, text: string): string => {
+  const entry = readEntry(channel, text)
+  if (entry === null) throw fail('invalid_input', {}, [{ path: 'addresses', key: 'validation.email' }])
+  return entry
+}
+
+type Entry = Awaited<ReturnType<typeof listSuppressions>>['list'][number]
+
+const withNames = async ({ readUserNames }: SuppressionPorts, list: readonly Entry[]) => {
+  const names = await readUserNames([...new Set(list.flatMap(({ createdBy }) => createdBy ?? []))])
+  return list.map(({ createdAt, createdBy, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    createdBy: createdBy === null ? null : (names.get(createdBy) ?? null),
+  }))
+}
+
+const exportColumns = ['address', 'scope', 'channel', 'reason', 'detail', 'at', 'by'] as const
+
+/** Without the domain's @, which a spreadsheet would take for a formula. The file can still be imported again unchanged. */
+const exportCells = (row: Awaited<ReturnType<typeof withNames>>[number], lang: string): string[] => {
+  const isDomain = row.address.startsWith('@')
+  return [
+    isDomain ? row.address.slice(1) : row.address,
+    translate(lang, isDomain ? 'suppression.scope_domain' : 'suppression.scope_address'),
+    translate(lang, `suppression.channel_${row.channel}`),
+    translate(lang, `email.reason_${row.reason}`),
+    row.detail,
+    row.createdAt,
+    row.createdBy ?? '',
+  ]
+}

@@ -1,0 +1,42 @@
+/** Payments on the map. */
+import { contract } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { answers, type ModuleDefinition } from '../../module-definition.ts'
+import { mountCashier } from './cashier.ts'
+import { checkJob, checkPayments } from './check.ts'
+import { demonstratePayments } from './demonstration.ts'
+import { createDeps } from './deps.ts'
+import { deskRoutes, invoiceRoutes, transferRoutes } from './desk-routes.ts'
+import { mountNotifications } from './notifications.ts'
+import type { Buyer } from './orders.ts'
+import type { PaymentPorts } from './ports.ts'
+import { reconcile, reconcileJob } from './reconcile.ts'
+import { orderRoutes } from './routes.ts'
+
+type Ports = PaymentPorts & { listDemonstrationAccounts(): Promise<readonly Omit<Buyer, 'everybody'>[]> }
+
+export const paymentsModule = (platform: Platform, ports: Ports): ModuleDefinition => {
+  const deps = createDeps(platform, ports)
+  return {
+    name: 'payments',
+    layer: 2,
+    calls: [
+      answers(contract.orders, orderRoutes(deps)),
+      answers(contract.transfers, transferRoutes(deps)),
+      answers(contract.invoices, invoiceRoutes(deps)),
+      answers(contract.paymentDesk, deskRoutes(deps)),
+    ],
+    // Notifications of providers, and the sandbox cashier's page while it is offered.
+    mountRaw: (app, { admitToSimulator }) => {
+      mountNotifications(app, deps)
+      if (deps.providers.some(({ sandbox }) => sandbox)) mountCashier(app, deps, admitToSimulator)
+    },
+    registerJobs: () => {
+      platform.jobs.work(reconcileJob, (_payload, { signal }) => reconcile(deps, signal))
+      platform.jobs.schedule(reconcileJob, '* * * * *', {})
+      platform.jobs.work(checkJob, async () => void (await checkPayments(deps)))
+      platform.jobs.schedule(checkJob, '30 4 * * *', {})
+    },
+    demonstrate: async () => demonstratePayments(deps, await ports.listDemonstrationAccounts()),
+  }
+}

@@ -1,0 +1,56 @@
+/** Handlers of the workbench: figures of all the other modules on one page. It owns none of them. */
+import type { contract, OutreachTotals } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import { countryPosition } from '@tradewind/lexicon'
+import type { Handlers, Platform } from '@tradewind/platform'
+
+/** The source of each figure; the module map supplies it. Days are Beijing days. */
+export type WorkbenchSources = {
+  readMailStatistics(
+    orgId: string,
+    days: number,
+  ): Promise<{ totals: OutreachTotals; days: (OutreachTotals & { day: string })[] }>
+  countReplies(orgId: string, days: number): Promise<number>
+  countCampaigns(orgId: string): Promise<number>
+  countContacts(orgId: string): Promise<number>
+  countExports(orgId: string, userId: string): Promise<number>
+  countFavourites(orgId: string, userId: string): Promise<number>
+  /** Countries of the favourites, those with most companies first. */
+  countFavouriteCountries(orgId: string, userId: string): Promise<{ country: string; companies: number }[]>
+}
+
+const shownCountries = 10
+const periodDays = { today: 1, week: 7 } as const
+
+export const workbenchRoutes = (
+  { config }: Platform,
+  sources: WorkbenchSources,
+): Handlers<(typeof contract)['workbench']> => ({
+  openBox: (_input, { lang }) =>
+    config.mode === 'production'
+      ? { title: '', text: '' }
+      : { title: translate(lang, 'workbench.open_title'), text: translate(lang, 'workbench.open_demonstration') },
+  totals: async ({ period }, { session }) => {
+    const [{ totals, days }, inquiries] = await Promise.all([
+      sources.readMailStatistics(session.orgId, periodDays[period]),
+      sources.countReplies(session.orgId, periodDays[period]),
+    ])
+    return { mail: totals, inquiries, days }
+  },
+  mine: async (_input, { session: { orgId, userId } }) => {
+    const [favourites, exports, campaigns, contacts, countries] = await Promise.all([
+      sources.countFavourites(orgId, userId),
+      sources.countExports(orgId, userId),
+      sources.countCampaigns(orgId),
+      sources.countContacts(orgId),
+      sources.countFavouriteCountries(orgId, userId),
+    ])
+    return { favourites, exports, campaigns, contacts, distribution: countries.slice(0, shownCountries).flatMap(place) }
+  },
+})
+
+/** A country is shown at its most central port, where trade arrives, or else at its capital. */
+const place = (row: { country: string; companies: number }) => {
+  const position = countryPosition(row.country)
+  return position === null ? [] : [{ ...row, latitude: position.latitude, longitude: position.longitude }]
+}
