@@ -3,7 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { getEnvironmentData, isMainThread, setEnvironmentData, threadId } from 'node:worker_threads'
 import { fail, type Failure } from '@tradewind/contract'
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely'
 import { Client, Pool, types, type PoolClient } from 'pg'
 import { toEngineFailure } from './engine-away.ts'
 import { commitFenced, throwIfFenced } from './fence.ts'
@@ -45,6 +52,9 @@ const connectTimeoutMs = 10_000
 const keepAliveAfterMs = 10_000
 
 const oid = { int8: 20, date: 1082, numeric: 1700 } as const
+
+/** Columns are snake case in SQL and camel case in rows; the keys inside a JSON column stay as they are stored. */
+const rowsInCamelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
 /** Counts and sums of fen fit a double exactly up to 90 trillion yuan; a larger one is refused, never rounded. */
 const parseExactInteger = (text: string): number => {
@@ -94,7 +104,10 @@ export const openPostgres = (url: string, options: PostgresOptions = {}): Db => 
   // The pool listens on idle connections only, and after the listener above; without a listener here an error would end
   // the process.
   pool.on('error', () => undefined)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool, options) }) })
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: guardPool(pool, options) }),
+    plugins: [rowsInCamelCase],
+  })
 }
 
 /** The name of this process, unique among all processes; its threads share it. */

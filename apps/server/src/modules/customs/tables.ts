@@ -24,49 +24,49 @@ export type DecidedBefore = {
 
 declare module '@tradewind/platform' {
   interface Tables {
-    customs_source: { source_no: GeneratedAlways<number>; source_id: string }
+    customs_source: { sourceNo: GeneratedAlways<number>; sourceId: string }
     customs_load: {
-      stage_no: GeneratedAlways<number>
-      load_id: string
-      source_no: number
+      stageNo: GeneratedAlways<number>
+      loadId: string
+      sourceNo: number
       kind: Generated<LoadKind>
-      file_name: string | null
+      fileName: string | null
       state: Generated<LoadState>
       undoes: number | null
-      undone_by: number | null
-      rekey_no: number | null
-      shown_no: number | null
-      shown_at: Date | null
+      undoneBy: number | null
+      rekeyNo: number | null
+      shownNo: number | null
+      shownAt: Date | null
       published: Generated<number>
       replaced: Generated<number>
       duplicates: Generated<number>
       removed: Generated<number>
-      is_archived: Generated<boolean>
-      created_at: Generated<Date>
-      changed_at: Generated<Date>
+      isArchived: Generated<boolean>
+      createdAt: Generated<Date>
+      changedAt: Generated<Date>
     }
     customs_publication: {
-      publication_no: Generated<number>
-      stage_no: number
-      source_no: number
-      part_no: number
+      publicationNo: Generated<number>
+      stageNo: number
+      sourceNo: number
+      partNo: number
       state: PublicationState
-      rekey_no: Generated<number>
+      rekeyNo: Generated<number>
       published: Generated<number>
       replaced: Generated<number>
       duplicates: Generated<number>
       removed: Generated<number>
       ended: Generated<number>
-      begun_at: Generated<Date>
+      begunAt: Generated<Date>
     }
     customs_rekey: {
-      rekey_no: GeneratedAlways<number>
+      rekeyNo: GeneratedAlways<number>
       reassignments: ColumnType<MovedName[], string, never>
       state: Generated<'noted' | 'mapped' | 'done'>
-      created_at: Generated<Date>
+      createdAt: Generated<Date>
     }
     customs_company: {
-      company_id: GeneratedAlways<number>
+      companyId: GeneratedAlways<number>
       /** Alpha-2, or '' when no source names one. */
       country: string
       name: string
@@ -74,58 +74,58 @@ declare module '@tradewind/platform' {
       email: string | null
       phone: string | null
       website: string | null
-      merged_into: number | null
-      is_forwarder: Generated<boolean>
-      forwarder_pinned: Generated<boolean>
+      mergedInto: number | null
+      isForwarder: Generated<boolean>
+      forwarderPinned: Generated<boolean>
     }
     customs_name: {
-      name_id: GeneratedAlways<number>
-      name_key: string
+      nameId: GeneratedAlways<number>
+      nameKey: string
       country: string
-      company_id: number
+      companyId: number
       width: Generated<number>
       rule: Generated<NameRule>
-      matched_name_id: number | null
+      matchedNameId: number | null
       difference: NameDifference | null
       similarity: number | null
       evidence: ColumnType<ContactEvidence[], string, string>
       confidence: number | null
-      decided_at: Generated<Date>
+      decidedAt: Generated<Date>
       pinned: Generated<boolean>
-      reviewed_at: Date | null
-      is_indexed: Generated<boolean>
+      reviewedAt: Date | null
+      isIndexed: Generated<boolean>
       address: string | null
       email: string | null
       phone: string | null
       website: string | null
-      contact_on: string | null
+      contactOn: string | null
     }
-    customs_name_spelling: { name_id: number; spelling: string }
-    customs_match_key: { match_key: number; name_id: number }
-    customs_name_apart: { name_id: number; other_name_id: number }
+    customs_name_spelling: { nameId: number; spelling: string }
+    customs_match_key: { matchKey: number; nameId: number }
+    customs_name_apart: { nameId: number; otherNameId: number }
     customs_identity_change: {
-      change_id: GeneratedAlways<number>
+      changeId: GeneratedAlways<number>
       kind: ChangeKind
-      company_id: number
-      other_company_id: number | null
+      companyId: number
+      otherCompanyId: number | null
       names: ColumnType<JournalName[], string, string>
       before: ColumnType<DecidedBefore, string | undefined, string>
       reason: string
-      decided_by: string
-      decided_at: Generated<Date>
-      undone_by_change_id: number | null
-      rekey_state: Generated<'pending' | 'settled'>
-      waits_for_stages: Generated<number[]>
+      decidedBy: string
+      decidedAt: Generated<Date>
+      undoneByChangeId: number | null
+      rekeyState: Generated<'pending' | 'settled'>
+      waitsForStages: Generated<number[]>
     }
     customs_merge_suggestion: {
-      name_id: number
-      other_name_id: number
+      nameId: number
+      otherNameId: number
       difference: NameDifference
       similarity: number
       evidence: ColumnType<ContactEvidence[], string, string>
       confidence: number
-      found_at: Generated<Date>
-      dismissed_at: Date | null
+      foundAt: Generated<Date>
+      dismissedAt: Date | null
     }
   }
 }

@@ -22,325 +22,325 @@ declare module '@tradewind/platform' {
   interface Tables {
     email_sender: {
       id: Generated<string>
-      org_id: string
+      orgId: string
       address: string
-      display_name: string
+      displayName: string
       /** One line or several; empty: none. */
-      postal_address: Generated<string>
-      reply_to: string
-      per_minute: number | null
-      is_default: Generated<boolean>
-      created_at: Generated<Date>
+      postalAddress: Generated<string>
+      replyTo: string
+      perMinute: number | null
+      isDefault: Generated<boolean>
+      createdAt: Generated<Date>
       /** A reader of the address's mailbox confirmed it. */
-      verified_at: Date | null
-      smtp_account_id: string | null
+      verifiedAt: Date | null
+      smtpAccountId: string | null
       /** Further accounts, in the order in which mails use them when the first is at fault. */
-      smtp_fallback_ids: Generated<string[]>
+      smtpFallbackIds: Generated<string[]>
       /** Replies come to our address; `forward_replies`: they are passed on to `reply_to`. */
-      replies_here: Generated<boolean>
-      forward_replies: Generated<boolean>
+      repliesHere: Generated<boolean>
+      forwardReplies: Generated<boolean>
     }
     email_smtp_account: {
       id: string
-      org_id: string
+      orgId: string
       name: string
       host: string
       port: number
       security: ServerSecurity
       username: string
       password: string
-      tested_at: Date
-      updated_at: Date
+      testedAt: Date
+      updatedAt: Date
     }
     email_sender_proof: {
-      sender_id: string
-      org_id: string
+      senderId: string
+      orgId: string
       address: string
-      code_hash: string
-      token_hash: string
-      sent_at: Date
-      expires_at: Date
-      wrong_codes: Generated<number>
+      codeHash: string
+      tokenHash: string
+      sentAt: Date
+      expiresAt: Date
+      wrongCodes: Generated<number>
     }
     email_domain: {
       id: Generated<string>
-      org_id: string
+      orgId: string
       domain: string
       state: Generated<'pending' | 'verified' | 'failed'>
       verdicts: JSONColumnType<Record<string, RecordVerdict>, string | undefined>
-      checked_at: Date | null
+      checkedAt: Date | null
       /** The last check that DNS answered. */
-      answered_at: Date | null
-      checking_at: Date | null
-      verified_at: Date | null
-      failing_since: Date | null
+      answeredAt: Date | null
+      checkingAt: Date | null
+      verifiedAt: Date | null
+      failingSince: Date | null
       lang: string
-      warm_up: Generated<WarmUpPlan>
-      warm_up_from: string | null
-      created_at: Generated<Date>
+      warmUp: Generated<WarmUpPlan>
+      warmUpFrom: string | null
+      createdAt: Generated<Date>
     }
     email_domain_key: {
       id: string
-      domain_id: string
-      org_id: string
+      domainId: string
+      orgId: string
       selector: string
-      private_key: string
-      public_key: string
+      privateKey: string
+      publicKey: string
       state: 'waiting' | 'active' | 'retired'
-      created_at: Date
-      retired_at: Date | null
+      createdAt: Date
+      retiredAt: Date | null
     }
     email_route: {
       name: string
       closings: Generated<number>
-      closed_until: Date | null
-      last_error: Generated<string>
-      last_error_at: Date | null
+      closedUntil: Date | null
+      lastError: Generated<string>
+      lastErrorAt: Date | null
       events: Generated<number>
-      unknown_events: Generated<number>
-      last_event_at: Date | null
+      unknownEvents: Generated<number>
+      lastEventAt: Date | null
     }
     email_hook_token: { token: string; at: Date }
     email_image: {
       id: Generated<string>
-      org_id: string
-      created_by: string
+      orgId: string
+      createdBy: string
       token: string
       sha256: string
-      storage_key: string
+      storageKey: string
       name: string
       type: MailImage['type']
-      width_px: number
-      height_px: number
-      size_bytes: number
-      created_at: Date
+      widthPx: number
+      heightPx: number
+      sizeBytes: number
+      createdAt: Date
     }
     email_template: {
       id: Generated<string>
-      org_id: string
-      created_by: string
+      orgId: string
+      createdBy: string
       name: string
       subject: string
       html: string
       /** The blocks that `html` was drawn from; null: HTML only. */
       blocks: JSONColumnType<MailDocument> | null
-      updated_at: Generated<Date>
+      updatedAt: Generated<Date>
     }
     mailing_list: {
       id: Generated<string>
-      org_id: string
+      orgId: string
       name: string
-      created_at: Generated<Date>
+      createdAt: Generated<Date>
     }
     mailing_contact: {
       id: GeneratedAlways<number>
-      list_id: string
-      org_id: string
+      listId: string
+      orgId: string
       address: string
       name: Generated<string>
       company: Generated<string>
-      company_id: string | null
+      companyId: string | null
       country: Generated<string>
       source: ContactSource
       fields: JSONColumnType<Record<string, string>, string | undefined>
-      created_at: Generated<Date>
-      import_id: string | null
-      added_by: string | null
-      also_supplied: Generated<boolean>
+      createdAt: Generated<Date>
+      importId: string | null
+      addedBy: string | null
+      alsoSupplied: Generated<boolean>
     }
     mailing_contact_change: {
       id: GeneratedAlways<number>
-      org_id: string
+      orgId: string
       address: string
       at: Date
-      user_id: string
+      userId: string
       changes: JSONColumnType<ContactChange[]>
       kind: Generated<'changed' | 'removed'>
-      list_id: string | null
-      list_name: Generated<string>
-      import_id: string | null
+      listId: string | null
+      listName: Generated<string>
+      importId: string | null
       source: ContactSource | null
-      also_supplied: Generated<boolean>
-      added_at: Date | null
-      added_by: string | null
+      alsoSupplied: Generated<boolean>
+      addedAt: Date | null
+      addedBy: string | null
     }
     mailing_import: {
       id: string
-      org_id: string
-      list_id: string
-      file_name: string
-      storage_key: string | null
-      size_bytes: Generated<number>
+      orgId: string
+      listId: string
+      fileName: string
+      storageKey: string | null
+      sizeBytes: Generated<number>
       mapping: JSONColumnType<object>
-      updates_existing: Generated<boolean>
+      updatesExisting: Generated<boolean>
       state: Generated<ImportState>
       failure: Generated<string | null>
       share: Generated<number>
-      read_line: Generated<number>
-      rows_read: Generated<number>
-      rows_added: Generated<number>
-      rows_updated: Generated<number>
-      rows_already: Generated<number>
-      rows_duplicate: Generated<number>
-      rows_rejected: Generated<number>
-      rows_role: Generated<number>
-      rows_disposable: Generated<number>
-      rows_suppressed: Generated<number>
-      created_by: string
-      created_at: Date
-      finished_at: Generated<Date | null>
+      readLine: Generated<number>
+      rowsRead: Generated<number>
+      rowsAdded: Generated<number>
+      rowsUpdated: Generated<number>
+      rowsAlready: Generated<number>
+      rowsDuplicate: Generated<number>
+      rowsRejected: Generated<number>
+      rowsRole: Generated<number>
+      rowsDisposable: Generated<number>
+      rowsSuppressed: Generated<number>
+      createdBy: string
+      createdAt: Date
+      finishedAt: Generated<Date | null>
     }
     mailing_addition: {
       id: string
-      org_id: string
-      list_id: string
+      orgId: string
+      listId: string
       found: JSONColumnType<object>
-      company_ids: number[] | null
+      companyIds: number[] | null
       state: Generated<AdditionState>
-      companies_found: number
-      companies_taken: number
-      companies_done: Generated<number>
-      rows_added: Generated<number>
-      rows_already: Generated<number>
-      rows_without_address: Generated<number>
-      rows_suppressed: Generated<number>
+      companiesFound: number
+      companiesTaken: number
+      companiesDone: Generated<number>
+      rowsAdded: Generated<number>
+      rowsAlready: Generated<number>
+      rowsWithoutAddress: Generated<number>
+      rowsSuppressed: Generated<number>
       /** The daily item limit that stopped it. */
-      limit_items: Generated<number | null>
-      created_by: string
-      created_at: Date
-      finished_at: Generated<Date | null>
+      limitItems: Generated<number | null>
+      createdBy: string
+      createdAt: Date
+      finishedAt: Generated<Date | null>
     }
-    mailing_import_reject: { import_id: string; line: number; value: string; reason: string }
+    mailing_import_reject: { importId: string; line: number; value: string; reason: string }
     mailing_segment: {
       id: Generated<string>
-      org_id: string
+      orgId: string
       name: string
       rules: JSONColumnType<object>
-      created_by: string
-      created_at: Date
-      updated_at: Date
+      createdBy: string
+      createdAt: Date
+      updatedAt: Date
     }
     email_mailbox: {
       id: string
-      org_id: string
+      orgId: string
       name: string
       host: string
       port: number
       security: ServerSecurity
       username: string
       password: string
-      tested_at: Date
+      testedAt: Date
       folders: string[] | null
-      pulled_at: Generated<Date | null>
+      pulledAt: Generated<Date | null>
       failure: Generated<string>
       /** Consecutive failures. */
       failures: Generated<number>
       taken: Generated<number>
-      updated_at: Date
+      updatedAt: Date
     }
     email_mailbox_folder: {
-      mailbox_id: string
+      mailboxId: string
       path: string
-      uid_validity: string | null
-      last_uid: Generated<number>
+      uidValidity: string | null
+      lastUid: Generated<number>
       failure: Generated<string>
     }
     email_mailbox_aside: {
-      mailbox_id: string
+      mailboxId: string
       folder: string
-      org_id: string
-      uid_validity: string
+      orgId: string
+      uidValidity: string
       uid: number
       reason: MailAside['reason']
       detail: string
-      from_header: string
+      fromHeader: string
       subject: string
       tries: number
-      is_final: boolean
+      isFinal: boolean
       at: Date
     }
     mailing_list_leaver: {
-      list_id: string
+      listId: string
       address: string
-      org_id: string
-      left_at: Date
-      list_name: Generated<string>
+      orgId: string
+      leftAt: Date
+      listName: Generated<string>
     }
     email_desk_mail: {
       id: GeneratedAlways<number>
       desk: MailDesk
-      message_key: string
-      from_address: string
-      from_name: string
+      messageKey: string
+      fromAddress: string
+      fromName: string
       subject: string
       headers: string
       body: string
       attachments: JSONColumnType<ReplyAttachment[]>
       at: Date
-      done_at: Date | null
-      done_by: string | null
+      doneAt: Date | null
+      doneBy: string | null
     }
     email_reply: {
       id: GeneratedAlways<number>
-      org_id: string
-      recipient_id: number
-      campaign_id: string
+      orgId: string
+      recipientId: number
+      campaignId: string
       kind: 'reply' | 'auto_reply' | 'answer'
-      message_key: string
-      from_address: string
-      from_name: Generated<string>
+      messageKey: string
+      fromAddress: string
+      fromName: Generated<string>
       subject: Generated<string>
       body: Generated<string>
       /** YYYY-MM-DD */
-      back_on: string | null
+      backOn: string | null
       attachments: JSONColumnType<ReplyAttachment[], string | undefined>
-      storage_key: string | null
-      stored_bytes: Generated<number>
-      files_dropped: Generated<boolean>
+      storageKey: string | null
+      storedBytes: Generated<number>
+      filesDropped: Generated<boolean>
       at: Date
-      read_at: Date | null
-      user_id: string | null
-      answer_state: ThreadMessage['answerState']
-      forward_state: ReplyPassedOn | null
+      readAt: Date | null
+      userId: string | null
+      answerState: ThreadMessage['answerState']
+      forwardState: ReplyPassedOn | null
       detail: Generated<string>
     }
     email_draft_version: {
-      campaign_id: string
-      org_id: string
+      campaignId: string
+      orgId: string
       no: number
       name: string
       content: JSONColumnType<object>
-      saved_by: string
-      saved_at: Date
+      savedBy: string
+      savedAt: Date
     }
     email_attachment: {
       id: Generated<string>
-      org_id: string
-      storage_key: string
+      orgId: string
+      storageKey: string
       name: string
       type: string
-      size_bytes: number
-      created_by: string
-      created_at: Date
+      sizeBytes: number
+      createdBy: string
+      createdAt: Date
       state: Generated<'arriving' | 'kept' | 'unused' | 'going'>
-      state_at: Generated<Date>
+      stateAt: Generated<Date>
     }
-    email_test_mail: { org_id: string; user_id: string; address: string; at: Date }
-    email_approval_rule: { org_id: string; is_needed: boolean }
+    email_test_mail: { orgId: string; userId: string; address: string; at: Date }
+    email_approval_rule: { orgId: string; isNeeded: boolean }
     email_approval: {
-      campaign_id: string
-      org_id: string
+      campaignId: string
+      orgId: string
       state: EmailApproval['state']
       revision: number
-      requested_by: string
-      requested_at: Date
-      decided_by: string | null
-      decided_at: Date | null
+      requestedBy: string
+      requestedAt: Date
+      decidedBy: string | null
+      decidedAt: Date | null
       note: Generated<string>
       recipients: number | null
     }
     email_inbound: {
-      only_row: Generated<boolean>
+      onlyRow: Generated<boolean>
       host: string
       port: number
     }

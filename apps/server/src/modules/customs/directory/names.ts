@@ -40,8 +40,8 @@ export const copyNames = async (
     const changed = now.knows ? sql`where age(xmin) <= age(${mark}::xid8::xid)` : sql``
     await sql`
       declare changed_company no scroll cursor for
-      select company_id as "companyId", name, country, is_forwarder as "isForwarder", email is not null as "hasEmail",
-        phone is not null as "hasPhone", website is not null as "hasWebsite"
+      select company_id, name, country, is_forwarder, email is not null as has_email,
+        phone is not null as has_phone, website is not null as has_website
       from customs_company
       ${changed}`.execute(tx)
     for (;;) {

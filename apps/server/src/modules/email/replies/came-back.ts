@@ -13,9 +13,9 @@ export const noteAnswerCameBack = async (
 ): Promise<void> => {
   await db
     .updateTable('email_reply')
-    .set({ answer_state: 'bounced', detail: shortened(detail) })
+    .set({ answerState: 'bounced', detail: shortened(detail) })
     .where('id', '=', answerId)
-    .where('recipient_id', '=', recipientId)
+    .where('recipientId', '=', recipientId)
     .where('kind', '=', 'answer')
     .execute()
 }
@@ -29,9 +29,9 @@ export const notePassedOnCameBack = async (
   if (!bounce.isFinal || id === null) return
   await db
     .updateTable('email_reply')
-    .set({ forward_state: 'failed', detail: shortened(wordsOf(bounce)) })
-    .where('org_id', '=', orgId)
+    .set({ forwardState: 'failed', detail: shortened(wordsOf(bounce)) })
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
-    .where('forward_state', 'in', ['passed', 'unknown'])
+    .where('forwardState', 'in', ['passed', 'unknown'])
     .execute()
 }
