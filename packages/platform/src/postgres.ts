@@ -18,6 +18,9 @@ import { commitFenced, throwIfFenced } from './fence.ts'
 /**
  * Every table by name. Each module adds its own, and only its own, from its `tables.ts`:
  * `declare module '@tradewind/platform' { interface Tables { ledger_entry: LedgerEntryTable } }`
+ *
+ * A table is named as in SQL, its columns in camel case: the query builder translates them. Raw SQL is plain SQL, and its
+ * rows come in camel case too.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Tables {}
@@ -53,7 +56,10 @@ const keepAliveAfterMs = 10_000
 
 const oid = { int8: 20, date: 1082, numeric: 1700 } as const
 
-/** Columns are snake case in SQL and camel case in rows; the keys inside a JSON column stay as they are stored. */
+/**
+ * Costs about 0.7 µs a row of 13 columns and 6 µs a built query. Where a query reads a whole table for ClickHouse, take
+ * `db.withoutPlugins()`: its rows then have the column names of SQL.
+ */
 const rowsInCamelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
 /** Counts and sums of fen fit a double exactly up to 90 trillion yuan; a larger one is refused, never rounded. */
