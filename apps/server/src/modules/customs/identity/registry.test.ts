@@ -96,7 +96,7 @@ test('carriers, free mail, marketplaces and telephones of many prove nothing', a
 
 test('the same names make the same companies whatever the order, also in parallel', async () => {
   const names = Array.from({ length: 60 }, (_, at) => [`Vierlande Werk ${at} GmbH`, `VIERLANDEWERK ${at}`]).flat()
-  const fresh = Array.from({ length: 4 }, () => db.withoutPlugins())
+  const fresh = Array.from({ length: 4 }, () => db.$extendTables<Record<never, never>>())
   const answers = await Promise.all(
     fresh.map(async (one, at) => {
       const seen = names.map((name) => ({ party: partyOf({ name }), seenOn: '2025-01-01' }))
@@ -185,7 +185,7 @@ test('calls that overlap answer as if they came one after the other; one that fa
     party: partyOf({ name }),
     seenOn: '2025-03-01',
   }))
-  const fresh = db.withoutPlugins()
+  const fresh = db.$extendTables<Record<never, never>>()
   const failing = registerCompanies(fresh, [
     ...sightings,
     { party: partyOf({ name: 'Zander', phone: '1' }), seenOn: 'never' },
