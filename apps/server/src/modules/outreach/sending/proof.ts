@@ -139,7 +139,7 @@ const readRouteCounts = async (db: Db, since: Date): Promise<RouteCounts[]> => {
       count(*) filter (where outcome = 'refused')::int as refused,
       count(*) filter (where outcome = 'deferred')::int as deferred,
       count(*) filter (where outcome = 'unknown')::int as unknown,
-      (percentile_cont(0.5) within group (order by duration_ms) filter (where outcome = 'accepted'))::float8 as "p50Ms"
+      (percentile_cont(0.5) within group (order by duration_ms) filter (where outcome = 'accepted'))::float8 as p50_ms
     from outreach_proof
     where at >= ${since}
     group by route
