@@ -40,7 +40,7 @@ const insertCampaign = async (db: Db, orgId: string, count: number): Promise<{ c
   )
   await db
     .updateTable('outreach_campaign')
-    .set({ state: 'running', launched_at: launchedAt, named_domains: nameDomains(domains) })
+    .set({ state: 'running', launchedAt, namedDomains: nameDomains(domains) })
     .where('id', '=', campaignId)
     .execute()
   const { rows } = await sql<{ id: number }>`

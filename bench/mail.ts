@@ -139,7 +139,7 @@ const countAccepted = async (db: Db, campaignId: string): Promise<number> => {
   const { accepted } = await db
     .selectFrom('outreach_recipient')
     .select((eb) => eb.fn.countAll<number>().as('accepted'))
-    .where('campaign_id', '=', campaignId)
+    .where('campaignId', '=', campaignId)
     .where('state', '=', 'accepted')
     .executeTakeFirstOrThrow()
   return accepted
@@ -149,7 +149,7 @@ const isSettled = async (db: Db, campaignId: string): Promise<boolean> => {
   const open = await db
     .selectFrom('outreach_recipient')
     .select('id')
-    .where('campaign_id', '=', campaignId)
+    .where('campaignId', '=', campaignId)
     .where('state', 'in', ['queued', 'sending'])
     .limit(1)
     .executeTakeFirst()

@@ -73,9 +73,9 @@ const loadId = (from: number): string => `bench-${from}`
 
 /** States of existing loads: an interrupted world is continued. */
 const statesOf = async ({ db }: Platform): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ load_id: string; state: string }>`
+  const { rows } = await sql<{ loadId: string; state: string }>`
     select load_id, state from customs_load where load_id like 'bench-%'`.execute(db)
-  return new Map(rows.map((row) => [row.load_id, row.state]))
+  return new Map(rows.map((row) => [row.loadId, row.state]))
 }
 
 const makeCompanies = async ({ db, clickhouse }: Platform, count: number): Promise<void> => {

@@ -30,7 +30,7 @@ const jobsEndWithinMs = 3 * 60_000
 
 const orgOf = async (db: Db, username: string): Promise<string> => {
   const { rows } = await sql<{ orgId: string }>`
-    select org_id as "orgId" from user_account where username = ${username}`.execute(db)
+    select org_id from user_account where username = ${username}`.execute(db)
   const [found] = rows
   if (found === undefined) throw new Error(`there is no account ${username}`)
   return found.orgId
@@ -49,11 +49,11 @@ type BookedOrder = {
 /** Orders of the load, with the ledger entries that each caused. */
 const readOrders = async (db: Db, orgId: string, sinceMs: number): Promise<BookedOrder[]> => {
   const { rows } = await sql<BookedOrder>`
-    select o.id as "orderId", o.state,
+    select o.id as order_id, o.state,
       count(e.id) filter (where e.reason = 'payment')::int as payments,
-      coalesce(sum(e.amount) filter (where e.reason = 'payment'), 0)::int as "paidFen",
+      coalesce(sum(e.amount) filter (where e.reason = 'payment'), 0)::int as paid_fen,
       count(e.id) filter (where e.kind = 'spend')::int as spends,
-      coalesce(sum(e.amount) filter (where e.kind = 'spend'), 0)::int as "spentFen",
+      coalesce(sum(e.amount) filter (where e.kind = 'spend'), 0)::int as spent_fen,
       coalesce(sum(e.amount) filter (where e.asset = 'email_count'), 0)::int as mails
     from payment_order o
     left join payment_attempt a on a.order_id = o.id

@@ -178,7 +178,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
     send: async (job, payload, { tx, startAfter, singletonKey, priority = 0, orgId } = {}) => {
       job.payload.parse(payload)
       await asked(() => ensureQueue(job))
-      const db = tx === undefined ? {} : { db: fromKysely(tx) }
+      const db = tx === undefined ? {} : { db: fromKysely(tx.withoutPlugins()) }
       const turn = orgId === undefined ? {} : { group: { id: orgId } }
       const queries = db.db ?? boss.getDb()
       const earlier = orgId === undefined ? 0 : await asked(() => countUnfinished(queries, job.name, orgId))

@@ -23,6 +23,13 @@ test('an integer beyond the exact range is refused, not rounded', async () => {
   await expect(valueOf('9007199254740993::int8')).rejects.toThrow('out of the exact range')
 })
 
+test('rows come in camel case, the keys of a JSON column as they are stored', async () => {
+  const selected = sql`select 1 as org_id, '{"org_id": {"sent_at": 2}}'::jsonb as merge_fields`
+  expect((await selected.execute(postgres.db)).rows).toEqual([{ orgId: 1, mergeFields: { org_id: { sent_at: 2 } } }])
+  const asStored = await selected.execute(postgres.db.withoutPlugins())
+  expect(asStored.rows).toEqual([{ org_id: 1, merge_fields: { org_id: { sent_at: 2 } } }])
+})
+
 test('a slow statement is cancelled by the server', async () => {
   const db = openPostgres(postgres.url, { statementTimeoutMs: 50 })
   await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toMatchObject({ code: '57014' })

@@ -3,7 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { getEnvironmentData, isMainThread, setEnvironmentData, threadId } from 'node:worker_threads'
 import { fail, type Failure } from '@tradewind/contract'
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely'
 import { Client, Pool, types, type PoolClient } from 'pg'
 import { toEngineFailure } from './engine-away.ts'
 import { commitFenced, throwIfFenced } from './fence.ts'
@@ -11,6 +18,9 @@ import { commitFenced, throwIfFenced } from './fence.ts'
 /**
  * Every table by name. Each module adds its own, and only its own, from its `tables.ts`:
  * `declare module '@tradewind/platform' { interface Tables { ledger_entry: LedgerEntryTable } }`
+ *
+ * A table is named as in SQL, its columns in camel case: the query builder translates them. Raw SQL is plain SQL, and its
+ * rows come in camel case too.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Tables {}
@@ -45,6 +55,12 @@ const connectTimeoutMs = 10_000
 const keepAliveAfterMs = 10_000
 
 const oid = { int8: 20, date: 1082, numeric: 1700 } as const
+
+/**
+ * Costs about 0.7 µs a row of 13 columns and 6 µs a built query. Where a query reads a whole table for ClickHouse, take
+ * `db.withoutPlugins()`: its rows then have the column names of SQL.
+ */
+const rowsInCamelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
 /** Counts and sums of fen fit a double exactly up to 90 trillion yuan; a larger one is refused, never rounded. */
 const parseExactInteger = (text: string): number => {
@@ -94,7 +110,10 @@ export const openPostgres = (url: string, options: PostgresOptions = {}): Db => 
   // The pool listens on idle connections only, and after the listener above; without a listener here an error would end
   // the process.
   pool.on('error', () => undefined)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardPool(pool, options) }) })
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: guardPool(pool, options) }),
+    plugins: [rowsInCamelCase],
+  })
 }
 
 /** The name of this process, unique among all processes; its threads share it. */

@@ -7,8 +7,8 @@ afterAll(() => postgres.close())
 
 test('a database comes migrated, and is its own', async () => {
   await using other = await startTestPostgres()
-  const mark = { org_id: 'o1', key: 'k', path: '/p', input_hash: 'h', answer: null }
-  await sql`insert into idempotent_call (org_id, key, path, input_hash) values (${mark.org_id}, ${mark.key}, '/p', 'h')`.execute(
+  const mark = { orgId: 'o1', key: 'k', path: '/p', inputHash: 'h', answer: null }
+  await sql`insert into idempotent_call (org_id, key, path, input_hash) values (${mark.orgId}, ${mark.key}, '/p', 'h')`.execute(
     postgres.db,
   )
   const count = sql<{ n: number }>`select count(*) as n from idempotent_call`

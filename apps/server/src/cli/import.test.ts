@@ -63,7 +63,7 @@ it('only looks with --dry-run', { timeout: 60_000 }, async () => {
   expect(looked.out).toContain('1 of the first 3 rows would be rejected')
   expect(looked.out).toContain('line 4: Not a date Total')
   expect(
-    await postgres.db.selectFrom('ingest_load').select('load_id').where('file_name', '=', 'dry.csv').execute(),
+    await postgres.db.selectFrom('ingest_load').select('loadId').where('fileName', '=', 'dry.csv').execute(),
   ).toEqual([])
 })
 

@@ -104,7 +104,7 @@ test('a call of a living process is not run by another, however long it takes', 
   await expect.poll(() => db.selectFrom('idempotent_call').select('key').execute()).toHaveLength(1)
   await db
     .updateTable('idempotent_call')
-    .set({ created_at: new Date(0) })
+    .set({ createdAt: new Date(0) })
     .execute()
   await expect(other.once(call, async () => 2)).rejects.toMatchObject({ errorName: 'idempotency_conflict' })
   resolve(1)
@@ -227,7 +227,7 @@ test('a commit whose confirmation is lost is neither repeated nor forgotten', as
   })
   await expect(through).rejects.toMatchObject({ errorName: 'engine_unavailable' })
   await expect
-    .poll(async () => (await db.selectFrom('idempotent_call').select('outcome_lost').execute())[0])
-    .toEqual({ outcome_lost: true })
+    .poll(async () => (await db.selectFrom('idempotent_call').select('outcomeLost').execute())[0])
+    .toEqual({ outcomeLost: true })
   await expect(calls.once(call, buy)).rejects.toMatchObject({ errorName: 'outcome_lost' })
 })

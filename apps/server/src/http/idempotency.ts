@@ -42,7 +42,7 @@ const sweep = defineJob({ name: 'http.sweepIdempotentCalls', payload: z.object({
 export const scheduleIdempotencySweep = ({ jobs, db, clock }: Pick<Platform, 'jobs' | 'db' | 'clock'>): void => {
   jobs.work(sweep, async () => {
     const before = new Date(clock.now().getTime() - keptHours * 60 * 60 * 1000)
-    await db.deleteFrom('idempotent_call').where('created_at', '<', before).execute()
+    await db.deleteFrom('idempotent_call').where('createdAt', '<', before).execute()
   })
   jobs.schedule(sweep, '17 * * * *', {})
 }

@@ -6,17 +6,17 @@ import { sql, type ExpressionBuilder, type Generated } from 'kysely'
 declare module '@tradewind/platform' {
   interface Tables {
     idempotent_call: {
-      org_id: string
+      orgId: string
       key: string
       path: string
-      input_hash: string
+      inputHash: string
       /** Null while the first call runs. */
       answer: string | null
-      presence_no: number | null
-      process_name: string | null
+      presenceNo: number | null
+      processName: string | null
       commits: Generated<number>
-      outcome_lost: Generated<boolean>
-      created_at: Generated<Date>
+      outcomeLost: Generated<boolean>
+      createdAt: Generated<Date>
     }
   }
 }
@@ -32,10 +32,10 @@ const unnamedForSeconds = 60
 export const findMark = (db: Db, { orgId, key }: IdempotentCall) =>
   db
     .selectFrom('idempotent_call')
-    .select(['path', 'input_hash as inputHash', 'answer', 'commits', 'outcome_lost as outcomeLost'])
-    .select(['presence_no as presenceNo', 'process_name as processName'])
+    .select(['path', 'inputHash', 'answer', 'commits', 'outcomeLost'])
+    .select(['presenceNo', 'processName'])
     .select(sql<number>`extract(epoch from now() - created_at)::float8`.as('ageSeconds'))
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('key', '=', key)
     .executeTakeFirst()
 
@@ -52,11 +52,11 @@ export const readRunner = async (
 /** Whether this call is the first with its key. */
 export const insertMark = async (db: Db, { call, mark }: MarkedCall): Promise<boolean> => {
   const { orgId, key, path, inputHash } = call
-  const row = { org_id: orgId, key, path, input_hash: inputHash, answer: null }
+  const row = { orgId, key, path, inputHash, answer: null }
   const inserted = await db
     .insertInto('idempotent_call')
-    .values({ ...row, presence_no: mark.presenceNo, process_name: mark.processName })
-    .onConflict((conflict) => conflict.columns(['org_id', 'key']).doNothing())
+    .values({ ...row, presenceNo: mark.presenceNo, processName: mark.processName })
+    .onConflict((conflict) => conflict.columns(['orgId', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
   return inserted !== undefined
@@ -66,13 +66,13 @@ export const insertMark = async (db: Db, { call, mark }: MarkedCall): Promise<bo
 export const takeOver = async (db: Db, { call, mark }: MarkedCall, from: FoundMark): Promise<boolean> => {
   const taken = await db
     .updateTable('idempotent_call')
-    .set({ presence_no: mark.presenceNo, process_name: mark.processName, created_at: new Date() })
-    .where('org_id', '=', call.orgId)
+    .set({ presenceNo: mark.presenceNo, processName: mark.processName, createdAt: new Date() })
+    .where('orgId', '=', call.orgId)
     .where('key', '=', call.key)
     .where('answer', 'is', null)
     .where('commits', '=', 0)
-    .where('outcome_lost', '=', false)
-    .where('presence_no', 'is not distinct from', from.presenceNo)
+    .where('outcomeLost', '=', false)
+    .where('presenceNo', 'is not distinct from', from.presenceNo)
     .returning('key')
     .executeTakeFirst()
   return taken !== undefined
@@ -110,7 +110,7 @@ export const countCommits = ({
 const ownMark =
   ({ call: { orgId, key }, mark: { presenceNo } }: MarkedCall) =>
   (eb: ExpressionBuilder<Tables, 'idempotent_call'>) =>
-    eb.and({ org_id: orgId, key, presence_no: presenceNo })
+    eb.and({ orgId, key, presenceNo })
 
 /**
  * After a failed call: deletes its mark, so that it may run again, unless it changed something and its caller was not
@@ -125,7 +125,7 @@ export const settleFailedCall = async (
   if (sent > toldCommits) {
     await db
       .updateTable('idempotent_call')
-      .set({ outcome_lost: true })
+      .set({ outcomeLost: true })
       .where(ownMark(marked))
       .where('answer', 'is', null)
       .where('commits', '>', toldCommits)
@@ -135,7 +135,7 @@ export const settleFailedCall = async (
     .deleteFrom('idempotent_call')
     .where(ownMark(marked))
     .where('answer', 'is', null)
-    .where('outcome_lost', '=', false)
+    .where('outcomeLost', '=', false)
     .execute()
 }
 

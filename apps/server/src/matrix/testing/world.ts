@@ -46,15 +46,15 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
   const certification = await db
     .insertInto('enterprise_certification')
     .values({
-      org_id: owner.orgId,
-      submitted_by: owner.userId,
+      orgId: owner.orgId,
+      submittedBy: owner.userId,
       enterprise: `${secret} ltd`,
-      credit_code: '91310000MA1FL0LN7L',
-      legal_representative: secret,
-      licence_storage_key: stored.key,
-      licence_type: 'image/png',
-      licence_size_bytes: 7,
-      submitted_at: clock.now(),
+      creditCode: '91310000MA1FL0LN7L',
+      legalRepresentative: secret,
+      licenceStorageKey: stored.key,
+      licenceType: 'image/png',
+      licenceSizeBytes: 7,
+      submittedAt: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -72,7 +72,7 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
   const notification = await db
     .selectFrom('notification')
     .select('id')
-    .where('user_id', '=', owner.userId)
+    .where('userId', '=', owner.userId)
     .executeTakeFirstOrThrow()
 
   const search = await call<{ id: string }>('/searches/save', { name: secret, filter: { keywords: 'tile' } })
@@ -85,8 +85,8 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
   const { load } = await upload<{ load: { loadId: string } }>('/lists/loads/upload', `${secret}.csv`, csv)
   const list = await db
     .insertInto('private_list')
-    .values({ org_id: owner.orgId, source_id: `${secret}-source`, name: secret })
-    .returning('list_id as listId')
+    .values({ orgId: owner.orgId, sourceId: `${secret}-source`, name: secret })
+    .returning('listId')
     .executeTakeFirstOrThrow()
   const unfinished = await call<{ uploadId: string }>('/ingest/uploads/begin', {
     dataset: 'list',
@@ -140,36 +140,36 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
       html: secret,
       audience: { listIds: [], addresses: [] },
     })
-    const asked = { org_id: owner.orgId, state: 'waiting', revision: 1, requested_by: owner.userId }
+    const asked = { orgId: owner.orgId, state: 'waiting', revision: 1, requestedBy: owner.userId }
     await db
       .insertInto('email_approval')
-      .values({ campaign_id: id, ...asked, requested_at: new Date() } as never)
+      .values({ campaignId: id, ...asked, requestedAt: new Date() } as never)
       .execute()
     return id
   }
   const attachment = await db
     .insertInto('email_attachment')
     .values({
-      org_id: owner.orgId,
-      storage_key: (await storage.put(Readable.from([secret]))).key,
+      orgId: owner.orgId,
+      storageKey: (await storage.put(Readable.from([secret]))).key,
       name: secret,
       type: 'text/plain',
-      size_bytes: 1,
-      created_by: owner.userId,
-      created_at: new Date(),
+      sizeBytes: 1,
+      createdBy: owner.userId,
+      createdAt: new Date(),
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
   const recipient = await db
     .insertInto('outreach_recipient')
     .values({
-      campaign_id: draft.id,
-      org_id: owner.orgId,
+      campaignId: draft.id,
+      orgId: owner.orgId,
       address: `buyer@${secret}.example`,
       domain: `${secret}.example`,
-      message_id: null,
-      worker_id: null,
-      sending_at: null,
+      messageId: null,
+      workerId: null,
+      sendingAt: null,
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -178,13 +178,13 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
   const caught = await db
     .insertInto('caught_mail')
     .values({
-      org_id: owner.orgId,
-      message_id: secret,
+      orgId: owner.orgId,
+      messageId: secret,
       sender: secret,
       recipient: secret,
       subject: secret,
       source: `Subject: ${secret}\r\n\r\n${secret}`,
-      size_bytes: 10,
+      sizeBytes: 10,
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -192,17 +192,17 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
   const image = await db
     .insertInto('email_image')
     .values({
-      org_id: owner.orgId,
-      created_by: owner.userId,
+      orgId: owner.orgId,
+      createdBy: owner.userId,
       token: secret,
       sha256: secret,
-      storage_key: (await platform.storage.put(Readable.from([secret]))).key,
+      storageKey: (await platform.storage.put(Readable.from([secret]))).key,
       name: secret,
       type: 'image/png',
-      width_px: 1,
-      height_px: 1,
-      size_bytes: 1,
-      created_at: new Date(),
+      widthPx: 1,
+      heightPx: 1,
+      sizeBytes: 1,
+      createdAt: new Date(),
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -210,15 +210,15 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
   const reply = await db
     .insertInto('email_reply')
     .values({
-      org_id: owner.orgId,
-      recipient_id: Number(recipient.id),
-      campaign_id: draft.id,
+      orgId: owner.orgId,
+      recipientId: Number(recipient.id),
+      campaignId: draft.id,
       kind: 'reply',
-      message_key: secret,
-      from_address: `${secret}@buyer.example`,
+      messageKey: secret,
+      fromAddress: `${secret}@buyer.example`,
       subject: secret,
       body: secret,
-      storage_key: kept.key,
+      storageKey: kept.key,
       at: new Date(),
     } as never)
     .returning('id')

@@ -7,104 +7,104 @@ declare module '@tradewind/platform' {
   interface Tables {
     mailing_list: {
       id: Generated<string>
-      org_id: string
+      orgId: string
       name: string
-      created_at: Generated<Date>
+      createdAt: Generated<Date>
     }
     mailing_contact: {
       id: GeneratedAlways<number>
-      list_id: string
-      org_id: string
+      listId: string
+      orgId: string
       address: string
       name: Generated<string>
       company: Generated<string>
-      company_id: string | null
+      companyId: string | null
       country: Generated<string>
       source: ContactSource
       fields: JSONColumnType<Record<string, string>, string | undefined>
-      created_at: Generated<Date>
-      import_id: string | null
-      added_by: string | null
-      also_supplied: Generated<boolean>
+      createdAt: Generated<Date>
+      importId: string | null
+      addedBy: string | null
+      alsoSupplied: Generated<boolean>
     }
     mailing_contact_change: {
       id: GeneratedAlways<number>
-      org_id: string
+      orgId: string
       address: string
       at: Date
-      user_id: string
+      userId: string
       changes: JSONColumnType<ContactChange[]>
       kind: Generated<'changed' | 'removed'>
-      list_id: string | null
-      list_name: Generated<string>
-      import_id: string | null
+      listId: string | null
+      listName: Generated<string>
+      importId: string | null
       source: ContactSource | null
-      also_supplied: Generated<boolean>
-      added_at: Date | null
-      added_by: string | null
+      alsoSupplied: Generated<boolean>
+      addedAt: Date | null
+      addedBy: string | null
     }
     mailing_import: {
       id: string
-      org_id: string
-      list_id: string
-      file_name: string
-      storage_key: string | null
-      size_bytes: Generated<number>
+      orgId: string
+      listId: string
+      fileName: string
+      storageKey: string | null
+      sizeBytes: Generated<number>
       mapping: JSONColumnType<object>
-      updates_existing: Generated<boolean>
+      updatesExisting: Generated<boolean>
       state: Generated<ImportState>
       failure: Generated<string | null>
       share: Generated<number>
-      read_line: Generated<number>
-      rows_read: Generated<number>
-      rows_added: Generated<number>
-      rows_updated: Generated<number>
-      rows_already: Generated<number>
-      rows_duplicate: Generated<number>
-      rows_rejected: Generated<number>
-      rows_role: Generated<number>
-      rows_disposable: Generated<number>
-      rows_suppressed: Generated<number>
-      created_by: string
-      created_at: Date
-      finished_at: Generated<Date | null>
+      readLine: Generated<number>
+      rowsRead: Generated<number>
+      rowsAdded: Generated<number>
+      rowsUpdated: Generated<number>
+      rowsAlready: Generated<number>
+      rowsDuplicate: Generated<number>
+      rowsRejected: Generated<number>
+      rowsRole: Generated<number>
+      rowsDisposable: Generated<number>
+      rowsSuppressed: Generated<number>
+      createdBy: string
+      createdAt: Date
+      finishedAt: Generated<Date | null>
     }
     mailing_addition: {
       id: string
-      org_id: string
-      list_id: string
+      orgId: string
+      listId: string
       found: JSONColumnType<object>
-      company_ids: number[] | null
+      companyIds: number[] | null
       state: Generated<AdditionState>
-      companies_found: number
-      companies_taken: number
-      companies_done: Generated<number>
-      rows_added: Generated<number>
-      rows_already: Generated<number>
-      rows_without_address: Generated<number>
-      rows_suppressed: Generated<number>
+      companiesFound: number
+      companiesTaken: number
+      companiesDone: Generated<number>
+      rowsAdded: Generated<number>
+      rowsAlready: Generated<number>
+      rowsWithoutAddress: Generated<number>
+      rowsSuppressed: Generated<number>
       /** The daily item limit that stopped it. */
-      limit_items: Generated<number | null>
-      created_by: string
-      created_at: Date
-      finished_at: Generated<Date | null>
+      limitItems: Generated<number | null>
+      createdBy: string
+      createdAt: Date
+      finishedAt: Generated<Date | null>
     }
-    mailing_import_reject: { import_id: string; line: number; value: string; reason: string }
+    mailing_import_reject: { importId: string; line: number; value: string; reason: string }
     mailing_segment: {
       id: Generated<string>
-      org_id: string
+      orgId: string
       name: string
       rules: JSONColumnType<object>
-      created_by: string
-      created_at: Date
-      updated_at: Date
+      createdBy: string
+      createdAt: Date
+      updatedAt: Date
     }
     mailing_list_leaver: {
-      list_id: string
+      listId: string
       address: string
-      org_id: string
-      left_at: Date
-      list_name: Generated<string>
+      orgId: string
+      leftAt: Date
+      listName: Generated<string>
     }
   }
 }

@@ -4,7 +4,7 @@ import { fail, type CaughtMail } from '@tradewind/contract'
 import { containing, type Db } from '@tradewind/platform'
 
 const columns = [
-  'id', 'sender', 'recipient', 'subject', 'size_bytes as sizeBytes', 'received_at as receivedAt',
+  'id', 'sender', 'recipient', 'subject', 'sizeBytes', 'receivedAt',
 ] as const // prettier-ignore
 
 type Row = Omit<CaughtMail, 'receivedAt'> & { receivedAt: Date }
@@ -15,7 +15,7 @@ export const listCaught = async (
   orgId: string,
   filter: { keyword?: string; page: number; limit: number },
 ): Promise<{ total: number; totalIsExact: boolean; list: CaughtMail[] }> => {
-  let base = db.selectFrom('caught_mail').where('org_id', '=', orgId)
+  let base = db.selectFrom('caught_mail').where('orgId', '=', orgId)
   if (filter.keyword) {
     const pattern = containing(filter.keyword)
     base = base.where((eb) => eb.or([eb('recipient', 'ilike', pattern), eb('subject', 'ilike', pattern)]))
@@ -35,7 +35,7 @@ export const readCaught = async (db: Db, orgId: string, id: number, sanitize: (h
   const row = await db
     .selectFrom('caught_mail')
     .select([...columns, 'source'])
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) throw fail('not_found')
@@ -54,8 +54,8 @@ export const findCaught = async (db: Db, messageIds: readonly string[]): Promise
   if (messageIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('caught_mail')
-    .select('message_id')
-    .where('message_id', 'in', [...messageIds])
+    .select('messageId')
+    .where('messageId', 'in', [...messageIds])
     .execute()
-  return new Set(rows.map((row) => row.message_id))
+  return new Set(rows.map((row) => row.messageId))
 }

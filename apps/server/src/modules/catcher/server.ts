@@ -54,7 +54,7 @@ export const startCatcher = async (deps: Deps): Promise<Catcher> => {
   await deps.db
     .insertInto('catcher_endpoint')
     .values({ host: '127.0.0.1', port })
-    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ host: '127.0.0.1', port }))
+    .onConflict((conflict) => conflict.column('onlyRow').doUpdateSet({ host: '127.0.0.1', port }))
     .execute()
   return { port, stop: () => new Promise((resolve) => server.close(() => resolve())) }
 }
@@ -78,9 +78,9 @@ const answerRecipient = async (db: Db, session: SMTPServerSession, address: stri
   const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address
   const first = await db
     .insertInto('caught_deferral')
-    .values({ message_key: `${from} ${address.toLowerCase()}` })
+    .values({ messageKey: `${from} ${address.toLowerCase()}` })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('message_key')
+    .returning('messageKey')
     .executeTakeFirst()
   if (first !== undefined) throw new Refusal(451, '4.3.0 try again (the catcher defers defer… once)')
 }
@@ -96,14 +96,14 @@ const keep = async (deps: Deps, stream: SMTPServerDataStream, session: SMTPServe
   let lastId = 0
   for (const { address } of session.envelope.rcptTo) {
     lastId = await insertMail(deps.db, {
-      org_id: orgId,
-      message_id: messageId,
+      orgId,
+      messageId,
       sender,
       recipient: address.toLowerCase(),
       subject,
       // Bytes as received, one character each; PostgreSQL's text has no NUL.
       source: content.toString('latin1').replaceAll('\0', ''),
-      size_bytes: content.length,
+      sizeBytes: content.length,
     })
     if (/^bounce/i.test(address) && sender !== '')
       bounceLater(deps, { returnPath: sender, recipient: address, content })
@@ -112,13 +112,13 @@ const keep = async (deps: Deps, stream: SMTPServerDataStream, session: SMTPServe
 }
 
 type NewMail = {
-  org_id: string | null
-  message_id: string
+  orgId: string | null
+  messageId: string
   sender: string
   recipient: string
   subject: string
   source: string
-  size_bytes: number
+  sizeBytes: number
 }
 
 /** Stores a message once, even when its sender missed the answer and delivers it again. */
@@ -126,9 +126,7 @@ const insertMail = async (db: Db, mail: NewMail): Promise<number> => {
   const row = await db
     .insertInto('caught_mail')
     .values(mail)
-    .onConflict((conflict) =>
-      conflict.columns(['message_id', 'recipient']).doUpdateSet({ message_id: mail.message_id }),
-    )
+    .onConflict((conflict) => conflict.columns(['messageId', 'recipient']).doUpdateSet({ messageId: mail.messageId }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id

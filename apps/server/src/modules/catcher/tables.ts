@@ -3,23 +3,23 @@ import type { Generated, GeneratedAlways } from 'kysely'
 declare module '@tradewind/platform' {
   interface Tables {
     catcher_endpoint: {
-      only_row: Generated<boolean>
+      onlyRow: Generated<boolean>
       host: string
       port: number
     }
     caught_mail: {
       id: GeneratedAlways<number>
-      org_id: string | null
-      message_id: string
+      orgId: string | null
+      messageId: string
       sender: string
       recipient: string
       subject: string
       source: string
-      size_bytes: number
-      received_at: Generated<Date>
+      sizeBytes: number
+      receivedAt: Generated<Date>
     }
     caught_deferral: {
-      message_key: string
+      messageKey: string
       at: Generated<Date>
     }
   }

@@ -32,14 +32,14 @@ export const readCompanies = async (
     .innerJoin('customs_company as company', (join) =>
       join.on(sql<boolean>`company.company_id = coalesce(asked.merged_into, asked.company_id)`),
     )
-    .select(['asked.company_id as asked_id', 'company.company_id', 'company.name', 'company.country'])
-    .select(['company.address', 'company.email', 'company.phone', 'company.website', 'company.is_forwarder'])
+    .select(['asked.companyId as askedId', 'company.companyId', 'company.name', 'company.country'])
+    .select(['company.address', 'company.email', 'company.phone', 'company.website', 'company.isForwarder'])
     // One array parameter: there may be more numbers than the protocol allows parameters.
     .where(sql<boolean>`asked.company_id = any(${wanted}::int[])`)
     .execute()
   return new Map(
     rows.map((row) => {
-      const isShown = typeof showContacts === 'boolean' ? showContacts : showContacts.has(row.asked_id)
+      const isShown = typeof showContacts === 'boolean' ? showContacts : showContacts.has(row.askedId)
       const show = (kind: ContactKind): string | null => {
         const value = row[kind]
         return value === null || isShown ? value : maskContact(kind, value)
@@ -52,8 +52,8 @@ export const readCompanies = async (
         masked: !isShown,
       }
       const country = row.country === '' ? null : row.country
-      const { company_id: companyId, name, is_forwarder: isForwarder } = row
-      return [row.asked_id, { companyId, name, country, isForwarder, contacts }]
+      const { companyId, name, isForwarder } = row
+      return [row.askedId, { companyId, name, country, isForwarder, contacts }]
     }),
   )
 }
@@ -84,10 +84,10 @@ export const followMerged = async <F extends { buyerId?: number; sellerId?: numb
 export const readSpellings = async (db: Db, companyId: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('customs_name_spelling as written')
-    .innerJoin('customs_name as name', 'name.name_id', 'written.name_id')
+    .innerJoin('customs_name as name', 'name.nameId', 'written.nameId')
     .select('written.spelling')
     .distinct()
-    .where('name.company_id', '=', companyId)
+    .where('name.companyId', '=', companyId)
     .orderBy('written.spelling')
     .limit(100)
     .execute()
@@ -101,12 +101,12 @@ export const findByKeyStart = async (db: Db, text: string, limit: number): Promi
   if (starts.length === 0) return []
   const rows = await db
     .selectFrom('customs_name')
-    .select('company_id')
-    .where((where) => where.or(starts.map((key) => where('name_key', 'like', `${key}%`))))
-    .orderBy('name_key')
+    .select('companyId')
+    .where((where) => where.or(starts.map((key) => where('nameKey', 'like', `${key}%`))))
+    .orderBy('nameKey')
     .limit(limit)
     .execute()
-  return rows.map((row) => row.company_id)
+  return rows.map((row) => row.companyId)
 }
 
 /**
@@ -125,10 +125,10 @@ export const findCompaniesByName = async (
   if (wanted.length === 0) return companies.map(() => null)
   const rows = await db
     .selectFrom('customs_name')
-    .select(['company_id', 'name_key', 'country'])
-    .where((eb) => eb.or(wanted.map(({ key, country }) => eb.and({ name_key: key, country }))))
+    .select(['companyId', 'nameKey', 'country'])
+    .where((eb) => eb.or(wanted.map(({ key, country }) => eb.and({ nameKey: key, country }))))
     .execute()
-  const numbers = new Map(rows.map((row) => [`${row.country}|${row.name_key}`, row.company_id]))
+  const numbers = new Map(rows.map((row) => [`${row.country}|${row.nameKey}`, row.companyId]))
   return companies.map(({ country }, index) => numbers.get(`${country}|${keys[index]}`) ?? null)
 }
 
@@ -136,7 +136,7 @@ export const findCompaniesByName = async (
 export const readNewestCompany = async (db: Db): Promise<number> => {
   const row = await db
     .selectFrom('customs_company')
-    .select((eb) => eb.fn.max('company_id').as('newest'))
+    .select((eb) => eb.fn.max('companyId').as('newest'))
     .executeTakeFirst()
   return row?.newest ?? 0
 }

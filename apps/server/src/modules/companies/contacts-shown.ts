@@ -94,7 +94,7 @@ type CompanyTarget = ContactTarget & { hasContacts: boolean }
 
 /** By requested number: the company, and every number under which it is or was known. */
 const readTargets = async (db: Db | Tx, companyIds: readonly number[]): Promise<Map<number, CompanyTarget>> => {
-  const { rows } = await sql<{ asked_id: number; root: number; aliases: number[]; has_contacts: boolean }>`
+  const { rows } = await sql<{ askedId: number; root: number; aliases: number[]; hasContacts: boolean }>`
     with asked as (
       select company_id as asked_id, coalesce(merged_into, company_id) as root
       from customs_company
@@ -107,8 +107,8 @@ const readTargets = async (db: Db | Tx, companyIds: readonly number[]): Promise<
     from asked
     join customs_company company on company.company_id = asked.root`.execute(db)
   return new Map(
-    rows.map(({ asked_id, root, aliases, has_contacts: hasContacts }) => [
-      asked_id,
+    rows.map(({ askedId, root, aliases, hasContacts }) => [
+      askedId,
       { id: String(root), aliases: [...new Set(aliases.map(String))], hasContacts },
     ]),
   )

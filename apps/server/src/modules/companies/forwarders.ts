@@ -42,7 +42,7 @@ export const keepForwarders = ({ db, clickhouse }: Pick<Platform, 'db' | 'clickh
 /** A merged company forwards when the one it was merged into does: its records may not have followed yet. */
 const listForwarders = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ companyId: number }>`
-    select company_id as "companyId"
+    select company_id
     from customs_company
     where is_forwarder and merged_into is null
     union all

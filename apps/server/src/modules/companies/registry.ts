@@ -102,7 +102,7 @@ const registerSeen = async (db: Db, sightings: Iterable<Sighting>): Promise<Comp
 
 const keptOf = async (db: Db): Promise<Kept> => {
   const { rows } = await sql<{ changeId: number }>`
-    select coalesce(max(change_id), 0)::integer as "changeId" from customs_identity_change`.execute(db)
+    select coalesce(max(change_id), 0)::integer as change_id from customs_identity_change`.execute(db)
   const changeId = rows[0]?.changeId ?? 0
   const known = keptByDb.get(db)
   const isUsable = known !== undefined && known.changeId === changeId

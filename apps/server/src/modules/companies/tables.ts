@@ -21,7 +21,7 @@ export type DecidedBefore = {
 declare module '@tradewind/platform' {
   interface Tables {
     customs_company: {
-      company_id: GeneratedAlways<number>
+      companyId: GeneratedAlways<number>
       /** Alpha-2, or '' when no source names one. */
       country: string
       name: string
@@ -29,58 +29,58 @@ declare module '@tradewind/platform' {
       email: string | null
       phone: string | null
       website: string | null
-      merged_into: number | null
-      is_forwarder: Generated<boolean>
-      forwarder_pinned: Generated<boolean>
+      mergedInto: number | null
+      isForwarder: Generated<boolean>
+      forwarderPinned: Generated<boolean>
     }
     customs_name: {
-      name_id: GeneratedAlways<number>
-      name_key: string
+      nameId: GeneratedAlways<number>
+      nameKey: string
       country: string
-      company_id: number
+      companyId: number
       width: Generated<number>
       rule: Generated<NameRule>
-      matched_name_id: number | null
+      matchedNameId: number | null
       difference: NameDifference | null
       similarity: number | null
       evidence: ColumnType<ContactEvidence[], string, string>
       confidence: number | null
-      decided_at: Generated<Date>
+      decidedAt: Generated<Date>
       pinned: Generated<boolean>
-      reviewed_at: Date | null
-      is_indexed: Generated<boolean>
+      reviewedAt: Date | null
+      isIndexed: Generated<boolean>
       address: string | null
       email: string | null
       phone: string | null
       website: string | null
-      contact_on: string | null
+      contactOn: string | null
     }
-    customs_name_spelling: { name_id: number; spelling: string }
-    customs_match_key: { match_key: number; name_id: number }
-    customs_name_apart: { name_id: number; other_name_id: number }
+    customs_name_spelling: { nameId: number; spelling: string }
+    customs_match_key: { matchKey: number; nameId: number }
+    customs_name_apart: { nameId: number; otherNameId: number }
     customs_identity_change: {
-      change_id: GeneratedAlways<number>
+      changeId: GeneratedAlways<number>
       kind: ChangeKind
-      company_id: number
-      other_company_id: number | null
+      companyId: number
+      otherCompanyId: number | null
       names: ColumnType<JournalName[], string, string>
       before: ColumnType<DecidedBefore, string | undefined, string>
       reason: string
-      decided_by: string
-      decided_at: Generated<Date>
-      undone_by_change_id: number | null
-      rekey_state: Generated<'pending' | 'settled'>
-      waits_for_stages: Generated<number[]>
+      decidedBy: string
+      decidedAt: Generated<Date>
+      undoneByChangeId: number | null
+      rekeyState: Generated<'pending' | 'settled'>
+      waitsForStages: Generated<number[]>
     }
     customs_merge_suggestion: {
-      name_id: number
-      other_name_id: number
+      nameId: number
+      otherNameId: number
       difference: NameDifference
       similarity: number
       evidence: ColumnType<ContactEvidence[], string, string>
       confidence: number
-      found_at: Generated<Date>
-      dismissed_at: Date | null
+      foundAt: Generated<Date>
+      dismissedAt: Date | null
     }
   }
 }

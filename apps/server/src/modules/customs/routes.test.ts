@@ -125,12 +125,12 @@ test('a company without any contact is shown and not counted', async () => {
   const member = await signInPaying()
   const row = await app.platform.db
     .selectFrom('customs_company')
-    .select('company_id')
+    .select('companyId')
     .where((eb) =>
       eb.and([eb('email', 'is', null), eb('phone', 'is', null), eb('website', 'is', null), eb('address', 'is', null)]),
     )
     .executeTakeFirstOrThrow()
-  const body = { companyId: row.company_id }
+  const body = { companyId: row.companyId }
   expect(await app.call('POST', '/customs/company/unlock', { body, token: member.token })).toMatchObject({
     status: 200,
   })
@@ -187,35 +187,35 @@ test('a contact that was unlocked stays so for its organisation when the right e
   const { db } = app.platform
   const other = await db
     .selectFrom('customs_company')
-    .select('company_id')
-    .where('company_id', '!=', companyId)
+    .select('companyId')
+    .where('companyId', '!=', companyId)
     .executeTakeFirstOrThrow()
   await db
     .updateTable('customs_company')
-    .set({ merged_into: other.company_id })
-    .where('company_id', '=', companyId)
+    .set({ mergedInto: other.companyId })
+    .where('companyId', '=', companyId)
     .execute()
   const merged = await app.call<Shown>('POST', '/customs/company', {
-    body: { companyId: other.company_id },
+    body: { companyId: other.companyId },
     token: colleague.token,
   })
   expect(merged.data.contacts).toMatchObject({ masked: false })
   // It is unlocked already; a company is listed once, and one without records not at all.
-  await unlock(other.company_id)
+  await unlock(other.companyId)
   expect(await contactsUsed(member)).toBe(1)
   await db
     .insertInto('contact_unlock')
     .values({
-      org_id: member.orgId,
+      orgId: member.orgId,
       kind: 'trade_company',
-      target_id: '2147483646',
-      user_id: member.userId,
-      unlocked_at: new Date(),
+      targetId: '2147483646',
+      userId: member.userId,
+      unlockedAt: new Date(),
     })
     .execute()
-  expect((await kept(ended)).data).toMatchObject({ total: 1, list: [{ companyId: other.company_id }] })
+  expect((await kept(ended)).data).toMatchObject({ total: 1, list: [{ companyId: other.companyId }] })
   expect((await kept(ended)).data.list).toHaveLength(1)
-  await db.updateTable('customs_company').set({ merged_into: null }).where('company_id', '=', companyId).execute()
+  await db.updateTable('customs_company').set({ mergedInto: null }).where('companyId', '=', companyId).execute()
 })
 
 test('what cannot be asked is refused clearly', async () => {

@@ -68,11 +68,7 @@ export const readRecord = async (platform: Platform, tradeId: string, viewer: Co
       conditionsOf(scope.view, () => ['true']),
       parts,
     ),
-    platform.db
-      .selectFrom('customs_source')
-      .select('source_id')
-      .where('source_no', '=', parts.source)
-      .executeTakeFirst(),
+    platform.db.selectFrom('customs_source').select('sourceId').where('sourceNo', '=', parts.source).executeTakeFirst(),
   ])
   if (row === null) throw fail('not_found')
   const [companies, provenance] = await Promise.all([
@@ -81,7 +77,7 @@ export const readRecord = async (platform: Platform, tradeId: string, viewer: Co
   ])
   return {
     ...toTradeRow(row, companies, asker.lang),
-    sourceId: source?.source_id ?? '',
+    sourceId: source?.sourceId ?? '',
     provenance,
     buyerContacts: companies.get(row.buyer_id)?.contacts ?? null,
     sellerContacts: companies.get(row.seller_id)?.contacts ?? null,

@@ -7,46 +7,46 @@ export type PublicationState = 'reserved' | 'writing' | 'written' | 'sweeping' |
 
 declare module '@tradewind/platform' {
   interface Tables {
-    customs_source: { source_no: GeneratedAlways<number>; source_id: string }
+    customs_source: { sourceNo: GeneratedAlways<number>; sourceId: string }
     customs_load: {
-      stage_no: GeneratedAlways<number>
-      load_id: string
-      source_no: number
+      stageNo: GeneratedAlways<number>
+      loadId: string
+      sourceNo: number
       kind: Generated<LoadKind>
-      file_name: string | null
+      fileName: string | null
       state: Generated<LoadState>
       undoes: number | null
-      undone_by: number | null
-      rekey_no: number | null
-      shown_no: number | null
-      shown_at: Date | null
+      undoneBy: number | null
+      rekeyNo: number | null
+      shownNo: number | null
+      shownAt: Date | null
       published: Generated<number>
       replaced: Generated<number>
       duplicates: Generated<number>
       removed: Generated<number>
-      is_archived: Generated<boolean>
-      created_at: Generated<Date>
-      changed_at: Generated<Date>
+      isArchived: Generated<boolean>
+      createdAt: Generated<Date>
+      changedAt: Generated<Date>
     }
     customs_publication: {
-      publication_no: Generated<number>
-      stage_no: number
-      source_no: number
-      part_no: number
+      publicationNo: Generated<number>
+      stageNo: number
+      sourceNo: number
+      partNo: number
       state: PublicationState
-      rekey_no: Generated<number>
+      rekeyNo: Generated<number>
       published: Generated<number>
       replaced: Generated<number>
       duplicates: Generated<number>
       removed: Generated<number>
       ended: Generated<number>
-      begun_at: Generated<Date>
+      begunAt: Generated<Date>
     }
     customs_rekey: {
-      rekey_no: GeneratedAlways<number>
+      rekeyNo: GeneratedAlways<number>
       reassignments: ColumnType<MovedName[], string, never>
       state: Generated<'noted' | 'mapped' | 'done'>
-      created_at: Generated<Date>
+      createdAt: Generated<Date>
     }
   }
 }

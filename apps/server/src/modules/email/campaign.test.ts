@@ -221,7 +221,7 @@ test('opens and clicks are counted, links lead only where the campaign says', as
   await app.platform.db
     .updateTable('outreach_receipt')
     .set({ at: new Date(Date.now() - 60_000) })
-    .where('recipient_id', '=', clara?.id ?? 0)
+    .where('recipientId', '=', clara?.id ?? 0)
     .execute()
   expect((await get(urls.open)).headers['content-type']).toBe('image/gif')
   const click = await get(urls.linkOf(0))
@@ -239,8 +239,8 @@ test('a temporary refusal is tried again, and a launch without balance or audien
   await until(recipient, (one) => one?.state === 'queued' && one.attempts === 1)
   await app.platform.db
     .updateTable('outreach_recipient')
-    .set({ next_attempt_at: new Date() })
-    .where('campaign_id', '=', draft.id)
+    .set({ nextAttemptAt: new Date() })
+    .where('campaignId', '=', draft.id)
     .execute()
   expect(await until(recipient, (one) => one?.state === 'delivered')).toMatchObject({ attempts: 2 })
 
@@ -311,9 +311,9 @@ test('who leaves a list while another mail to it waits is not sent it, and from 
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   }) // prettier-ignore
   expect(left.statusCode).toBe(200)
-  const due = { next_attempt_at: new Date() }
-  await app.platform.db.updateTable('outreach_recipient').set(due).where('campaign_id', '=', campaignId).execute()
-  const begun = { scheduled_at: new Date() }
+  const due = { nextAttemptAt: new Date() }
+  await app.platform.db.updateTable('outreach_recipient').set(due).where('campaignId', '=', campaignId).execute()
+  const begun = { scheduledAt: new Date() }
   await app.platform.db.updateTable('outreach_campaign').set(begun).where('id', '=', campaignId).execute()
   const finished = await until(
     () => campaignOf(campaignId),
@@ -351,9 +351,9 @@ test('a sender with a limit of his own sends so many a minute; the rest waits fo
     const waiting = await app.platform.db
       .selectFrom('outreach_recipient')
       .select('id')
-      .where('campaign_id', '=', campaignId)
+      .where('campaignId', '=', campaignId)
       .where('state', '=', 'queued')
-      .where('next_attempt_at', '>', new Date(launchedAt.getTime() + 30_000))
+      .where('nextAttemptAt', '>', new Date(launchedAt.getTime() + 30_000))
       .execute()
     return { delivered: counts.delivered, waiting: waiting.length }
   }

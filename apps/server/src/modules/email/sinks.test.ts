@@ -127,14 +127,14 @@ const run = async (
 /** The first is the sender's own account; the others follow in their order. */
 const sendByAccounts = async (orgId: string, senderId: string, peers: readonly Peer[]): Promise<void> => {
   const rows = peers.map(({ port }, index) => ({
-    id: randomUUID(), org_id: orgId, name: `r${index}`, host: '127.0.0.1', port, security: 'none' as const,
-    username: '', password: '', tested_at: new Date(), updated_at: new Date(),
+    id: randomUUID(), orgId, name: `r${index}`, host: '127.0.0.1', port, security: 'none' as const,
+    username: '', password: '', testedAt: new Date(), updatedAt: new Date(),
   })) // prettier-ignore
   await postgres.db.insertInto('email_smtp_account').values(rows).execute()
   const [first, ...others] = rows.map(({ id }) => id)
   await postgres.db
     .updateTable('email_sender')
-    .set({ smtp_account_id: first ?? null, smtp_fallback_ids: others })
+    .set({ smtpAccountId: first ?? null, smtpFallbackIds: others })
     .where('id', '=', senderId)
     .execute()
 }

@@ -6,61 +6,61 @@ declare module '@tradewind/platform' {
   interface Tables {
     email_image: {
       id: Generated<string>
-      org_id: string
-      created_by: string
+      orgId: string
+      createdBy: string
       token: string
       sha256: string
-      storage_key: string
+      storageKey: string
       name: string
       type: MailImage['type']
-      width_px: number
-      height_px: number
-      size_bytes: number
-      created_at: Date
+      widthPx: number
+      heightPx: number
+      sizeBytes: number
+      createdAt: Date
     }
     email_template: {
       id: Generated<string>
-      org_id: string
-      created_by: string
+      orgId: string
+      createdBy: string
       name: string
       subject: string
       html: string
       /** The blocks that `html` was drawn from; null: HTML only. */
       blocks: JSONColumnType<MailDocument> | null
-      updated_at: Generated<Date>
+      updatedAt: Generated<Date>
     }
     email_draft_version: {
-      campaign_id: string
-      org_id: string
+      campaignId: string
+      orgId: string
       no: number
       name: string
       content: JSONColumnType<object>
-      saved_by: string
-      saved_at: Date
+      savedBy: string
+      savedAt: Date
     }
     email_attachment: {
       id: Generated<string>
-      org_id: string
-      storage_key: string
+      orgId: string
+      storageKey: string
       name: string
       type: string
-      size_bytes: number
-      created_by: string
-      created_at: Date
+      sizeBytes: number
+      createdBy: string
+      createdAt: Date
       state: Generated<'arriving' | 'kept' | 'unused' | 'going'>
-      state_at: Generated<Date>
+      stateAt: Generated<Date>
     }
-    email_test_mail: { org_id: string; user_id: string; address: string; at: Date }
-    email_approval_rule: { org_id: string; is_needed: boolean }
+    email_test_mail: { orgId: string; userId: string; address: string; at: Date }
+    email_approval_rule: { orgId: string; isNeeded: boolean }
     email_approval: {
-      campaign_id: string
-      org_id: string
+      campaignId: string
+      orgId: string
       state: EmailApproval['state']
       revision: number
-      requested_by: string
-      requested_at: Date
-      decided_by: string | null
-      decided_at: Date | null
+      requestedBy: string
+      requestedAt: Date
+      decidedBy: string | null
+      decidedAt: Date | null
       note: Generated<string>
       recipients: number | null
     }

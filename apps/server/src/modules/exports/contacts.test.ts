@@ -93,12 +93,7 @@ test('a file of records takes an item a row and unlocks the buyers that it shows
 
 test('a company that the file may not show is masked, and what it admits is asked for once', async () => {
   const owner = await member()
-  const rows = await db
-    .selectFrom('customs_company')
-    .select('company_id as id')
-    .orderBy('company_id')
-    .limit(3)
-    .execute()
+  const rows = await db.selectFrom('customs_company').select('companyId as id').orderBy('companyId').limit(3).execute()
   const [first = 0, second = 0, third = 0] = rows.map(({ id }) => id)
   await ask(owner, '/customs/company/unlock', { companyId: first })
   const asked: string[][] = []

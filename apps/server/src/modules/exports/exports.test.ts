@@ -237,7 +237,7 @@ describe('several exports', () => {
 
 describe('the limits of the plan', () => {
   /** A term keeps what its plan granted when it began, so the user's term starts again. */
-  const setPlan = async (limits: { queued_exports?: number; stored_mb?: number }) => {
+  const setPlan = async (limits: { queuedExports?: number; storedMb?: number }) => {
     await app.platform.db.updateTable('plan').set(limits).where('tier', '=', 'vip1').execute()
     await setMembership(app.platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
   }
@@ -246,13 +246,13 @@ describe('the limits of the plan', () => {
       await app.platform.db
         .selectFrom('stored_bytes')
         .select('bytes')
-        .where('org_id', '=', user.orgId)
+        .where('orgId', '=', user.orgId)
         .where('kind', '=', 'exports')
         .executeTakeFirst()
     )?.bytes ?? 0
 
   it('bound the exports under way, however many are ordered at once; one that ends makes room for another', async () => {
-    await setPlan({ queued_exports: 3 })
+    await setPlan({ queuedExports: 3 })
     const orders = await Promise.all(Array.from({ length: 8 }, () => order({ keywords: 'waits' }, { rows: 1_000 })))
     const taken = orders.filter(({ status }) => status === 200)
     expect(taken).toHaveLength(3)
@@ -268,7 +268,7 @@ describe('the limits of the plan', () => {
   })
 
   it('bound the room of all files: held while a file is made, taken by its size, free once it is deleted', async () => {
-    await setPlan({ queued_exports: 50, stored_mb: 1 })
+    await setPlan({ queuedExports: 50, storedMb: 1 })
     // 200 bytes of storage a row are reserved: five orders of a thousand rows fit into a megabyte.
     const orders = await Promise.all(
       Array.from({ length: 9 }, () => order({ keywords: 'waits' }, { rows: 1_000, format: 'csv' })),

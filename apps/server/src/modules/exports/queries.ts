@@ -5,9 +5,9 @@ import type { Db, Tx } from '@tradewind/platform'
 import type { ExportState } from './tables.ts'
 
 const columns = [
-  'id', 'org_id as orgId', 'user_id as userId', 'name', 'list', 'filter', 'format', 'show_contacts as showContacts', 'lang',
-  'time_zone as timeZone', 'state', 'rows_total as rowsTotal', 'rows_done as rowsDone', 'storage_key as storageKey', 'size_bytes as sizeBytes',
-  'contacts_masked as contactsMasked',   'created_at as createdAt', 'finished_at as finishedAt',
+  'id', 'orgId', 'userId', 'name', 'list', 'filter', 'format', 'showContacts', 'lang',
+  'timeZone', 'state', 'rowsTotal', 'rowsDone', 'storageKey', 'sizeBytes',
+  'contactsMasked',   'createdAt', 'finishedAt',
 ] as const // prettier-ignore
 
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof readExport>>>
@@ -32,27 +32,27 @@ export const insertExport = async (tx: Tx, orgId: string, file: NewExport): Prom
     .insertInto('export_file')
     .values({
       id: file.id,
-      org_id: orgId,
-      user_id: file.userId,
+      orgId,
+      userId: file.userId,
       name: file.name,
       list: file.list,
       filter: sql<Record<string, unknown>>`${JSON.stringify(file.filter)}::jsonb`,
       format: file.format,
-      show_contacts: file.showContacts,
+      showContacts: file.showContacts,
       lang: file.lang,
-      time_zone: file.timeZone,
-      rows_total: file.rowsTotal,
-      reserved_bytes: file.reservedBytes,
-      storage_key: null,
-      size_bytes: null,
-      created_at: file.at,
-      finished_at: null,
+      timeZone: file.timeZone,
+      rowsTotal: file.rowsTotal,
+      reservedBytes: file.reservedBytes,
+      storageKey: null,
+      sizeBytes: null,
+      createdAt: file.at,
+      finishedAt: null,
     })
     .execute()
 }
 
 export const readExport = (db: Db | Tx, orgId: string, id: string) =>
-  db.selectFrom('export_file').select(columns).where('org_id', '=', orgId).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('export_file').select(columns).where('orgId', '=', orgId).where('id', '=', id).executeTakeFirst()
 
 /** The named exports among the user's own, in the order named. */
 export const readExports = async (
@@ -64,8 +64,8 @@ export const readExports = async (
   const rows = await db
     .selectFrom('export_file')
     .select(columns)
-    .where('org_id', '=', orgId)
-    .where('user_id', '=', userId)
+    .where('orgId', '=', orgId)
+    .where('userId', '=', userId)
     .where('id', 'in', ids)
     .execute()
   return ids.flatMap((id) => rows.filter((row) => row.id === id))
@@ -80,9 +80,9 @@ export const listExports = async (
   const list = await db
     .selectFrom('export_file')
     .select(columns)
-    .where('org_id', '=', orgId)
-    .where('user_id', '=', query.userId)
-    .orderBy('created_at', 'desc')
+    .where('orgId', '=', orgId)
+    .where('userId', '=', query.userId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
@@ -94,8 +94,8 @@ export const countExports = async (db: Db, orgId: string, userId: string): Promi
   const { total } = await db
     .selectFrom('export_file')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('org_id', '=', orgId)
-    .where('user_id', '=', userId)
+    .where('orgId', '=', orgId)
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   return total
 }
@@ -105,7 +105,7 @@ export const countUnderWay = async (tx: Tx, orgId: string): Promise<number> => {
   const { exports } = await tx
     .selectFrom('export_file')
     .select((eb) => eb.fn.countAll<number>().as('exports'))
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirstOrThrow()
   return exports
@@ -124,12 +124,12 @@ export const moveExport = async (
     .updateTable('export_file')
     .set({
       state: move.to,
-      rows_done: move.rowsDone,
-      storage_key: move.storageKey,
-      size_bytes: move.sizeBytes,
-      finished_at: move.finishedAt,
+      rowsDone: move.rowsDone,
+      storageKey: move.storageKey,
+      sizeBytes: move.sizeBytes,
+      finishedAt: move.finishedAt,
     })
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .where('state', 'in', move.from)
     .returning('id')
@@ -140,8 +140,8 @@ export const moveExport = async (
 export const readStorageKey = async (db: Db, orgId: string, id: string): Promise<string | null> => {
   const row = await db
     .selectFrom('export_file')
-    .select('storage_key as storageKey')
-    .where('org_id', '=', orgId)
+    .select('storageKey')
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.storageKey ?? null
@@ -149,12 +149,7 @@ export const readStorageKey = async (db: Db, orgId: string, id: string): Promise
 
 /** Stores for a finished export how many companies it shows with masked contacts. */
 export const noteContactsMasked = async (tx: Tx, orgId: string, id: string, contactsMasked: number): Promise<void> => {
-  await tx
-    .updateTable('export_file')
-    .set({ contacts_masked: contactsMasked })
-    .where('org_id', '=', orgId)
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('export_file').set({ contactsMasked }).where('orgId', '=', orgId).where('id', '=', id).execute()
 }
 
 /** Deletes an ended export; answers its file, or null when there is no such ended export. */
@@ -165,11 +160,11 @@ export const deleteExport = async (
 ): Promise<{ storageKey: string | null } | null> => {
   const row = await db
     .deleteFrom('export_file')
-    .where('org_id', '=', orgId)
-    .where('user_id', '=', query.userId)
+    .where('orgId', '=', orgId)
+    .where('userId', '=', query.userId)
     .where('id', '=', query.id)
     .where('state', 'in', ['finished', 'failed', 'cancelled'])
-    .returning('storage_key as storageKey')
+    .returning('storageKey')
     .executeTakeFirst()
   return row ?? null
 }

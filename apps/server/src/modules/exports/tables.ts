@@ -7,28 +7,28 @@ declare module '@tradewind/platform' {
   interface Tables {
     export_file: {
       id: string
-      org_id: string
-      user_id: string
+      orgId: string
+      userId: string
       name: string
       list: ExportList
       /** The list's parameters: a customs filter, the input of a report, a campaign. */
       filter: Record<string, unknown>
       format: 'csv' | 'xlsx'
       /** Whether the tier showed contacts when the export was ordered. */
-      show_contacts: boolean
+      showContacts: boolean
       lang: string
       /** Time zone of the times in the file. */
-      time_zone: string
+      timeZone: string
       state: Generated<ExportState>
-      rows_total: number
-      rows_done: Generated<number>
-      storage_key: string | null
-      size_bytes: number | null
+      rowsTotal: number
+      rowsDone: Generated<number>
+      storageKey: string | null
+      sizeBytes: number | null
       /** Storage reserved for it until it is written. */
-      reserved_bytes: Generated<number>
-      contacts_masked: Generated<number>
-      created_at: Generated<Date>
-      finished_at: Date | null
+      reservedBytes: Generated<number>
+      contactsMasked: Generated<number>
+      createdAt: Generated<Date>
+      finishedAt: Date | null
     }
   }
 }

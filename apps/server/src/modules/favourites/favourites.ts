@@ -7,11 +7,11 @@ export type FavouriteKind = 'trade_company'
 declare module '@tradewind/platform' {
   interface Tables {
     favourite: {
-      org_id: string
-      user_id: string
+      orgId: string
+      userId: string
       kind: FavouriteKind
-      target_id: string
-      collected_at: Generated<Date>
+      targetId: string
+      collectedAt: Generated<Date>
     }
   }
 }
@@ -22,21 +22,21 @@ export const setFavourite = async (
   orgId: string,
   favourite: { userId: string; kind: FavouriteKind; targetId: string; collected: boolean; at: Date },
 ): Promise<void> => {
-  const key = { user_id: favourite.userId, kind: favourite.kind, target_id: favourite.targetId }
+  const key = { userId: favourite.userId, kind: favourite.kind, targetId: favourite.targetId }
   if (favourite.collected) {
     await db
       .insertInto('favourite')
-      .values({ org_id: orgId, ...key, collected_at: favourite.at })
-      .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'target_id']).doNothing())
+      .values({ orgId, ...key, collectedAt: favourite.at })
+      .onConflict((conflict) => conflict.columns(['userId', 'kind', 'targetId']).doNothing())
       .execute()
     return
   }
   await db
     .deleteFrom('favourite')
-    .where('org_id', '=', orgId)
-    .where('user_id', '=', key.user_id)
+    .where('orgId', '=', orgId)
+    .where('userId', '=', key.userId)
     .where('kind', '=', key.kind)
-    .where('target_id', '=', key.target_id)
+    .where('targetId', '=', key.targetId)
     .execute()
 }
 
@@ -45,12 +45,12 @@ export const listFavourites = async (
   orgId: string,
   query: { userId: string; page: number; limit: number },
 ): Promise<{ total: number; list: { kind: FavouriteKind; targetId: string; collectedAt: Date }[] }> => {
-  const mine = db.selectFrom('favourite').where('org_id', '=', orgId).where('user_id', '=', query.userId)
+  const mine = db.selectFrom('favourite').where('orgId', '=', orgId).where('userId', '=', query.userId)
   const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const list = await mine
-    .select(['kind', 'target_id as targetId', 'collected_at as collectedAt'])
-    .orderBy('collected_at', 'desc')
-    .orderBy('target_id')
+    .select(['kind', 'targetId', 'collectedAt'])
+    .orderBy('collectedAt', 'desc')
+    .orderBy('targetId')
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .execute()
@@ -66,11 +66,11 @@ export const findFavouritesAmong = async (
   if (query.targetIds.length === 0) return []
   const rows = await db
     .selectFrom('favourite')
-    .select('target_id')
-    .where('org_id', '=', orgId)
-    .where('user_id', '=', query.userId)
+    .select('targetId')
+    .where('orgId', '=', orgId)
+    .where('userId', '=', query.userId)
     .where('kind', '=', query.kind)
-    .where('target_id', 'in', query.targetIds)
+    .where('targetId', 'in', query.targetIds)
     .execute()
-  return rows.map((row) => row.target_id)
+  return rows.map((row) => row.targetId)
 }

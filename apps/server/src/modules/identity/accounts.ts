@@ -38,24 +38,24 @@ export const createAccount = async (
   refuseOtherNumber(key, account.mobile)
   const homeOrgId = orgId === null ? await createOrganisation(tx, account.username) : null
   const row = {
-    org_id: orgId ?? homeOrgId ?? '',
-    home_org_id: homeOrgId,
-    org_role: orgId === null ? ('owner' as const) : ('member' as const),
-    is_operator: account.operator ?? false,
-    is_demonstration: account.demonstration ?? false,
+    orgId: orgId ?? homeOrgId ?? '',
+    homeOrgId,
+    orgRole: orgId === null ? ('owner' as const) : ('member' as const),
+    isOperator: account.operator ?? false,
+    isDemonstration: account.demonstration ?? false,
     username: account.username,
-    username_key: key,
+    usernameKey: key,
     mobile: account.mobile,
-    password_hash: account.passwordHash,
+    passwordHash: account.passwordHash,
     nickname: account.username,
-    avatar_id: null,
-    avatar_storage_key: null,
+    avatarId: null,
+    avatarStorageKey: null,
   }
   const created = await tx
     .insertInto('user_account')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id as userId', 'org_id as orgId'])
+    .returning(['id as userId', 'orgId'])
     .executeTakeFirst()
   if (created !== undefined) return created
   const byMobile = await tx
@@ -78,7 +78,7 @@ export const refuseTaken = async (db: Db, account: { username: string; mobile: s
   const taken = await db
     .selectFrom('user_account')
     .select('mobile')
-    .where((eb) => eb.or([eb('mobile', '=', account.mobile), eb('username_key', '=', key)]))
+    .where((eb) => eb.or([eb('mobile', '=', account.mobile), eb('usernameKey', '=', key)]))
     .execute()
   if (taken.length === 0) return
   throw fail(taken.some(({ mobile }) => mobile === account.mobile) ? 'phone_already_registered' : 'username_taken')
@@ -93,21 +93,15 @@ const createOrganisation = async (tx: Tx, name: string): Promise<string> => {
 export const findForSignIn = (db: Db, key: string) =>
   db
     .selectFrom('user_account')
-    .select([
-      'id',
-      'password_hash as passwordHash',
-      'status',
-      'is_operator as isOperator',
-      'is_demonstration as isDemonstration',
-    ])
-    .where((eb) => (looksLikeMobile(key) ? eb('mobile', '=', key) : eb('username_key', '=', key)))
+    .select(['id', 'passwordHash', 'status', 'isOperator', 'isDemonstration'])
+    .where((eb) => (looksLikeMobile(key) ? eb('mobile', '=', key) : eb('usernameKey', '=', key)))
     .executeTakeFirst()
 
 export const findByMobile = (db: Db | Tx, mobile: string) =>
   db
     .selectFrom('user_account')
-    .select(['id as userId', 'org_id as orgId', 'org_role as orgRole', 'status', 'username'])
-    .select('is_demonstration as isDemonstration')
+    .select(['id as userId', 'orgId', 'orgRole', 'status', 'username'])
+    .select('isDemonstration')
     .where('mobile', '=', mobile)
     .executeTakeFirst()
 
@@ -120,7 +114,7 @@ export const findMobilesIn = async (
   const rows = await tx
     .selectFrom('user_account')
     .select('mobile')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('mobile', 'in', mobiles)
     .execute()
   return new Set(rows.map(({ mobile }) => mobile))
@@ -130,20 +124,20 @@ export const findMobilesIn = async (
 export const readAccount = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('user_account as account')
-    .innerJoin('organisation', 'organisation.id', 'account.org_id')
+    .innerJoin('organisation', 'organisation.id', 'account.orgId')
     .select([
       'account.id as userId',
-      'account.org_id as orgId',
-      'account.org_role as orgRole',
+      'account.orgId',
+      'account.orgRole',
       'account.username',
       'account.nickname',
       'account.mobile',
       'account.email',
       'account.introduction',
-      'account.avatar_id as avatarId',
-      'account.password_hash as passwordHash',
-      'account.is_operator as isOperator',
-      'account.is_demonstration as isDemonstration',
+      'account.avatarId',
+      'account.passwordHash',
+      'account.isOperator',
+      'account.isDemonstration',
       'organisation.name as enterprise',
     ])
     .where('account.id', '=', userId)
@@ -166,7 +160,7 @@ export const listAccounts = async (
   orgId: string,
   filter: AccountFilter,
 ): Promise<{ total: number; list: OrgAccount[] }> => {
-  let matching = db.selectFrom('user_account').where('org_id', '=', orgId)
+  let matching = db.selectFrom('user_account').where('orgId', '=', orgId)
   if (filter.status !== null) matching = matching.where('status', '=', filter.status)
   if (filter.keyword !== '') {
     const part = containing(filter.keyword)
@@ -174,12 +168,12 @@ export const listAccounts = async (
   }
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const list = await matching
-    .select(['id as userId', 'username', 'mobile', 'org_role as orgRole', 'status', 'joined_at as joinedAt'])
-    .select('frozen_by_plan as frozenByPlan')
-    .orderBy('org_role', 'desc')
-    .orderBy('joined_at')
+    .select(['id as userId', 'username', 'mobile', 'orgRole', 'status', 'joinedAt'])
+    .select('frozenByPlan')
+    .orderBy('orgRole', 'desc')
+    .orderBy('joinedAt')
     // Users added together joined at the same moment; their names order them, the same on every page.
-    .orderBy('username_key')
+    .orderBy('usernameKey')
     .offset(filter.offset)
     .limit(filter.limit)
     .execute()
@@ -203,8 +197,8 @@ export const countMembersLocked = async (tx: Tx, orgId: string): Promise<number>
   const { count } = await tx
     .selectFrom('user_account')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('org_id', '=', orgId)
-    .where('org_role', '=', 'member')
+    .where('orgId', '=', orgId)
+    .where('orgRole', '=', 'member')
     .executeTakeFirstOrThrow()
   return count
 }
@@ -216,7 +210,7 @@ const unlessDisabled = sql<MemberStatus>`case when status = 'disabled' then 'dis
 export const joinOrganisation = async (tx: Tx, orgId: string, userId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('user_account')
-    .set({ org_id: orgId, org_role: 'member', joined_at: now, frozen_by_plan: false, status: unlessDisabled })
+    .set({ orgId, orgRole: 'member', joinedAt: now, frozenByPlan: false, status: unlessDisabled })
     .where('id', '=', userId)
     .execute()
 }
@@ -234,9 +228,9 @@ export const leaveOrganisation = async (
   await lockOrganisations(tx, [orgId])
   const members = await tx
     .selectFrom('user_account')
-    .select(['id', 'home_org_id as homeOrgId', 'username'])
-    .where('org_id', '=', orgId)
-    .where('org_role', '=', 'member')
+    .select(['id', 'homeOrgId', 'username'])
+    .where('orgId', '=', orgId)
+    .where('orgRole', '=', 'member')
     .where('id', 'in', userIds)
     .forUpdate()
     .execute()
@@ -246,11 +240,11 @@ export const leaveOrganisation = async (
     await tx
       .updateTable('user_account')
       .set({
-        org_id: homeOrgId,
-        home_org_id: homeOrgId,
-        org_role: 'owner',
-        joined_at: now,
-        frozen_by_plan: false,
+        orgId: homeOrgId,
+        homeOrgId,
+        orgRole: 'owner',
+        joinedAt: now,
+        frozenByPlan: false,
         status: unlessDisabled,
       })
       .where('id', '=', member.id)
@@ -262,8 +256,8 @@ const countActive = async (tx: Tx, orgId: string): Promise<number> => {
   const { count } = await tx
     .selectFrom('user_account')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('org_id', '=', orgId)
-    .where('org_role', '=', 'member')
+    .where('orgId', '=', orgId)
+    .where('orgRole', '=', 'member')
     .where('status', '=', 'normal')
     .executeTakeFirstOrThrow()
   return count
@@ -285,8 +279,8 @@ export const setMemberStatus = async (
     const members = await tx
       .selectFrom('user_account')
       .select(['id', 'status'])
-      .where('org_id', '=', orgId)
-      .where('org_role', '=', 'member')
+      .where('orgId', '=', orgId)
+      .where('orgRole', '=', 'member')
       .where('id', 'in', userIds)
       .forUpdate()
       .execute()
@@ -294,8 +288,8 @@ export const setMemberStatus = async (
     if (members.some((member) => member.status === 'disabled')) throw fail('conflict')
     await tx
       .updateTable('user_account')
-      .set({ status, frozen_by_plan: false })
-      .where('org_id', '=', orgId)
+      .set({ status, frozenByPlan: false })
+      .where('orgId', '=', orgId)
       .where('id', 'in', userIds)
       .execute()
     if (status !== 'normal' || limit === null) return
@@ -322,7 +316,7 @@ export const readPeople = async (
 export const readActive = async (db: Db | Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('user_account')
-    .select(['id', 'org_id as orgId'])
+    .select(['id', 'orgId'])
     .where('id', '=', sql<string>`any(${userIds}::uuid[])`)
     .where('status', '=', 'normal')
     .execute()
@@ -333,10 +327,10 @@ export const readActive = async (db: Db | Tx, userIds: readonly string[]): Promi
 export const readOwner = async (tx: Tx, orgId: string): Promise<{ userId: string; enterprise: string }> => {
   const owner = await tx
     .selectFrom('user_account as account')
-    .innerJoin('organisation', 'organisation.id', 'account.org_id')
+    .innerJoin('organisation', 'organisation.id', 'account.orgId')
     .select(['account.id as userId', 'organisation.name as enterprise'])
-    .where('account.org_id', '=', orgId)
-    .where('account.org_role', '=', 'owner')
+    .where('account.orgId', '=', orgId)
+    .where('account.orgRole', '=', 'owner')
     .executeTakeFirst()
   if (owner === undefined) throw fail('not_found')
   return owner
@@ -362,11 +356,11 @@ export const renameOrganisation = async (db: Db | Tx, orgId: string, name: strin
 
 /** Sets a new password. The caller ends the sessions that must not outlive it. */
 export const setPasswordHash = async (db: Db | Tx, userId: string, passwordHash: string): Promise<void> => {
-  await db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+  await db.updateTable('user_account').set({ passwordHash }).where('id', '=', userId).execute()
 }
 
 /** The operators, who receive notices about the site. */
 export const listOperators = async (db: Db | Tx): Promise<string[]> => {
-  const rows = await db.selectFrom('user_account').select('id').where('is_operator', '=', true).orderBy('id').execute()
+  const rows = await db.selectFrom('user_account').select('id').where('isOperator', '=', true).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }

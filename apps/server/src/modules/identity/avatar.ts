@@ -24,7 +24,7 @@ export const changeAvatar = async (
   const avatarId = randomUUID()
   await db
     .updateTable('user_account')
-    .set({ avatar_id: avatarId, avatar_storage_key: stored.key })
+    .set({ avatarId, avatarStorageKey: stored.key })
     .where('id', '=', userId)
     .execute()
   return avatarAddress(avatarId)
@@ -37,8 +37,8 @@ export const readAvatar = async (
 ): Promise<Readable> => {
   const account = await db
     .selectFrom('user_account')
-    .select('avatar_storage_key as storageKey')
-    .where('avatar_id', '=', avatarId)
+    .select('avatarStorageKey as storageKey')
+    .where('avatarId', '=', avatarId)
     .executeTakeFirst()
   if (account === undefined || account.storageKey === null) throw fail('not_found')
   return storage.get(account.storageKey)

@@ -11,11 +11,11 @@ const length = captchaShape.maxLength ?? 4
 /** Creates a challenge for a browser, replaces the previous one, and returns its image (PNG). */
 export const createCaptcha = async (db: Db, now: Date, browserId: string): Promise<Buffer> => {
   const text = Array.from({ length }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join('')
-  const fresh = { text, expires_at: new Date(now.getTime() + expiresInMs) }
+  const fresh = { text, expiresAt: new Date(now.getTime() + expiresInMs) }
   await db
     .insertInto('captcha_challenge')
-    .values({ browser_id: browserId, ...fresh })
-    .onConflict((conflict) => conflict.column('browser_id').doUpdateSet(fresh))
+    .values({ browserId, ...fresh })
+    .onConflict((conflict) => conflict.column('browserId').doUpdateSet(fresh))
     .execute()
   return drawCaptcha(text)
 }
@@ -24,9 +24,9 @@ export const createCaptcha = async (db: Db, now: Date, browserId: string): Promi
 export const spendCaptcha = async (db: Db, now: Date, browserId: string, guess: string): Promise<void> => {
   const challenge = await db
     .deleteFrom('captcha_challenge')
-    .where('browser_id', '=', browserId)
-    .returning(['text', 'expires_at'])
+    .where('browserId', '=', browserId)
+    .returning(['text', 'expiresAt'])
     .executeTakeFirst()
-  if (challenge === undefined || challenge.expires_at <= now) throw fail('captcha_required')
+  if (challenge === undefined || challenge.expiresAt <= now) throw fail('captcha_required')
   if (challenge.text !== guess.toUpperCase()) throw fail('captcha_wrong')
 }

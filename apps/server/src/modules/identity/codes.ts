@@ -28,13 +28,13 @@ export const issueCode = async (
 ): Promise<string> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const fresh = {
-    code_hash: hashCode(config.secret, purpose, code),
-    sent_at: now,
-    expires_at: new Date(now.getTime() + expiresInSeconds * 1000),
+    codeHash: hashCode(config.secret, purpose, code),
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + expiresInSeconds * 1000),
     attempts: 0,
-    other_attempts: 0,
-    browser_id: browserId,
-    used_at: null,
+    otherAttempts: 0,
+    browserId,
+    usedAt: null,
   }
   const issued = await db
     .insertInto('sms_code')
@@ -43,9 +43,9 @@ export const issueCode = async (
       conflict
         .columns(['mobile', 'event'])
         .doUpdateSet(fresh)
-        .where('sms_code.sent_at', '<=', new Date(now.getTime() - resendAfterSeconds * 1000)),
+        .where('sms_code.sentAt', '<=', new Date(now.getTime() - resendAfterSeconds * 1000)),
     )
-    .returning('sent_at')
+    .returning('sentAt')
     .executeTakeFirst()
   if (issued === undefined)
     throw fail('code_resend_too_soon', { retryAfterSeconds: await secondsToWait(db, now, purpose) })
@@ -55,12 +55,12 @@ export const issueCode = async (
 const secondsToWait = async (db: Db, now: Date, { mobile, event }: Purpose): Promise<number> => {
   const last = await db
     .selectFrom('sms_code')
-    .select('sent_at')
+    .select('sentAt')
     .where('mobile', '=', mobile)
     .where('event', '=', event)
     .executeTakeFirst()
   if (last === undefined) return 1
-  return Math.max(1, resendAfterSeconds - Math.floor((now.getTime() - last.sent_at.getTime()) / 1000))
+  return Math.max(1, resendAfterSeconds - Math.floor((now.getTime() - last.sentAt.getTime()) / 1000))
 }
 
 /** Withdraws a code that the provider did not accept: the user may request another at once. */
@@ -72,11 +72,11 @@ export const withdrawCode = async (db: Db, { mobile, event }: Purpose): Promise<
 export const askedHere = async (db: Db, { mobile, event }: Purpose, browserId: string): Promise<boolean> => {
   const asked = await db
     .selectFrom('sms_code')
-    .select('sent_at')
+    .select('sentAt')
     .where('mobile', '=', mobile)
     .where('event', '=', event)
-    .where('browser_id', '=', browserId)
-    .where('used_at', 'is', null)
+    .where('browserId', '=', browserId)
+    .where('usedAt', 'is', null)
     .executeTakeFirst()
   return asked !== undefined
 }
@@ -96,33 +96,33 @@ export const checkCode = async (
     .updateTable('sms_code')
     .set({
       attempts: sql`attempts + ${isHere}::int`,
-      other_attempts: sql`other_attempts + (not ${isHere})::int`,
+      otherAttempts: sql`other_attempts + (not ${isHere})::int`,
     })
     .where('mobile', '=', purpose.mobile)
     .where('event', '=', purpose.event)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .returning([
-      'code_hash',
-      'expires_at',
+      'codeHash',
+      'expiresAt',
       sql<number>`case when ${isHere} then attempts else other_attempts end`.as('counted'),
     ])
     .executeTakeFirst()
   if (stored === undefined) throw fail('code_wrong')
-  if (stored.expires_at <= now) throw fail('code_expired')
+  if (stored.expiresAt <= now) throw fail('code_expired')
   if (stored.counted > allowedAttempts) throw fail('code_attempts_exhausted')
-  if (!timingSafeEqual(stored.code_hash, hashCode(config.secret, purpose, guess))) throw fail('code_wrong')
+  if (!timingSafeEqual(stored.codeHash, hashCode(config.secret, purpose, guess))) throw fail('code_wrong')
 }
 
 /** Spends a checked code in the transaction that acts on it; when that fails, the code stays valid. */
 export const useCode = async (tx: Tx, secret: string, now: Date, purpose: Purpose, code: string): Promise<void> => {
   const used = await tx
     .updateTable('sms_code')
-    .set({ used_at: now })
+    .set({ usedAt: now })
     .where('mobile', '=', purpose.mobile)
     .where('event', '=', purpose.event)
-    .where('code_hash', '=', hashCode(secret, purpose, code))
-    .where('used_at', 'is', null)
-    .returning('used_at')
+    .where('codeHash', '=', hashCode(secret, purpose, code))
+    .where('usedAt', 'is', null)
+    .returning('usedAt')
     .executeTakeFirst()
   // A parallel call with the same code was faster.
   if (used === undefined) throw fail('code_wrong')

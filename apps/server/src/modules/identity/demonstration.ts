@@ -47,9 +47,9 @@ export const ensureDemonstrationAccounts = async (
 const readPresent = (db: Db | Tx): Promise<DemonstrationAccount[]> =>
   db
     .selectFrom('user_account')
-    .select(['username', 'id as userId', 'org_id as orgId'])
+    .select(['username', 'id as userId', 'orgId'])
     .where(
-      'username_key',
+      'usernameKey',
       'in',
       accounts.map(({ username }) => usernameKey(username)),
     )
@@ -59,9 +59,9 @@ const readPresent = (db: Db | Tx): Promise<DemonstrationAccount[]> =>
 export const listOrganisations = async (db: Db | Tx): Promise<string[]> => {
   const rows = await db
     .selectFrom('user_account')
-    .select('home_org_id as orgId')
-    .where('is_demonstration', '=', true)
-    .orderBy('username_key')
+    .select('homeOrgId as orgId')
+    .where('isDemonstration', '=', true)
+    .orderBy('usernameKey')
     .execute()
   return rows.flatMap(({ orgId }) => (orgId === null ? [] : [orgId]))
 }
@@ -70,15 +70,15 @@ export const listOrganisations = async (db: Db | Tx): Promise<string[]> => {
 export const listMembers = async (db: Db | Tx): Promise<{ orgId: string; userId: string; username: string }[]> =>
   db
     .selectFrom('user_account')
-    .select(['org_id as orgId', 'id as userId', 'username'])
-    .where('org_role', '=', 'member')
-    .where('is_demonstration', '=', false)
-    .where('org_id', 'in', (eb) =>
+    .select(['orgId', 'id as userId', 'username'])
+    .where('orgRole', '=', 'member')
+    .where('isDemonstration', '=', false)
+    .where('orgId', 'in', (eb) =>
       eb
         .selectFrom('user_account as made')
-        .select('made.home_org_id')
-        .where('made.is_demonstration', '=', true)
-        .$narrowType<{ home_org_id: string }>(),
+        .select('made.homeOrgId')
+        .where('made.isDemonstration', '=', true)
+        .$narrowType<{ homeOrgId: string }>(),
     )
-    .orderBy('username_key')
+    .orderBy('usernameKey')
     .execute()

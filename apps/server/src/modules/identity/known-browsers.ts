@@ -13,17 +13,17 @@ export const knownBrowsersKept = 100
 export const rememberBrowser = async (tx: Tx, now: Date, userId: string, browserId: string): Promise<void> => {
   await tx
     .insertInto('known_browser')
-    .values({ user_id: userId, browser_id: browserId, signed_in_at: now })
-    .onConflict((conflict) => conflict.columns(['browser_id', 'user_id']).doUpdateSet({ signed_in_at: now }))
+    .values({ userId, browserId, signedInAt: now })
+    .onConflict((conflict) => conflict.columns(['browserId', 'userId']).doUpdateSet({ signedInAt: now }))
     .execute()
 }
 
 export const isKnownBrowser = async (db: Db, userId: string, browserId: string): Promise<boolean> => {
   const known = await db
     .selectFrom('known_browser')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('browser_id', '=', browserId)
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('browserId', '=', browserId)
     .executeTakeFirst()
   return known !== undefined
 }
@@ -32,9 +32,9 @@ export const isKnownBrowser = async (db: Db, userId: string, browserId: string):
 export const isBrowserOfNumber = async (db: Db, mobile: string, browserId: string): Promise<boolean> => {
   const known = await db
     .selectFrom('known_browser')
-    .innerJoin('user_account', 'user_account.id', 'known_browser.user_id')
-    .select('known_browser.user_id')
-    .where('browser_id', '=', browserId)
+    .innerJoin('user_account', 'user_account.id', 'known_browser.userId')
+    .select('known_browser.userId')
+    .where('browserId', '=', browserId)
     .where('mobile', '=', mobile)
     .executeTakeFirst()
   return known !== undefined
@@ -44,9 +44,9 @@ export const isBrowserOfNumber = async (db: Db, mobile: string, browserId: strin
 export const findLastUser = async (db: Db, browserId: string): Promise<string | null> => {
   const known = await db
     .selectFrom('known_browser')
-    .select('user_id as userId')
-    .where('browser_id', '=', browserId)
-    .orderBy('signed_in_at', 'desc')
+    .select('userId')
+    .where('browserId', '=', browserId)
+    .orderBy('signedInAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   return known?.userId ?? null

@@ -12,10 +12,10 @@ export const countPlaces = async (
     .select((eb) => [
       eb.fn.countAll<number>().as('used'),
       eb.fn.countAll<number>().filterWhere('status', '=', 'normal').as('active'),
-      eb.fn.countAll<number>().filterWhere('frozen_by_plan', '=', true).as('frozen'),
+      eb.fn.countAll<number>().filterWhere('frozenByPlan', '=', true).as('frozen'),
     ])
-    .where('org_id', '=', orgId)
-    .where('org_role', '=', 'member')
+    .where('orgId', '=', orgId)
+    .where('orgRole', '=', 'member')
     .executeTakeFirstOrThrow()
 
 /**
@@ -37,8 +37,8 @@ export const fitMembers = async (
 const freezeNewest = async (tx: Tx, orgId: string, count: number): Promise<number> => {
   const newest = await membersOf(tx, orgId)
     .where('status', '=', 'normal')
-    .orderBy('joined_at', 'desc')
-    .orderBy('username_key', 'desc')
+    .orderBy('joinedAt', 'desc')
+    .orderBy('usernameKey', 'desc')
     .limit(count)
     .execute()
   return setFrozen(tx, newest, true)
@@ -48,21 +48,21 @@ const restoreOldest = async (tx: Tx, orgId: string, count: number): Promise<numb
   if (count === 0) return 0
   const oldest = await membersOf(tx, orgId)
     .where('status', '=', 'frozen')
-    .where('frozen_by_plan', '=', true)
-    .orderBy('joined_at')
-    .orderBy('username_key')
+    .where('frozenByPlan', '=', true)
+    .orderBy('joinedAt')
+    .orderBy('usernameKey')
     .execute()
   return setFrozen(tx, oldest.slice(0, count), false)
 }
 
 const membersOf = (tx: Tx, orgId: string) =>
-  tx.selectFrom('user_account').select('id').where('org_id', '=', orgId).where('org_role', '=', 'member')
+  tx.selectFrom('user_account').select('id').where('orgId', '=', orgId).where('orgRole', '=', 'member')
 
 const setFrozen = async (tx: Tx, members: readonly { id: string }[], frozen: boolean): Promise<number> => {
   if (members.length === 0) return 0
   await tx
     .updateTable('user_account')
-    .set({ status: frozen ? 'frozen' : 'normal', frozen_by_plan: frozen })
+    .set({ status: frozen ? 'frozen' : 'normal', frozenByPlan: frozen })
     .where(
       'id',
       'in',

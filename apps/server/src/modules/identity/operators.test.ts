@@ -138,7 +138,7 @@ describe('data made in demonstration mode, in production', () => {
 it('accounts that were made before they were marked are known by their numbers or their common birth', async () => {
   const { start, db } = await openData()
   await start({})
-  await db.updateTable('user_account').set({ is_demonstration: false }).execute()
+  await db.updateTable('user_account').set({ isDemonstration: false }).execute()
   // Two accounts have moved to other numbers; a real user has the name of neither.
   await db.updateTable('user_account').set({ mobile: '13911113001' }).where('username', '=', 'operator').execute()
   await db.updateTable('user_account').set({ mobile: '13911113002' }).where('username', '=', 'demo').execute()
@@ -148,7 +148,7 @@ it('accounts that were made before they were marked are known by their numbers o
   const migration = new URL('../../../migrations/postgres/0691_identity_demonstration_account.sql', import.meta.url)
   const [, mark = ''] = (await readFile(migration, 'utf8')).split(/^alter table .*;$/m)
   await sql.raw(mark).execute(db)
-  const marked = await db.selectFrom('user_account').select('username').where('is_demonstration', '=', true).execute()
+  const marked = await db.selectFrom('user_account').select('username').where('isDemonstration', '=', true).execute()
   expect(marked.map(({ username }) => username).toSorted()).toEqual(['demo', 'free', 'operator', 'vip'])
 
   const other = await openData()
@@ -158,8 +158,8 @@ it('accounts that were made before they were marked are known by their numbers o
       createAccount(tx, null, { username: 'operator', mobile: '13911113004', passwordHash: null, operator: true }),
     )
   await sql.raw(mark).execute(other.db)
-  expect(await other.db.selectFrom('user_account').select('is_demonstration').execute()).toEqual([
-    { is_demonstration: false },
+  expect(await other.db.selectFrom('user_account').select('isDemonstration').execute()).toEqual([
+    { isDemonstration: false },
   ])
 })
 
@@ -192,7 +192,7 @@ describe('a public demonstration', () => {
     // The documented password is invalid, even when another process has just created the account with it.
     await db
       .updateTable('user_account')
-      .set({ password_hash: await hashPassword('tradewind') })
+      .set({ passwordHash: await hashPassword('tradewind') })
       .where('username', '=', 'operator')
       .execute()
     for (const written of ['tradewind', 'ｔｒａｄｅｗｉｎｄ'])
@@ -204,9 +204,9 @@ describe('a public demonstration', () => {
     const { lines, signIn } = await start({ ...shared, OPERATOR_PASSWORD: 'set by the operator' })
     expect(lines).toContain('Operator:  operator, password as in OPERATOR_PASSWORD')
     expect(await signIn('operator', 'set by the operator')).toHaveLength(43)
-    const { password_hash: hash } = await db
+    const { passwordHash: hash } = await db
       .selectFrom('user_account')
-      .select('password_hash')
+      .select('passwordHash')
       .where('username', '=', 'operator')
       .executeTakeFirstOrThrow()
     expect(await verifyPassword(hash, 'tradewind')).toBe(false)

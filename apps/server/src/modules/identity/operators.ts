@@ -40,7 +40,7 @@ export const makeOperator = async (
   { account, name, newPassword }: { account: string; name: string | null; newPassword: boolean },
 ): Promise<MadeOperator> => {
   const isNumber = mobileShape.safeParse(account).success
-  const found = await findAccount(db, isNumber ? { mobile: account } : { username_key: usernameKey(account) })
+  const found = await findAccount(db, isNumber ? { mobile: account } : { usernameKey: usernameKey(account) })
   if (found === undefined) {
     if (!isNumber) throw new Error(`There is no account ${account}. To make one, give its mobile number`)
     const username = accountName.parse(name ?? `operator-${account.slice(-4)}`)
@@ -57,7 +57,7 @@ export const makeOperator = async (
   const password = newPassword || found.passwordHash === null ? choosePassword(config, found) : null
   const passwordHash = password === null ? null : await hashPassword(password)
   await db.transaction().execute(async (tx) => {
-    await tx.updateTable('user_account').set({ is_operator: true }).where('id', '=', userId).execute()
+    await tx.updateTable('user_account').set({ isOperator: true }).where('id', '=', userId).execute()
     if (passwordHash === null) return
     await setPasswordHash(tx, userId, passwordHash)
     await endSessions(tx, clock.now(), { userId, because: 'password_changed' })
@@ -65,7 +65,7 @@ export const makeOperator = async (
   return { username, mobile, password }
 }
 
-const findAccount = (db: Db, by: { mobile: string } | { username_key: string }) =>
+const findAccount = (db: Db, by: { mobile: string } | { usernameKey: string }) =>
   accountsOf(db)
     .where((eb) => eb.and(by))
     .executeTakeFirst()
@@ -73,14 +73,7 @@ const findAccount = (db: Db, by: { mobile: string } | { username_key: string }) 
 const accountsOf = (db: Db) =>
   db
     .selectFrom('user_account')
-    .select([
-      'id as userId',
-      'username',
-      'mobile',
-      'password_hash as passwordHash',
-      'is_operator as isOperator',
-      'is_demonstration as isDemonstration',
-    ])
+    .select(['id as userId', 'username', 'mobile', 'passwordHash', 'isOperator', 'isDemonstration'])
 
 /**
  * The terminal's lines about accounts when the product is ready, before it listens: how to sign in, what the exposure
@@ -98,7 +91,7 @@ export const prepareOperators = async (platform: OperatorPlatform): Promise<stri
 /** When several processes start together, the one whose password is stored shows it. */
 const protectOperators = async (platform: OperatorPlatform): Promise<string[]> => {
   const { db, clock, config } = platform
-  const operators = await accountsOf(db).where('is_operator', '=', true).where('is_demonstration', '=', true).execute()
+  const operators = await accountsOf(db).where('isOperator', '=', true).where('isDemonstration', '=', true).execute()
   const lines: string[] = []
   for (const operator of operators) {
     const { userId, username, passwordHash } = operator
@@ -106,9 +99,9 @@ const protectOperators = async (platform: OperatorPlatform): Promise<string[]> =
     const password = choosePassword(config, operator)
     const replaced = await db
       .updateTable('user_account')
-      .set({ password_hash: await hashPassword(password) })
+      .set({ passwordHash: await hashPassword(password) })
       .where('id', '=', userId)
-      .where('password_hash', '=', passwordHash)
+      .where('passwordHash', '=', passwordHash)
       .returning('id')
       .executeTakeFirst()
     if (replaced === undefined) continue
@@ -124,7 +117,7 @@ const protectOperators = async (platform: OperatorPlatform): Promise<string[]> =
 }
 
 const tellClosed = async ({ db, log }: OperatorPlatform): Promise<string[]> => {
-  const closed = await accountsOf(db).where('is_demonstration', '=', true).orderBy('username_key').execute()
+  const closed = await accountsOf(db).where('isDemonstration', '=', true).orderBy('usernameKey').execute()
   if (closed.length === 0) return []
   const names = closed.map(({ username }) => username).join(', ')
   log.warn({ accounts: closed.length }, 'this data was made in demonstration mode; its accounts cannot be used')
@@ -132,7 +125,7 @@ const tellClosed = async ({ db, log }: OperatorPlatform): Promise<string[]> => {
 }
 
 const tellMissing = async ({ db, config, log }: OperatorPlatform): Promise<string[]> => {
-  const operators = await accountsOf(db).where('is_operator', '=', true).where('status', '=', 'normal').execute()
+  const operators = await accountsOf(db).where('isOperator', '=', true).where('status', '=', 'normal').execute()
   if (operators.some(({ isDemonstration }) => !isDemonstration || config.exposure === 'public')) return []
   log.warn({ command: makeCommand }, 'nobody can run this site: it has no operator account')
   return [`No operator account yet. Make one: ${makeCommand}`]

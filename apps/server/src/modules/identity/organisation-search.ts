@@ -9,7 +9,7 @@ export const findOrganisations = async (db: Db, keyword: string, limit: number):
   const rows = await db
     .selectFrom('organisation')
     .leftJoin('user_account as owner', (join) =>
-      join.onRef('owner.org_id', '=', 'organisation.id').on('owner.org_role', '=', 'owner'),
+      join.onRef('owner.orgId', '=', 'organisation.id').on('owner.orgRole', '=', 'owner'),
     )
     .select('organisation.id')
     .where((eb) =>
@@ -19,7 +19,7 @@ export const findOrganisations = async (db: Db, keyword: string, limit: number):
         eb('owner.mobile', 'like', part),
       ]),
     )
-    .orderBy('organisation.created_at', 'desc')
+    .orderBy('organisation.createdAt', 'desc')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
@@ -33,9 +33,9 @@ export const readOwners = async (
   if (orgIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('user_account')
-    .select(['org_id as orgId', 'id as userId', 'username', 'mobile'])
-    .where('org_id', 'in', orgIds)
-    .where('org_role', '=', 'owner')
+    .select(['orgId', 'id as userId', 'username', 'mobile'])
+    .where('orgId', 'in', orgIds)
+    .where('orgRole', '=', 'owner')
     .execute()
   return new Map(rows.map(({ orgId, ...owner }) => [orgId, owner]))
 }

@@ -25,7 +25,7 @@ describe('a session', () => {
     const token = await signIn(app.browser(), 'vip')
     const rows = await app.db.selectFrom('user_session').selectAll().execute()
     expect(rows).toHaveLength(1)
-    expect(rows[0]?.token_hash).toEqual(createHash('sha256').update(token).digest())
+    expect(rows[0]?.tokenHash).toEqual(createHash('sha256').update(token).digest())
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 

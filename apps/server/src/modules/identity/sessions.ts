@@ -43,16 +43,16 @@ export const openSession = async (
   await tx
     .insertInto('user_session')
     .values({
-      user_id: userId,
-      token_hash: hashToken(token),
-      browser_id: browser.browserId,
+      userId,
+      tokenHash: hashToken(token),
+      browserId: browser.browserId,
       ip: browser.ip,
-      user_agent: browser.userAgent.slice(0, 500),
-      created_at: now,
-      last_seen_at: now,
-      expires_at: new Date(now.getTime() + idleMs),
-      ended_at: null,
-      ended_because: null,
+      userAgent: browser.userAgent.slice(0, 500),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + idleMs),
+      endedAt: null,
+      endedBecause: null,
     })
     .execute()
   await rememberBrowser(tx, now, userId, browser.browserId)
@@ -67,12 +67,12 @@ export const endSessions = async (
 ): Promise<void> => {
   let ending = db
     .updateTable('user_session')
-    .set({ ended_at: now, ended_because: end.because })
-    .where('user_id', '=', end.userId)
-    .where('ended_at', 'is', null)
+    .set({ endedAt: now, endedBecause: end.because })
+    .where('userId', '=', end.userId)
+    .where('endedAt', 'is', null)
     // A session that expired by itself keeps answering so.
-    .where('expires_at', '>', now)
-  if (end.exceptBrowserId !== undefined) ending = ending.where('browser_id', '!=', end.exceptBrowserId)
+    .where('expiresAt', '>', now)
+  if (end.exceptBrowserId !== undefined) ending = ending.where('browserId', '!=', end.exceptBrowserId)
   if (end.exceptSessionId !== undefined) ending = ending.where('id', '!=', end.exceptSessionId)
   await ending.execute()
 }
@@ -80,9 +80,9 @@ export const endSessions = async (
 export const endSession = async (db: Db, now: Date, sessionId: string): Promise<void> => {
   await db
     .updateTable('user_session')
-    .set({ ended_at: now, ended_because: 'logout' })
+    .set({ endedAt: now, endedBecause: 'logout' })
     .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .execute()
 }
 
@@ -99,21 +99,21 @@ export const readSession = async <Read extends Standing>(
   const now = clock.now()
   const row = await db
     .selectFrom('user_session as session')
-    .innerJoin('user_account as account', 'account.id', 'session.user_id')
+    .innerJoin('user_account as account', 'account.id', 'session.userId')
     .select([
       'session.id as sessionId',
-      'session.created_at as createdAt',
-      'session.last_seen_at as lastSeenAt',
-      'session.expires_at as expiresAt',
-      'session.ended_because as endedBecause',
+      'session.createdAt',
+      'session.lastSeenAt',
+      'session.expiresAt',
+      'session.endedBecause',
       'account.id as userId',
-      'account.org_id as orgId',
-      'account.org_role as orgRole',
+      'account.orgId',
+      'account.orgRole',
       'account.status',
-      'account.is_operator as isOperator',
-      'account.is_demonstration as isDemonstration',
+      'account.isOperator',
+      'account.isDemonstration',
     ])
-    .where('session.token_hash', '=', hashToken(token))
+    .where('session.tokenHash', '=', hashToken(token))
     .executeTakeFirst()
   if (row === undefined) throw fail('token_unknown')
   if (row.endedBecause !== null)
@@ -143,7 +143,7 @@ const touch = async (db: Db, now: Date, session: { sessionId: string; createdAt:
   const expiresAtMs = Math.min(now.getTime() + idleMs, session.createdAt.getTime() + longestMs)
   await db
     .updateTable('user_session')
-    .set({ last_seen_at: now, expires_at: new Date(expiresAtMs) })
+    .set({ lastSeenAt: now, expiresAt: new Date(expiresAtMs) })
     .where('id', '=', session.sessionId)
     .execute()
 }

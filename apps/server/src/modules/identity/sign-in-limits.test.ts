@@ -230,13 +230,13 @@ describe('a browser in which the owner has signed in', () => {
       .where('username', '=', username)
       .executeTakeFirstOrThrow()
     const browsers = Array.from({ length: 101 }, (_, n) => ({
-      user_id: id,
-      browser_id: randomUUID(),
-      signed_in_at: new Date(app.clock.now().getTime() - (n + 1) * 1000),
+      userId: id,
+      browserId: randomUUID(),
+      signedInAt: new Date(app.clock.now().getTime() - (n + 1) * 1000),
     }))
     await app.db.insertInto('known_browser').values(browsers).execute()
     await sweepExpired(app.platform)
-    const kept = await app.db.selectFrom('known_browser').select('browser_id').where('user_id', '=', id).execute()
+    const kept = await app.db.selectFrom('known_browser').select('browserId').where('userId', '=', id).execute()
     expect(kept).toHaveLength(100)
     expect(await isKnown()).toBe(true)
   })

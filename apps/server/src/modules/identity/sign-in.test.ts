@@ -118,7 +118,7 @@ describe('codes', () => {
     const browser = app.browser()
     const code = await receiveCode(app, browser, mobile, 'register')
     const row = await app.db.selectFrom('sms_code').selectAll().where('mobile', '=', mobile).executeTakeFirstOrThrow()
-    expect(row.code_hash).toHaveLength(32)
+    expect(row.codeHash).toHaveLength(32)
     expect(JSON.stringify(row)).not.toContain(code)
   })
 
@@ -210,8 +210,8 @@ describe('register', () => {
       orgRole: 'owner',
       permissions: expect.not.arrayContaining(['customs.search']),
     })
-    const visits = await app.db.selectFrom('tracking_visit').select(['event', 'baidu_vid', 'qhclickid']).execute()
-    expect(visits).toContainEqual({ event: 'register', baidu_vid: 'bd-1', qhclickid: 'qh-1' })
+    const visits = await app.db.selectFrom('tracking_visit').select(['event', 'baiduVid', 'qhclickid']).execute()
+    expect(visits).toContainEqual({ event: 'register', baiduVid: 'bd-1', qhclickid: 'qh-1' })
     expect(await signIn(browser, 'li LEI', 'Kq7#mv')).not.toBe(token)
     expect(await signIn(browser, mobile, 'Kq7#mv')).toHaveLength(43)
   })

@@ -211,8 +211,5 @@ const keepTracking = async (
   { baiduVid, qhclickid }: Tracking,
 ): Promise<void> => {
   if (baiduVid === '' && qhclickid === '') return
-  await tx
-    .insertInto('tracking_visit')
-    .values({ user_id: userId, event, baidu_vid: baiduVid, qhclickid, created_at: now })
-    .execute()
+  await tx.insertInto('tracking_visit').values({ userId, event, baiduVid, qhclickid, createdAt: now }).execute()
 }

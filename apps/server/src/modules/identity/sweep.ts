@@ -10,12 +10,12 @@ const sweepJob = defineJob({ name: 'identity.sweep', payload: z.object({}), excl
 
 export const sweepExpired = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now()
-  await db.deleteFrom('captcha_challenge').where('expires_at', '<', now).execute()
-  await db.deleteFrom('sms_code').where('expires_at', '<', now).execute()
-  await db.deleteFrom('attempt_window').where('ends_at', '<', now).execute()
+  await db.deleteFrom('captcha_challenge').where('expiresAt', '<', now).execute()
+  await db.deleteFrom('sms_code').where('expiresAt', '<', now).execute()
+  await db.deleteFrom('attempt_window').where('endsAt', '<', now).execute()
   await db
     .deleteFrom('known_browser')
-    .where('signed_in_at', '<', new Date(now.getTime() - knownBrowserMs))
+    .where('signedInAt', '<', new Date(now.getTime() - knownBrowserMs))
     .execute()
   await sql`
     delete from known_browser
@@ -27,7 +27,7 @@ export const sweepExpired = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>
       and known_browser.user_id = ranked.user_id
       and known_browser.browser_id = ranked.browser_id`.execute(db)
   const longAgo = new Date(now.getTime() - keepEndedSessionsMs)
-  await db.deleteFrom('user_session').where('expires_at', '<', longAgo).execute()
+  await db.deleteFrom('user_session').where('expiresAt', '<', longAgo).execute()
 }
 
 /** Registers the hourly sweep; called at composition, by workers. */

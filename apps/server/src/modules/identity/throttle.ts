@@ -79,23 +79,23 @@ export const limits = {
 
 /** Counts one attempt. Throws Failure too_many_requests (with retryAfterSeconds) when the window is full. */
 export const takeAttempt = async (db: Db, now: Date, { key, limit, windowMs }: AttemptLimit): Promise<void> => {
-  const fresh = { started_at: now, ends_at: new Date(now.getTime() + windowMs), attempts: 1 }
+  const fresh = { startedAt: now, endsAt: new Date(now.getTime() + windowMs), attempts: 1 }
   const window = await db
     .insertInto('attempt_window')
     .values({ key, ...fresh })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        started_at: sql`case when attempt_window.ends_at <= ${now} then ${now} else attempt_window.started_at end`,
-        ends_at: sql`case when attempt_window.ends_at <= ${now} then ${fresh.ends_at} else attempt_window.ends_at end`,
+        startedAt: sql`case when attempt_window.ends_at <= ${now} then ${now} else attempt_window.started_at end`,
+        endsAt: sql`case when attempt_window.ends_at <= ${now} then ${fresh.endsAt} else attempt_window.ends_at end`,
         // Stops at one above the limit, so that repeated attempts do not grow the number without end.
         attempts: sql`case when attempt_window.ends_at <= ${now} then 1
           else least(attempt_window.attempts + 1, ${limit + 1}) end`,
       }),
     )
-    .returning(['attempts', 'ends_at'])
+    .returning(['attempts', 'endsAt'])
     .executeTakeFirstOrThrow()
   if (window.attempts <= limit) return
-  const retryAfterSeconds = Math.max(1, Math.ceil((window.ends_at.getTime() - now.getTime()) / 1000))
+  const retryAfterSeconds = Math.max(1, Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000))
   throw fail('too_many_requests', { retryAfterSeconds })
 }
 

@@ -38,11 +38,11 @@ const stateOfAnswer = async (recipientId: number) =>
   (
     await db
       .selectFrom('email_reply')
-      .select('answer_state')
-      .where('recipient_id', '=', recipientId)
+      .select('answerState')
+      .where('recipientId', '=', recipientId)
       .where('kind', '=', 'answer')
       .execute()
-  ).map(({ answer_state: state }) => state)
+  ).map(({ answerState: state }) => state)
 
 test('a connection that is lost after the 250 does not let a repeat send again', async () => {
   const recipientId = await receiveReply('anna@buyer.example')

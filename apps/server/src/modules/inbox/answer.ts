@@ -58,7 +58,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
       if (person === undefined || last === undefined) throw fail('not_found')
       if (sender === undefined) throw fail('sender_not_usable')
       if ((await readStanding(db, orgId, sender)).kind !== 'ready') throw fail('sender_not_usable')
-      const to = answerAddressOf(last.from_address, person.address)
+      const to = answerAddressOf(last.fromAddress, person.address)
       await refuseSuppressed(platform, orgId, [...new Set([to, person.address])])
       // All steps that need an engine come before the row: after it, a failure would leave the outcome unknown.
       const signer = await signers.find(orgId, mailDomainOf(sender.address))
@@ -66,22 +66,22 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
       const row = await db.transaction().execute(async (tx) => {
         await takeOne(tx, 'answer', { orgId, at: clock.now() })
         return insertAnswer(tx, {
-          org_id: orgId,
-          recipient_id: recipientId,
-          campaign_id: person.campaignId,
-          from_address: sender.address,
-          from_name: sender.displayName,
+          orgId,
+          recipientId,
+          campaignId: person.campaignId,
+          fromAddress: sender.address,
+          fromName: sender.displayName,
           subject: subject.slice(0, 500),
           body: text,
           at: clock.now(),
-          user_id: userId,
+          userId,
         })
       })
       // Its token also threads the next reply.
       const name = answerNameOf(config.secret, recipientId, row.id)
       const messageId = `${name}@${config.mailDomain}`
       const began = `<${messageIdOf(config.secret, config.mailDomain, recipientId)}>`
-      const answered = last.message_key.startsWith('<') ? last.message_key : null
+      const answered = last.messageKey.startsWith('<') ? last.messageKey : null
       const answer = await send(
         orgId,
         { sender, signer },
@@ -90,20 +90,20 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
       const answerState = answer.kind === 'accepted' ? 'sent' : answer.kind === 'unknown' ? 'unknown' : 'failed'
       const settled = await db
         .updateTable('email_reply')
-        .set({ answer_state: answerState, detail: answer.detail.slice(0, 500), message_key: `<${messageId}>` })
+        .set({ answerState, detail: answer.detail.slice(0, 500), messageKey: `<${messageId}>` })
         .where('id', '=', row.id)
         // It may have bounced already.
-        .where('answer_state', '=', 'unknown')
+        .where('answerState', '=', 'unknown')
         .returningAll()
         .executeTakeFirst()
-      return messageOf(settled ?? { ...row, answer_state: 'bounced' })
+      return messageOf(settled ?? { ...row, answerState: 'bounced' })
     },
   }
 }
 
 type AnswerRow = Pick<
   Insertable<Tables['email_reply']>,
-  'org_id' | 'recipient_id' | 'campaign_id' | 'from_address' | 'from_name' | 'subject' | 'body' | 'at' | 'user_id'
+  'orgId' | 'recipientId' | 'campaignId' | 'fromAddress' | 'fromName' | 'subject' | 'body' | 'at' | 'userId'
 >
 
 const insertAnswer = (tx: Tx, answer: AnswerRow) =>
@@ -112,12 +112,12 @@ const insertAnswer = (tx: Tx, answer: AnswerRow) =>
     .values({
       ...answer,
       kind: 'answer',
-      message_key: randomUUID(),
-      back_on: null,
-      storage_key: null,
-      read_at: answer.at,
-      answer_state: 'unknown',
-      forward_state: null,
+      messageKey: randomUUID(),
+      backOn: null,
+      storageKey: null,
+      readAt: answer.at,
+      answerState: 'unknown',
+      forwardState: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -158,9 +158,9 @@ const compose = async (sender: FrozenSender, replyTo: string, mail: Composed): P
 const readLast = ({ db }: Platform, orgId: string, recipientId: number) =>
   db
     .selectFrom('email_reply')
-    .select(['from_address', 'subject', 'message_key'])
-    .where('org_id', '=', orgId)
-    .where('recipient_id', '=', recipientId)
+    .select(['fromAddress', 'subject', 'messageKey'])
+    .where('orgId', '=', orgId)
+    .where('recipientId', '=', recipientId)
     .where('kind', 'in', ['reply', 'auto_reply'])
     // A person's reply before the absence notice.
     .orderBy('kind', 'desc')

@@ -12,9 +12,9 @@ export const noteAnswerBounced = async (
 ): Promise<void> => {
   await db
     .updateTable('email_reply')
-    .set({ answer_state: 'bounced', detail: shortened(detail) })
+    .set({ answerState: 'bounced', detail: shortened(detail) })
     .where('id', '=', answerId)
-    .where('recipient_id', '=', recipientId)
+    .where('recipientId', '=', recipientId)
     .where('kind', '=', 'answer')
     .execute()
 }
@@ -28,9 +28,9 @@ export const noteForwardBounced = async (
   if (!bounce.isFinal || id === null) return
   await db
     .updateTable('email_reply')
-    .set({ forward_state: 'failed', detail: shortened(wordsOf(bounce)) })
-    .where('org_id', '=', orgId)
+    .set({ forwardState: 'failed', detail: shortened(wordsOf(bounce)) })
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
-    .where('forward_state', 'in', ['passed', 'unknown'])
+    .where('forwardState', 'in', ['passed', 'unknown'])
     .execute()
 }

@@ -30,27 +30,27 @@ const readReply = async ({ db }: Platform, id: number) =>
     .selectAll()
     .where('id', '=', id)
     .where('kind', '=', 'reply')
-    .where(({ eb, or }) => or([eb('forward_state', '=', 'waiting'), eb('forward_state', 'is', null)]))
+    .where(({ eb, or }) => or([eb('forwardState', '=', 'waiting'), eb('forwardState', 'is', null)]))
     .executeTakeFirst()
 type Waiting = NonNullable<Awaited<ReturnType<typeof readReply>>>
 
 const forwardReply = async (platform: Platform, pass: Pass, replyId: number): Promise<void> => {
   const { db, log } = platform
   const reply = await readReply(platform, replyId)
-  const recipient = reply === undefined ? null : await findRecipient(db, reply.recipient_id)
+  const recipient = reply === undefined ? null : await findRecipient(db, reply.recipientId)
   if (reply === undefined || recipient === null) return
   const { sender } = StoredMail.parse(recipient.content)
   if (sender === undefined) return
-  const how = await howToPassOn(db, reply.org_id, { sender, from: reply.from_address })
+  const how = await howToPassOn(db, reply.orgId, { sender, from: reply.fromAddress })
   if (how === null) return
   if (how !== 'waiting') return note(platform, reply, how, '')
-  const waitMs = await waitFor(platform, reply.org_id)
+  const waitMs = await waitFor(platform, reply.orgId)
   if (waitMs > 0) return putOff(platform, reply, waitMs, 'late')
   const answer = await passOn(platform, pass, { reply, sender })
   if (answer.kind === 'deferred') return putOff(platform, reply, againAfterMs, 'failed', answer.detail)
   const state = answer.kind === 'accepted' ? 'passed' : answer.kind === 'unknown' ? 'unknown' : 'failed'
   await note(platform, reply, state, answer.detail)
-  if (state !== 'passed') log.warn({ orgId: reply.org_id, replyId, state }, 'a reply was not passed on')
+  if (state !== 'passed') log.warn({ orgId: reply.orgId, replyId, state }, 'a reply was not passed on')
 }
 
 /** If it throws, nothing was sent, except after a server's silence, which is a separate answer. */
@@ -59,13 +59,13 @@ const passOn = async (platform: Platform, pass: Pass, { reply, sender }: Passed)
   const messageId = passedOnName(config, reply.id)
   try {
     return await pass({
-      from: productReturnPathOf(config.secret, config.mailDomain, reply.org_id),
+      from: productReturnPathOf(config.secret, config.mailDomain, reply.orgId),
       to: sender.replyTo,
       messageId,
       message: await compose(platform, { reply, sender, messageId }),
     })
   } catch (error) {
-    log.warn({ err: error, orgId: reply.org_id, replyId: reply.id }, 'a reply could not be passed on')
+    log.warn({ err: error, orgId: reply.orgId, replyId: reply.id }, 'a reply could not be passed on')
     return { kind: 'deferred', detail: error instanceof Error ? error.message : String(error) }
   }
 }
@@ -96,7 +96,7 @@ const putOff = async (
 const note = async ({ db }: Platform, { id }: Waiting, state: ReplyPassedOn, detail: string): Promise<void> => {
   await db
     .updateTable('email_reply')
-    .set({ forward_state: state, detail: detail.slice(0, 500) })
+    .set({ forwardState: state, detail: detail.slice(0, 500) })
     .where('id', '=', id)
     .execute()
 }
@@ -108,18 +108,18 @@ const compose = async (
   { reply, sender, messageId }: Passed & { messageId: string },
 ): Promise<string> => {
   const own = `no-reply@${config.mailDomain}`
-  const wrote = { name: '', address: reply.from_address }
+  const wrote = { name: '', address: reply.fromAddress }
   const built = await new MailComposer({
-    from: { name: nameVia(reply.from_name, reply.from_address), address: own },
+    from: { name: nameVia(reply.fromName, reply.fromAddress), address: own },
     to: { name: '', address: sender.replyTo },
-    ...(isAddress(reply.from_address) && { replyTo: wrote }),
+    ...(isAddress(reply.fromAddress) && { replyTo: wrote }),
     subject: reply.subject,
-    text: reply.files_dropped ? `${reply.body}\n\n${translate('en', 'reply.files_dropped')}` : reply.body,
+    text: reply.filesDropped ? `${reply.body}\n\n${translate('en', 'reply.files_dropped')}` : reply.body,
     messageId: `<${messageId}>`,
     attachments:
-      reply.storage_key === null
+      reply.storageKey === null
         ? []
-        : [{ filename: 'reply.eml', contentType: 'message/rfc822', content: await storage.get(reply.storage_key) }],
+        : [{ filename: 'reply.eml', contentType: 'message/rfc822', content: await storage.get(reply.storageKey) }],
     // RFC 3834: no absence notice answers a mail that a program passed on.
     headers: { 'Auto-Submitted': 'auto-forwarded', [loopHeader]: own },
   })

@@ -80,25 +80,25 @@ const keepRow = async (deps: KeepDeps, arrived: ArrivedReply, { recipient, messa
       const row = await tx
         .insertInto('email_reply')
         .values({
-          org_id: orgId,
-          recipient_id: recipientId,
-          campaign_id: recipient.campaignId,
+          orgId,
+          recipientId,
+          campaignId: recipient.campaignId,
           kind: auto === null ? 'reply' : 'auto_reply',
-          message_key: messageKey,
-          from_address: withoutNul(address).slice(0, 320),
-          from_name: withoutNul(name).slice(0, 200),
+          messageKey,
+          fromAddress: withoutNul(address).slice(0, 320),
+          fromName: withoutNul(name).slice(0, 200),
           subject: withoutNul(incoming.mail.subject ?? '').slice(0, 500),
           body: withoutNul(incoming.text).slice(0, bodyLimit),
-          back_on: auto?.backOn ?? null,
+          backOn: auto?.backOn ?? null,
           attachments: JSON.stringify(attachmentsOf(incoming)),
-          storage_key: isStored ? key : null,
-          stored_bytes: isStored ? source.length : 0,
-          files_dropped: !isStored,
+          storageKey: isStored ? key : null,
+          storedBytes: isStored ? source.length : 0,
+          filesDropped: !isStored,
           at,
-          read_at: null,
-          user_id: null,
-          answer_state: null,
-          forward_state: forwardState,
+          readAt: null,
+          userId: null,
+          answerState: null,
+          forwardState,
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
@@ -116,8 +116,8 @@ const isKept = async (db: Db, recipientId: number, messageKey: string): Promise<
   (await db
     .selectFrom('email_reply')
     .select('id')
-    .where('recipient_id', '=', recipientId)
-    .where('message_key', '=', messageKey)
+    .where('recipientId', '=', recipientId)
+    .where('messageKey', '=', messageKey)
     .executeTakeFirst()) !== undefined
 
 /** Whether the daily allowances of the recipient and the organisation can still take the mail. */
@@ -126,8 +126,8 @@ const hasRoom = async (
   { orgId, recipientId, sizeBytes, at }: { orgId: string; recipientId: number; sizeBytes: number; at: Date },
 ): Promise<boolean> => {
   const { rows } = await sql<{ ofAll: number; ofRecipient: number }>`
-    select coalesce(sum(stored_bytes), 0)::float8 as "ofAll",
-      coalesce(sum(stored_bytes) filter (where recipient_id = ${recipientId}), 0)::float8 as "ofRecipient"
+    select coalesce(sum(stored_bytes), 0)::float8 as of_all,
+      coalesce(sum(stored_bytes) filter (where recipient_id = ${recipientId}), 0)::float8 as of_recipient
     from email_reply
     where org_id = ${orgId} and at > ${new Date(at.getTime() - dayMs)}`.execute(db)
   const { ofAll = 0, ofRecipient = 0 } = rows[0] ?? {}
@@ -138,7 +138,7 @@ const assertNotTooMany = async (db: Db | Tx, recipientId: number, at: Date): Pro
   const { count } = await db
     .selectFrom('email_reply')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('recipient_id', '=', recipientId)
+    .where('recipientId', '=', recipientId)
     .where('kind', '<>', 'answer')
     .where('at', '>', new Date(at.getTime() - dayMs))
     .executeTakeFirstOrThrow()

@@ -24,7 +24,7 @@ const dayMs = 86_400_000
 
 /** Replies of a range of Beijing days, both included: the one source of the list and of the workbench's inquiries. */
 const ofDays = (db: Db, orgId: string, { kind, from, to }: Pick<Filter, 'kind' | 'from' | 'to'>) => {
-  let base = db.selectFrom('email_reply').where('org_id', '=', orgId).where('kind', '=', kind)
+  let base = db.selectFrom('email_reply').where('orgId', '=', orgId).where('kind', '=', kind)
   if (from !== undefined) base = base.where('at', '>=', startOfBeijingDay(from))
   if (to !== undefined) base = base.where('at', '<', new Date(startOfBeijingDay(to).getTime() + dayMs))
   return base
@@ -45,8 +45,8 @@ export const countReplies = async (
 
 export const listReplies = async (db: Db, orgId: string, filter: Filter) => {
   let base = ofDays(db, orgId, filter)
-  if (filter.unread === true) base = base.where('read_at', 'is', null)
-  if (filter.campaignId !== undefined) base = base.where('campaign_id', '=', filter.campaignId)
+  if (filter.unread === true) base = base.where('readAt', 'is', null)
+  if (filter.campaignId !== undefined) base = base.where('campaignId', '=', filter.campaignId)
   if (filter.keyword) {
     const pattern = containing(filter.keyword.toLowerCase())
     base = base.where(
@@ -58,22 +58,22 @@ export const listReplies = async (db: Db, orgId: string, filter: Filter) => {
     db
       .selectFrom('email_reply')
       .select((eb) => eb.fn.countAll<number>().as('unread'))
-      .where('org_id', '=', orgId)
+      .where('orgId', '=', orgId)
       .where('kind', '=', 'reply')
-      .where('read_at', 'is', null)
+      .where('readAt', 'is', null)
       .executeTakeFirstOrThrow(),
     base
       .select([
         'id',
-        'recipient_id',
+        'recipientId',
         'kind',
-        'from_address',
-        'from_name',
+        'fromAddress',
+        'fromName',
         'subject',
         'body',
         'at',
-        'read_at',
-        'back_on',
+        'readAt',
+        'backOn',
         'attachments',
       ]) // prettier-ignore
       .orderBy('at', 'desc')
@@ -85,23 +85,23 @@ export const listReplies = async (db: Db, orgId: string, filter: Filter) => {
   const people = await readPeople(
     db,
     orgId,
-    rows.map((row) => row.recipient_id),
+    rows.map((row) => row.recipientId),
   )
   const list = rows.flatMap((row): Reply[] => {
-    const person = people.get(row.recipient_id)
+    const person = people.get(row.recipientId)
     if (person === undefined) return []
     return [
       {
         id: row.id,
         ...aboutOf(person),
         kind: filter.kind,
-        fromAddress: row.from_address,
-        fromName: row.from_name,
+        fromAddress: row.fromAddress,
+        fromName: row.fromName,
         subject: row.subject,
         excerpt: splitQuoted(row.body).text.replace(/\s+/g, ' ').slice(0, excerptLength),
         at: row.at.toISOString(),
-        isRead: row.read_at !== null,
-        backOn: row.back_on,
+        isRead: row.readAt !== null,
+        backOn: row.backOn,
         attachmentCount: row.attachments.length,
       },
     ]
@@ -123,8 +123,8 @@ export const readThread = async (db: Db, orgId: string, recipientId: number): Pr
   const rows = await db
     .selectFrom('email_reply')
     .selectAll()
-    .where('org_id', '=', orgId)
-    .where('recipient_id', '=', recipientId)
+    .where('orgId', '=', orgId)
+    .where('recipientId', '=', recipientId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(messagesAtMost)
@@ -133,7 +133,7 @@ export const readThread = async (db: Db, orgId: string, recipientId: number): Pr
   return {
     ...aboutOf(person),
     country: person.country,
-    answerTo: last === undefined ? null : answerAddressOf(last.from_address, person.address),
+    answerTo: last === undefined ? null : answerAddressOf(last.fromAddress, person.address),
     messages: [await campaignMessage(person), ...rows.toReversed().map(messageOf)],
   }
 }
@@ -145,31 +145,31 @@ export const answerAddressOf = (from: string, writtenTo: string): string =>
 type Row = {
   id: number
   kind: 'reply' | 'auto_reply' | 'answer'
-  from_address: string
-  from_name: string
+  fromAddress: string
+  fromName: string
   subject: string
   body: string
   at: Date
-  back_on: string | null
+  backOn: string | null
   attachments: ThreadMessage['attachments']
-  files_dropped: boolean
-  answer_state: ThreadMessage['answerState']
-  forward_state: ThreadMessage['passedOn']
+  filesDropped: boolean
+  answerState: ThreadMessage['answerState']
+  forwardState: ThreadMessage['passedOn']
   detail: string
 }
 
 export const messageOf = (row: Row): ThreadMessage => ({
   id: row.id,
   kind: row.kind,
-  from: row.from_name === '' ? row.from_address : `${row.from_name} <${row.from_address}>`,
+  from: row.fromName === '' ? row.fromAddress : `${row.fromName} <${row.fromAddress}>`,
   subject: row.subject,
   ...splitQuoted(row.body),
   at: row.at.toISOString(),
-  backOn: row.back_on,
+  backOn: row.backOn,
   attachments: row.attachments,
-  filesDropped: row.files_dropped,
-  answerState: row.answer_state,
-  passedOn: row.forward_state,
+  filesDropped: row.filesDropped,
+  answerState: row.answerState,
+  passedOn: row.forwardState,
   detail: row.detail,
 })
 
@@ -205,8 +205,8 @@ export const markRead = async (
 ): Promise<void> => {
   const changed = await db
     .updateTable('email_reply')
-    .set({ read_at: isRead ? at : null })
-    .where('org_id', '=', orgId)
+    .set({ readAt: isRead ? at : null })
+    .where('orgId', '=', orgId)
     .where('id', 'in', [...ids])
     .executeTakeFirst()
   if (Number(changed.numUpdatedRows) < new Set(ids).size) throw fail('not_found')
@@ -216,10 +216,10 @@ export const markRead = async (
 export const readStored = async (db: Db, orgId: string, id: number): Promise<string> => {
   const row = await db
     .selectFrom('email_reply')
-    .select('storage_key')
-    .where('org_id', '=', orgId)
+    .select('storageKey')
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (row === undefined || row.storage_key === null) throw fail('not_found')
-  return row.storage_key
+  if (row === undefined || row.storageKey === null) throw fail('not_found')
+  return row.storageKey
 }

@@ -21,7 +21,7 @@ const { secret, mailDomain } = platform.config
 afterAll(world.close)
 
 const repliesOf = (name: string) =>
-  db.selectFrom('email_reply').selectAll().where('recipient_id', '=', idOf(name)).orderBy('id').execute()
+  db.selectFrom('email_reply').selectAll().where('recipientId', '=', idOf(name)).orderBy('id').execute()
 
 const person = (subject: string, headers: readonly string[], body = 'Please quote two containers.') =>
   [
@@ -53,11 +53,11 @@ test('a reply is kept once with what it carries, and moves the recipient; its HT
   expect(more).toEqual([])
   expect(reply).toMatchObject({
     kind: 'reply',
-    org_id: orgId,
-    campaign_id: campaign.campaignId,
-    from_address: 'anna@buyer.example',
+    orgId,
+    campaignId: campaign.campaignId,
+    fromAddress: 'anna@buyer.example',
     subject: 'Re: Porcelain tiles',
-    read_at: null,
+    readAt: null,
     attachments: [{ name: 'drawing.pdf', contentType: 'application/pdf' }],
   })
   expect(reply?.body.trim()).toBe('Please quote two containers.')
@@ -68,16 +68,16 @@ test('a reply is kept once with what it carries, and moves the recipient; its HT
   expect(forwarded).toContain('Reply-To: anna@buyer.example')
   expect(forwarded).toContain('Auto-Submitted: auto-forwarded')
   expect(forwarded).toMatch(new RegExp(`^From: "?Anna via Tradewind"? <no-reply@${mailDomain}>`, 'm'))
-  expect((await repliesOf('reply'))[0]?.forward_state).toBe('passed')
+  expect((await repliesOf('reply'))[0]?.forwardState).toBe('passed')
   // The mailbox accepted it and then bounced it; an unrelated bounce says nothing about it.
   const [one] = passed
   for (const to of [productReturnPathOf(secret, mailDomain, randomUUID()), one?.from ?? '']) {
     const content = Buffer.from(one?.message ?? '', 'latin1')
-    expect((await repliesOf('reply'))[0]?.forward_state).toBe('passed')
+    expect((await repliesOf('reply'))[0]?.forwardState).toBe('passed')
     expect(await deliver(to, composeBounce({ returnPath: to, recipient: one?.to ?? '', content }))).toMatch(/^250/)
   }
   expect((await repliesOf('reply'))[0]).toMatchObject({
-    forward_state: 'failed',
+    forwardState: 'failed',
     detail: '550 5.1.1 no such mailbox here',
   })
   expect((await stateOf('reply')).state).toBe('replied')
@@ -92,7 +92,7 @@ const looping = await sendCampaign(platform, own, {
 const eve = { id: looping.idOf('eve@buyer.example'), to: '' }
 eve.to = replyAddressOf(secret, mailDomain, eve.id)
 const repliesOfEve = () =>
-  db.selectFrom('email_reply').selectAll().where('recipient_id', '=', eve.id).orderBy('id').execute()
+  db.selectFrom('email_reply').selectAll().where('recipientId', '=', eve.id).orderBy('id').execute()
 
 test('a writer’s name is no header, no address and no other mailbox of a mail that is passed on', async () => {
   const hostile = `=?utf-8?Q?CEO_=3Cceo=40exporter.example=3E=0D=0ABcc=3A_all=40x.example=E2=80=AE?= <eve,a@buyer.example>`
@@ -118,8 +118,8 @@ test('what our own forwarding brings back is no answer, and the mailbox that it 
   await deliver(eve.to, back, 'sales@exporter.example')
   await deliver(eve.to, 'From: sales@exporter.example\r\nMessage-ID: <e2@x>\r\n\r\nSeen', 'sales@exporter.example')
   const [, returned, wrote] = await repliesOfEve()
-  expect([returned?.kind, returned?.forward_state]).toEqual(['auto_reply', null])
-  expect([wrote?.kind, wrote?.forward_state]).toEqual(['reply', 'loop'])
+  expect([returned?.kind, returned?.forwardState]).toEqual(['auto_reply', null])
+  expect([wrote?.kind, wrote?.forwardState]).toEqual(['reply', 'loop'])
 
   // The hourly limit is used up: the mail waits and is not lost.
   await db.updateTable('attempt_window').set({ attempts: 100 }).where('key', '=', `email:forward:${own}`).execute()
@@ -133,7 +133,7 @@ test('what our own forwarding brings back is no answer, and the mailbox that it 
       { timeout: 10_000 },
     )
     .toBe(101)
-  expect((await repliesOfEve()).at(-1)?.forward_state).toBe('waiting')
+  expect((await repliesOfEve()).at(-1)?.forwardState).toBe('waiting')
   expect(passed).toHaveLength(before)
 })
 
@@ -146,13 +146,13 @@ test('a reply address of the same domain is passed on to only where the domain i
   const reply = async (messageId: string) => {
     const raw = `From: kim@buyer.example\r\nMessage-ID: <${messageId}@x>\r\n\r\nPrice?`
     await deliver(replyAddressOf(secret, mailDomain, id), raw, 'kim@buyer.example')
-    return db.selectFrom('email_reply').select('forward_state').where('message_key', '=', `<${messageId}@x>`).execute()
+    return db.selectFrom('email_reply').select('forwardState').where('messageKey', '=', `<${messageId}@x>`).execute()
   }
-  expect(await reply('k1')).toEqual([{ forward_state: 'elsewhere' }])
+  expect(await reply('k1')).toEqual([{ forwardState: 'elsewhere' }])
   await sql`
     insert into email_domain (org_id, domain, lang, state, created_at, verified_at)
     values (${org}, 'exporter.example', 'en', 'verified', now(), now())`.execute(db)
-  expect(await reply('k2')).not.toEqual([{ forward_state: 'elsewhere' }])
+  expect(await reply('k2')).not.toEqual([{ forwardState: 'elsewhere' }])
   await expect.poll(() => passed.length, { timeout: 10_000 }).toBe(before + 1)
 })
 
@@ -162,16 +162,16 @@ test('answers ask the suppression list, and a thousand at once are two hundred',
   await db
     .insertInto('outreach_suppression')
     .values({
-      org_id: own,
+      orgId: own,
       channel: 'email',
       address: '@buyer.example',
       reason: 'manual',
       detail: '',
-      created_by: null,
+      createdBy: null,
     })
     .execute()
   await expect(answer()).rejects.toMatchObject({ errorName: 'recipient_suppressed' })
-  await db.deleteFrom('outreach_suppression').where('org_id', '=', own).execute()
+  await db.deleteFrom('outreach_suppression').where('orgId', '=', own).execute()
   const before = passed.length
   const results = await Promise.allSettled(Array.from({ length: 1_000 }, answer))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(200)
@@ -191,7 +191,7 @@ test('an absence notice is kept apart: no reply, and the day of return; also at 
   expect((await stateOf('away')).state).toBe('delivered')
   const notice = labelled('RFC 3834, with a date').replace('12 March 2026', '12 December 2026')
   await deliver(returnPathOf(secret, mailDomain, idOf('late')), notice)
-  expect((await repliesOf('away'))[0]).toMatchObject({ kind: 'auto_reply', back_on: null })
+  expect((await repliesOf('away'))[0]).toMatchObject({ kind: 'auto_reply', backOn: null })
   expect((await repliesOf('late'))[0]).toMatchObject({ kind: 'auto_reply' })
   expect((await stateOf('late')).state).toBe('delivered')
 })
@@ -253,20 +253,20 @@ test('replies are listed, read, answered in their thread; an answer to the answe
 test('what an older version queued is passed on; what cannot be is put off for a day and then said', async () => {
   const [reply] = await repliesOf('reply')
   const replyId = reply?.id ?? 0
-  const again = async (change: { at?: Date; storage_key?: string }) => {
+  const again = async (change: { at?: Date; storageKey?: string }) => {
     await db
       .updateTable('email_reply')
-      .set({ forward_state: null, ...change })
+      .set({ forwardState: null, ...change })
       .where('id', '=', replyId)
       .execute()
     await platform.jobs.send(forwardReplyJob, { replyId })
     await expect
-      .poll(async () => (await repliesOf('reply'))[0]?.forward_state, { timeout: 10_000 })
+      .poll(async () => (await repliesOf('reply'))[0]?.forwardState, { timeout: 10_000 })
       .toEqual(expect.any(String))
-    return (await repliesOf('reply'))[0]?.forward_state
+    return (await repliesOf('reply'))[0]?.forwardState
   }
   expect(await again({})).toBe('passed')
-  expect(await again({ storage_key: 'gone', at: new Date(Date.now() - 86_400_000) })).toBe('failed')
+  expect(await again({ storageKey: 'gone', at: new Date(Date.now() - 86_400_000) })).toBe('failed')
 })
 
 test.each([
@@ -289,8 +289,8 @@ const keepOf = async (name: string, messageId: string, sizeBytes: number) => {
   const storage = { ...platform.storage, put: (...args: Parameters<typeof platform.storage.put>) => ((stored += 1), platform.storage.put(...args)) } // prettier-ignore
   const source = Buffer.alloc(sizeBytes, messageId)
   await keepReply({ ...platform, storage }, { recipientId: idOf(name), incoming, source, auto: null })
-  const row = (await repliesOf(name)).find(({ message_key }) => message_key === `<${messageId}>`)
-  return { stored, body: row?.body.trim(), hasFile: row?.storage_key !== null, filesDropped: row?.files_dropped }
+  const row = (await repliesOf(name)).find(({ messageKey }) => messageKey === `<${messageId}>`)
+  return { stored, body: row?.body.trim(), hasFile: row?.storageKey !== null, filesDropped: row?.filesDropped }
 }
 
 test('beyond a day’s bytes of a recipient or of the organisation the text is kept and the files are not', async () => {

@@ -6,26 +6,26 @@ declare module '@tradewind/platform' {
   interface Tables {
     email_reply: {
       id: GeneratedAlways<number>
-      org_id: string
-      recipient_id: number
-      campaign_id: string
+      orgId: string
+      recipientId: number
+      campaignId: string
       kind: 'reply' | 'auto_reply' | 'answer'
-      message_key: string
-      from_address: string
-      from_name: Generated<string>
+      messageKey: string
+      fromAddress: string
+      fromName: Generated<string>
       subject: Generated<string>
       body: Generated<string>
       /** YYYY-MM-DD */
-      back_on: string | null
+      backOn: string | null
       attachments: JSONColumnType<MailAttachment[], string | undefined>
-      storage_key: string | null
-      stored_bytes: Generated<number>
-      files_dropped: Generated<boolean>
+      storageKey: string | null
+      storedBytes: Generated<number>
+      filesDropped: Generated<boolean>
       at: Date
-      read_at: Date | null
-      user_id: string | null
-      answer_state: ThreadMessage['answerState']
-      forward_state: ReplyPassedOn | null
+      readAt: Date | null
+      userId: string | null
+      answerState: ThreadMessage['answerState']
+      forwardState: ReplyPassedOn | null
       detail: Generated<string>
     }
   }

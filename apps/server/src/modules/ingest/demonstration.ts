@@ -40,7 +40,7 @@ export const ensureDemonstrationWorld = async (
     onProgress(Math.min(done, size.trades - 1), size.trades)
     if (done % partTrades === 0 || done >= size.trades) await tradeStore.publish(platform, load)
   }
-  await platform.db.updateTable('ingest_demonstration').set({ is_published: true }).where(sameSize(size)).execute()
+  await platform.db.updateTable('ingest_demonstration').set({ isPublished: true }).where(sameSize(size)).execute()
   onProgress(size.trades, size.trades)
 }
 
@@ -56,7 +56,7 @@ const beginWorld = async ({ db, clock }: Platform, size: WorldSize) => {
     .execute()
   return db
     .selectFrom('ingest_demonstration')
-    .select(['today', 'staged', 'is_published as isPublished'])
+    .select(['today', 'staged', 'isPublished'])
     .where(sameSize(size))
     .executeTakeFirstOrThrow()
 }

@@ -9,51 +9,51 @@ type Json<T> = ColumnType<T, string, string>
 declare module '@tradewind/platform' {
   interface Tables {
     ingest_source: SourceSettingColumns & {
-      source_id: string
+      sourceId: string
       /** Null: the operator's. */
-      org_id: string | null
+      orgId: string | null
       name: string
       dataset: DatasetName
       mapping: ColumnType<Mapping | null, string | null, string | null>
-      created_at: Generated<Date>
+      createdAt: Generated<Date>
     }
     ingest_load: LoadFigureColumns & {
-      load_id: string
+      loadId: string
       /** Null: the operator's. */
-      org_id: string | null
+      orgId: string | null
       dataset: DatasetName
-      source_id: string
-      file_name: string
-      storage_key: string
-      content_sha256: string
-      size_bytes: number
+      sourceId: string
+      fileName: string
+      storageKey: string
+      contentSha256: string
+      sizeBytes: number
       state: Generated<LoadState>
       mapping: Json<Mapping>
-      rows_read: Generated<number>
-      rows_staged: Generated<number>
-      rows_rejected: Generated<number>
-      rows_published: Generated<number>
-      rows_replaced: Generated<number>
-      rows_duplicate: Generated<number>
-      staged_line: Generated<number>
+      rowsRead: Generated<number>
+      rowsStaged: Generated<number>
+      rowsRejected: Generated<number>
+      rowsPublished: Generated<number>
+      rowsReplaced: Generated<number>
+      rowsDuplicate: Generated<number>
+      stagedLine: Generated<number>
       progress: Generated<number>
       failure: string | null
       stumbles: Generated<number>
       notices: ColumnType<FileNotice[], string | undefined, string>
       /** Null until a worker starts it. */
-      usd_rates: ColumnType<UsdRates | null, undefined, string | null>
-      cancel_requested: Generated<boolean>
-      created_by: string | null
-      created_at: Generated<Date>
-      finished_at: Date | null
+      usdRates: ColumnType<UsdRates | null, undefined, string | null>
+      cancelRequested: Generated<boolean>
+      createdBy: string | null
+      createdAt: Generated<Date>
+      finishedAt: Date | null
     }
     ingest_rate: {
       currency: string
       /** `YYYY-MM`. */
       month: string
-      usd_per_unit: string
+      usdPerUnit: string
       note: string
-      changed_at: Date
+      changedAt: Date
     }
     ingest_demonstration: {
       seed: number
@@ -62,11 +62,11 @@ declare module '@tradewind/platform' {
       /** `YYYY-MM-DD`. */
       today: string
       staged: Generated<number>
-      is_published: Generated<boolean>
+      isPublished: Generated<boolean>
     }
-    ingest_dropped_file: { storage_key: string; dropped_at: Generated<Date> }
-    ingest_reject_count: { load_id: string; reason: string; column_name: string | null; rows: number }
-    ingest_reject_chunk: { load_id: string; first_line: number; storage_key: string; rows: number }
-    ingest_reject: { load_id: string; line: number; column_name: string | null; value: string | null; reason: string }
+    ingest_dropped_file: { storageKey: string; droppedAt: Generated<Date> }
+    ingest_reject_count: { loadId: string; reason: string; columnName: string | null; rows: number }
+    ingest_reject_chunk: { loadId: string; firstLine: number; storageKey: string; rows: number }
+    ingest_reject: { loadId: string; line: number; columnName: string | null; value: string | null; reason: string }
   }
 }

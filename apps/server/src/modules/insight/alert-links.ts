@@ -12,7 +12,7 @@ export const alertLinks = (db: Db) => ({
       if (addressKey === null) return
       await tx
         .insertInto('alert_stopped_address')
-        .values({ address_key: addressKey })
+        .values({ addressKey })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     })
@@ -20,7 +20,7 @@ export const alertLinks = (db: Db) => ({
   start: async ({ userId, addressKey }: AlertReaderKey & { addressKey: string }): Promise<void> => {
     await db.transaction().execute(async (tx) => {
       await setByEmail(tx, userId, true)
-      await tx.deleteFrom('alert_stopped_address').where('address_key', '=', addressKey).execute()
+      await tx.deleteFrom('alert_stopped_address').where('addressKey', '=', addressKey).execute()
     })
   },
 })

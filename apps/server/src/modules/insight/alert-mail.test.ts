@@ -48,7 +48,7 @@ const mailsOf = (userId: string) =>
   db
     .selectFrom('alert_mail')
     .select(['id', 'state', 'address', 'detail'])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .orderBy('id')
     .execute()
 const settled = async (userId: string, state: string) => {
@@ -137,12 +137,12 @@ test('a mail of which nobody knows whether it left is not sent again; one that w
 
 test('a mail that waits is dropped where he wants none by now, and goes to the address that he has by now', async () => {
   const reader = await signUp(app, { email: 'fourth@example.com' })
-  const queue = (values: { created_at?: Date } = {}) =>
+  const queue = (values: { createdAt?: Date } = {}) =>
     db
       .insertInto('alert_mail')
       .values({
-        org_id: reader.orgId,
-        user_id: reader.userId,
+        orgId: reader.orgId,
+        userId: reader.userId,
         address: 'fourth@example.com',
         lang: 'en',
         news: sql<[]>`'[]'::jsonb`,
@@ -170,7 +170,7 @@ test('a mail that waits is dropped where he wants none by now, and goes to the a
   await db.updateTable('user_account').set({ status: 'normal' }).where('id', '=', reader.userId).execute()
 
   // After its job's attempts a mail is tried again for a day, and kept for a month.
-  const ago = (hours: number) => ({ created_at: new Date(platform.clock.now().getTime() - hours * 3_600_000) })
+  const ago = (hours: number) => ({ createdAt: new Date(platform.clock.now().getTime() - hours * 3_600_000) })
   const [fresh, waiting, old, ancient] = [
     await queue(),
     await queue(ago(1)),

@@ -21,14 +21,14 @@ declare module '@tradewind/platform' {
   interface Tables {
     alert_mail: {
       id: GeneratedAlways<number>
-      org_id: string
-      user_id: string
+      orgId: string
+      userId: string
       address: string
       lang: string
       news: AlertLine[]
       state: Generated<'queued' | 'sending' | 'sent' | 'refused' | 'unknown' | 'dropped' | 'failed'>
       detail: Generated<string>
-      created_at: Generated<Date>
+      createdAt: Generated<Date>
     }
   }
 }
@@ -71,8 +71,8 @@ export const queueAlerts = async (platform: Platform, tx: Tx, news: readonly New
     const { id } = await tx
       .insertInto('alert_mail')
       .values({
-        org_id: orgId,
-        user_id: userId,
+        orgId,
+        userId,
         address,
         lang,
         news: sql<AlertLine[]>`${JSON.stringify(lines)}::jsonb`,
@@ -93,7 +93,7 @@ export const sendAlert = async (platform: Platform, send: SendAlert, id: number)
     .set({ state: 'sending' })
     .where('id', '=', id)
     .where('state', '=', 'queued')
-    .returning(['org_id', 'user_id', 'news'])
+    .returning(['orgId', 'userId', 'news'])
     .executeTakeFirst()
   if (mail === undefined) {
     await db
@@ -104,7 +104,7 @@ export const sendAlert = async (platform: Platform, send: SendAlert, id: number)
       .execute()
     return
   }
-  const { org_id: orgId, user_id: userId, news } = mail
+  const { orgId, userId, news } = mail
   // The user may have stopped the alerts, changed the address or left since it was queued.
   const [[reader], members] = await Promise.all([findAlertReaders(db, [userId]), readActive(db, [userId])])
   if (reader === undefined || members.get(userId) !== orgId) {

@@ -6,7 +6,7 @@ import { findStopped } from './stopped-addresses.ts'
 
 declare module '@tradewind/platform' {
   interface Tables {
-    alert_setting: { user_id: string; by_email: Generated<boolean>; lang: string }
+    alert_setting: { userId: string; byEmail: Generated<boolean>; lang: string }
   }
 }
 
@@ -18,17 +18,17 @@ export const readAlertSetting = async (
   userId: string,
 ): Promise<{ byEmail: boolean; address: string | null; isStopped: boolean }> => {
   const [setting, people] = await Promise.all([
-    db.selectFrom('alert_setting').select('by_email').where('user_id', '=', userId).executeTakeFirst(),
+    db.selectFrom('alert_setting').select('byEmail').where('userId', '=', userId).executeTakeFirst(),
     readPeople(db, [userId]),
   ])
   const address = people.get(userId)?.email || null
   const isStopped = address !== null && (await findStopped(db, [address])).has(address)
-  return { byEmail: !isStopped && (setting?.by_email ?? true), address, isStopped }
+  return { byEmail: !isStopped && (setting?.byEmail ?? true), address, isStopped }
 }
 
 /** The language in which a user last saved or watched something. */
 export const readLanguage = async (db: Db, userId: string): Promise<string> => {
-  const setting = await db.selectFrom('alert_setting').select('lang').where('user_id', '=', userId).executeTakeFirst()
+  const setting = await db.selectFrom('alert_setting').select('lang').where('userId', '=', userId).executeTakeFirst()
   return setting?.lang ?? 'cn'
 }
 
@@ -38,11 +38,11 @@ export const saveAlertSetting = async (
   userId: string,
   setting: { byEmail?: boolean; lang: string },
 ): Promise<void> => {
-  const values = { lang: setting.lang, by_email: setting.byEmail }
+  const values = { lang: setting.lang, byEmail: setting.byEmail }
   await db
     .insertInto('alert_setting')
-    .values({ user_id: userId, ...values })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .values({ userId, ...values })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(values))
     .execute()
 }
 
@@ -50,8 +50,8 @@ export const saveAlertSetting = async (
 export const setByEmail = async (db: Db | Tx, userId: string, byEmail: boolean): Promise<void> => {
   await db
     .insertInto('alert_setting')
-    .values({ user_id: userId, by_email: byEmail, lang: 'cn' })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ by_email: byEmail }))
+    .values({ userId, byEmail, lang: 'cn' })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ byEmail }))
     .execute()
 }
 
@@ -60,7 +60,7 @@ export const findAlertReaders = async (db: Db | Tx, userIds: readonly string[]):
   if (userIds.length === 0) return []
   const settings = await db
     .selectFrom('alert_setting')
-    .select(['user_id', 'by_email', 'lang'])
+    .select(['userId', 'byEmail', 'lang'])
     .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
     .execute()
   const people = await readPeople(db, userIds)
@@ -68,10 +68,10 @@ export const findAlertReaders = async (db: Db | Tx, userIds: readonly string[]):
     db,
     [...people.values()].flatMap(({ email }) => (email === '' ? [] : [email])),
   )
-  const byUser = new Map(settings.map((setting) => [setting.user_id, setting]))
+  const byUser = new Map(settings.map((setting) => [setting.userId, setting]))
   return [...people].flatMap(([userId, { email }]) => {
     const setting = byUser.get(userId)
-    if (email === '' || stopped.has(email) || setting?.by_email === false) return []
+    if (email === '' || stopped.has(email) || setting?.byEmail === false) return []
     return [{ userId, address: email, lang: setting?.lang ?? 'cn' }]
   })
 }

@@ -19,19 +19,19 @@ export const registerAlertSweep = (platform: Platform): void => {
 
 export const sweepAlerts = async ({ db, clock, jobs }: Platform): Promise<void> => {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
-  await db.deleteFrom('alert_mail').where('created_at', '<', before(keptMs)).execute()
+  await db.deleteFrom('alert_mail').where('createdAt', '<', before(keptMs)).execute()
   await db
     .updateTable('alert_mail')
     .set({ state: 'failed' })
     .where('state', '=', 'queued')
-    .where('created_at', '<', before(newsMs))
+    .where('createdAt', '<', before(newsMs))
     .execute()
   const waiting = await db
     .selectFrom('alert_mail')
     .select('id')
     .where('state', '=', 'queued')
-    .where('created_at', '<', before(triedMs))
-    .orderBy('created_at')
+    .where('createdAt', '<', before(triedMs))
+    .orderBy('createdAt')
     .execute()
   for (const { id } of waiting) await jobs.send(sendAlertJob, { id })
 }

@@ -6,7 +6,7 @@ import { type SeenPublications, findUnseenPublications } from '../customs/index.
 
 declare module '@tradewind/platform' {
   interface Tables {
-    company_monitor_mark: { only_row: Generated<boolean>; settled: number; beyond: number[] }
+    company_monitor_mark: { onlyRow: Generated<boolean>; settled: number; beyond: number[] }
   }
 }
 

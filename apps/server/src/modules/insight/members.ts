@@ -3,5 +3,5 @@ import type { Tx } from '@tradewind/platform'
 
 export const forgetMembers = async (tx: Tx, orgId: string, userIds: readonly string[]): Promise<void> => {
   for (const table of ['company_monitor', 'saved_search'] as const)
-    await tx.deleteFrom(table).where('org_id', '=', orgId).where('user_id', 'in', userIds).execute()
+    await tx.deleteFrom(table).where('orgId', '=', orgId).where('userId', 'in', userIds).execute()
 }

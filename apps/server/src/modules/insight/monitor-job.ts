@@ -45,7 +45,7 @@ export const checkMonitors = async (platform: Platform, signal?: AbortSignal): P
 
 /** False when the monitor was deleted, or the search is no longer watched, since the check. */
 const remember = async (tx: Tx, { of, id, count }: News, now: Date): Promise<boolean> => {
-  const found = { found_at: now, found_count: count }
+  const found = { foundAt: now, foundCount: count }
   const { numUpdatedRows } =
     of === 'company_monitor'
       ? await tx.updateTable(of).set(found).where('id', '=', String(id)).executeTakeFirst()
@@ -53,7 +53,7 @@ const remember = async (tx: Tx, { of, id, count }: News, now: Date): Promise<boo
           .updateTable(of)
           .set(found)
           .where('id', '=', Number(id))
-          .where('is_watched', '=', true)
+          .where('isWatched', '=', true)
           .executeTakeFirst()
   return numUpdatedRows === 1n
 }

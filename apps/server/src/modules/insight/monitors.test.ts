@@ -36,17 +36,17 @@ const idOf = async (name: string) =>
   (
     await platform.db
       .selectFrom('customs_company')
-      .select('company_id')
+      .select('companyId')
       .where('name', '=', name)
       .executeTakeFirstOrThrow()
-  ).company_id
+  ).companyId
 const watch = (companyId: number, side: 'buyer' | 'seller', watched = true, token = user.token) =>
   app.call('POST', '/monitors/watch', { body: { companyId, side, watched }, token })
 const told = async (userId = user.userId) =>
   platform.db
     .selectFrom('notification')
     .select(['kind', 'params', 'link'])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .orderBy('id')
     .execute()
 const buyerId = await idOf('Blue Harbor Trading LLC')
@@ -111,7 +111,7 @@ test('a frozen or a former member is told nothing, and leaves his places to the 
     return (await told(member.userId)).length
   }
   expect(await look()).toBe(1)
-  const setMember = (set: { status?: 'frozen' | 'normal'; org_id?: string; home_org_id?: string }) =>
+  const setMember = (set: { status?: 'frozen' | 'normal'; orgId?: string; homeOrgId?: string }) =>
     db.updateTable('user_account').set(set).where('id', '=', member.userId).execute()
   await setMember({ status: 'frozen' })
   expect(await look()).toBe(1)
@@ -120,7 +120,7 @@ test('a frozen or a former member is told nothing, and leaves his places to the 
 
   // In another organisation the user watches the same company again, and saves the same search under the same name.
   const elsewhere = await signUp(app)
-  await setMember({ org_id: elsewhere.orgId })
+  await setMember({ orgId: elsewhere.orgId })
   expect(await look()).toBe(2)
   const moved = app.signIn({ tier: 'vip1', userId: member.userId, orgId: elsewhere.orgId })
   expect(await watch(buyerId, 'buyer', true, moved.token)).toMatchObject({ data: { watched: true } })
@@ -136,8 +136,8 @@ test('no more than the plan has, also at once; watching twice counts once', asyn
   // A running term keeps its limits, so the user's term starts again.
   await setMembership(platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
   expect(await watch(buyerId, 'buyer')).toMatchObject({ data: { watched: true } })
-  const ids = await platform.db.selectFrom('customs_company').select('company_id').execute()
-  const answers = await Promise.all(ids.map(({ company_id: companyId }) => watch(companyId, 'seller')))
+  const ids = await platform.db.selectFrom('customs_company').select('companyId').execute()
+  const answers = await Promise.all(ids.map(({ companyId }) => watch(companyId, 'seller')))
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
   expect(answers.find(({ code }) => code !== 1)).toMatchObject({
     status: 409,

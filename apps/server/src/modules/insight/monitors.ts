@@ -12,13 +12,13 @@ declare module '@tradewind/platform' {
   interface Tables {
     company_monitor: {
       id: GeneratedAlways<string>
-      org_id: string
-      user_id: string
-      company_id: number
+      orgId: string
+      userId: string
+      companyId: number
       side: MonitorSide
-      created_at: Generated<Date>
-      found_at: Date | null
-      found_count: number | null
+      createdAt: Generated<Date>
+      foundAt: Date | null
+      foundCount: number | null
     }
   }
 }
@@ -42,12 +42,12 @@ export const watchCompany = async (
     await tx
       .insertInto('company_monitor')
       .values({
-        org_id: orgId,
-        user_id: userId,
-        company_id: watched.companyId,
+        orgId,
+        userId,
+        companyId: watched.companyId,
         side: watched.side,
-        found_at: null,
-        found_count: null,
+        foundAt: null,
+        foundCount: null,
       })
       .execute()
     await beginLooking(tx)
@@ -58,9 +58,9 @@ const isWatched = async (db: Db | Tx, { orgId, userId }: Watcher, { companyId, s
   (await db
     .selectFrom('company_monitor')
     .select('id')
-    .where('org_id', '=', orgId)
-    .where('user_id', '=', userId)
-    .where('company_id', '=', companyId)
+    .where('orgId', '=', orgId)
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
     .where('side', '=', side)
     .executeTakeFirst()) !== undefined
 
@@ -73,9 +73,9 @@ export const readWatching = async (platform: Platform, watcher: Watcher, watched
 export const unwatchCompany = async (db: Db, { orgId, userId }: Watcher, watched: Watched): Promise<void> => {
   await db
     .deleteFrom('company_monitor')
-    .where('org_id', '=', orgId)
-    .where('user_id', '=', userId)
-    .where('company_id', '=', watched.companyId)
+    .where('orgId', '=', orgId)
+    .where('userId', '=', userId)
+    .where('companyId', '=', watched.companyId)
     .where('side', '=', watched.side)
     .execute()
 }
@@ -84,9 +84,9 @@ export const unwatchCompany = async (db: Db, { orgId, userId }: Watcher, watched
 export const listWatched = (db: Db, { orgId, userId }: Watcher): Promise<Watched[]> =>
   db
     .selectFrom('company_monitor')
-    .select(['company_id as companyId', 'side'])
-    .where('org_id', '=', orgId)
-    .where('user_id', '=', userId)
+    .select(['companyId', 'side'])
+    .where('orgId', '=', orgId)
+    .where('userId', '=', userId)
     .execute()
 
 /** A user's monitors, newest first, and the used and available monitors of the organisation. */
@@ -95,10 +95,10 @@ export const listMonitors = async (
   { orgId, userId }: Watcher,
   { page, limit }: { page: number; limit: number },
 ) => {
-  const own = platform.db.selectFrom('company_monitor').where('org_id', '=', orgId).where('user_id', '=', userId)
+  const own = platform.db.selectFrom('company_monitor').where('orgId', '=', orgId).where('userId', '=', userId)
   const [rows, { total }, places, isAwake] = await Promise.all([
     own
-      .select(['id', 'company_id', 'side', 'created_at', 'found_at', 'found_count'])
+      .select(['id', 'companyId', 'side', 'createdAt', 'foundAt', 'foundCount'])
       .orderBy('id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
@@ -109,19 +109,19 @@ export const listMonitors = async (
   ])
   const companies = await readCompanies(
     platform.db,
-    rows.map((row) => row.company_id),
+    rows.map((row) => row.companyId),
     false,
   )
   const list = rows.map((row) => {
-    const { name, country } = companies.get(row.company_id) ?? { name: '', country: null }
+    const { name, country } = companies.get(row.companyId) ?? { name: '', country: null }
     return {
-      companyId: row.company_id,
+      companyId: row.companyId,
       side: row.side,
       name,
       country,
-      createdAt: row.created_at.toISOString(),
-      foundAt: row.found_at?.toISOString() ?? null,
-      foundCount: row.found_count,
+      createdAt: row.createdAt.toISOString(),
+      foundAt: row.foundAt?.toISOString() ?? null,
+      foundCount: row.foundCount,
       rests: !isAwake({ of: 'company_monitor', id: row.id }),
     }
   })

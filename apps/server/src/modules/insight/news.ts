@@ -40,23 +40,23 @@ const findCompanyNews = async (
   const { db } = platform
   const monitors = await db
     .selectFrom('company_monitor')
-    .select(['id', 'org_id', 'user_id', 'company_id', 'side'])
+    .select(['id', 'orgId', 'userId', 'companyId', 'side'])
     .execute()
   const companies = await readCompanies(
     db,
-    monitors.map((monitor) => monitor.company_id),
+    monitors.map((monitor) => monitor.companyId),
     false,
   )
   const found: News[] = []
   for (const side of ['buyer', 'seller'] as const) {
     // A monitor of a company that was merged since follows the one it was merged into.
     const watched = monitors.flatMap((monitor) => {
-      const company = companies.get(monitor.company_id)
+      const company = companies.get(monitor.companyId)
       return monitor.side === side && company !== undefined ? [{ ...monitor, company }] : []
     })
     const companyIds = [...new Set(watched.map(({ company }) => company.companyId))]
     const counts = await countNewByCompany(platform, { publicationNos, side, companyIds, signal })
-    for (const { id, org_id: orgId, user_id: userId, company } of watched) {
+    for (const { id, orgId, userId, company } of watched) {
       const count = counts.get(company.companyId) ?? 0
       if (count === 0) continue
       const link = `/customs/company/${company.companyId}?side=${side}&tab=records`
@@ -75,8 +75,8 @@ const findSearchNews = async (
 ): Promise<News[]> => {
   const searches = await platform.db
     .selectFrom('saved_search')
-    .select(['id', 'org_id', 'user_id', 'name', 'filters'])
-    .where('is_watched', '=', true)
+    .select(['id', 'orgId', 'userId', 'name', 'filters'])
+    .where('isWatched', '=', true)
     .execute()
   const byFilter = Map.groupBy(searches, ({ filters }) => JSON.stringify(filters))
   const found: News[] = []
@@ -87,7 +87,7 @@ const findSearchNews = async (
     const matched = await countMatches(platform, { publicationNos, filters: first.filters, signal })
     if (matched === null) continue
     const { count, link } = matched
-    for (const { id, org_id: orgId, user_id: userId, name } of alike)
+    for (const { id, orgId, userId, name } of alike)
       found.push({
         of: 'saved_search',
         id,

@@ -10,13 +10,13 @@ const countUsed = async (db: Db | Tx, orgId: string): Promise<number> => {
       eb
         .selectFrom('company_monitor')
         .select((of) => of.fn.countAll<number>().as('n'))
-        .where('org_id', '=', orgId)
+        .where('orgId', '=', orgId)
         .as('companies'),
       eb
         .selectFrom('saved_search')
         .select((of) => of.fn.countAll<number>().as('n'))
-        .where('org_id', '=', orgId)
-        .where('is_watched', '=', true)
+        .where('orgId', '=', orgId)
+        .where('isWatched', '=', true)
         .as('searches'),
     ])
     .executeTakeFirstOrThrow()

@@ -40,7 +40,7 @@ const told = async (userId = user.userId) =>
   platform.db
     .selectFrom('notification')
     .select(['kind', 'params', 'link'])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .orderBy('id')
     .execute()
 
@@ -162,10 +162,7 @@ test('searches and companies share the monitors of the plan', async () => {
   // A running term keeps its limits, so the user's term starts again.
   await setMembership(platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
   const kept = await save('Kept', { keywords: 'lamp' })
-  const { company_id: companyId } = await platform.db
-    .selectFrom('customs_company')
-    .select('company_id')
-    .executeTakeFirstOrThrow()
+  const { companyId } = await platform.db.selectFrom('customs_company').select('companyId').executeTakeFirstOrThrow()
   await app.call('POST', '/monitors/watch', { body: { companyId, side: 'buyer', watched: true }, token: user.token })
   const answers = await Promise.all(['a', 'b', 'c'].map((name) => save(name, { keywords: name }, true)))
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)

@@ -11,40 +11,40 @@ declare module '@tradewind/platform' {
   interface Tables {
     saved_search: {
       id: GeneratedAlways<number>
-      org_id: string
-      user_id: string
+      orgId: string
+      userId: string
       name: string
       filters: Record<string, unknown>
-      is_watched: boolean
-      created_at: Generated<Date>
-      found_at: Date | null
-      found_count: number | null
+      isWatched: boolean
+      createdAt: Generated<Date>
+      foundAt: Date | null
+      foundCount: number | null
     }
   }
 }
 
 const keptAtMost = 200
 
-const columns = ['id', 'name', 'filters', 'is_watched', 'created_at', 'found_at', 'found_count'] as const
+const columns = ['id', 'name', 'filters', 'isWatched', 'createdAt', 'foundAt', 'foundCount'] as const
 
 type Row = {
   id: number
   name: string
   filters: Record<string, unknown>
-  is_watched: boolean
-  created_at: Date
-  found_at: Date | null
-  found_count: number | null
+  isWatched: boolean
+  createdAt: Date
+  foundAt: Date | null
+  foundCount: number | null
 }
 
 const toSavedSearch = ({ id, name, filters, ...row }: Row): SavedSearch => ({
   id,
   name,
   filters,
-  watched: row.is_watched,
-  createdAt: row.created_at.toISOString(),
-  foundAt: row.found_at?.toISOString() ?? null,
-  foundCount: row.found_count,
+  watched: row.isWatched,
+  createdAt: row.createdAt.toISOString(),
+  foundAt: row.foundAt?.toISOString() ?? null,
+  foundCount: row.foundCount,
 })
 
 /**
@@ -65,23 +65,23 @@ export const saveSearch = async (
     const { kept } = await tx
       .selectFrom('saved_search')
       .select((eb) => eb.fn.countAll<number>().as('kept'))
-      .where('org_id', '=', orgId)
-      .where('user_id', '=', userId)
+      .where('orgId', '=', orgId)
+      .where('userId', '=', userId)
       .executeTakeFirstOrThrow()
     if (Number(kept) >= keptAtMost) throw fail('saved_searches_full', { limit: keptAtMost })
     if (watched) await requirePlace(tx, orgId, clock.now())
     const row = await tx
       .insertInto('saved_search')
       .values({
-        org_id: orgId,
-        user_id: userId,
+        orgId,
+        userId,
         name,
         filters: sql<Record<string, unknown>>`${JSON.stringify(filter)}::jsonb`,
-        is_watched: watched,
-        found_at: null,
-        found_count: null,
+        isWatched: watched,
+        foundAt: null,
+        foundCount: null,
       })
-      .onConflict((conflict) => conflict.columns(['org_id', 'user_id', 'name']).doNothing())
+      .onConflict((conflict) => conflict.columns(['orgId', 'userId', 'name']).doNothing())
       .returning(columns)
       .executeTakeFirst()
     if (row === undefined) throw fail('search_name_taken')
@@ -99,8 +99,8 @@ export const changeSearch = async (
   db.transaction().execute(async (tx) => {
     await lockPlaces(tx, orgId)
     const before = await findOwn(tx, { orgId, userId, id })
-    const next = { name: name ?? before.name, is_watched: watched ?? before.is_watched }
-    if (next.is_watched && !before.is_watched) {
+    const next = { name: name ?? before.name, isWatched: watched ?? before.isWatched }
+    if (next.isWatched && !before.isWatched) {
       await requirePlace(tx, orgId, clock.now())
       await beginLooking(tx)
     }
@@ -113,8 +113,8 @@ const findOwn = async (tx: Tx, { orgId, userId, id }: Watcher & { id: number }):
   const row = await tx
     .selectFrom('saved_search')
     .select(columns)
-    .where('org_id', '=', orgId)
-    .where('user_id', '=', userId)
+    .where('orgId', '=', orgId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) throw fail('not_found')
@@ -125,8 +125,8 @@ const requireFreeName = async (tx: Tx, { orgId, userId }: Watcher, name: string)
   const taken = await tx
     .selectFrom('saved_search')
     .select('id')
-    .where('org_id', '=', orgId)
-    .where('user_id', '=', userId)
+    .where('orgId', '=', orgId)
+    .where('userId', '=', userId)
     .where('name', '=', name)
     .executeTakeFirst()
   if (taken !== undefined) throw fail('search_name_taken')
@@ -136,8 +136,8 @@ const requireFreeName = async (tx: Tx, { orgId, userId }: Watcher, name: string)
 export const deleteSearch = async (db: Db, { orgId, userId }: Watcher, id: number): Promise<void> => {
   const { numDeletedRows } = await db
     .deleteFrom('saved_search')
-    .where('org_id', '=', orgId)
-    .where('user_id', '=', userId)
+    .where('orgId', '=', orgId)
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw fail('not_found')
@@ -149,7 +149,7 @@ export const listSavedSearches = async (
   { orgId, userId }: Watcher,
   { page, limit }: { page: number; limit: number },
 ) => {
-  const own = platform.db.selectFrom('saved_search').where('org_id', '=', orgId).where('user_id', '=', userId)
+  const own = platform.db.selectFrom('saved_search').where('orgId', '=', orgId).where('userId', '=', userId)
   const [rows, { total }, places, isAwake] = await Promise.all([
     own
       .select(columns)
@@ -163,7 +163,7 @@ export const listSavedSearches = async (
   ])
   const list = rows.map((row) => ({
     ...toSavedSearch(row),
-    rests: row.is_watched && !isAwake({ of: 'saved_search', id: row.id }),
+    rests: row.isWatched && !isAwake({ of: 'saved_search', id: row.id }),
   }))
   return { total: Number(total), totalIsExact: true, list, ...places }
 }

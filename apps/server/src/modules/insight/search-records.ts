@@ -7,12 +7,12 @@ declare module '@tradewind/platform' {
   interface Tables {
     search_record: {
       id: GeneratedAlways<number>
-      org_id: string
-      user_id: string
+      orgId: string
+      userId: string
       scope: string
       fingerprint: string
       filters: Record<string, unknown>
-      searched_at: Generated<Date>
+      searchedAt: Generated<Date>
     }
   }
 }
@@ -41,15 +41,15 @@ export const recordSearch = async (
 export const listSearchRecords = async (db: Db, orgId: string, userId: string): Promise<SearchRecord[]> => {
   const rows = await db
     .selectFrom('search_record')
-    .select(['id', 'scope', 'filters', 'searched_at'])
-    .where('org_id', '=', orgId)
-    .where('user_id', '=', userId)
-    .orderBy('searched_at', 'desc')
+    .select(['id', 'scope', 'filters', 'searchedAt'])
+    .where('orgId', '=', orgId)
+    .where('userId', '=', userId)
+    .orderBy('searchedAt', 'desc')
     .limit(shown)
     .execute()
-  return rows.map(({ searched_at, ...row }) => ({ ...row, searchedAt: searched_at.toISOString() }))
+  return rows.map(({ searchedAt, ...row }) => ({ ...row, searchedAt: searchedAt.toISOString() }))
 }
 
 export const clearSearchRecords = async (db: Db, orgId: string, userId: string): Promise<void> => {
-  await db.deleteFrom('search_record').where('org_id', '=', orgId).where('user_id', '=', userId).execute()
+  await db.deleteFrom('search_record').where('orgId', '=', orgId).where('userId', '=', userId).execute()
 }

@@ -8,7 +8,7 @@ import type { Db, Tx } from '@tradewind/platform'
 
 declare module '@tradewind/platform' {
   interface Tables {
-    alert_stopped_address: { address_key: string; stopped_at: Generated<Date> }
+    alert_stopped_address: { addressKey: string; stoppedAt: Generated<Date> }
   }
 }
 
@@ -20,9 +20,9 @@ export const findStopped = async (db: Db | Tx, addresses: readonly string[]): Pr
   if (addresses.length === 0) return new Set()
   const rows = await db
     .selectFrom('alert_stopped_address')
-    .select('address_key')
+    .select('addressKey')
     .where(sql<boolean>`address_key = any(${addresses.map(addressKeyOf)}::text[])`)
     .execute()
-  const keys = new Set(rows.map((row) => row.address_key))
+  const keys = new Set(rows.map((row) => row.addressKey))
   return new Set(addresses.filter((address) => keys.has(addressKeyOf(address))))
 }

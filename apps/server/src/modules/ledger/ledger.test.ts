@@ -127,7 +127,7 @@ describe('refusals', () => {
   it('keep every entry as it is', async () => {
     await credit(1)
     await expect(
-      db.updateTable('ledger_entry').set({ amount: 5 }).where('org_id', '=', orgId).execute(),
+      db.updateTable('ledger_entry').set({ amount: 5 }).where('orgId', '=', orgId).execute(),
     ).rejects.toThrow(/append-only/)
     await expect(db.deleteFrom('ledger_posting').execute()).rejects.toThrow(/append-only/)
   })
@@ -205,7 +205,7 @@ describe('the books', () => {
     await db
       .updateTable('ledger_account')
       .set({ balance: 10 })
-      .where('org_id', '=', orgId)
+      .where('orgId', '=', orgId)
       .where('kind', '=', 'available')
       .execute()
     const mine = (await findDiscrepancies(db)).filter((row) => row.orgId === orgId)

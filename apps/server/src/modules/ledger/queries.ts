@@ -14,7 +14,7 @@ export type HoldRow = {
   captured: number
   released: number
 }
-const holdColumns = ['id', 'org_id as orgId', 'asset', 'user_id as userId', 'amount', 'captured', 'released'] as const
+const holdColumns = ['id', 'orgId', 'asset', 'userId', 'amount', 'captured', 'released'] as const
 
 const accountKinds: readonly AccountKind[] = ['available', 'held', 'spent', 'funded']
 
@@ -22,7 +22,7 @@ export const readAccount = async (db: Db | Tx, orgId: string, asset: Asset, kind
   const row = await db
     .selectFrom('ledger_account')
     .select('balance')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('asset', '=', asset)
     .where('kind', '=', kind)
     .executeTakeFirst()
@@ -38,7 +38,7 @@ export const lockAccounts = async (tx: Tx, orgId: string, asset: Asset): Promise
     tx
       .selectFrom('ledger_account')
       .select(['id', 'kind', 'balance'])
-      .where('org_id', '=', orgId)
+      .where('orgId', '=', orgId)
       .where('asset', '=', asset)
       .orderBy('id')
       .forUpdate()
@@ -47,8 +47,8 @@ export const lockAccounts = async (tx: Tx, orgId: string, asset: Asset): Promise
   if (rows.length < accountKinds.length) {
     await tx
       .insertInto('ledger_account')
-      .values(accountKinds.map((kind) => ({ org_id: orgId, asset, kind })))
-      .onConflict((conflict) => conflict.columns(['org_id', 'asset', 'kind']).doNothing())
+      .values(accountKinds.map((kind) => ({ orgId, asset, kind })))
+      .onConflict((conflict) => conflict.columns(['orgId', 'asset', 'kind']).doNothing())
       .execute()
     rows = await select()
   }
@@ -82,12 +82,12 @@ export const insertHold = async (
   const row = await tx
     .insertInto('ledger_hold')
     .values({
-      org_id: hold.orgId,
+      orgId: hold.orgId,
       asset: hold.asset,
       reason: hold.reason,
       reference: hold.reference,
       amount: hold.amount,
-      user_id: hold.userId ?? null,
+      userId: hold.userId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -117,7 +117,7 @@ export const insertEntries = async (tx: Tx, entries: NewEntries): Promise<{ move
   const { kind, orgId, asset, reason, userId, note, holdId, accounts, from, to } = entries
   const known = await tx
     .selectFrom('ledger_entry')
-    .select(['reference', 'org_id as orgId', 'asset', 'amount'])
+    .select(['reference', 'orgId', 'asset', 'amount'])
     .where('kind', '=', kind)
     .where('reason', '=', reason)
     .where('reference', '=', sql<string>`any(${entries.parts.map((part) => part.reference)})`)
@@ -140,8 +140,8 @@ export const insertEntries = async (tx: Tx, entries: NewEntries): Promise<{ move
     const change = direction * part.amount
     available += change
     return {
-      org_id: orgId, asset, kind, reason, reference: part.reference, hold_id: holdId, amount: part.amount,
-      available_change: change, available_after: available, user_id: userId, note,
+      orgId, asset, kind, reason, reference: part.reference, holdId, amount: part.amount,
+      availableChange: change, availableAfter: available, userId, note,
     } // prettier-ignore
   })
   const inserted = await tx.insertInto('ledger_entry').values(rows).returning(['id', 'amount']).execute()
@@ -149,8 +149,8 @@ export const insertEntries = async (tx: Tx, entries: NewEntries): Promise<{ move
     .insertInto('ledger_posting')
     .values(
       inserted.flatMap((entry) => [
-        { entry_id: entry.id, account_id: accounts[from].id, amount: -entry.amount },
-        { entry_id: entry.id, account_id: accounts[to].id, amount: entry.amount },
+        { entryId: entry.id, accountId: accounts[from].id, amount: -entry.amount },
+        { entryId: entry.id, accountId: accounts[to].id, amount: entry.amount },
       ]),
     )
     .execute()
@@ -197,7 +197,7 @@ export const findDiscrepancies = async (db: Db): Promise<Discrepancy[]> => {
       from ledger_account
       group by org_id, asset
     )
-    select org_id as "orgId", asset, 'account ' || kind as what, difference from recount where difference <> 0
+    select org_id, asset, 'account ' || kind as what, difference from recount where difference <> 0
     union all
     select org_id, asset, 'holds', difference from held where difference <> 0
     union all

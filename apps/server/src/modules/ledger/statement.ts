@@ -19,8 +19,8 @@ export type StatementPorts = {
 }
 
 const columns = [
-  'id', 'kind', 'reason', 'reference', 'hold_id as holdId', 'available_change as availableChange',
-  'available_after as availableAfter', 'user_id as userId', 'note', 'created_at as createdAt',
+  'id', 'kind', 'reason', 'reference', 'holdId', 'availableChange',
+  'availableAfter', 'userId', 'note', 'createdAt',
 ] as const // prettier-ignore
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -28,15 +28,15 @@ const dayMs = 24 * 60 * 60 * 1000
 const matching = (db: Db | Tx, orgId: string, filter: StatementFilter) => {
   let base = db
     .selectFrom('ledger_entry')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('asset', '=', filter.asset)
-    .where('available_change', '<>', 0)
+    .where('availableChange', '<>', 0)
   if (filter.kinds !== undefined && filter.kinds.length > 0) base = base.where('kind', 'in', filter.kinds)
-  if (filter.direction !== undefined) base = base.where('available_change', filter.direction === 'in' ? '>' : '<', 0)
-  if (filter.userId !== undefined) base = base.where('user_id', '=', filter.userId)
-  if (filter.from !== undefined) base = base.where('created_at', '>=', startOfBeijingDay(filter.from))
+  if (filter.direction !== undefined) base = base.where('availableChange', filter.direction === 'in' ? '>' : '<', 0)
+  if (filter.userId !== undefined) base = base.where('userId', '=', filter.userId)
+  if (filter.from !== undefined) base = base.where('createdAt', '>=', startOfBeijingDay(filter.from))
   if (filter.to !== undefined)
-    base = base.where('created_at', '<', new Date(startOfBeijingDay(filter.to).getTime() + dayMs))
+    base = base.where('createdAt', '<', new Date(startOfBeijingDay(filter.to).getTime() + dayMs))
   return base
 }
 
@@ -112,16 +112,16 @@ export const explainLine = async (db: Db, orgId: string, lineId: number, ports: 
   const row = await db
     .selectFrom('ledger_entry')
     .select([...columns, 'asset'])
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', lineId)
     .executeTakeFirst()
   const [line] = row === undefined ? [] : await toLines(db, orgId, [row], ports)
   if (row === undefined || line === undefined) throw fail('not_found')
   const postings = await db
     .selectFrom('ledger_posting')
-    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_posting.account_id')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_posting.accountId')
     .select(['ledger_account.kind as account', 'amount'])
-    .where('entry_id', '=', lineId)
+    .where('entryId', '=', lineId)
     .orderBy('amount')
     .execute()
   const hold =
@@ -144,12 +144,12 @@ export const readConsumedFen = async (
   if (userIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('ledger_entry')
-    .select(['user_id as userId', sql<number>`sum(case when kind = 'refund' then -amount else amount end)`.as('fen')])
-    .where('org_id', '=', orgId)
+    .select(['userId', sql<number>`sum(case when kind = 'refund' then -amount else amount end)`.as('fen')])
+    .where('orgId', '=', orgId)
     .where('asset', '=', 'cny_fen')
     .where('kind', 'in', ['spend', 'capture', 'refund'])
-    .where('user_id', 'in', userIds)
-    .groupBy('user_id')
+    .where('userId', 'in', userIds)
+    .groupBy('userId')
     .execute()
   return new Map(rows.flatMap(({ userId, fen }) => (userId === null ? [] : [[userId, fen] as const])))
 }
@@ -167,10 +167,10 @@ export const readMoved = (
 ): Promise<Moved[]> =>
   tx
     .selectFrom('ledger_entry')
-    .select(['org_id as orgId', 'asset', 'kind', 'reason', 'reference', 'amount'])
+    .select(['orgId', 'asset', 'kind', 'reason', 'reference', 'amount'])
     .where('reason', 'in', reasons)
-    .$if(after !== null, (query) => query.where('org_id', '>', after))
-    .$if(upTo !== null, (query) => query.where('org_id', '<=', upTo))
+    .$if(after !== null, (query) => query.where('orgId', '>', after))
+    .$if(upTo !== null, (query) => query.where('orgId', '<=', upTo))
     .execute()
 
 /** Operators' adjustments, newest first. */
@@ -179,11 +179,11 @@ export const listAdjustments = async (
   { orgId, page, limit }: { orgId: string | null; page: number; limit: number },
 ) => {
   const all = db.selectFrom('ledger_entry').where('reason', '=', 'operator')
-  const base = orgId === null ? all : all.where('org_id', '=', orgId)
+  const base = orgId === null ? all : all.where('orgId', '=', orgId)
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await base
-    .select(['id', 'org_id as orgId', 'asset', 'available_change as change', 'note', 'user_id as userId'])
-    .select('created_at as createdAt')
+    .select(['id', 'orgId', 'asset', 'availableChange as change', 'note', 'userId'])
+    .select('createdAt')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)

@@ -9,40 +9,40 @@ declare module '@tradewind/platform' {
   interface Tables {
     ledger_account: {
       id: GeneratedAlways<number>
-      org_id: string
+      orgId: string
       asset: Asset
       kind: AccountKind
       balance: Generated<number>
     }
     ledger_hold: {
       id: Generated<string>
-      org_id: string
+      orgId: string
       asset: Asset
       reason: string
       reference: string
       amount: number
       captured: Generated<number>
       released: Generated<number>
-      user_id: string | null
-      created_at: Generated<Date>
+      userId: string | null
+      createdAt: Generated<Date>
     }
     ledger_entry: {
       id: GeneratedAlways<number>
-      org_id: string
+      orgId: string
       asset: Asset
       kind: EntryKind
       reason: string
       reference: string
-      hold_id: string | null
+      holdId: string | null
       amount: number
-      available_change: number
-      available_after: number
+      availableChange: number
+      availableAfter: number
       /** The user who caused it; null: the product itself. */
-      user_id: string | null
+      userId: string | null
       /** An operator's text for the customer. */
       note: string | null
-      created_at: Generated<Date>
+      createdAt: Generated<Date>
     }
-    ledger_posting: { entry_id: number; account_id: number; amount: number }
+    ledger_posting: { entryId: number; accountId: number; amount: number }
   }
 }

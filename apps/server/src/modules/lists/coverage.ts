@@ -27,7 +27,7 @@ export const readListCoverage = async (db: Db, orgId: string) => {
     select country, count(*) as rows, count(distinct nullif(company, '')) as companies,
       count(distinct list_id) as sources, count(*) filter (where email <> '') as email,
       count(*) filter (where phone <> '') as phone, count(*) filter (where website <> '') as website,
-      count(*) filter (where address <> '') as address, max(loaded.at) as "lastLoadAt"
+      count(*) filter (where address <> '') as address, max(loaded.at) as last_load_at
     from private_list
     join private_list_row using (list_id)
     left join loaded using (list_id)

@@ -17,6 +17,6 @@ export const deletePrivateList = async (db: Db, orgId: string, listId: string, e
     const rowsKept = await lockUsage(tx, orgId)
     const { rows, sourceId } = await readPrivateList(tx, orgId, listId)
     await endLoads(tx, orgId, sourceId)
-    await tx.deleteFrom('private_list').where('org_id', '=', orgId).where('list_id', '=', listId).execute()
+    await tx.deleteFrom('private_list').where('orgId', '=', orgId).where('listId', '=', listId).execute()
     await saveUsage(tx, orgId, rowsKept - rows)
   })

@@ -32,11 +32,11 @@ const publish = async (load: ListLoad, records: readonly ListRecord[]) => {
 const shown = async (orgId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('private_list_row')
-    .select('content_key')
-    .where('org_id', '=', orgId)
-    .where('is_current', '=', true)
+    .select('contentKey')
+    .where('orgId', '=', orgId)
+    .where('isCurrent', '=', true)
     .execute()
-  return rows.map((row) => row.content_key).toSorted()
+  return rows.map((row) => row.contentKey).toSorted()
 }
 const contents = (records: readonly ListRecord[]): string[] => records.map(contentKeyOf).toSorted()
 const named = (count: number, tag: string): ListRecord[] =>
@@ -100,7 +100,7 @@ describe('publishing a list', () => {
 
   it('a list goes with its first load when that comes to nothing, and stays when anything was ever loaded', async () => {
     const orgId = await newOrganisation()
-    const lists = () => db.selectFrom('private_list').select('source_id').where('org_id', '=', orgId).execute()
+    const lists = () => db.selectFrom('private_list').select('sourceId').where('orgId', '=', orgId).execute()
     const [first, second] = [loadOf(orgId), loadOf(orgId)]
     await stageListRows(platform, first, staged(named(3, 'First')))
     await stageListRows(platform, second, staged(named(3, 'Second')))
@@ -128,7 +128,7 @@ describe('publishing a list', () => {
     const { rows } = await db
       .selectFrom('private_list_row')
       .select((eb) => eb.fn.countAll<number>().as('rows'))
-      .where('org_id', '=', orgId)
+      .where('orgId', '=', orgId)
       .executeTakeFirstOrThrow()
     expect(rows).toBe(0)
     expect(await publish(load, named(2, 'Back'))).toEqual({ published: 2, replaced: 0, duplicates: 0 })

@@ -49,10 +49,10 @@ export const publishListRows = async (
       .set({
         ...outcome,
         state: 'published',
-        publication_no: sql<number>`nextval('private_list_publication_no')`,
-        published_at: clock.now(),
+        publicationNo: sql<number>`nextval('private_list_publication_no')`,
+        publishedAt: clock.now(),
       })
-      .where('load_no', '=', opened.loadNo)
+      .where('loadNo', '=', opened.loadNo)
       .execute()
     await dropUnreachable(tx, opened.listId)
     return outcome
@@ -111,8 +111,8 @@ const hideReplaced = async (tx: Tx, { loadNo, listId }: OpenedLoad): Promise<num
 const showLoad = async (tx: Tx, { loadNo }: OpenedLoad): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable('private_list_row')
-    .set({ is_current: true })
-    .where('load_no', '=', loadNo)
+    .set({ isCurrent: true })
+    .where('loadNo', '=', loadNo)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -158,15 +158,15 @@ export const discardListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLo
 
 /** A load of the list that begins meanwhile waits for the lock and creates the list again. */
 const dropUnused = async (tx: Tx, { listId }: Pick<OpenedLoad, 'listId'>): Promise<void> => {
-  await tx.selectFrom('private_list').select('list_id').where('list_id', '=', listId).forUpdate().execute()
+  await tx.selectFrom('private_list').select('listId').where('listId', '=', listId).forUpdate().execute()
   const used = await tx
     .selectFrom('private_list_load')
-    .select('load_no')
-    .where('list_id', '=', listId)
+    .select('loadNo')
+    .where('listId', '=', listId)
     .where('state', '<>', 'discarded')
     .limit(1)
     .executeTakeFirst()
-  if (used === undefined) await tx.deleteFrom('private_list').where('list_id', '=', listId).execute()
+  if (used === undefined) await tx.deleteFrom('private_list').where('listId', '=', listId).execute()
 }
 
 /**
@@ -184,11 +184,11 @@ export const rollBackListRows = async ({ db }: Pick<Platform, 'db'>, load: ListL
     if (!isDone) await requireReversible(tx, found)
     const later = await tx
       .selectFrom('private_list_load')
-      .select(['load_id as loadId', 'load_no as loadNo', 'list_id as listId', 'state'])
-      .where('list_id', '=', found.listId)
+      .select(['loadId', 'loadNo', 'listId', 'state'])
+      .where('listId', '=', found.listId)
       .where('state', 'in', isDone ? ['rolled_back'] : ['published', 'rolled_back'])
-      .where('publication_no', '>=', found.publicationNo)
-      .orderBy('publication_no', 'desc')
+      .where('publicationNo', '>=', found.publicationNo)
+      .orderBy('publicationNo', 'desc')
       .execute()
     for (const one of later.filter(({ state }) => state === 'published')) kept += await takeBack(tx, one)
     await saveUsage(tx, load.orgId, kept)
@@ -208,8 +208,8 @@ const takeBack = async (tx: Tx, load: Pick<OpenedLoad, 'loadNo' | 'listId'>): Pr
   const { hidden } = await tx
     .selectFrom('private_list_row')
     .select((eb) => eb.fn.countAll<number>().as('hidden'))
-    .where('load_no', '=', load.loadNo)
-    .where('is_current', '=', true)
+    .where('loadNo', '=', load.loadNo)
+    .where('isCurrent', '=', true)
     .executeTakeFirstOrThrow()
   await endLoad(tx, load, 'rolled_back')
   return shownAgain - hidden
@@ -219,10 +219,10 @@ const requireReversible = async (db: Db | Tx, { listId, publicationNo, state }: 
   if (state !== 'published') throw fail('conflict')
   const list = await db
     .selectFrom('private_list')
-    .select('reversible_from')
-    .where('list_id', '=', listId)
+    .select('reversibleFrom')
+    .where('listId', '=', listId)
     .executeTakeFirst()
-  if (list === undefined || publicationNo === null || publicationNo < list.reversible_from)
+  if (list === undefined || publicationNo === null || publicationNo < list.reversibleFrom)
     throw fail('rollback_too_old')
 }
 
@@ -252,6 +252,6 @@ const endLoad = async (
   { loadNo }: Pick<OpenedLoad, 'loadNo'>,
   state: 'discarded' | 'rolled_back',
 ): Promise<void> => {
-  await tx.deleteFrom('private_list_row').where('load_no', '=', loadNo).execute()
-  await tx.updateTable('private_list_load').set({ state }).where('load_no', '=', loadNo).execute()
+  await tx.deleteFrom('private_list_row').where('loadNo', '=', loadNo).execute()
+  await tx.updateTable('private_list_load').set({ state }).where('loadNo', '=', loadNo).execute()
 }

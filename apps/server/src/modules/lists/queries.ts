@@ -7,12 +7,12 @@ import { searchFold } from './record.ts'
 const selectLists = (db: Db | Tx, orgId: string) =>
   db
     .selectFrom('private_list')
-    .where('private_list.org_id', '=', orgId)
+    .where('private_list.orgId', '=', orgId)
     .select([
-      'list_id as listId',
-      'source_id as sourceId',
+      'listId',
+      'sourceId',
       'name',
-      'created_at as createdAt',
+      'createdAt',
       sql<number>`(select count(*) from private_list_row r where r.list_id = private_list.list_id and r.is_current)`.as(
         'rows',
       ),
@@ -38,11 +38,11 @@ export const listPrivateLists = async (
   const { total } = await db
     .selectFrom('private_list')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .executeTakeFirstOrThrow()
   const rows = await selectLists(db, orgId)
-    .orderBy('created_at', 'desc')
-    .orderBy('list_id')
+    .orderBy('createdAt', 'desc')
+    .orderBy('listId')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
@@ -51,7 +51,7 @@ export const listPrivateLists = async (
 
 /** Throws Failure `not_found`, also for the list of another organisation. */
 export const readPrivateList = async (db: Db | Tx, orgId: string, listId: string): Promise<PrivateList> => {
-  const found = await selectLists(db, orgId).where('list_id', '=', listId).executeTakeFirst()
+  const found = await selectLists(db, orgId).where('listId', '=', listId).executeTakeFirst()
   if (found === undefined) throw fail('not_found')
   return toList(found)
 }
@@ -62,23 +62,23 @@ export const renamePrivateList = async (
   orgId: string,
   { listId, name }: { listId: string; name: string },
 ): Promise<PrivateList> => {
-  await db.updateTable('private_list').set({ name }).where('org_id', '=', orgId).where('list_id', '=', listId).execute()
+  await db.updateTable('private_list').set({ name }).where('orgId', '=', orgId).where('listId', '=', listId).execute()
   return readPrivateList(db, orgId, listId)
 }
 
 const currentRows = (db: Db, orgId: string, listId: string) =>
   db
     .selectFrom('private_list_row')
-    .where('org_id', '=', orgId)
-    .where('list_id', '=', listId)
-    .where('is_current', '=', true)
+    .where('orgId', '=', orgId)
+    .where('listId', '=', listId)
+    .where('isCurrent', '=', true)
 
 /** The rows that meet every condition of the filter. */
 const matchingRows = (db: Db, orgId: string, listId: string, filter: PrivateListFilter) => {
   const { keyword = '', country, tag, withEmail } = filter
   let rows = currentRows(db, orgId, listId)
   for (const word of searchFold(keyword).split(/\s+/).filter(Boolean))
-    rows = rows.where('search_text', 'like', containing(word))
+    rows = rows.where('searchText', 'like', containing(word))
   if (country !== undefined) rows = rows.where('country', '=', country)
   if (tag !== undefined) rows = rows.where(sql<boolean>`${tag} = any (tags)`)
   if (withEmail !== undefined) rows = rows.where('email', withEmail ? '<>' : '=', '')
@@ -86,7 +86,7 @@ const matchingRows = (db: Db, orgId: string, listId: string, filter: PrivateList
 }
 
 const rowColumns = [
-  'row_id as rowId',
+  'rowId',
   'company',
   'country',
   'website',
@@ -96,7 +96,7 @@ const rowColumns = [
   'contact',
   'title',
   'industry',
-  'product_interest as productInterest',
+  'productInterest',
   'notes',
   'tags',
   'extras',
@@ -106,7 +106,7 @@ const orders = {
   company: ['company', 'asc'],
   '-company': ['company', 'desc'],
   country: ['country', 'asc'],
-  newest: ['load_no', 'desc'],
+  newest: ['loadNo', 'desc'],
 } as const
 
 export type RowSort = keyof typeof orders
@@ -123,7 +123,7 @@ export const listRows = async (
   const list = await matching
     .select(rowColumns)
     .orderBy(column, direction)
-    .orderBy('row_id')
+    .orderBy('rowId')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
@@ -163,9 +163,9 @@ export const readMailable = (
   query: { listId: string; filter: PrivateListFilter; afterRowId: number; limit: number },
 ): Promise<Mailable[]> =>
   matchingRows(db, orgId, query.listId, query.filter)
-    .select(['row_id as rowId', 'email', 'contact', 'company', 'country'])
+    .select(['rowId', 'email', 'contact', 'company', 'country'])
     .where('email', '<>', '')
-    .where('row_id', '>', query.afterRowId)
-    .orderBy('row_id')
+    .where('rowId', '>', query.afterRowId)
+    .orderBy('rowId')
     .limit(query.limit)
     .execute()

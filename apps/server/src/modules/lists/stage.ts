@@ -15,22 +15,14 @@ export type OpenedLoad = {
   duplicates: number
 }
 
-const columns = [
-  'load_no as loadNo',
-  'list_id as listId',
-  'state',
-  'publication_no as publicationNo',
-  'published',
-  'replaced',
-  'duplicates',
-] as const
+const columns = ['loadNo', 'listId', 'state', 'publicationNo', 'published', 'replaced', 'duplicates'] as const
 
 export const findLoad = async (db: Db | Tx, orgId: string, loadId: string): Promise<OpenedLoad | null> =>
   (await db
     .selectFrom('private_list_load')
     .select(columns)
-    .where('org_id', '=', orgId)
-    .where('load_id', '=', loadId)
+    .where('orgId', '=', orgId)
+    .where('loadId', '=', loadId)
     .executeTakeFirst()) ?? null
 
 /**
@@ -40,23 +32,23 @@ export const findLoad = async (db: Db | Tx, orgId: string, loadId: string): Prom
 export const openLoad = async (db: Db | Tx, { orgId, loadId, sourceId, sourceName }: ListLoad): Promise<OpenedLoad> => {
   await db
     .insertInto('private_list')
-    .values({ org_id: orgId, source_id: sourceId, name: sourceName })
-    .onConflict((conflict) => conflict.columns(['org_id', 'source_id']).doNothing())
+    .values({ orgId, sourceId, name: sourceName })
+    .onConflict((conflict) => conflict.columns(['orgId', 'sourceId']).doNothing())
     .execute()
-  const { list_id: listId } = await db
+  const { listId } = await db
     .selectFrom('private_list')
-    .select('list_id')
-    .where('org_id', '=', orgId)
-    .where('source_id', '=', sourceId)
+    .select('listId')
+    .where('orgId', '=', orgId)
+    .where('sourceId', '=', sourceId)
     .executeTakeFirstOrThrow()
   await db
     .insertInto('private_list_load')
-    .values({ load_id: loadId, org_id: orgId, list_id: listId, publication_no: null, published_at: null })
+    .values({ loadId, orgId, listId, publicationNo: null, publishedAt: null })
     .onConflict((conflict) =>
       conflict
-        .column('load_id')
-        .doUpdateSet({ state: 'staging', publication_no: null, published_at: null })
-        .where('private_list_load.org_id', '=', orgId)
+        .column('loadId')
+        .doUpdateSet({ state: 'staging', publicationNo: null, publishedAt: null })
+        .where('private_list_load.orgId', '=', orgId)
         .where('private_list_load.state', 'in', ['discarded', 'rolled_back']),
     )
     .execute()

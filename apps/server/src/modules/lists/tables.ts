@@ -5,34 +5,34 @@ export type ListLoadState = 'staging' | 'published' | 'rolled_back' | 'discarded
 declare module '@tradewind/platform' {
   interface Tables {
     private_list: {
-      list_id: Generated<string>
-      org_id: string
-      source_id: string
+      listId: Generated<string>
+      orgId: string
+      sourceId: string
       name: string
-      reversible_from: Generated<number>
-      created_at: Generated<Date>
+      reversibleFrom: Generated<number>
+      createdAt: Generated<Date>
     }
     private_list_load: {
-      load_no: GeneratedAlways<number>
-      load_id: string
-      org_id: string
-      list_id: string
+      loadNo: GeneratedAlways<number>
+      loadId: string
+      orgId: string
+      listId: string
       state: Generated<ListLoadState>
-      publication_no: number | null
+      publicationNo: number | null
       published: Generated<number>
       replaced: Generated<number>
       duplicates: Generated<number>
-      published_at: Date | null
+      publishedAt: Date | null
     }
     private_list_row: {
-      row_id: GeneratedAlways<number>
-      org_id: string
-      list_id: string
-      load_no: number
+      rowId: GeneratedAlways<number>
+      orgId: string
+      listId: string
+      loadNo: number
       line: number
-      record_key: string
-      content_key: string
-      is_current: Generated<boolean>
+      recordKey: string
+      contentKey: string
+      isCurrent: Generated<boolean>
       company: string
       country: string
       website: string
@@ -42,12 +42,12 @@ declare module '@tradewind/platform' {
       contact: string
       title: string
       industry: string
-      product_interest: string
+      productInterest: string
       notes: string
       tags: string[]
       extras: ColumnType<Record<string, string>, string, string>
-      search_text: string
+      searchText: string
     }
-    private_list_usage: { org_id: string; rows_kept: Generated<number> }
+    private_list_usage: { orgId: string; rowsKept: Generated<number> }
   }
 }

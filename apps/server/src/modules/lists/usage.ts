@@ -5,27 +5,27 @@ import type { Db, Tx } from '@tradewind/platform'
 export const lockUsage = async (tx: Tx, orgId: string): Promise<number> => {
   await tx
     .insertInto('private_list_usage')
-    .values({ org_id: orgId })
-    .onConflict((conflict) => conflict.column('org_id').doNothing())
+    .values({ orgId })
+    .onConflict((conflict) => conflict.column('orgId').doNothing())
     .execute()
-  const { rows_kept } = await tx
+  const { rowsKept } = await tx
     .selectFrom('private_list_usage')
-    .select('rows_kept')
-    .where('org_id', '=', orgId)
+    .select('rowsKept')
+    .where('orgId', '=', orgId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return rows_kept
+  return rowsKept
 }
 
 export const saveUsage = async (tx: Tx, orgId: string, rowsKept: number): Promise<void> => {
-  await tx.updateTable('private_list_usage').set({ rows_kept: rowsKept }).where('org_id', '=', orgId).execute()
+  await tx.updateTable('private_list_usage').set({ rowsKept }).where('orgId', '=', orgId).execute()
 }
 
 export const readRowsKept = async (db: Db | Tx, orgId: string): Promise<number> => {
   const usage = await db
     .selectFrom('private_list_usage')
-    .select('rows_kept')
-    .where('org_id', '=', orgId)
+    .select('rowsKept')
+    .where('orgId', '=', orgId)
     .executeTakeFirst()
-  return usage?.rows_kept ?? 0
+  return usage?.rowsKept ?? 0
 }

@@ -8,59 +8,59 @@ declare module '@tradewind/platform' {
   interface Tables {
     email_mailbox: {
       id: string
-      org_id: string
+      orgId: string
       name: string
       host: string
       port: number
       security: ServerSecurity
       username: string
       password: string
-      tested_at: Date
+      testedAt: Date
       folders: string[] | null
-      pulled_at: Generated<Date | null>
+      pulledAt: Generated<Date | null>
       failure: Generated<string>
       /** Consecutive failures. */
       failures: Generated<number>
       taken: Generated<number>
-      updated_at: Date
+      updatedAt: Date
     }
     email_mailbox_folder: {
-      mailbox_id: string
+      mailboxId: string
       path: string
-      uid_validity: string | null
-      last_uid: Generated<number>
+      uidValidity: string | null
+      lastUid: Generated<number>
       failure: Generated<string>
     }
     email_mailbox_aside: {
-      mailbox_id: string
+      mailboxId: string
       folder: string
-      org_id: string
-      uid_validity: string
+      orgId: string
+      uidValidity: string
       uid: number
       reason: MailAside['reason']
       detail: string
-      from_header: string
+      fromHeader: string
       subject: string
       tries: number
-      is_final: boolean
+      isFinal: boolean
       at: Date
     }
     email_desk_mail: {
       id: GeneratedAlways<number>
       desk: MailDesk
-      message_key: string
-      from_address: string
-      from_name: string
+      messageKey: string
+      fromAddress: string
+      fromName: string
       subject: string
       headers: string
       body: string
       attachments: JSONColumnType<MailAttachment[]>
       at: Date
-      done_at: Date | null
-      done_by: string | null
+      doneAt: Date | null
+      doneBy: string | null
     }
     email_inbound: {
-      only_row: Generated<boolean>
+      onlyRow: Generated<boolean>
       host: string
       port: number
     }

@@ -42,7 +42,7 @@ test('a mail of the product arrives as text and HTML, and the catcher shows it t
   // A repeated send is the same message.
   await mail.send({ ...content, address: 'reader@example.com' })
   const caught = await db.selectFrom('caught_mail').selectAll().execute()
-  expect(caught).toMatchObject([{ org_id: orgId, recipient: 'reader@example.com', subject: content.subject }])
+  expect(caught).toMatchObject([{ orgId, recipient: 'reader@example.com', subject: content.subject }])
   const parsed = await simpleParser(Buffer.from(caught[0]?.source ?? '', 'latin1'))
   expect(parsed.from?.value).toMatchObject([{ name: 'Tradewind 信风' }])
   expect(parsed.text).toContain('“Tiles & <co>” 有 3 条\nhttp://localhost/customs/search?kw=a&hs=69')

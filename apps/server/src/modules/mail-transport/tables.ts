@@ -5,83 +5,83 @@ declare module '@tradewind/platform' {
   interface Tables {
     email_sender: {
       id: Generated<string>
-      org_id: string
+      orgId: string
       address: string
-      display_name: string
+      displayName: string
       /** One line or several; empty: none. */
-      postal_address: Generated<string>
-      reply_to: string
-      per_minute: number | null
-      is_default: Generated<boolean>
-      created_at: Generated<Date>
+      postalAddress: Generated<string>
+      replyTo: string
+      perMinute: number | null
+      isDefault: Generated<boolean>
+      createdAt: Generated<Date>
       /** A reader of the address's mailbox confirmed it. */
-      verified_at: Date | null
-      smtp_account_id: string | null
+      verifiedAt: Date | null
+      smtpAccountId: string | null
       /** Further accounts, in the order in which mails use them when the first is at fault. */
-      smtp_fallback_ids: Generated<string[]>
+      smtpFallbackIds: Generated<string[]>
       /** Replies come to our address; `forward_replies`: they are passed on to `reply_to`. */
-      replies_here: Generated<boolean>
-      forward_replies: Generated<boolean>
+      repliesHere: Generated<boolean>
+      forwardReplies: Generated<boolean>
     }
     email_sender_proof: {
-      sender_id: string
-      org_id: string
+      senderId: string
+      orgId: string
       address: string
-      code_hash: string
-      token_hash: string
-      sent_at: Date
-      expires_at: Date
-      wrong_codes: Generated<number>
+      codeHash: string
+      tokenHash: string
+      sentAt: Date
+      expiresAt: Date
+      wrongCodes: Generated<number>
     }
     email_smtp_account: {
       id: string
-      org_id: string
+      orgId: string
       name: string
       host: string
       port: number
       security: ServerSecurity
       username: string
       password: string
-      tested_at: Date
-      updated_at: Date
+      testedAt: Date
+      updatedAt: Date
     }
     email_domain: {
       id: Generated<string>
-      org_id: string
+      orgId: string
       domain: string
       state: Generated<'pending' | 'verified' | 'failed'>
       verdicts: JSONColumnType<Record<string, RecordVerdict>, string | undefined>
-      checked_at: Date | null
+      checkedAt: Date | null
       /** The last check that DNS answered. */
-      answered_at: Date | null
-      checking_at: Date | null
-      verified_at: Date | null
-      failing_since: Date | null
+      answeredAt: Date | null
+      checkingAt: Date | null
+      verifiedAt: Date | null
+      failingSince: Date | null
       lang: string
-      warm_up: Generated<WarmUpPlan>
-      warm_up_from: string | null
-      created_at: Generated<Date>
+      warmUp: Generated<WarmUpPlan>
+      warmUpFrom: string | null
+      createdAt: Generated<Date>
     }
     email_domain_key: {
       id: string
-      domain_id: string
-      org_id: string
+      domainId: string
+      orgId: string
       selector: string
-      private_key: string
-      public_key: string
+      privateKey: string
+      publicKey: string
       state: 'waiting' | 'active' | 'retired'
-      created_at: Date
-      retired_at: Date | null
+      createdAt: Date
+      retiredAt: Date | null
     }
     email_route: {
       name: string
       closings: Generated<number>
-      closed_until: Date | null
-      last_error: Generated<string>
-      last_error_at: Date | null
+      closedUntil: Date | null
+      lastError: Generated<string>
+      lastErrorAt: Date | null
       events: Generated<number>
-      unknown_events: Generated<number>
-      last_event_at: Date | null
+      unknownEvents: Generated<number>
+      lastEventAt: Date | null
     }
     email_hook_token: { token: string; at: Date }
   }

@@ -172,30 +172,30 @@ export const listBulkUnlocks = async (
   orgId: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ total: number; totalIsExact: boolean; list: BulkUnlock[] }> => {
-  const own = db.selectFrom('contact_bulk_unlock').where('org_id', '=', orgId)
+  const own = db.selectFrom('contact_bulk_unlock').where('orgId', '=', orgId)
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await own
     .selectAll()
-    .orderBy('last_at', 'desc')
+    .orderBy('lastAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
   const people = await readPeople(
     db,
-    rows.map((row) => row.user_id),
+    rows.map((row) => row.userId),
   )
   const list = rows.map((row): BulkUnlock => ({
     id: row.id,
-    username: people.get(row.user_id)?.username ?? '',
+    username: people.get(row.userId)?.username ?? '',
     source: row.source,
     search: row.search,
     target: row.target,
-    targetName: row.target_name,
+    targetName: row.targetName,
     contacts: row.contacts,
     items: row.items,
-    startedAt: row.started_at.toISOString(),
-    lastAt: row.last_at.toISOString(),
+    startedAt: row.startedAt.toISOString(),
+    lastAt: row.lastAt.toISOString(),
   }))
   return { total, totalIsExact: true, list }
 }

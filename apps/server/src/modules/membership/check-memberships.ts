@@ -39,9 +39,9 @@ export const lookAtMemberships = async (platform: Platform, ports: MembershipPor
   for (;;) {
     const due = await platform.db
       .selectFrom('membership')
-      .select('org_id as orgId')
-      .where('look_at', '<=', now)
-      .orderBy('look_at')
+      .select('orgId')
+      .where('lookAt', '<=', now)
+      .orderBy('lookAt')
       .limit(organisationsAtOnce)
       .execute()
     for (const { orgId } of due)
@@ -61,9 +61,9 @@ export const lookAtMemberships = async (platform: Platform, ports: MembershipPor
 const postpone = async (db: Db, orgId: string, now: Date): Promise<void> => {
   await db
     .updateTable('membership')
-    .set({ look_at: new Date(now.getTime() + againAfterMs) })
-    .where('org_id', '=', orgId)
-    .where('look_at', '<=', now)
+    .set({ lookAt: new Date(now.getTime() + againAfterMs) })
+    .where('orgId', '=', orgId)
+    .where('lookAt', '<=', now)
     .execute()
 }
 
@@ -94,8 +94,8 @@ const tell = async (
   const params = { date: beijingDay(notice.at) }
   const told = await tx
     .insertInto('membership_notice')
-    .values({ org_id: orgId, user_id: owner.userId, kind, cause, params: JSON.stringify(params), created_at: now })
-    .onConflict((conflict) => conflict.columns(['org_id', 'kind', 'cause']).doNothing())
+    .values({ orgId, userId: owner.userId, kind, cause, params: JSON.stringify(params), createdAt: now })
+    .onConflict((conflict) => conflict.columns(['orgId', 'kind', 'cause']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (told === undefined) return

@@ -13,9 +13,9 @@ export const readExtraMembers = async (
   if (orgIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('membership')
-    .select(['org_id as orgId', 'extra_members as extraMembers'])
-    .where('org_id', 'in', orgIds)
-    .where('extra_members', '>', 0)
+    .select(['orgId', 'extraMembers'])
+    .where('orgId', 'in', orgIds)
+    .where('extraMembers', '>', 0)
     .execute()
   return new Map(rows.map(({ orgId, extraMembers }) => [orgId, extraMembers]))
 }
@@ -38,7 +38,7 @@ export const setExtraMembers = async (
   if (!(await readOrganisationNames(db, [orgId])).has(orgId)) throw fail('not_found')
   await db.transaction().execute(async (tx) => {
     await lockMembership(tx, orgId)
-    await tx.updateTable('membership').set({ extra_members: extraMembers }).where('org_id', '=', orgId).execute()
+    await tx.updateTable('membership').set({ extraMembers }).where('orgId', '=', orgId).execute()
     const { tier, endsAt } = (await readMembershipState(tx, orgId, now)).standing
     await recordChange(tx, orgId, { kind: 'extra_members', tier, endsAt, extraMembers, byUser: userId, reason }, now)
     await fitMembers(tx, orgId)

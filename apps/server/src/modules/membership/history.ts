@@ -4,7 +4,7 @@ import type { Db } from '@tradewind/platform'
 type Page = { page: number; limit: number }
 
 export const listChanges = async (db: Db, orgId: string, { page, limit }: Page) => {
-  const own = db.selectFrom('membership_change').where('org_id', '=', orgId)
+  const own = db.selectFrom('membership_change').where('orgId', '=', orgId)
   const [{ total }, rows] = await Promise.all([
     own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     own
@@ -16,16 +16,16 @@ export const listChanges = async (db: Db, orgId: string, { page, limit }: Page) 
   ])
   const list = rows.map((row) => ({
     id: row.id,
-    at: row.created_at.toISOString(),
+    at: row.createdAt.toISOString(),
     kind: row.kind,
     tier: row.tier,
     years: row.years,
-    amountFen: row.amount_fen,
-    endsAt: row.ends_at?.toISOString() ?? null,
-    orderId: row.order_id,
-    byUser: row.by_user,
+    amountFen: row.amountFen,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    orderId: row.orderId,
+    byUser: row.byUser,
     reason: row.reason,
-    extraMembers: row.extra_members,
+    extraMembers: row.extraMembers,
   }))
   return { total, totalIsExact: true, list }
 }

@@ -42,28 +42,28 @@ const endStates = { accepted: 'sent', refused: 'refused', deferred: 'queued', un
 export const sendNotice = async ({ db, config }: Platform, ports: NoticePorts, id: number): Promise<void> => {
   const notice = await db
     .updateTable('membership_notice')
-    .set({ mail_state: 'sending' })
+    .set({ mailState: 'sending' })
     .where('id', '=', id)
-    .where('mail_state', '=', 'queued')
-    .returning(['org_id', 'user_id', 'kind', 'params'])
+    .where('mailState', '=', 'queued')
+    .returning(['orgId', 'userId', 'kind', 'params'])
     .executeTakeFirst()
   if (notice === undefined) {
     await db
       .updateTable('membership_notice')
-      .set({ mail_state: 'unknown' })
+      .set({ mailState: 'unknown' })
       .where('id', '=', id)
-      .where('mail_state', '=', 'sending')
+      .where('mailState', '=', 'sending')
       .execute()
     return
   }
-  const settle = (mail_state: 'dropped' | (typeof endStates)[keyof typeof endStates], mail_detail = '') =>
+  const settle = (mailState: 'dropped' | (typeof endStates)[keyof typeof endStates], mailDetail = '') =>
     db
       .updateTable('membership_notice')
-      .set({ mail_state, mail_detail })
+      .set({ mailState, mailDetail })
       .where('id', '=', id)
-      .where('mail_state', '=', 'sending')
+      .where('mailState', '=', 'sending')
       .execute()
-  const { org_id: orgId, user_id: userId, kind, params } = notice
+  const { orgId, userId, kind, params } = notice
   const [people, members] = await Promise.all([readPeople(db, [userId]), readActive(db, [userId])])
   const address = people.get(userId)?.email ?? ''
   // The owner has no address, or has left the organisation.

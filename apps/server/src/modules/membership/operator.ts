@@ -21,7 +21,7 @@ export const listMemberships = async (db: Db, { page, limit, keyword, tier }: As
   const inGrace = new Date(now.getTime() - graceDays * dayMs)
   const withPlan = keyword === '' ? sql`union select org_id from membership_term where closed_at is null` : sql``
   const asked = sql`select unnest(${found}::uuid[]) as org_id ${withPlan}`
-  const { rows } = await sql<{ org_id: string; total: number }>`
+  const { rows } = await sql<{ orgId: string; total: number }>`
     with held as (
       select asked.org_id,
         coalesce(
@@ -39,7 +39,7 @@ export const listMemberships = async (db: Db, { page, limit, keyword, tier }: As
     where ${tier ?? null}::text is null or tier = ${tier ?? null}
     order by ends_at nulls last, tier desc, org_id
     limit ${limit} offset ${(page - 1) * limit}`.execute(db)
-  const orgIds = rows.map((row) => row.org_id)
+  const orgIds = rows.map((row) => row.orgId)
   const [names, owners, extraMembers, standings] = await Promise.all([
     readOrganisationNames(db, orgIds),
     readOwners(db, orgIds),

@@ -12,7 +12,7 @@ export type EditedPlan = Plan & { versionNo: number }
 export const listEditedPlans = (db: Db | Tx): Promise<EditedPlan[]> =>
   db
     .selectFrom('plan')
-    .select([...planColumns, 'version_no as versionNo'])
+    .select([...planColumns, 'versionNo'])
     .orderBy('tier')
     .execute()
 
@@ -34,22 +34,22 @@ export const savePlan = async (
     const changed = await tx
       .updateTable('plan')
       .set({
-        price_fen_per_year: after.priceFenPerYear,
-        searches_per_day: after.searchesPerDay,
-        ai_uses_per_day: after.aiUsesPerDay,
-        exported_rows_per_day: after.exportedRowsPerDay,
-        contacts_per_day: after.contactsPerDay,
-        sub_accounts: after.subAccounts,
+        priceFenPerYear: after.priceFenPerYear,
+        searchesPerDay: after.searchesPerDay,
+        aiUsesPerDay: after.aiUsesPerDay,
+        exportedRowsPerDay: after.exportedRowsPerDay,
+        contactsPerDay: after.contactsPerDay,
+        subAccounts: after.subAccounts,
         monitors: after.monitors,
-        private_rows: after.privateRows,
-        queued_exports: after.queuedExports,
-        open_uploads: after.openUploads,
-        stored_mb: after.storedMb,
+        privateRows: after.privateRows,
+        queuedExports: after.queuedExports,
+        openUploads: after.openUploads,
+        storedMb: after.storedMb,
         permissions: [...new Set(after.permissions)],
-        version_no: versionNo + 1,
+        versionNo: versionNo + 1,
       })
       .where('tier', '=', edit.tier)
-      .where('version_no', '=', versionNo)
+      .where('versionNo', '=', versionNo)
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw fail('conflict')
     await tx
@@ -58,9 +58,9 @@ export const savePlan = async (
         tier: edit.tier,
         before: JSON.stringify(before),
         after: JSON.stringify(after),
-        by_user: byUser,
+        byUser,
         reason,
-        created_at: now,
+        createdAt: now,
       })
       .execute()
     if (after.subAccounts !== before.subAccounts) await lookSoon(tx, edit.tier, now)
@@ -72,13 +72,9 @@ export const savePlan = async (
  * the free one.
  */
 const lookSoon = async (tx: Tx, tier: Plan['tier'], now: Date): Promise<void> => {
-  const all = tx.updateTable('membership').set({ look_at: now })
-  const having = tx
-    .selectFrom('membership_term')
-    .select('org_id')
-    .where('tier', '=', tier)
-    .where('closed_at', 'is', null)
-  await (tier === freeTier ? all : all.where('org_id', 'in', having)).execute()
+  const all = tx.updateTable('membership').set({ lookAt: now })
+  const having = tx.selectFrom('membership_term').select('orgId').where('tier', '=', tier).where('closedAt', 'is', null)
+  await (tier === freeTier ? all : all.where('orgId', 'in', having)).execute()
 }
 
 /** An upgrade must never take a right away: each tier grants at least the rights of the one below. */
@@ -112,12 +108,12 @@ export const listPlanChanges = async (
     .execute()
   const people = await readPeople(
     db,
-    rows.map((row) => row.by_user),
+    rows.map((row) => row.byUser),
   )
   const list = rows.map((row) => ({
     id: row.id,
-    at: row.created_at.toISOString(),
-    by: people.get(row.by_user)?.username ?? '',
+    at: row.createdAt.toISOString(),
+    by: people.get(row.byUser)?.username ?? '',
     reason: row.reason,
     before: row.before,
     after: row.after,

@@ -9,17 +9,17 @@ export type Membership = { tier: TierRole; expiresAt: Date | null; plan: Plan }
 
 export const planColumns = [
   'plan.tier',
-  'price_fen_per_year as priceFenPerYear',
-  'searches_per_day as searchesPerDay',
-  'ai_uses_per_day as aiUsesPerDay',
-  'exported_rows_per_day as exportedRowsPerDay',
-  'contacts_per_day as contactsPerDay',
-  'sub_accounts as subAccounts',
+  'priceFenPerYear',
+  'searchesPerDay',
+  'aiUsesPerDay',
+  'exportedRowsPerDay',
+  'contactsPerDay',
+  'subAccounts',
   'monitors',
-  'private_rows as privateRows',
-  'queued_exports as queuedExports',
-  'open_uploads as openUploads',
-  'stored_mb as storedMb',
+  'privateRows',
+  'queuedExports',
+  'openUploads',
+  'storedMb',
   'permissions',
 ] as const
 

@@ -78,8 +78,8 @@ export const fulfilOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
 export const readCharged = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await tx
     .selectFrom('membership_change')
-    .select(['order_id as orderId', 'kind', 'amount_fen as amountFen'])
-    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .select(['orderId', 'kind', 'amountFen'])
+    .where('orderId', '=', sql<string>`any(${orderIds}::text[])`)
     .$narrowType<{ orderId: NotNull }>()
     .where('kind', '<>', 'revoked')
     .execute()
@@ -87,7 +87,7 @@ export const readCharged = async (tx: Tx, orderIds: readonly string[]): Promise<
 }
 
 const hasActed = async (tx: Tx, orderId: string): Promise<boolean> =>
-  (await tx.selectFrom('membership_change').select('id').where('order_id', '=', orderId).executeTakeFirst()) !==
+  (await tx.selectFrom('membership_change').select('id').where('orderId', '=', orderId).executeTakeFirst()) !==
   undefined
 
 const returnToBalance = async (tx: Tx, { orderId, orgId, userId }: PaidOrder, amount: number): Promise<void> => {

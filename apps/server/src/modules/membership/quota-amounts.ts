@@ -10,7 +10,7 @@ import type { Tx } from '@tradewind/platform'
 export const refundQuota = async (tx: Tx, orgId: string, use: { quota: Quota; fingerprint: string }): Promise<void> => {
   const refunded = await tx
     .deleteFrom('quota_use')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('quota', '=', use.quota)
     .where('fingerprint', '=', use.fingerprint)
     .returning(['quota', 'day', 'amount'])
@@ -47,7 +47,7 @@ export const changeUsed = async (
   await tx
     .updateTable('quota_day')
     .set((eb) => ({ used: eb('used', '+', by) }))
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('quota', '=', quota)
     .where('day', '=', day)
     .execute()
@@ -61,9 +61,9 @@ export const lockDay = async (
 ): Promise<number> => {
   const { used } = await tx
     .insertInto('quota_day')
-    .values({ org_id: orgId, quota, day })
+    .values({ orgId, quota, day })
     .onConflict((conflict) =>
-      conflict.columns(['org_id', 'quota', 'day']).doUpdateSet((eb) => ({ used: eb.ref('quota_day.used') })),
+      conflict.columns(['orgId', 'quota', 'day']).doUpdateSet((eb) => ({ used: eb.ref('quota_day.used') })),
     )
     .returning('used')
     .executeTakeFirstOrThrow()
@@ -79,10 +79,10 @@ export const addUse = async (
   const { quota, day, fingerprint, amount } = use
   await tx
     .insertInto('quota_use')
-    .values({ org_id: orgId, quota, day, fingerprint, amount, committed: true })
+    .values({ orgId, quota, day, fingerprint, amount, committed: true })
     .onConflict((conflict) =>
       conflict
-        .columns(['org_id', 'quota', 'day', 'fingerprint'])
+        .columns(['orgId', 'quota', 'day', 'fingerprint'])
         .doUpdateSet((eb) => ({ amount: eb('quota_use.amount', '+', amount) })),
     )
     .execute()
@@ -98,7 +98,7 @@ export const lockUse = async (
   const use = await tx
     .selectFrom('quota_use')
     .select(['id', 'amount', 'day'])
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('quota', '=', quota)
     .where('fingerprint', '=', fingerprint)
     .forUpdate()
@@ -124,7 +124,7 @@ export const raiseQuota = async (
     const raised = await tx
       .updateTable('quota_use')
       .set((eb) => ({ amount: eb('amount', '+', more) }))
-      .where('org_id', '=', orgId)
+      .where('orgId', '=', orgId)
       .where('id', '=', use.id)
       .returning('day')
       .executeTakeFirstOrThrow()

@@ -109,7 +109,7 @@ export const readQuotas = async (
   const rows = await platform.db
     .selectFrom('quota_day')
     .select(['quota', 'used'])
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('day', '=', day)
     .execute()
   const quotas = quotaNames.map((quota): QuotaState => {
@@ -148,7 +148,7 @@ const commitUse = async (db: Db | Tx, orgId: string, id: string): Promise<boolea
   const { numUpdatedRows } = await db
     .updateTable('quota_use')
     .set({ committed: true })
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -159,7 +159,7 @@ const releaseUse = async (tx: Tx, orgId: string, id: string): Promise<void> => {
   const left = await tx
     .updateTable('quota_use')
     .set({ holders: sql<number>`holders - 1` })
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .where('committed', '=', false)
     .returning('holders')
@@ -170,7 +170,7 @@ const releaseUse = async (tx: Tx, orgId: string, id: string): Promise<void> => {
 const returnUse = async (tx: Tx, orgId: string, id: string): Promise<void> => {
   const use = await tx
     .deleteFrom('quota_use')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .where('committed', '=', false)
     .returning(['quota', 'day', 'amount'])
@@ -191,11 +191,11 @@ export const releaseAbandoned = async (
   const stale = await db
     .selectFrom('quota_use')
     .select('id')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('quota', '=', quota)
     .where('day', '=', beijingDay(now))
     .where('committed', '=', false)
-    .where('created_at', '<', new Date(now.getTime() - abandonedAfterMs))
+    .where('createdAt', '<', new Date(now.getTime() - abandonedAfterMs))
     .execute()
   for (const { id } of stale) await db.transaction().execute((tx) => returnUse(tx, orgId, id))
   return stale.length > 0

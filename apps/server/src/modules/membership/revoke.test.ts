@@ -114,13 +114,13 @@ describe('the operator refunds', () => {
       return data.differences.filter(({ about }) => about === upgrade.orderId)
     }
     expect(await ofOrder()).toEqual([])
-    const change = db.updateTable('membership_change').where('order_id', '=', upgrade.orderId)
+    const change = db.updateTable('membership_change').where('orderId', '=', upgrade.orderId)
     const charged = upgrade.amountFen - returned
-    await change.set({ amount_fen: charged - 1 }).execute()
+    await change.set({ amountFen: charged - 1 }).execute()
     expect(await ofOrder()).toMatchObject([
       { what: 'membership_returned: refund', expected: returned + 1, found: returned },
     ])
-    await change.set({ amount_fen: charged }).execute()
+    await change.set({ amountFen: charged }).execute()
   })
 
   it('while somebody pays: neither waits for the other in a circle', async () => {

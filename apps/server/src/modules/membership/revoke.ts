@@ -18,36 +18,36 @@ export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
   await lockMembership(tx, orgId)
   const changes = await tx
     .selectFrom('membership_change')
-    .select(['kind', 'tier', 'years', 'amount_fen'])
-    .where('org_id', '=', orgId)
-    .where('order_id', '=', orderId)
+    .select(['kind', 'tier', 'years', 'amountFen'])
+    .where('orgId', '=', orgId)
+    .where('orderId', '=', orderId)
     .execute()
   if (changes.some(({ kind }) => kind === 'revoked')) return
   const made = changes[0]
   // An amount that is in the balance already cannot be refunded again.
-  if (made === undefined || made.kind === 'returned' || made.amount_fen !== order.amountFen)
+  if (made === undefined || made.kind === 'returned' || made.amountFen !== order.amountFen)
     throw fail('refund_not_possible')
   const given = await tx
     .selectFrom('membership_term')
-    .select(['id', 'starts_at', 'ends_at', 'replaces_id', 'closed_at'])
-    .where('org_id', '=', orgId)
-    .where('order_id', '=', orderId)
+    .select(['id', 'startsAt', 'endsAt', 'replacesId', 'closedAt'])
+    .where('orgId', '=', orgId)
+    .where('orderId', '=', orderId)
     // A term that a refunded upgrade had replaced exists again as a separate term.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('membership_term as later')
-            .innerJoin('membership_change', 'membership_change.order_id', 'later.order_id')
+            .innerJoin('membership_change', 'membership_change.orderId', 'later.orderId')
             .select('later.id')
-            .whereRef('later.replaces_id', '=', 'membership_term.id')
-            .where('membership_change.org_id', '=', orgId)
+            .whereRef('later.replacesId', '=', 'membership_term.id')
+            .where('membership_change.orgId', '=', orgId)
             .where('membership_change.kind', '=', 'revoked'),
         ),
       ),
     )
-    .orderBy('starts_at')
+    .orderBy('startsAt')
     .execute()
-  if (given.some(({ closed_at }) => closed_at !== null)) throw fail('refund_not_possible')
+  if (given.some(({ closedAt }) => closedAt !== null)) throw fail('refund_not_possible')
   await closeTerms(
     tx,
     orgId,
@@ -55,15 +55,10 @@ export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
     now,
   )
   for (const term of given)
-    if (term.replaces_id !== null && term.ends_at !== null && term.ends_at > now)
-      await restoreTerm(
-        tx,
-        orgId,
-        { replacedId: term.replaces_id, startsAt: term.starts_at, endsAt: term.ends_at },
-        now,
-      )
+    if (term.replacesId !== null && term.endsAt !== null && term.endsAt > now)
+      await restoreTerm(tx, orgId, { replacedId: term.replacesId, startsAt: term.startsAt, endsAt: term.endsAt }, now)
   await closeGaps(tx, orgId, now)
-  const { tier, years, amount_fen: amountFen } = made
+  const { tier, years, amountFen } = made
   await recordChange(tx, orgId, { kind: 'revoked', tier, years, amountFen, endsAt: null, orderId }, now)
 }
 
@@ -77,26 +72,26 @@ const restoreTerm = async (
   const before = await tx
     .selectFrom('membership_term')
     .selectAll()
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', replacedId)
-    .where('ends_at', 'is not', null)
-    .$narrowType<{ ends_at: NotNull }>()
+    .where('endsAt', 'is not', null)
+    .$narrowType<{ endsAt: NotNull }>()
     .executeTakeFirstOrThrow()
   const startsAt = span.startsAt > now ? span.startsAt : now
   const days = daysBetween(beijingDay(startsAt), beijingDay(span.endsAt))
   // By its own days: the upgraded term may have moved forward since.
-  const paidDays = daysBetween(beijingDay(before.starts_at), beijingDay(before.ends_at))
-  const amountFen = partOf(before.amount_fen, days, paidDays)
+  const paidDays = daysBetween(beijingDay(before.startsAt), beijingDay(before.endsAt))
+  const amountFen = partOf(before.amountFen, days, paidDays)
   const term = {
     tier: before.tier,
     startsAt,
     endsAt: span.endsAt,
-    yearDays: before.year_days,
+    yearDays: before.yearDays,
     amountFen,
     rights: before.rights,
-    replacesId: before.replaces_id,
+    replacesId: before.replacesId,
   }
-  await openTerms(tx, orgId, { orderId: before.order_id, terms: [term] })
+  await openTerms(tx, orgId, { orderId: before.orderId, terms: [term] })
 }
 
 /** Years that followed the removed ones begin earlier; each keeps its number of days. */
@@ -112,8 +107,8 @@ const closeGaps = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
     const endsAt = startOfBeijingDay(beijingDay(new Date(startOfBeijingDay(beijingDay(end)).getTime() + days * dayMs)))
     await tx
       .updateTable('membership_term')
-      .set({ starts_at: end, ends_at: endsAt })
-      .where('org_id', '=', orgId)
+      .set({ startsAt: end, endsAt })
+      .where('orgId', '=', orgId)
       .where('id', '=', term.id)
       .execute()
     end = endsAt

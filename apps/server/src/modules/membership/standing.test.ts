@@ -40,7 +40,7 @@ describe('the end', () => {
     const notices = await db
       .selectFrom('membership_notice')
       .select('id')
-      .where('org_id', '=', world.owner.orgId)
+      .where('orgId', '=', world.owner.orgId)
       .execute()
     for (const { id } of notices) await sendNotice(platform, ports, id)
     for (const { id } of notices) await sendNotice(platform, ports, id)
@@ -102,7 +102,7 @@ describe('a look', () => {
       orgId === failing.orgId ? Promise.reject(new Error('no places')) : ports.fitMembers(tx, orgId)
     await lookAtMemberships(platform, { ...ports, fitMembers })
     const told = async (orgId: string) =>
-      (await db.selectFrom('membership_notice').select('kind').where('org_id', '=', orgId).execute()).length
+      (await db.selectFrom('membership_notice').select('kind').where('orgId', '=', orgId).execute()).length
     expect([await told(failing.orgId), await told(world.owner.orgId)]).toEqual([0, 1])
     await look()
     expect(await told(failing.orgId)).toBe(0)

@@ -43,7 +43,7 @@ export const readStorage = async (db: Db | Tx, orgId: string, now: Date) => {
   const kinds: { kind: StoredKind; bytes: number }[] = await db
     .selectFrom('stored_bytes')
     .select(['kind', 'bytes'])
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('bytes', '>', 0)
     .orderBy('bytes', 'desc')
     .execute()

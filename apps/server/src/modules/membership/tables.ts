@@ -14,101 +14,101 @@ declare module '@tradewind/platform' {
   interface Tables {
     plan: {
       tier: TierRole
-      price_fen_per_year: number
-      searches_per_day: number | null
-      ai_uses_per_day: number | null
-      exported_rows_per_day: number | null
-      contacts_per_day: number | null
-      sub_accounts: number | null
+      priceFenPerYear: number
+      searchesPerDay: number | null
+      aiUsesPerDay: number | null
+      exportedRowsPerDay: number | null
+      contactsPerDay: number | null
+      subAccounts: number | null
       monitors: number | null
-      private_rows: number | null
-      queued_exports: number | null
-      open_uploads: number | null
-      stored_mb: number | null
+      privateRows: number | null
+      queuedExports: number | null
+      openUploads: number | null
+      storedMb: number | null
       permissions: Permission[]
-      version_no: Generated<number>
+      versionNo: Generated<number>
     }
     plan_change: {
       id: GeneratedAlways<number>
       tier: TierRole
       before: JSONColumnType<Plan>
       after: JSONColumnType<Plan>
-      by_user: string
+      byUser: string
       reason: string
-      created_at: Date
+      createdAt: Date
     }
     membership: {
-      org_id: string
+      orgId: string
       revision: Generated<number>
-      look_at: Date | null
-      extra_members: Generated<number>
+      lookAt: Date | null
+      extraMembers: Generated<number>
     }
     membership_term: {
       id: GeneratedAlways<number>
-      org_id: string
+      orgId: string
       tier: TierRole
-      starts_at: Date
-      ends_at: Date | null
-      year_days: number
-      amount_fen: number
+      startsAt: Date
+      endsAt: Date | null
+      yearDays: number
+      amountFen: number
       rights: JSONColumnType<Rights>
-      order_id: string | null
-      replaces_id: number | null
-      closed_at: Date | null
-      created_at: Generated<Date>
+      orderId: string | null
+      replacesId: number | null
+      closedAt: Date | null
+      createdAt: Generated<Date>
     }
     membership_change: {
       id: GeneratedAlways<number>
-      org_id: string
+      orgId: string
       kind: MembershipChangeKind
       tier: TierRole
       years: Generated<number>
-      amount_fen: Generated<number>
-      ends_at: Date | null
-      order_id: string | null
-      by_user: string | null
+      amountFen: Generated<number>
+      endsAt: Date | null
+      orderId: string | null
+      byUser: string | null
       reason: Generated<string>
       /** The new number; null for other kinds of change. */
-      extra_members: number | null
-      created_at: Date
+      extraMembers: number | null
+      createdAt: Date
     }
     membership_notice: {
       id: GeneratedAlways<number>
-      org_id: string
-      user_id: string
+      orgId: string
+      userId: string
       kind: 'membership_ending' | 'membership_grace' | 'membership_ended'
       cause: string
       params: JSONColumnType<Record<string, string | number>>
-      mail_state: Generated<'queued' | 'sending' | 'sent' | 'refused' | 'unknown' | 'dropped'>
-      mail_detail: Generated<string>
-      created_at: Date
+      mailState: Generated<'queued' | 'sending' | 'sent' | 'refused' | 'unknown' | 'dropped'>
+      mailDetail: Generated<string>
+      createdAt: Date
     }
-    contact_unlock: { org_id: string; kind: 'trade_company'; target_id: string; user_id: string; unlocked_at: Date }
+    contact_unlock: { orgId: string; kind: 'trade_company'; targetId: string; userId: string; unlockedAt: Date }
     /** Written by triggers only (storage-room.ts). */
-    stored_bytes: { org_id: string; kind: StoredKind; bytes: number }
+    stored_bytes: { orgId: string; kind: StoredKind; bytes: number }
     contact_bulk_unlock: {
       id: string
-      org_id: string
-      user_id: string
+      orgId: string
+      userId: string
       source: BulkUnlockSource
       search: Record<string, unknown> | null
       target: 'file' | 'mailing_list'
-      target_name: string
+      targetName: string
       contacts: number
       items: number
-      started_at: Date
-      last_at: Date
+      startedAt: Date
+      lastAt: Date
     }
-    quota_day: { org_id: string; quota: Quota; day: string; used: Generated<number> }
+    quota_day: { orgId: string; quota: Quota; day: string; used: Generated<number> }
     quota_use: {
       id: Generated<string>
-      org_id: string
+      orgId: string
       quota: Quota
       day: string
       fingerprint: string
       amount: number
       committed: Generated<boolean>
-      created_at: Generated<Date>
+      createdAt: Generated<Date>
       /** Calls that share it and have not settled. */
       holders: Generated<number>
     }

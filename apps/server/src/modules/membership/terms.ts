@@ -8,31 +8,22 @@ import { dayMs, graceDays, nextLookAt, type Term } from './standing.ts'
 /** Ended terms are needed for the grace, and for a while to show the end. */
 const shownAfterMs = 4 * graceDays * dayMs
 
-const termColumns = [
-  'id',
-  'tier',
-  'starts_at as startsAt',
-  'ends_at as endsAt',
-  'year_days as yearDays',
-  'amount_fen as amountFen',
-  'rights',
-  'order_id as orderId',
-] as const
+const termColumns = ['id', 'tier', 'startsAt', 'endsAt', 'yearDays', 'amountFen', 'rights', 'orderId'] as const
 
 /** An organisation's terms that are not closed; leaves out those that ended long ago. */
 export const readTerms = (db: Db | Tx, orgId: string, now: Date): Promise<Term[]> =>
   db
     .selectFrom('membership_term')
     .select(termColumns)
-    .where('org_id', '=', orgId)
-    .where('closed_at', 'is', null)
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', new Date(now.getTime() - shownAfterMs))]))
-    .orderBy('starts_at')
+    .where('orgId', '=', orgId)
+    .where('closedAt', 'is', null)
+    .where((eb) => eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', new Date(now.getTime() - shownAfterMs))]))
+    .orderBy('startsAt')
     .orderBy('id')
     .execute()
 
 export const readRevision = async (db: Db | Tx, orgId: string): Promise<number> => {
-  const row = await db.selectFrom('membership').select('revision').where('org_id', '=', orgId).executeTakeFirst()
+  const row = await db.selectFrom('membership').select('revision').where('orgId', '=', orgId).executeTakeFirst()
   return row?.revision ?? 0
 }
 
@@ -40,13 +31,13 @@ export const readRevision = async (db: Db | Tx, orgId: string): Promise<number> 
 export const lockMembership = async (tx: Tx, orgId: string): Promise<number> => {
   await tx
     .insertInto('membership')
-    .values({ org_id: orgId, revision: 0, look_at: null })
-    .onConflict((conflict) => conflict.column('org_id').doNothing())
+    .values({ orgId, revision: 0, lookAt: null })
+    .onConflict((conflict) => conflict.column('orgId').doNothing())
     .execute()
   const row = await tx
     .selectFrom('membership')
     .select('revision')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   return row.revision
@@ -57,8 +48,8 @@ export const closeTerms = async (tx: Tx, orgId: string, termIds: readonly number
   if (termIds.length === 0) return
   await tx
     .updateTable('membership_term')
-    .set({ closed_at: now })
-    .where('org_id', '=', orgId)
+    .set({ closedAt: now })
+    .where('orgId', '=', orgId)
     .where('id', 'in', termIds)
     .execute()
 }
@@ -70,16 +61,16 @@ export const openTerms = async (
 ): Promise<void> => {
   if (terms.length === 0) return
   const rows = terms.map((term) => ({
-    org_id: orgId,
+    orgId,
     tier: term.tier,
-    starts_at: term.startsAt,
-    ends_at: term.endsAt,
-    year_days: term.yearDays,
-    amount_fen: term.amountFen,
+    startsAt: term.startsAt,
+    endsAt: term.endsAt,
+    yearDays: term.yearDays,
+    amountFen: term.amountFen,
     rights: JSON.stringify(term.rights),
-    order_id: orderId,
-    replaces_id: term.replacesId,
-    closed_at: null,
+    orderId,
+    replacesId: term.replacesId,
+    closedAt: null,
   }))
   await tx.insertInto('membership_term').values(rows).execute()
 }
@@ -101,23 +92,23 @@ export const recordChange = async (tx: Tx, orgId: string, change: Change, now: D
   await tx
     .insertInto('membership_change')
     .values({
-      org_id: orgId,
+      orgId,
       kind: change.kind,
       tier: change.tier,
       years: change.years ?? 0,
-      amount_fen: change.amountFen ?? 0,
-      ends_at: change.endsAt,
-      order_id: change.orderId ?? null,
-      by_user: change.byUser ?? null,
+      amountFen: change.amountFen ?? 0,
+      endsAt: change.endsAt,
+      orderId: change.orderId ?? null,
+      byUser: change.byUser ?? null,
       reason: change.reason ?? '',
-      extra_members: change.extraMembers ?? null,
-      created_at: now,
+      extraMembers: change.extraMembers ?? null,
+      createdAt: now,
     })
     .execute()
   await tx
     .updateTable('membership')
     .set({ revision: sql<number>`revision + 1` })
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .execute()
   await planLook(tx, orgId, now)
 }
@@ -125,5 +116,5 @@ export const recordChange = async (tx: Tx, orgId: string, change: Change, now: D
 /** Stores the time of the next automatic change. */
 export const planLook = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
   const lookAt = nextLookAt(await readTerms(tx, orgId, now), now)
-  await tx.updateTable('membership').set({ look_at: lookAt }).where('org_id', '=', orgId).execute()
+  await tx.updateTable('membership').set({ lookAt }).where('orgId', '=', orgId).execute()
 }

@@ -29,12 +29,12 @@ export const findUnlocked = async (
   const asked = [...new Set(targetIds)]
   const unlocked = new Set<string>()
   for (let start = 0; start < asked.length; start += batchSize) {
-    const { rows } = await sql<{ target_id: string }>`
+    const { rows } = await sql<{ targetId: string }>`
       select target_id
       from contact_unlock
       where org_id = ${orgId} and kind = ${kind}
         and target_id = any(${asked.slice(start, start + batchSize)}::text[])`.execute(db)
-    for (const row of rows) unlocked.add(row.target_id)
+    for (const row of rows) unlocked.add(row.targetId)
   }
   return unlocked
 }
@@ -53,13 +53,13 @@ export const insertUnlocks = async (
   const ids = [...new Set(targets.flatMap(({ id, aliases }) => [id, ...aliases]))].toSorted()
   let newOnes = 0
   for (let start = 0; start < ids.length; start += batchSize) {
-    const { rows } = await sql<{ target_id: string }>`
+    const { rows } = await sql<{ targetId: string }>`
       insert into contact_unlock (org_id, kind, target_id, user_id, unlocked_at)
       select ${orgId}, ${kind}, target_id, ${userId}, ${now}
       from unnest(${ids.slice(start, start + batchSize)}::text[]) as target_id
       on conflict do nothing
       returning target_id`.execute(tx)
-    newOnes += rows.filter((row) => ownIds.has(row.target_id)).length
+    newOnes += rows.filter((row) => ownIds.has(row.targetId)).length
   }
   return newOnes
 }
@@ -120,7 +120,7 @@ export const listUnlocked = async (
       order by unlocked_at desc, subject_id
       limit ${limit} offset ${(page - 1) * limit}
     )
-    select counted.total, shown.subject_id as "subjectId", shown.unlocked_at as "unlockedAt"
+    select counted.total, shown.subject_id, shown.unlocked_at
     from (select count(*)::int as total from subject) as counted
     left join shown on true
     order by shown.unlocked_at desc, shown.subject_id`.execute(db)

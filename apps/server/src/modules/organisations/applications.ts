@@ -19,16 +19,16 @@ const openApplication = async (
   const opened = await tx
     .insertInto('member_application')
     .values({
-      org_id: orgId,
-      user_id: application.userId,
+      orgId,
+      userId: application.userId,
       origin: 'applied',
-      created_at: application.now,
-      decided_at: null,
+      createdAt: application.now,
+      decidedAt: null,
       mobile: null,
       code: null,
-      expires_at: null,
-      sent_at: null,
-      sms_state: null,
+      expiresAt: null,
+      sentAt: null,
+      smsState: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -41,13 +41,13 @@ export const readInviteCode = async (db: Db, orgId: string): Promise<string> => 
   const code = randomBytes(6).toString('hex').toUpperCase()
   await db
     .insertInto('org_invite_code')
-    .values({ org_id: orgId, code })
-    .onConflict((conflict) => conflict.column('org_id').doNothing())
+    .values({ orgId, code })
+    .onConflict((conflict) => conflict.column('orgId').doNothing())
     .execute()
   const stored = await db
     .selectFrom('org_invite_code')
     .select('code')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .executeTakeFirstOrThrow()
   return stored.code
 }
@@ -61,7 +61,7 @@ export const applyToJoin = async (
 ): Promise<string> => {
   const found = await db
     .selectFrom('org_invite_code')
-    .select('org_id as orgId')
+    .select('orgId')
     .where('code', '=', code.toUpperCase())
     .executeTakeFirst()
   if (found === undefined) throw fail('not_found')
@@ -102,39 +102,39 @@ export const listApplications = async (
     .select((eb) =>
       eb
         .case()
-        .when(eb.and([eb('audit_status', '=', 'not_added'), eb('expires_at', '<=', now)]))
+        .when(eb.and([eb('auditStatus', '=', 'not_added'), eb('expiresAt', '<=', now)]))
         .then(eb.val<AuditStatus>('expired'))
-        .else(eb.ref('audit_status'))
+        .else(eb.ref('auditStatus'))
         .end()
-        .as('shown_status'),
+        .as('shownStatus'),
     )
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
   const records = db.selectFrom(all.as('record'))
-  const matching = auditStatus === undefined ? records : records.where('shown_status', '=', auditStatus)
+  const matching = auditStatus === undefined ? records : records.where('shownStatus', '=', auditStatus)
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .offset((page - 1) * limit)
     .limit(limit)
     .execute()
-  const isShown = (row: (typeof rows)[number]) => row.origin === 'applied' || row.audit_status === 'added'
+  const isShown = (row: (typeof rows)[number]) => row.origin === 'applied' || row.auditStatus === 'added'
   const people = await readPeople(
     db,
-    rows.flatMap((row) => (isShown(row) && row.user_id !== null ? [row.user_id] : [])),
+    rows.flatMap((row) => (isShown(row) && row.userId !== null ? [row.userId] : [])),
   )
   const list = rows.map((row) => {
-    const person = people.get(row.user_id ?? '')
+    const person = people.get(row.userId ?? '')
     return {
       applicationId: row.id,
       origin: row.origin,
-      username: person?.username ?? row.invited_name,
+      username: person?.username ?? row.invitedName,
       mobile: row.mobile ?? person?.mobile ?? '',
-      auditStatus: row.shown_status,
-      createdAt: row.created_at.toISOString(),
-      expiresAt: row.expires_at?.toISOString() ?? null,
-      smsState: row.sms_state,
+      auditStatus: row.shownStatus,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+      smsState: row.smsState,
     }
   })
   return { total, totalIsExact: true, list }
@@ -152,9 +152,9 @@ export const auditApplication = async (
 ): Promise<void> => {
   const found = await db
     .selectFrom('member_application')
-    .select(['user_id as userId', 'origin'])
+    .select(['userId', 'origin'])
     .where('id', '=', applicationId)
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .executeTakeFirst()
   if (found === undefined) throw fail('not_found')
   // Only the invited user accepts an invitation.
@@ -164,12 +164,12 @@ export const auditApplication = async (
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     if (userId === null || found.origin === 'invited') {
-      await closeApplication(tx, applicationId, { audit_status: 'withdrawn', decided_at: now })
+      await closeApplication(tx, applicationId, { auditStatus: 'withdrawn', decidedAt: now })
       return
     }
     const mover = decision === 'add' ? await lockMover(tx, orgId, userId) : null
     const status = mover === null ? 'declined' : 'added'
-    await closeApplication(tx, applicationId, { audit_status: status, decided_at: now })
+    await closeApplication(tx, applicationId, { auditStatus: status, decidedAt: now })
     if (mover !== null) {
       await refuseMove(tx, orgId, mover)
       await closeOther(tx, orgId, mover, now)
@@ -201,8 +201,8 @@ export const answerInvitation = async (
   const { mobile } = await readAccount(db, userId)
   const found = await db
     .selectFrom('member_application')
-    .select(['org_id as orgId', 'user_id as answeredBy', 'invited_name as name', 'audit_status as auditStatus'])
-    .select('expires_at as expiresAt')
+    .select(['orgId', 'userId as answeredBy', 'invitedName as name', 'auditStatus'])
+    .select('expiresAt')
     .where('id', '=', applicationId)
     .where('origin', '=', 'invited')
     .where('mobile', '=', mobile)
@@ -214,14 +214,14 @@ export const answerInvitation = async (
   const { orgId, name } = found
   await db.transaction().execute(async (tx) => {
     if (!accept) {
-      await closeApplication(tx, applicationId, { audit_status: 'declined', decided_at: now, user_id: userId })
+      await closeApplication(tx, applicationId, { auditStatus: 'declined', decidedAt: now, userId })
       await tellDeclined(tx, ports, orgId, { applicationId, name: name === '' ? mobile : name })
       return
     }
     const mover = await lockMover(tx, orgId, userId)
     // The number may have changed meanwhile.
     if (mover.mobile !== mobile) throw fail('not_found')
-    await closeApplication(tx, applicationId, { audit_status: 'added', decided_at: now, user_id: userId })
+    await closeApplication(tx, applicationId, { auditStatus: 'added', decidedAt: now, userId })
     const limit = await readPlaces(tx, ports, orgId)
     if (limit === 0) throw fail('invitation_over')
     await refuseMove(tx, orgId, mover)

@@ -227,7 +227,7 @@ describe('the decision', () => {
     // Moves this submission back in time: the owner sees the latest one.
     await app.db
       .updateTable('enterprise_certification')
-      .set({ submitted_at: new Date('2026-03-01T00:00:00Z') })
+      .set({ submittedAt: new Date('2026-03-01T00:00:00Z') })
       .where('id', '=', data.certificationId)
       .execute()
     const again = await submit(owner)

@@ -16,8 +16,8 @@ export const readCertification = async (db: Db, orgId: string): Promise<Certific
   const latest = await db
     .selectFrom('enterprise_certification')
     .selectAll()
-    .where('org_id', '=', orgId)
-    .orderBy('submitted_at', 'desc')
+    .where('orgId', '=', orgId)
+    .orderBy('submittedAt', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return latest === undefined ? null : toCertification(latest)
@@ -35,8 +35,8 @@ export const submitCertification = async (
   const { db, clock } = platform
   const holder = await db
     .selectFrom('enterprise_certification')
-    .select('org_id as orgId')
-    .where('credit_code', '=', handedIn.creditCode)
+    .select('orgId')
+    .where('creditCode', '=', handedIn.creditCode)
     .where('state', '=', 'approved')
     .executeTakeFirst()
   if (holder !== undefined && holder.orgId !== orgId) throw fail('credit_code_taken')
@@ -44,15 +44,15 @@ export const submitCertification = async (
   const row = await db
     .insertInto('enterprise_certification')
     .values({
-      org_id: orgId,
-      submitted_by: handedIn.userId,
+      orgId,
+      submittedBy: handedIn.userId,
       enterprise: handedIn.enterprise,
-      credit_code: handedIn.creditCode,
-      legal_representative: handedIn.legalRepresentative,
-      licence_storage_key: licence.storageKey,
-      licence_type: licence.type,
-      licence_size_bytes: licence.sizeBytes,
-      submitted_at: clock.now(),
+      creditCode: handedIn.creditCode,
+      legalRepresentative: handedIn.legalRepresentative,
+      licenceStorageKey: licence.storageKey,
+      licenceType: licence.type,
+      licenceSizeBytes: licence.sizeBytes,
+      submittedAt: clock.now(),
     })
     // The index allows one that is not declined; the second of two parallel calls finds the first here.
     .onConflict((conflict) => conflict.doNothing())
@@ -70,12 +70,7 @@ export const readLicence = async (
 ) => {
   const row = await db
     .selectFrom('enterprise_certification')
-    .select([
-      'org_id as orgId',
-      'licence_storage_key as key',
-      'licence_type as type',
-      'licence_size_bytes as sizeBytes',
-    ])
+    .select(['orgId', 'licenceStorageKey as key', 'licenceType as type', 'licenceSizeBytes as sizeBytes'])
     .where('id', '=', certificationId)
     .executeTakeFirst()
   if (row === undefined || (orgId !== null && row.orgId !== orgId)) throw fail('not_found')
@@ -91,19 +86,19 @@ export const listCertifications = async (
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching
     .selectAll()
-    .orderBy('submitted_at', state === 'submitted' ? 'asc' : 'desc')
+    .orderBy('submittedAt', state === 'submitted' ? 'asc' : 'desc')
     .orderBy('id')
     .offset((page - 1) * limit)
     .limit(limit)
     .execute()
   const people = await readPeople(
     db,
-    rows.map((row) => row.submitted_by),
+    rows.map((row) => row.submittedBy),
   )
   const list = rows.map((row) => ({
     ...toCertification(row),
-    username: people.get(row.submitted_by)?.username ?? '',
-    mobile: people.get(row.submitted_by)?.mobile ?? '',
+    username: people.get(row.submittedBy)?.username ?? '',
+    mobile: people.get(row.submittedBy)?.mobile ?? '',
   }))
   return { total, totalIsExact: true, list }
 }
@@ -121,11 +116,11 @@ export const decideCertification = async (
   await db.transaction().execute(async (tx) => {
     const row = await closeCertification(tx, decision, clock.now())
     if (declineReason === null) {
-      await renameOrganisation(tx, row.org_id, row.enterprise)
-      await fitPlaces(tx, ports, row.org_id, clock.now())
+      await renameOrganisation(tx, row.orgId, row.enterprise)
+      await fitPlaces(tx, ports, row.orgId, clock.now())
     }
     await ports.notify(tx, {
-      userId: row.submitted_by,
+      userId: row.submittedBy,
       kind: declineReason === null ? 'certified' : 'certification_declined',
       params: { enterprise: row.enterprise, ...(declineReason !== null && { reason: declineReason }) },
       link: certificationScreen,
@@ -154,9 +149,9 @@ const closeCertification = async (
     .updateTable('enterprise_certification')
     .set({
       state: declineReason === null ? 'approved' : 'declined',
-      decline_reason: declineReason,
-      decided_at: now,
-      decided_by: decidedBy,
+      declineReason,
+      decidedAt: now,
+      decidedBy,
     })
     .where('id', '=', certificationId)
     .returningAll()
@@ -172,10 +167,10 @@ const toCertification = (row: Row): Certification => ({
   certificationId: row.id,
   state: row.state,
   enterprise: row.enterprise,
-  creditCode: row.credit_code,
-  legalRepresentative: row.legal_representative,
-  licenceType: row.licence_type,
-  declineReason: row.decline_reason,
-  submittedAt: row.submitted_at.toISOString(),
-  decidedAt: row.decided_at?.toISOString() ?? null,
+  creditCode: row.creditCode,
+  legalRepresentative: row.legalRepresentative,
+  licenceType: row.licenceType,
+  declineReason: row.declineReason,
+  submittedAt: row.submittedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
 })

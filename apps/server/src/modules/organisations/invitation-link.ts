@@ -44,7 +44,7 @@ export const declineInvitation = async (
   await db.transaction().execute(async (tx) => {
     const closed = await tx
       .updateTable('member_application')
-      .set({ audit_status: 'declined', decided_at: clock.now() })
+      .set({ auditStatus: 'declined', decidedAt: clock.now() })
       .where('id', '=', id)
       .where(isOpenInvitation)
       .returning('id')
@@ -79,8 +79,8 @@ const findByCode = async (
   await takeAttempt(db, now, readByAddress(ip))
   const found = await db
     .selectFrom('member_application')
-    .select(['id', 'org_id as orgId', 'mobile', 'invited_name as username'])
-    .select(['audit_status as auditStatus', 'expires_at as expiresAt'])
+    .select(['id', 'orgId', 'mobile', 'invitedName as username'])
+    .select(['auditStatus', 'expiresAt'])
     .where('code', '=', code)
     .executeTakeFirst()
   if (found === undefined || found.mobile === null || found.expiresAt === null) throw fail('not_found')

@@ -42,11 +42,11 @@ export const sendInvitation = async (
   const { db, clock, log } = platform
   const invitation = await db
     .selectFrom('member_application')
-    .select(['id', 'org_id as orgId', 'mobile', 'code', 'sends'])
+    .select(['id', 'orgId', 'mobile', 'code', 'sends'])
     .where('id', '=', applicationId)
     .where(isOpenInvitation)
     .where('sends', '=', send)
-    .where('expires_at', '>', clock.now())
+    .where('expiresAt', '>', clock.now())
     .executeTakeFirst()
   // Answered, withdrawn, or sent again meanwhile.
   if (invitation === undefined || invitation.mobile === null || invitation.code === null) return
@@ -65,7 +65,7 @@ export const sendInvitation = async (
   }
   await db
     .updateTable('member_application')
-    .set({ sms_state: state })
+    .set({ smsState: state })
     .where('id', '=', applicationId)
     .where('sends', '=', send)
     .execute()
@@ -108,10 +108,10 @@ export const tellNewcomer = async (
 ): Promise<void> => {
   const open = await tx
     .selectFrom('member_application')
-    .select(['id', 'org_id as orgId', 'sends'])
+    .select(['id', 'orgId', 'sends'])
     .where(isOpenInvitation)
     .where('mobile', '=', mobile)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .execute()
   await tellInvited(tx, ports, userId, open)
 }

@@ -120,7 +120,7 @@ describe('an invited number', () => {
         withdrawn,
         link: await read(await codeOf(mobile)),
       }
-      await app.db.deleteFrom('member_application').where('org_id', '=', owner.orgId).execute()
+      await app.db.deleteFrom('member_application').where('orgId', '=', owner.orgId).execute()
       const text = JSON.stringify(all, (key, value: unknown) =>
         key === 'headers' || key === 'requestId' ? null : value,
       )
@@ -408,7 +408,7 @@ describe('inviting', () => {
   it('stops at a hundred SMS a day of one organisation', async () => {
     const owner = await world.found('Loud Ltd', 'vip3')
     const day = { key: `invitation:org:${owner.orgId}`, attempts: 100 }
-    const ends = { started_at: app.clock.now(), ends_at: new Date(app.clock.now().getTime() + dayMs) }
+    const ends = { startedAt: app.clock.now(), endsAt: new Date(app.clock.now().getTime() + dayMs) }
     await app.db
       .insertInto('attempt_window')
       .values({ ...day, ...ends })

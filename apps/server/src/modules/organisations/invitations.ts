@@ -87,8 +87,8 @@ const readOpen = async (
 ): Promise<ReadonlyMap<string | null, Open>> => {
   const rows = await tx
     .selectFrom('member_application')
-    .select(['id', 'mobile', 'sent_at as sentAt', 'sms_state as smsState'])
-    .where('org_id', '=', orgId)
+    .select(['id', 'mobile', 'sentAt', 'smsState'])
+    .where('orgId', '=', orgId)
     .where(isOpenInvitation)
     .where('mobile', 'in', mobiles)
     .execute()
@@ -104,13 +104,13 @@ const sendFirst = async (platform: Deps, tx: Tx, { orgId, now, lang }: Inviting,
   const { id } = await tx
     .insertInto('member_application')
     .values({
-      org_id: orgId,
-      user_id: null,
+      orgId,
+      userId: null,
       origin: 'invited',
-      created_at: now,
-      decided_at: null,
+      createdAt: now,
+      decidedAt: null,
       mobile: member.mobile,
-      invited_name: member.username,
+      invitedName: member.username,
       code: makeCode(),
       ...sending(now, 1),
     })
@@ -128,7 +128,7 @@ const sendAgain = async (
   await countSms(tx, now, orgId, again.mobile)
   const { sends } = await tx
     .updateTable('member_application')
-    .set((eb) => ({ ...sending(now, eb('sends', '+', 1)), invited_name: again.username }))
+    .set((eb) => ({ ...sending(now, eb('sends', '+', 1)), invitedName: again.username }))
     .where('id', '=', again.id)
     .returning('sends')
     .executeTakeFirstOrThrow()
@@ -142,10 +142,10 @@ const countSms = async (tx: Tx, now: Date, orgId: string, mobile: string): Promi
 }
 
 const sending = <Sends>(now: Date, sends: Sends) => ({
-  expires_at: new Date(now.getTime() + invitationDays * dayMs),
-  sent_at: now,
+  expiresAt: new Date(now.getTime() + invitationDays * dayMs),
+  sentAt: now,
   sends,
-  sms_state: 'queued' as const,
+  smsState: 'queued' as const,
 })
 
 const makeCode = (): string =>
@@ -167,10 +167,10 @@ export const resendInvitation = async (
     await lockOrganisations(tx, [orgId])
     const found = await tx
       .selectFrom('member_application')
-      .select(['mobile', 'invited_name as username', 'audit_status as auditStatus'])
-      .select(['sent_at as sentAt', 'sms_state as smsState'])
+      .select(['mobile', 'invitedName as username', 'auditStatus'])
+      .select(['sentAt', 'smsState'])
       .where('id', '=', applicationId)
-      .where('org_id', '=', orgId)
+      .where('orgId', '=', orgId)
       .where('origin', '=', 'invited')
       .executeTakeFirst()
     if (found === undefined || found.mobile === null) throw fail('not_found')
@@ -187,16 +187,16 @@ export const listInvitations = async ({ db, clock }: Pick<Platform, 'db' | 'cloc
   const { mobile } = await readAccount(db, userId)
   const rows = await db
     .selectFrom('member_application')
-    .select(['id', 'org_id as orgId', 'audit_status as auditStatus'])
-    .select(['created_at as createdAt', 'expires_at as expiresAt'])
+    .select(['id', 'orgId', 'auditStatus'])
+    .select(['createdAt', 'expiresAt'])
     .where('origin', '=', 'invited')
     .where((eb) =>
       eb.or([
-        eb('user_id', '=', userId),
-        eb.and([eb('mobile', '=', mobile), eb('audit_status', '=', 'not_added'), eb('expires_at', '>', clock.now())]),
+        eb('userId', '=', userId),
+        eb.and([eb('mobile', '=', mobile), eb('auditStatus', '=', 'not_added'), eb('expiresAt', '>', clock.now())]),
       ]),
     )
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(100)
     .execute()

@@ -9,7 +9,7 @@ import { withdrawBeyond } from './open-invitations.ts'
 import { fitPlaces } from './places.ts'
 import type { OrganisationPorts } from './ports.ts'
 
-type Outcome = { audit_status: 'added' | 'declined' | 'withdrawn'; decided_at: Date; user_id?: string }
+type Outcome = { auditStatus: 'added' | 'declined' | 'withdrawn'; decidedAt: Date; userId?: string }
 
 /** Closes an open application, once. Throws Failure conflict when it is closed already. */
 export const closeApplication = async (tx: Tx, applicationId: string, outcome: Outcome): Promise<void> => {
@@ -17,7 +17,7 @@ export const closeApplication = async (tx: Tx, applicationId: string, outcome: O
     .updateTable('member_application')
     .set(outcome)
     .where('id', '=', applicationId)
-    .where('audit_status', '=', 'not_added')
+    .where('auditStatus', '=', 'not_added')
     .returning('id')
     .executeTakeFirst()
   if (closed === undefined) throw fail('conflict')
@@ -65,9 +65,9 @@ export const join = async (
 export const closeOther = async (tx: Tx, orgId: string, { userId, mobile }: Mover, now: Date): Promise<void> => {
   await tx
     .updateTable('member_application')
-    .set({ audit_status: 'added', decided_at: now, user_id: userId })
-    .where('org_id', '=', orgId)
-    .where('audit_status', '=', 'not_added')
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('mobile', '=', mobile)]))
+    .set({ auditStatus: 'added', decidedAt: now, userId })
+    .where('orgId', '=', orgId)
+    .where('auditStatus', '=', 'not_added')
+    .where((eb) => eb.or([eb('userId', '=', userId), eb('mobile', '=', mobile)]))
     .execute()
 }

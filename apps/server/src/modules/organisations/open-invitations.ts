@@ -4,16 +4,16 @@ import type { Tables, Tx } from '@tradewind/platform'
 
 /** Open by the row's state; call `closeExpired` first when the time matters. */
 export const isOpenInvitation = (eb: ExpressionBuilder<Tables, 'member_application'>) =>
-  eb.and([eb('origin', '=', 'invited'), eb('audit_status', '=', 'not_added')])
+  eb.and([eb('origin', '=', 'invited'), eb('auditStatus', '=', 'not_added')])
 
 /** Closes expired invitations, so that their numbers can be invited again. */
 export const closeExpired = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('member_application')
-    .set((eb) => ({ audit_status: 'expired', decided_at: eb.ref('expires_at') }))
-    .where('org_id', '=', orgId)
+    .set((eb) => ({ auditStatus: 'expired', decidedAt: eb.ref('expiresAt') }))
+    .where('orgId', '=', orgId)
     .where(isOpenInvitation)
-    .where('expires_at', '<=', now)
+    .where('expiresAt', '<=', now)
     .execute()
 }
 
@@ -21,9 +21,9 @@ export const countOpenInvitations = async (tx: Tx, orgId: string, now: Date): Pr
   const { count } = await tx
     .selectFrom('member_application')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where(isOpenInvitation)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -32,16 +32,16 @@ export const countOpenInvitations = async (tx: Tx, orgId: string, now: Date): Pr
 export const withdrawBeyond = async (tx: Tx, orgId: string, room: number, now: Date): Promise<void> => {
   await tx
     .updateTable('member_application')
-    .set({ audit_status: 'withdrawn', decided_at: now })
+    .set({ auditStatus: 'withdrawn', decidedAt: now })
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('member_application')
         .select('id')
-        .where('org_id', '=', orgId)
+        .where('orgId', '=', orgId)
         .where('origin', '=', 'invited')
-        .where('audit_status', '=', 'not_added')
-        .where('expires_at', '>', now)
-        .orderBy('created_at')
+        .where('auditStatus', '=', 'not_added')
+        .where('expiresAt', '>', now)
+        .orderBy('createdAt')
         .orderBy('id')
         .offset(room),
     )

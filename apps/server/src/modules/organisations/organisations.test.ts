@@ -213,7 +213,7 @@ describe('invitations', () => {
     const statusOf = (userId = '') =>
       app.db
         .selectFrom('user_account')
-        .select(['status', 'frozen_by_plan as frozenByPlan'])
+        .select(['status', 'frozenByPlan'])
         .where('id', '=', userId)
         .executeTakeFirstOrThrow()
     const goTo = async (name: string, userId = '') => {
@@ -221,7 +221,7 @@ describe('invitations', () => {
       const code = ((await next.get('/user/member_invite_code')).data as { code: string }).code
       await goer.post('/user/member_apply', { code })
       const { list } = (await next.post('/user/member_application_list', {})).data as Listed<Invitation>
-      const frozen = { status: 'frozen', frozen_by_plan: true } as const
+      const frozen = { status: 'frozen', frozenByPlan: true } as const
       await app.db.updateTable('user_account').set(frozen).where('id', '=', userId).execute()
       const { applicationId } = list[0] ?? {}
       await next.post('/user/member_application_audit', { applicationId, decision: 'add' })

@@ -9,7 +9,7 @@ export const isCertified = async (db: Db | Tx, orgId: string): Promise<boolean> 
   const approved = await db
     .selectFrom('enterprise_certification')
     .select('id')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('state', '=', 'approved')
     .executeTakeFirst()
   return approved !== undefined

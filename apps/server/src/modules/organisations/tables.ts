@@ -5,38 +5,38 @@ declare module '@tradewind/platform' {
   interface Tables {
     member_application: {
       id: Generated<string>
-      org_id: string
+      orgId: string
       /** The applicant; for an invitation the user who answered it, null until then. */
-      user_id: string | null
+      userId: string | null
       origin: 'invited' | 'applied'
-      audit_status: Generated<AuditStatus>
-      created_at: Date
-      decided_at: Date | null
+      auditStatus: Generated<AuditStatus>
+      createdAt: Date
+      decidedAt: Date | null
       /** The columns from here on are for invitations. */
       mobile: string | null
-      invited_name: Generated<string>
+      invitedName: Generated<string>
       code: string | null
-      expires_at: Date | null
-      sent_at: Date | null
+      expiresAt: Date | null
+      sentAt: Date | null
       sends: Generated<number>
-      sms_state: SmsState | null
+      smsState: SmsState | null
     }
     enterprise_certification: {
       id: Generated<string>
-      org_id: string
-      submitted_by: string
+      orgId: string
+      submittedBy: string
       enterprise: string
-      credit_code: string
-      legal_representative: string
-      licence_storage_key: string
-      licence_type: LicenceType
-      licence_size_bytes: number
+      creditCode: string
+      legalRepresentative: string
+      licenceStorageKey: string
+      licenceType: LicenceType
+      licenceSizeBytes: number
       state: Generated<CertificationState>
-      decline_reason: string | null
-      submitted_at: Date
-      decided_at: Date | null
-      decided_by: string | null
+      declineReason: string | null
+      submittedAt: Date
+      decidedAt: Date | null
+      decidedBy: string | null
     }
-    org_invite_code: { org_id: string; code: string }
+    org_invite_code: { orgId: string; code: string }
   }
 }

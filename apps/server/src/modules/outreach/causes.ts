@@ -43,8 +43,8 @@ const readRecipientCampaigns = async (
   if (recipientIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('outreach_recipient')
-    .select(['id', 'campaign_id as campaignId'])
-    .where('org_id', '=', orgId)
+    .select(['id', 'campaignId'])
+    .where('orgId', '=', orgId)
     .where('id', 'in', recipientIds)
     .execute()
   return new Map(rows.map(({ id, campaignId }) => [id, campaignId]))
@@ -59,7 +59,7 @@ const readNames = async (
   const rows = await db
     .selectFrom('outreach_campaign')
     .select(['id', 'name'])
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', 'in', campaignIds)
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))

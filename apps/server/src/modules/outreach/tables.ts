@@ -19,8 +19,8 @@ declare module '@tradewind/platform' {
   interface Tables {
     outreach_campaign: {
       id: Generated<string>
-      org_id: string
-      created_by: string
+      orgId: string
+      createdBy: string
       channel: Channel
       name: string
       state: Generated<CampaignState>
@@ -28,33 +28,33 @@ declare module '@tradewind/platform' {
       /** The sender's mail domain; null before launch. */
       origin: string | null
       /** Recipient domains that the report names; the others count together. */
-      named_domains: Generated<string[]>
+      namedDomains: Generated<string[]>
       waterfall: JSONColumnType<AudienceWaterfall> | null
-      hold_id: string | null
+      holdId: string | null
       /** The first mail's campaign, when this is a follow-up. */
-      parent_id: string | null
+      parentId: string | null
       step: Generated<number>
-      scheduled_at: Date | null
+      scheduledAt: Date | null
       /** Weekdays and hours by each recipient's clock; null: any hour. */
-      send_window: JSONColumnType<SendWindow> | null
+      sendWindow: JSONColumnType<SendWindow> | null
       /** Why the engine paused it. */
-      pause_reason: PauseReason | null
-      launched_at: Date | null
-      finished_at: Date | null
-      created_at: Generated<Date>
-      updated_at: Generated<Date>
+      pauseReason: PauseReason | null
+      launchedAt: Date | null
+      finishedAt: Date | null
+      createdAt: Generated<Date>
+      updatedAt: Generated<Date>
       revision: Generated<number>
       /** How several subjects are shared; null before launch, and with one subject. */
       variants: JSONColumnType<VariantPlan | null, string | null | undefined, string | null>
-      winner_due_at: Generated<Date | null>
+      winnerDueAt: Generated<Date | null>
       winner: Generated<number | null>
-      winner_at: Generated<Date | null>
-      winner_counts: JSONColumnType<VariantCount[] | null, string | null | undefined, string | null>
+      winnerAt: Generated<Date | null>
+      winnerCounts: JSONColumnType<VariantCount[] | null, string | null | undefined, string | null>
     }
     outreach_recipient: {
       id: GeneratedAlways<number>
-      campaign_id: string
-      org_id: string
+      campaignId: string
+      orgId: string
       address: string
       domain: string
       name: Generated<string>
@@ -69,57 +69,57 @@ declare module '@tradewind/platform' {
       /** All events of the recipient, as bits (steps.ts). */
       steps: Generated<number>
       /** When a person first opened or clicked; null: unknown. */
-      opened_at: Generated<Date | null>
-      clicked_at: Generated<Date | null>
-      state_at: Generated<Date>
+      openedAt: Generated<Date | null>
+      clickedAt: Generated<Date | null>
+      stateAt: Generated<Date>
       settlement: Settlement | null
       /** We supplied the address. */
-      is_supplied: Generated<boolean>
+      isSupplied: Generated<boolean>
       attempts: Generated<number>
       /** Tries that the recipient's own server refused for now; failures of a relay do not count. */
       refusals: Generated<number>
-      next_attempt_at: Generated<Date>
-      message_id: string | null
-      worker_id: string | null
-      sending_at: Date | null
+      nextAttemptAt: Generated<Date>
+      messageId: string | null
+      workerId: string | null
+      sendingAt: Date | null
       detail: Generated<string>
       /** The recipient row that this one follows. */
-      previous_id: number | null
+      previousId: number | null
       /** The hold that pays for it; null: the campaign's own. */
-      hold_id: string | null
+      holdId: string | null
       /** Whether the next follow-up is still to be decided for this recipient. */
-      awaits_step: Generated<boolean>
+      awaitsStep: Generated<boolean>
     }
     outreach_step: {
-      campaign_id: string
+      campaignId: string
       step: number
-      after_days: number
-      stop_on_open: boolean
-      stop_on_click: boolean
+      afterDays: number
+      stopOnOpen: boolean
+      stopOnClick: boolean
       /** As its channel keeps it. */
       content: JSONColumnType<object>
-      child_id: string | null
-      look_at: Date | null
-      is_complete: Generated<boolean>
+      childId: string | null
+      lookAt: Date | null
+      isComplete: Generated<boolean>
     }
-    outreach_pace_rule: { org_id: string; grp: string; per_minute: number }
+    outreach_pace_rule: { orgId: string; grp: string; perMinute: number }
     outreach_pace: {
-      org_id: string
+      orgId: string
       grp: string
-      per_minute: number
-      cool_until: Date
+      perMinute: number
+      coolUntil: Date
       strikes: number
-      slowed_at: Date
+      slowedAt: Date
       detail: string
     }
-    outreach_worker: { id: string; started_at: Generated<Date>; seen_at: Generated<Date> }
+    outreach_worker: { id: string; startedAt: Generated<Date>; seenAt: Generated<Date> }
     outreach_receipt: {
       id: GeneratedAlways<number>
       provider: string
-      event_id: string
-      org_id: string
-      campaign_id: string
-      recipient_id: number
+      eventId: string
+      orgId: string
+      campaignId: string
+      recipientId: number
       channel: Channel
       domain: string
       kind: ReceiptKind
@@ -127,62 +127,62 @@ declare module '@tradewind/platform' {
       detail: Generated<string>
       country: Generated<string>
       variant: Generated<number>
-      is_machine: Generated<boolean>
+      isMachine: Generated<boolean>
       /** The index of the clicked link in the mail, from 0. */
       link: number | null
       published: Generated<boolean>
     }
     outreach_proof: {
       id: GeneratedAlways<number>
-      recipient_id: number
+      recipientId: number
       at: Date
       route: string
       server: string
       tls: string
-      envelope_from: string
-      size_bytes: number
+      envelopeFrom: string
+      sizeBytes: number
       sha256: Buffer
       outcome: ProofOutcome
       answer: string
-      provider_id: string | null
-      duration_ms: number
+      providerId: string | null
+      durationMs: number
     }
     outreach_suppression: {
-      org_id: string
+      orgId: string
       channel: SuppressionChannel
       /** `@example.com`: the whole domain. */
       address: string
       reason: SuppressionReason
       detail: Generated<string>
-      created_at: Generated<Date>
-      created_by: string | null
+      createdAt: Generated<Date>
+      createdBy: string | null
     }
     outreach_frequency_cap: {
-      org_id: string
+      orgId: string
       mails: number
       days: number
-      updated_at: Date
-      updated_by: string
+      updatedAt: Date
+      updatedBy: string
     }
     outreach_preference: {
-      org_id: string
+      orgId: string
       channel: Channel
       address: string
-      paused_until: Date | null
+      pausedUntil: Date | null
       monthly: boolean
-      updated_at: Date
+      updatedAt: Date
     }
     outreach_contact_log: {
       id: GeneratedAlways<number>
-      org_id: string
+      orgId: string
       channel: SuppressionChannel
       address: string
       kind: 'suppressed' | 'allowed' | 'preference'
       reason: string
       detail: Generated<string>
-      user_id: string | null
+      userId: string | null
       at: Generated<Date>
     }
-    outreach_bucket: { key: string; tokens: number; filled_at: Date }
+    outreach_bucket: { key: string; tokens: number; filledAt: Date }
   }
 }

@@ -42,7 +42,7 @@ export const beginPayment = async (
     })
   await deps.db
     .updateTable('payment_attempt')
-    .set({ checkout: JSON.stringify(answered.checkout), provider_reference: answered.reference })
+    .set({ checkout: JSON.stringify(answered.checkout), providerReference: answered.reference })
     .where('id', '=', attempt.id)
     .where('state', '=', 'created')
     .execute()
@@ -74,7 +74,7 @@ const openAttempt = (
 const closeAttempt = async (tx: Tx, attemptId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('payment_attempt')
-    .set({ state: 'closed', next_query_at: now })
+    .set({ state: 'closed', nextQueryAt: now })
     .where('id', '=', attemptId)
     .execute()
 }

@@ -41,7 +41,7 @@ export const mountCashier = (app: FastifyInstance, deps: Deps, admitCaller: Admi
       const payment = await admit(deps, request)
       if (payment === null || action === null) return notFound(request, reply)
       await act(deps, payment.no, action)
-      return reply.redirect(payment.return_url, 303)
+      return reply.redirect(payment.returnUrl, 303)
     })
   })
 }
@@ -111,10 +111,10 @@ const showCashier = async (deps: Deps, request: CashierRequest, reply: FastifyRe
   const choices = `<form method="post">${actions.map(button).join('')}</form>`
   const over = `<p>${say(`is_${payment.state}`)}</p>`
   const body = `
-<p class="amount">¥ ${formatFen(payment.amount_fen)}</p>
+<p class="amount">¥ ${formatFen(payment.amountFen)}</p>
 <p>${escape(payment.subject)}<br><small>${payment.no}</small></p>
 ${payment.state === 'waiting' ? choices : over}
-<p><a href="${escape(payment.return_url)}">${say('back')}</a></p>`
+<p><a href="${escape(payment.returnUrl)}">${say('back')}</a></p>`
   return sendPage(reply, 200, lang, body)
 }
 

@@ -43,8 +43,8 @@ const readOrderIds = async (
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom(table)
-    .select(['id', 'order_id as orderId'])
-    .where('org_id', '=', orgId)
+    .select(['id', 'orderId'])
+    .where('orgId', '=', orgId)
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, orderId }) => [id, orderId]))
@@ -54,8 +54,8 @@ const readOrderNos = async (db: Db, orgId: string, ids: readonly string[]): Prom
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('payment_order')
-    .select(['id', 'order_no as orderNo'])
-    .where('org_id', '=', orgId)
+    .select(['id', 'orderNo'])
+    .where('orgId', '=', orgId)
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, orderNo }) => [id, orderNo]))

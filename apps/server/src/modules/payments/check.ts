@@ -27,7 +27,7 @@ export const checkPayments = async (deps: Deps): Promise<CheckResult> => {
   }))
   const differences = [...inLedger, ...(await compare(deps))]
   const checkedAt = clock.now()
-  const result = { checked_at: checkedAt, differences: JSON.stringify(differences) }
+  const result = { checkedAt, differences: JSON.stringify(differences) }
   await db
     .insertInto('payment_check')
     .values(result)
@@ -39,7 +39,7 @@ export const checkPayments = async (deps: Deps): Promise<CheckResult> => {
 
 export const readCheck = async ({ db }: Deps): Promise<CheckResult | null> => {
   const row = await db.selectFrom('payment_check').selectAll().executeTakeFirst()
-  return row === undefined ? null : { checkedAt: row.checked_at.toISOString(), differences: row.differences }
+  return row === undefined ? null : { checkedAt: row.checkedAt.toISOString(), differences: row.differences }
 }
 
 /** Organisations with payments, checked together. */
@@ -59,10 +59,10 @@ const compare = async (deps: Deps): Promise<PaymentDifference[]> => {
 
 /** The last id of the next organisations; null when no more follow. */
 const readUpTo = async ({ db }: Deps, after: string | null): Promise<string | null> => {
-  let orders = db.selectFrom('payment_order').select('org_id as orgId').distinct()
-  if (after !== null) orders = orders.where('org_id', '>', after)
+  let orders = db.selectFrom('payment_order').select('orgId').distinct()
+  if (after !== null) orders = orders.where('orgId', '>', after)
   const last = await orders
-    .orderBy('org_id')
+    .orderBy('orgId')
     .offset(organisationsAtOnce - 1)
     .limit(1)
     .executeTakeFirst()
@@ -92,15 +92,15 @@ const compareRange = async (deps: Deps, range: OrgRange): Promise<PaymentDiffere
 }
 
 /** Whether a row belongs to an organisation of the range. */
-const within = ({ after, upTo }: OrgRange, column: 'org_id' | 'payment_refund.org_id') =>
+const within = ({ after, upTo }: OrgRange, column: 'orgId' | 'payment_refund.orgId') =>
   sql<boolean>`(${after}::uuid is null or ${sql.ref(column)} > ${after}) and (${upTo}::uuid is null or ${sql.ref(column)} <= ${upTo})`
 
 const expectPayments = async (tx: Tx, range: OrgRange): Promise<Expected[]> => {
   const rows = await tx
     .selectFrom('payment_attempt')
-    .select(['id as reference', 'org_id as orgId', 'amount_fen as amount'])
+    .select(['id as reference', 'orgId', 'amountFen as amount'])
     .where('state', '=', 'paid')
-    .where(within(range, 'org_id'))
+    .where(within(range, 'orgId'))
     .execute()
   return rows.map((row) => ({ ...row, kind: 'credit', reason: 'payment' }))
 }
@@ -108,10 +108,10 @@ const expectPayments = async (tx: Tx, range: OrgRange): Promise<Expected[]> => {
 const expectOrders = async (tx: Tx, range: OrgRange): Promise<Expected[]> => {
   const rows = await tx
     .selectFrom('payment_order')
-    .select(['id as reference', 'org_id as orgId', 'amount_fen as amount'])
+    .select(['id as reference', 'orgId', 'amountFen as amount'])
     .where('state', 'in', ['paid', 'refunded'])
     .where('kind', '<>', 'recharge')
-    .where(within(range, 'org_id'))
+    .where(within(range, 'orgId'))
     .execute()
   return rows.map((row) => ({ ...row, kind: 'spend', reason: 'order' }))
 }
@@ -119,9 +119,9 @@ const expectOrders = async (tx: Tx, range: OrgRange): Promise<Expected[]> => {
 const expectUnits = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Promise<Expected[]> => {
   const rows = await tx
     .selectFrom('payment_order')
-    .select(['id as reference', 'org_id as orgId', 'kind as bought', 'item', 'state'])
+    .select(['id as reference', 'orgId', 'kind as bought', 'item', 'state'])
     .where('state', 'in', ['paid', 'refunded'])
-    .where(within(range, 'org_id'))
+    .where(within(range, 'orgId'))
     .execute()
   return rows.flatMap(({ bought, item, state, ...row }): Expected[] => {
     const units = fulfilmentOf(bought).unitsOf?.(item)
@@ -135,10 +135,10 @@ const expectUnits = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Pro
 const expectReturned = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Promise<Expected[]> => {
   const rows = await tx
     .selectFrom('payment_order')
-    .select(['id as reference', 'org_id as orgId', 'amount_fen as paidFen'])
+    .select(['id as reference', 'orgId', 'amountFen as paidFen'])
     .where('kind', '=', 'membership')
     .where('state', 'in', ['paid', 'refunded'])
-    .where(within(range, 'org_id'))
+    .where(within(range, 'orgId'))
     .execute()
   if (rows.length === 0) return []
   const orderIds = rows.map(({ reference }) => reference)
@@ -152,10 +152,10 @@ const expectReturned = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): 
 const expectRefunds = async (tx: Tx, range: OrgRange): Promise<Expected[]> => {
   const rows = await tx
     .selectFrom('payment_refund')
-    .innerJoin('payment_order', 'payment_order.id', 'payment_refund.order_id')
-    .select(['payment_refund.id as reference', 'payment_refund.org_id as orgId', 'payment_refund.amount_fen as amount'])
+    .innerJoin('payment_order', 'payment_order.id', 'payment_refund.orderId')
+    .select(['payment_refund.id as reference', 'payment_refund.orgId', 'payment_refund.amountFen as amount'])
     .select(['kind as bought', 'target', 'payment_refund.state as refundState'])
-    .where(within(range, 'payment_refund.org_id'))
+    .where(within(range, 'payment_refund.orgId'))
     .execute()
   return rows.flatMap(({ bought, target, refundState, ...row }) => [
     ...(bought === 'recharge' ? [] : [{ ...row, kind: 'refund', reason: 'order_refund' } as const]),

@@ -80,7 +80,7 @@ test(
       // Every third callback is lost.
       if (index % 3 > 0) bodies.push((await makeNotification(db, no, 'TRADE_SUCCESS')).body)
     }
-    await db.updateTable('payment_sandbox').set({ state: 'paid', paid_at: new Date() }).execute()
+    await db.updateTable('payment_sandbox').set({ state: 'paid', paidAt: new Date() }).execute()
     const tell = (address: string, told: readonly string[]) =>
       told.map((body) =>
         fetch(`${address}/payments/notify/sandbox`, {
@@ -106,7 +106,7 @@ test(
       // Payments without a notification are due in the next process.
       await db
         .updateTable('payment_attempt')
-        .set({ next_query_at: new Date(0) })
+        .set({ nextQueryAt: new Date(0) })
         .where('state', '=', 'created')
         .execute()
     }
@@ -128,7 +128,7 @@ test(
   async () => {
     const orders = await db
       .selectFrom('payment_order')
-      .select(['id as orderId', 'amount_fen as amountFen'])
+      .select(['id as orderId', 'amountFen'])
       .where('state', '=', 'paid')
       .orderBy('id')
       .execute()
@@ -151,7 +151,7 @@ test(
       await kill(life)
       await db
         .updateTable('payment_refund')
-        .set({ next_try_at: new Date(0) })
+        .set({ nextTryAt: new Date(0) })
         .where('state', '=', 'pending')
         .execute()
     }
@@ -163,7 +163,7 @@ test(
     await kill(last)
 
     expect([await countIn('refunded'), await countRefunds('done')]).toEqual([orderCount, orderCount])
-    const given = await db.selectFrom('payment_sandbox_refund').select(['no', 'amount_fen as amountFen']).execute()
+    const given = await db.selectFrom('payment_sandbox_refund').select(['no', 'amountFen']).execute()
     expect(new Set(given.map(({ no }) => no)).size).toBe(orderCount)
     expect(given.map(({ amountFen }) => amountFen)).toEqual(Array.from({ length: orderCount }, () => 5_000))
     await assertBooks()

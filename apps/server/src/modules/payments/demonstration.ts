@@ -21,7 +21,7 @@ export const demonstratePayments = async (
     const known = await deps.db
       .selectFrom('payment_order')
       .select('id')
-      .where('org_id', '=', buyer.orgId)
+      .where('orgId', '=', buyer.orgId)
       .limit(1)
       .executeTakeFirst()
     if (known !== undefined) continue

@@ -33,35 +33,35 @@ export const requestInvoice = (
     const { kind, title, taxNumber, email } = to
     const bank =
       to.kind === 'special'
-        ? { address: to.address, phone: to.phone, bank: to.bank, bank_account: to.bankAccount }
-        : { address: null, phone: null, bank: null, bank_account: null }
+        ? { address: to.address, phone: to.phone, bank: to.bank, bankAccount: to.bankAccount }
+        : { address: null, phone: null, bank: null, bankAccount: null }
     const row = await tx
       .insertInto('invoice')
       .values({
-        org_id: orgId,
-        user_id: userId,
+        orgId,
+        userId,
         kind,
         title,
-        tax_number: taxNumber,
+        taxNumber,
         email,
         ...bank,
-        amount_fen: sumFen(parts.map(({ amountFen }) => amountFen)),
+        amountFen: sumFen(parts.map(({ amountFen }) => amountFen)),
         number: null,
-        file_storage_key: null,
-        file_type: null,
-        file_size_bytes: null,
-        refuse_reason: null,
-        requested_at: deps.clock.now(),
-        decided_at: null,
-        decided_by: null,
+        fileStorageKey: null,
+        fileType: null,
+        fileSizeBytes: null,
+        refuseReason: null,
+        requestedAt: deps.clock.now(),
+        decidedAt: null,
+        decidedBy: null,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
     const held = await tx
       .insertInto('invoice_order')
-      .values(parts.map((part) => ({ invoice_id: row.id, order_id: part.orderId, amount_fen: part.amountFen })))
+      .values(parts.map((part) => ({ invoiceId: row.id, orderId: part.orderId, amountFen: part.amountFen })))
       .onConflict((conflict) => conflict.doNothing())
-      .returning('order_id')
+      .returning('orderId')
       .execute()
     if (held.length < parts.length) throw fail('order_not_invoiceable')
     const [invoice] = await withOrders(tx, [row])
@@ -73,40 +73,35 @@ const withOrders = async (db: Db | Tx, rows: readonly Row[]): Promise<Invoice[]>
   if (rows.length === 0) return []
   const orders = await db
     .selectFrom('invoice_order')
-    .innerJoin('payment_order', 'payment_order.id', 'invoice_order.order_id')
-    .select([
-      'invoice_id as invoiceId',
-      'order_id as orderId',
-      'order_no as orderNo',
-      'invoice_order.amount_fen as amountFen',
-    ])
+    .innerJoin('payment_order', 'payment_order.id', 'invoice_order.orderId')
+    .select(['invoiceId', 'orderId', 'orderNo', 'invoice_order.amountFen'])
     .where(
-      'invoice_id',
+      'invoiceId',
       'in',
       rows.map(({ id }) => id),
     )
-    .orderBy('order_no')
+    .orderBy('orderNo')
     .execute()
   return rows.map((row) => ({
     invoiceId: row.id,
     kind: row.kind,
     title: row.title,
-    taxNumber: row.tax_number,
+    taxNumber: row.taxNumber,
     email: row.email,
     address: row.address,
     phone: row.phone,
     bank: row.bank,
-    bankAccount: row.bank_account,
-    amountFen: row.amount_fen,
+    bankAccount: row.bankAccount,
+    amountFen: row.amountFen,
     state: row.state,
     number: row.number,
-    hasFile: row.file_storage_key !== null,
-    refuseReason: row.refuse_reason,
+    hasFile: row.fileStorageKey !== null,
+    refuseReason: row.refuseReason,
     orders: orders
       .filter(({ invoiceId }) => invoiceId === row.id)
       .map(({ orderId, orderNo, amountFen }) => ({ orderId, orderNo, amountFen })),
-    requestedAt: row.requested_at.toISOString(),
-    decidedAt: row.decided_at?.toISOString() ?? null,
+    requestedAt: row.requestedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
   }))
 }
 
@@ -114,12 +109,12 @@ type Page = { page: number; limit: number; state?: Invoice['state'] }
 
 /** Newest first. */
 export const listInvoices = async (db: Db, orgId: string, { page, limit, state }: Page) => {
-  const own = db.selectFrom('invoice').where('org_id', '=', orgId)
+  const own = db.selectFrom('invoice').where('orgId', '=', orgId)
   const base = state === undefined ? own : own.where('state', '=', state)
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await base
     .selectAll()
-    .orderBy('requested_at', 'desc')
+    .orderBy('requestedAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -136,13 +131,13 @@ export const listAllInvoices = async (
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await base
     .selectAll()
-    .orderBy('requested_at', state === 'requested' ? 'asc' : 'desc')
+    .orderBy('requestedAt', state === 'requested' ? 'asc' : 'desc')
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const names = await readOrganisationNames(db, [...new Set(rows.map((row) => row.org_id))])
-  const orgOf = new Map(rows.map((row) => [row.id, row.org_id]))
+  const names = await readOrganisationNames(db, [...new Set(rows.map((row) => row.orgId))])
+  const orgOf = new Map(rows.map((row) => [row.id, row.orgId]))
   const list = (await withOrders(db, rows)).map((invoice) => {
     const orgId = orgOf.get(invoice.invoiceId) ?? ''
     return { ...invoice, orgId, organisation: names.get(orgId) ?? '' }
@@ -159,12 +154,12 @@ export const readInvoiceFile = async (
   const row = await db
     .selectFrom('invoice')
     .selectAll()
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', invoiceId)
     .where('state', '=', 'issued')
     .executeTakeFirst()
   if (row === undefined) throw fail('not_found')
-  const { file_storage_key: storageKey, file_type: type, file_size_bytes: sizeBytes, number } = row
+  const { fileStorageKey: storageKey, fileType: type, fileSizeBytes: sizeBytes, number } = row
   if (storageKey === null || type === null || sizeBytes === null || number === null) throw fail('not_found')
   return { storageKey, type, sizeBytes, number }
 }
@@ -173,7 +168,7 @@ export const readInvoiceFile = async (
 export const cancelInvoice = (deps: Deps, orgId: string, invoiceId: string, userId: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const row = await lockInvoice(tx, invoiceId)
-    if (row.org_id !== orgId) throw fail('not_found')
+    if (row.orgId !== orgId) throw fail('not_found')
     if (row.state !== 'requested') throw fail('conflict')
     await endInvoice(tx, deps, row, { state: 'refused', reason: null, userId })
   })
@@ -193,10 +188,10 @@ const endInvoice = async (
 ): Promise<void> => {
   await tx
     .updateTable('invoice')
-    .set({ state: end.state, refuse_reason: end.reason, decided_at: clock.now(), decided_by: end.userId })
+    .set({ state: end.state, refuseReason: end.reason, decidedAt: clock.now(), decidedBy: end.userId })
     .where('id', '=', row.id)
     .execute()
-  await tx.updateTable('invoice_order').set({ holds: false }).where('invoice_id', '=', row.id).execute()
+  await tx.updateTable('invoice_order').set({ holds: false }).where('invoiceId', '=', row.id).execute()
 }
 
 /** The address of the invoices' screen. */
@@ -219,17 +214,17 @@ export const issueInvoice = async (
       .set({
         state: 'issued',
         number: issue.number,
-        file_storage_key: file.storageKey,
-        file_type: file.type,
-        file_size_bytes: file.sizeBytes,
-        decided_at: deps.clock.now(),
-        decided_by: issue.userId,
+        fileStorageKey: file.storageKey,
+        fileType: file.type,
+        fileSizeBytes: file.sizeBytes,
+        decidedAt: deps.clock.now(),
+        decidedBy: issue.userId,
       })
       .where('id', '=', row.id)
       .execute()
     const { number } = issue
     await deps.notify(tx, {
-      userId: row.user_id,
+      userId: row.userId,
       kind: 'invoice_issued',
       params: { number },
       link: invoiceLink,
@@ -248,9 +243,9 @@ export const refuseInvoice = (
     if (row.state !== 'requested' && row.state !== 'issued') throw fail('conflict')
     await endInvoice(tx, deps, row, { state: row.state === 'issued' ? 'voided' : 'refused', reason, userId })
     await deps.notify(tx, {
-      userId: row.user_id,
+      userId: row.userId,
       kind: 'invoice_refused',
-      params: { amount: formatFen(row.amount_fen), reason },
+      params: { amount: formatFen(row.amountFen), reason },
       link: invoiceLink,
       cause: row.id,
     })

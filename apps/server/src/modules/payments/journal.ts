@@ -22,19 +22,19 @@ export const noteEvent = async (
     .insertInto('payment_event')
     .values({
       provider: told.provider,
-      event_id: told.eventId,
-      attempt_id: null,
+      eventId: told.eventId,
+      attemptId: null,
       outcome,
-      amount_fen: null,
+      amountFen: null,
       currency: null,
       body: told.body.replaceAll('\0', ' ').toWellFormed().slice(0, bodyCharacters).toWellFormed(),
-      received_at: told.at,
-      last_at: told.at,
+      receivedAt: told.at,
+      lastAt: told.at,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['provider', 'event_id'])
-        .doUpdateSet({ times: sql<number>`payment_event.times + 1`, last_at: told.at }),
+        .columns(['provider', 'eventId'])
+        .doUpdateSet({ times: sql<number>`payment_event.times + 1`, lastAt: told.at }),
     )
     .returning(['id', 'times'])
     .executeTakeFirstOrThrow()
@@ -46,11 +46,7 @@ export const concludeEvent = async (
   id: number,
   { outcome, attemptId, amountFen, currency }: Receipt & { amountFen: number | null; currency: string | null },
 ): Promise<void> => {
-  await tx
-    .updateTable('payment_event')
-    .set({ outcome, attempt_id: attemptId, amount_fen: amountFen, currency })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('payment_event').set({ outcome, attemptId, amountFen, currency }).where('id', '=', id).execute()
 }
 
 /**
@@ -71,19 +67,19 @@ export const listEvents = async (
   const base = outcome === undefined ? all : all.where('outcome', '=', outcome)
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await base
-    .leftJoin('payment_attempt', 'payment_attempt.id', 'payment_event.attempt_id')
-    .leftJoin('payment_order', 'payment_order.id', 'payment_attempt.order_id')
+    .leftJoin('payment_attempt', 'payment_attempt.id', 'payment_event.attemptId')
+    .leftJoin('payment_order', 'payment_order.id', 'payment_attempt.orderId')
     .select([
       'payment_event.id',
       'payment_event.provider',
-      'event_id as eventId',
+      'eventId',
       'outcome',
-      'order_no as orderNo',
-      'payment_event.amount_fen as amountFen',
+      'orderNo',
+      'payment_event.amountFen',
       'currency',
       'times',
-      'received_at as receivedAt',
-      'last_at as lastAt',
+      'receivedAt',
+      'lastAt',
     ]) // prettier-ignore
     .orderBy('payment_event.id', 'desc')
     .limit(limit)

@@ -91,7 +91,7 @@ const applyNews = async (tx: Tx, deps: Deps, provider: PaymentProvider, news: Ne
   // A paid payment stays paid, whatever arrives late.
   await tx
     .updateTable('payment_attempt')
-    .set({ state: news.kind, next_query_at: null })
+    .set({ state: news.kind, nextQueryAt: null })
     .where('id', '=', attempt.id)
     .where('state', '=', 'created')
     .execute()

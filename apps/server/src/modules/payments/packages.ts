@@ -3,7 +3,7 @@ import type { DeskPackage, Package } from '@tradewind/contract'
 import { priceOf } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
 
-const columns = ['id as packageId', 'kind', 'units', 'unit_price_micro_yuan as unitPriceMicroYuan'] as const
+const columns = ['id as packageId', 'kind', 'units', 'unitPriceMicroYuan'] as const
 
 const withPrice = <P extends Omit<Package, 'priceFen'>>(row: P) => ({
   ...row,
@@ -38,7 +38,7 @@ export const savePackage = async (
   wanted: Pick<DeskPackage, 'kind' | 'units' | 'unitPriceMicroYuan' | 'offered'>,
 ): Promise<DeskPackage> => {
   const { kind, units, unitPriceMicroYuan, offered } = wanted
-  const terms = { unit_price_micro_yuan: unitPriceMicroYuan, offered }
+  const terms = { unitPriceMicroYuan, offered }
   const row = await db
     .insertInto('payment_package')
     .values({ id: `${kind}-${units}`, kind, units, ...terms })

@@ -282,7 +282,7 @@ it('a session of Stripe whose answer was lost is found again: paid, or closed th
     const begun = await begin('stripe', item)
     await shop.db
       .updateTable('payment_attempt')
-      .set({ checkout: null, provider_reference: null })
+      .set({ checkout: null, providerReference: null })
       .where('no', '=', begun.no)
       .execute()
     return begun
@@ -332,7 +332,7 @@ it('an order that a bank transfer gave days shows a new code when the old one is
   expect((await shop.pay(orderId, 'wechat', buyer)).data.checkout).not.toBeNull()
   const fresh = await shop.attemptOf(orderId)
   expect(fresh.no).not.toBe(no)
-  expect(fresh.expires_at).toEqual(new Date(startOfTest.getTime() + 241 * 60_000))
+  expect(fresh.expiresAt).toEqual(new Date(startOfTest.getTime() + 241 * 60_000))
   await shop.reconcile()
   expect(wechat.payments.get(no)?.state).toBe('closed')
   expect(wechat.payments.get(fresh.no)?.state).toBe('waiting')

@@ -6,15 +6,15 @@ import type { Db, Tx } from '@tradewind/platform'
 import { makeNo } from './number.ts'
 
 const orderColumns = [
-  'id', 'order_no as orderNo', 'org_id as orgId', 'user_id as userId', 'kind', 'item', 'title', 'params',
-  'amount_fen as amountFen', 'refunded_fen as refundedFen', 'state', 'paid_with as paidWith', 'created_at as createdAt',
-  'expires_at as expiresAt', 'paid_at as paidAt', 'closed_at as closedAt',
+  'id', 'orderNo', 'orgId', 'userId', 'kind', 'item', 'title', 'params',
+  'amountFen', 'refundedFen', 'state', 'paidWith', 'createdAt',
+  'expiresAt', 'paidAt', 'closedAt',
 ] as const // prettier-ignore
 
 const attemptColumns = [
-  'id', 'no', 'order_id as orderId', 'org_id as orgId', 'provider', 'amount_fen as amountFen', 'state', 'checkout',
-  'provider_reference as reference', 'applied', 'recharge_id as rechargeId', 'queries', 'next_query_at as nextQueryAt', 'created_at as createdAt',
-  'expires_at as expiresAt', 'paid_at as paidAt',
+  'id', 'no', 'orderId', 'orgId', 'provider', 'amountFen', 'state', 'checkout',
+  'providerReference as reference', 'applied', 'rechargeId', 'queries', 'nextQueryAt', 'createdAt',
+  'expiresAt', 'paidAt',
 ] as const // prettier-ignore
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>
@@ -23,7 +23,7 @@ export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
 /** `orgId` null: any organisation, for the operator and the jobs. */
 const orderOf = (db: Db | Tx, orgId: string | null, orderId: string) => {
   const one = db.selectFrom('payment_order').select(orderColumns).where('id', '=', orderId)
-  return orgId === null ? one : one.where('org_id', '=', orgId)
+  return orgId === null ? one : one.where('orgId', '=', orgId)
 }
 
 export const readOrder = (db: Db | Tx, orgId: string | null, orderId: string) =>
@@ -43,19 +43,19 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<OrderRow | n
   const row = await tx
     .insertInto('payment_order')
     .values({
-      order_no: order.orderNo,
-      org_id: order.orgId,
-      user_id: order.userId,
+      orderNo: order.orderNo,
+      orgId: order.orgId,
+      userId: order.userId,
       kind: order.kind,
       item: JSON.stringify(order.item),
       title: order.title,
       params: JSON.stringify(order.params),
-      amount_fen: order.amountFen,
-      created_at: order.createdAt,
-      expires_at: order.expiresAt,
-      paid_with: null,
-      paid_at: null,
-      closed_at: null,
+      amountFen: order.amountFen,
+      createdAt: order.createdAt,
+      expiresAt: order.expiresAt,
+      paidWith: null,
+      paidAt: null,
+      closedAt: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(orderColumns)
@@ -72,20 +72,20 @@ export const insertPaidRecharge = async (
   const { id } = await tx
     .insertInto('payment_order')
     .values({
-      order_no: makeNo(now),
-      org_id: orgId,
-      user_id: userId,
+      orderNo: makeNo(now),
+      orgId,
+      userId,
       kind: 'recharge',
       item: JSON.stringify({ amountFen }),
       title: 'recharge',
       params: JSON.stringify({}),
-      amount_fen: amountFen,
+      amountFen,
       state: 'paid',
-      paid_with: paidWith,
-      created_at: now,
-      expires_at: now,
-      paid_at: now,
-      closed_at: null,
+      paidWith,
+      createdAt: now,
+      expiresAt: now,
+      paidAt: now,
+      closedAt: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -98,9 +98,9 @@ export const countWaiting = async (tx: Tx, orgId: string, now: Date): Promise<nu
   const { waiting } = await tx
     .selectFrom('payment_order')
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('state', '=', 'created')
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow()
   return waiting
 }
@@ -110,11 +110,11 @@ export const lockSameOrder = (tx: Tx, order: NewOrder) =>
   tx
     .selectFrom('payment_order')
     .select(orderColumns)
-    .where('org_id', '=', order.orgId)
-    .where('user_id', '=', order.userId)
+    .where('orgId', '=', order.orgId)
+    .where('userId', '=', order.userId)
     .where('kind', '=', order.kind)
     .where(sql<boolean>`md5(item::text) = md5(${JSON.stringify(order.item)}::jsonb::text)`)
-    .where('amount_fen', '=', order.amountFen)
+    .where('amountFen', '=', order.amountFen)
     .where('state', '=', 'created')
     .forUpdate()
     .executeTakeFirst()
@@ -123,7 +123,7 @@ export const lockSameOrder = (tx: Tx, order: NewOrder) =>
 export const closeOrder = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('payment_order')
-    .set({ state: 'closed', closed_at: now })
+    .set({ state: 'closed', closedAt: now })
     .where('id', '=', orderId)
     .where('state', '=', 'created')
     .execute()
@@ -134,8 +134,8 @@ export const closeOrder = async (tx: Tx, orderId: string, now: Date): Promise<vo
 export const hurryAttempts = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('payment_attempt')
-    .set({ next_query_at: now })
-    .where('order_id', '=', orderId)
+    .set({ nextQueryAt: now })
+    .where('orderId', '=', orderId)
     .where('state', '=', 'created')
     .where('provider', '<>', 'transfer')
     .execute()
@@ -153,8 +153,8 @@ export const readAttempts = (db: Db | Tx, orderId: string) =>
   db
     .selectFrom('payment_attempt')
     .select(attemptColumns)
-    .where('order_id', '=', orderId)
-    .orderBy('created_at', 'desc')
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt', 'desc')
     .execute()
 
 /** The payment of a paid order; for a recharge also a payment that was meant for another order. */
@@ -163,7 +163,7 @@ export const findPayingAttempt = (db: Db | Tx, orderId: string) =>
     .selectFrom('payment_attempt')
     .select(attemptColumns)
     .where((eb) =>
-      eb.or([eb.and([eb('order_id', '=', orderId), eb('applied', '=', 'order')]), eb('recharge_id', '=', orderId)]),
+      eb.or([eb.and([eb('orderId', '=', orderId), eb('applied', '=', 'order')]), eb('rechargeId', '=', orderId)]),
     )
     .executeTakeFirst()
 
@@ -193,18 +193,18 @@ export const insertAttempt = (
     .insertInto('payment_attempt')
     .values({
       no: attempt.no,
-      order_id: attempt.order.id,
-      org_id: attempt.order.orgId,
+      orderId: attempt.order.id,
+      orgId: attempt.order.orgId,
       provider: attempt.provider,
-      amount_fen: attempt.order.amountFen,
+      amountFen: attempt.order.amountFen,
       checkout: null,
-      provider_reference: null,
+      providerReference: null,
       applied: null,
-      recharge_id: null,
-      next_query_at: attempt.nextQueryAt,
-      created_at: attempt.now,
-      expires_at: attempt.expiresAt,
-      paid_at: null,
+      rechargeId: null,
+      nextQueryAt: attempt.nextQueryAt,
+      createdAt: attempt.now,
+      expiresAt: attempt.expiresAt,
+      paidAt: null,
     })
     .returning(attemptColumns)
     .executeTakeFirstOrThrow()
@@ -234,23 +234,23 @@ export const listOrders = async (
   query: OrderQuery,
 ): Promise<{ total: number; list: OrderRow[] }> => {
   let base = db.selectFrom('payment_order')
-  if (orgId !== null) base = base.where('org_id', '=', orgId)
-  if (query.userId !== null) base = base.where('user_id', '=', query.userId)
+  if (orgId !== null) base = base.where('orgId', '=', orgId)
+  if (query.userId !== null) base = base.where('userId', '=', query.userId)
   if (query.kind !== undefined) base = base.where('kind', '=', query.kind)
   if (query.state !== undefined) base = base.where('state', '=', query.state)
-  if (query.from !== undefined) base = base.where('created_at', '>=', startOfBeijingDay(query.from))
+  if (query.from !== undefined) base = base.where('createdAt', '>=', startOfBeijingDay(query.from))
   if (query.to !== undefined)
-    base = base.where('created_at', '<', new Date(startOfBeijingDay(query.to).getTime() + dayMs))
+    base = base.where('createdAt', '<', new Date(startOfBeijingDay(query.to).getTime() + dayMs))
   if (query.invoiceable === true)
     base = base
       .where('state', '=', 'paid')
-      .where('paid_with', '<>', 'balance')
+      .where('paidWith', '<>', 'balance')
       .where(sql<boolean>`not exists (select from invoice_order i where i.order_id = payment_order.id and i.holds)`)
   if (query.q !== '') base = base.where(sql<boolean>`starts_with(order_no, ${query.q})`)
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const list = await base
     .select(orderColumns)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)

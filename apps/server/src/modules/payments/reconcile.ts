@@ -64,9 +64,9 @@ const claimAttempts = ({ db, clock }: Deps): Promise<AttemptRow[]> =>
     const now = clock.now()
     const due = await tx
       .selectFrom('payment_attempt')
-      .select(['id', 'queries', 'expires_at as expiresAt'])
-      .where('next_query_at', '<=', now)
-      .orderBy('next_query_at')
+      .select(['id', 'queries', 'expiresAt'])
+      .where('nextQueryAt', '<=', now)
+      .orderBy('nextQueryAt')
       .limit(attemptsAtOnce)
       .forUpdate()
       .skipLocked()
@@ -76,7 +76,7 @@ const claimAttempts = ({ db, clock }: Deps): Promise<AttemptRow[]> =>
       const nextQueryAt = queries < questionsAtMost ? nextQuery(now, queries, expiresAt) : null
       await tx
         .updateTable('payment_attempt')
-        .set({ queries: queries + 1, next_query_at: nextQueryAt })
+        .set({ queries: queries + 1, nextQueryAt })
         .where('id', '=', id)
         .execute()
       claimed.push(await lockAttempt(tx, id))
@@ -102,7 +102,7 @@ const reconcileAttempt = async (deps: Deps, provider: Provider, attempt: Attempt
   if (found.state !== 'closed') await provider.close(name)
   await deps.db
     .updateTable('payment_attempt')
-    .set({ state: 'closed', next_query_at: null })
+    .set({ state: 'closed', nextQueryAt: null })
     .where('id', '=', attempt.id)
     .where('state', 'in', ['created', 'closed'])
     .execute()
@@ -126,16 +126,16 @@ const expireOrders = async ({ db, clock }: Deps): Promise<void> => {
     .selectFrom('payment_order as o')
     .select('o.id')
     .where('o.state', '=', 'created')
-    .where('o.expires_at', '<=', now)
+    .where('o.expiresAt', '<=', now)
     .where((eb) =>
       eb.or([
-        eb('o.expires_at', '<=', late),
+        eb('o.expiresAt', '<=', late),
         eb.not(
           eb.exists(
             eb
               .selectFrom('payment_attempt as a')
               .select('a.id')
-              .whereRef('a.order_id', '=', 'o.id')
+              .whereRef('a.orderId', '=', 'o.id')
               .where('a.state', '=', 'created')
               .where('a.provider', '<>', 'transfer'),
           ),

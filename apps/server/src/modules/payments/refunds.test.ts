@@ -31,8 +31,8 @@ const refund = (orderId: string, amountFen: unknown, target: Refund['target'], k
   })
 const givenBack = async (orderId: string) => {
   const { no } = await shop.attemptOf(orderId)
-  const rows = await db.selectFrom('payment_sandbox_refund').select('amount_fen').where('no', '=', no).execute()
-  return rows.map((row) => row.amount_fen)
+  const rows = await db.selectFrom('payment_sandbox_refund').select('amountFen').where('no', '=', no).execute()
+  return rows.map((row) => row.amountFen)
 }
 
 it('in part to the balance, then the rest: the package goes when all of it is returned', async () => {
@@ -102,14 +102,14 @@ it('what the provider refuses for good is on the balance, and says so', async ()
   const orderId = await buy(mails, 'sandbox')
   const { no } = await shop.attemptOf(orderId)
   // The merchant refunded it in the provider's own console.
-  await db.insertInto('payment_sandbox_refund').values({ refund_no: randomUUID(), no, amount_fen: 5_000 }).execute()
+  await db.insertInto('payment_sandbox_refund').values({ refundNo: randomUUID(), no, amountFen: 5_000 }).execute()
   expect((await refund(orderId, 5_000, 'provider')).data).toMatchObject({ state: 'refused' })
   expect([await shop.balance(buyer), await shop.mails(buyer)]).toEqual([5_000, 0])
   const recharge = await buy({ kind: 'recharge', amountFen: 1_000 }, 'sandbox')
   const again = await shop.attemptOf(recharge)
   await db
     .insertInto('payment_sandbox_refund')
-    .values({ refund_no: randomUUID(), no: again.no, amount_fen: 1_000 })
+    .values({ refundNo: randomUUID(), no: again.no, amountFen: 1_000 })
     .execute()
   await refund(recharge, 1_000, 'provider')
   expect(await shop.detail(recharge, buyer)).toMatchObject({ state: 'paid', refundedFen: 0 })
@@ -128,10 +128,10 @@ it('the books and the orders agree after all of this, and a difference is seen',
   expect((await check()).data.differences).toEqual([])
   const orderId = await buy(mails, 'sandbox')
   const { id } = await shop.attemptOf(orderId)
-  await db.updateTable('payment_attempt').set({ amount_fen: 4_999 }).where('id', '=', id).execute()
+  await db.updateTable('payment_attempt').set({ amountFen: 4_999 }).where('id', '=', id).execute()
   await db
     .updateTable('payment_order')
-    .set({ state: 'created', paid_at: null, paid_with: null })
+    .set({ state: 'created', paidAt: null, paidWith: null })
     .where('id', '=', orderId)
     .execute()
   expect((await check()).data.differences).toEqual([

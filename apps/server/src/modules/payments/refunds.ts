@@ -70,8 +70,8 @@ const assertRefundable = async (
   if (target === 'provider' && (paidWith === 'balance' || paidWith === 'transfer')) throw fail('refund_not_possible')
   const invoiced = await tx
     .selectFrom('invoice_order')
-    .select('invoice_id')
-    .where('order_id', '=', order.id)
+    .select('invoiceId')
+    .where('orderId', '=', order.id)
     .where('holds', '=', true)
     .executeTakeFirst()
   if (invoiced !== undefined) throw fail('refund_not_possible')
@@ -84,22 +84,22 @@ const insertRefund = async (tx: Tx, { clock }: Deps, order: OrderRow, request: R
     .insertInto('payment_refund')
     .values({
       id: request.key,
-      order_id: order.id,
-      org_id: order.orgId,
-      amount_fen: request.amountFen,
+      orderId: order.id,
+      orgId: order.orgId,
+      amountFen: request.amountFen,
       target: request.target,
       state: isDone ? 'done' : 'pending',
       reason: request.reason,
-      user_id: request.userId,
-      created_at: now,
-      done_at: isDone ? now : null,
-      next_try_at: isDone ? null : now,
+      userId: request.userId,
+      createdAt: now,
+      doneAt: isDone ? now : null,
+      nextTryAt: isDone ? null : now,
     })
     .execute()
   const refundedFen = order.refundedFen + request.amountFen
   await tx
     .updateTable('payment_order')
-    .set({ refunded_fen: refundedFen, state: refundedFen === order.amountFen ? 'refunded' : 'paid' })
+    .set({ refundedFen, state: refundedFen === order.amountFen ? 'refunded' : 'paid' })
     .where('id', '=', order.id)
     .execute()
 }
@@ -118,16 +118,7 @@ const moveMoney = async (tx: Tx, deps: Deps, order: OrderRow, request: RefundReq
 const readRefund = (tx: Tx | Deps['db'], refundId: string) =>
   tx
     .selectFrom('payment_refund')
-    .select([
-      'id',
-      'order_id as orderId',
-      'org_id as orgId',
-      'amount_fen as amountFen',
-      'target',
-      'state',
-      'reason',
-      'user_id as userId',
-    ])
+    .select(['id', 'orderId', 'orgId', 'amountFen', 'target', 'state', 'reason', 'userId'])
     .where('id', '=', refundId)
     .executeTakeFirst()
 
@@ -141,16 +132,16 @@ export const resumeRefunds = async (deps: Deps, signal: AbortSignal): Promise<vo
     .innerJoin('payment_attempt as a', (join) =>
       join.on((eb) =>
         eb.or([
-          eb.and([eb('a.order_id', '=', eb.ref('r.order_id')), eb('a.applied', '=', 'order')]),
-          eb('a.recharge_id', '=', eb.ref('r.order_id')),
+          eb.and([eb('a.orderId', '=', eb.ref('r.orderId')), eb('a.applied', '=', 'order')]),
+          eb('a.rechargeId', '=', eb.ref('r.orderId')),
         ]),
       ),
     )
     .select('r.id')
     .where('r.state', '=', 'pending')
-    .where('r.next_try_at', '<=', deps.clock.now())
+    .where('r.nextTryAt', '<=', deps.clock.now())
     .where('a.provider', '=', sql<AttemptProvider>`any(${deps.providers.map(({ name }) => name)})`)
-    .orderBy('r.next_try_at')
+    .orderBy('r.nextTryAt')
     .limit(100)
     .execute()
   for (const { id } of due) {
@@ -163,10 +154,10 @@ const claimRefund = async ({ db, clock }: Deps, refundId: string): Promise<boole
   const now = clock.now()
   const claimed = await db
     .updateTable('payment_refund')
-    .set({ next_try_at: new Date(now.getTime() + claimMs) })
+    .set({ nextTryAt: new Date(now.getTime() + claimMs) })
     .where('id', '=', refundId)
     .where('state', '=', 'pending')
-    .where('next_try_at', '<=', now)
+    .where('nextTryAt', '<=', now)
     .returning('id')
     .executeTakeFirst()
   return claimed !== undefined
@@ -202,11 +193,7 @@ const endRefund = (deps: Deps, orderId: string, refundId: string, state: 'done' 
     const order = await lockOrder(tx, null, orderId)
     const refund = await readRefund(tx, refundId)
     if (order === undefined || refund?.state !== 'pending') return
-    await tx
-      .updateTable('payment_refund')
-      .set({ state, done_at: deps.clock.now() })
-      .where('id', '=', refundId)
-      .execute()
+    await tx.updateTable('payment_refund').set({ state, doneAt: deps.clock.now() }).where('id', '=', refundId).execute()
     if (state === 'refused') await returnToBalance(tx, order, refund)
   })
 
@@ -228,7 +215,7 @@ const returnToBalance = async (
   if (order.kind !== 'recharge') return
   await tx
     .updateTable('payment_order')
-    .set({ refunded_fen: order.refundedFen - refund.amountFen, state: 'paid' })
+    .set({ refundedFen: order.refundedFen - refund.amountFen, state: 'paid' })
     .where('id', '=', order.id)
     .execute()
 }

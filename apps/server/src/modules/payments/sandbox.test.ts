@@ -42,10 +42,7 @@ const notify = async (body: string) => {
 /** The fields of a genuine notification, changed and signed again with the sandbox's own key. */
 const signedBySandbox = async (no: string, change: Record<string, string>) => {
   const { body } = await makeNotification(db, no, 'TRADE_SUCCESS')
-  const { private_key: key } = await db
-    .selectFrom('payment_sandbox_key')
-    .select('private_key')
-    .executeTakeFirstOrThrow()
+  const { privateKey: key } = await db.selectFrom('payment_sandbox_key').select('privateKey').executeTakeFirstOrThrow()
   const fields = { ...Object.fromEntries(new URLSearchParams(body)), ...change }
   return new URLSearchParams(signForm(fields, createPrivateKey(key))).toString()
 }
@@ -219,7 +216,7 @@ describe('a notification', () => {
 describe('reconciliation', () => {
   const later = (minutes: number) => clock.set(new Date(startOfTest.getTime() + minutes * 60_000))
   const payUnnoticed = (no: string) =>
-    db.updateTable('payment_sandbox').set({ state: 'paid', paid_at: clock.now() }).where('no', '=', no).execute()
+    db.updateTable('payment_sandbox').set({ state: 'paid', paidAt: clock.now() }).where('no', '=', no).execute()
 
   it('finds what was paid though the callback was lost, once', async () => {
     const { no, orderId } = await begin(mails)

@@ -57,9 +57,9 @@ export const receivePayment = async (
     .set({
       state: 'paid',
       applied,
-      paid_at: deps.clock.now(),
-      next_query_at: null,
-      provider_reference: payment.reference ?? attempt.reference,
+      paidAt: deps.clock.now(),
+      nextQueryAt: null,
+      providerReference: payment.reference ?? attempt.reference,
     })
     .where('id', '=', attempt.id)
     .execute()
@@ -84,7 +84,7 @@ const keepAsRecharge = async (
 ): Promise<void> => {
   const { orgId, userId } = order
   const rechargeId = await insertPaidRecharge(tx, { orgId, userId, amountFen, paidWith: provider, now: clock.now() })
-  await tx.updateTable('payment_attempt').set({ recharge_id: rechargeId }).where('id', '=', attemptId).execute()
+  await tx.updateTable('payment_attempt').set({ rechargeId }).where('id', '=', attemptId).execute()
   await notify(tx, {
     userId,
     kind: 'payment_credited',
@@ -116,7 +116,7 @@ export const completeOrder = async (
     })
   await tx
     .updateTable('payment_order')
-    .set({ state: 'paid', paid_with: paidWith, paid_at: now })
+    .set({ state: 'paid', paidWith, paidAt: now })
     .where('id', '=', order.id)
     .execute()
   await fulfilmentOf(order.kind).fulfil(tx, toPaidOrder({ ...order, paidWith }))

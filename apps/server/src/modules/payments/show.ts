@@ -77,17 +77,17 @@ const toFailed = (attempts: readonly AttemptRow[]): OrderDetail['failed'] => {
 }
 
 const transferColumns = [
-  'id', 'state', 'bank_reference as bankReference', 'proof_storage_key as proofKey', 'refuse_reason as refuseReason',
-  'submitted_at as submittedAt', 'decided_at as decidedAt',
+  'id', 'state', 'bankReference', 'proofStorageKey as proofKey', 'refuseReason',
+  'submittedAt', 'decidedAt',
 ] as const // prettier-ignore
 
 const readTransfer = async (db: Db, orderId: string): Promise<Transfer | null> => {
   const row = await db
     .selectFrom('payment_transfer')
     .select(transferColumns)
-    .where('order_id', '=', orderId)
-    .orderBy('submitted_at', 'desc')
-    .orderBy('decided_at', (order) => order.desc().nullsFirst())
+    .where('orderId', '=', orderId)
+    .orderBy('submittedAt', 'desc')
+    .orderBy('decidedAt', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst()
   return row === undefined ? null : toTransfer(row)
@@ -114,17 +114,17 @@ const readRefunds = async (db: Db, orderId: string): Promise<Refund[]> => {
   const rows = await db
     .selectFrom('payment_refund')
     .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
+    .where('orderId', '=', orderId)
+    .orderBy('createdAt')
     .execute()
   return rows.map((row) => ({
     refundId: row.id,
-    amountFen: row.amount_fen,
+    amountFen: row.amountFen,
     target: row.target,
     state: row.state,
     reason: row.reason,
-    createdAt: row.created_at.toISOString(),
-    doneAt: row.done_at?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    doneAt: row.doneAt?.toISOString() ?? null,
   }))
 }
 
@@ -133,8 +133,8 @@ const readInvoiceIds = async (db: Db, orderIds: readonly string[]): Promise<Map<
   if (orderIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('invoice_order')
-    .select(['order_id as orderId', 'invoice_id as invoiceId'])
-    .where('order_id', 'in', orderIds)
+    .select(['orderId', 'invoiceId'])
+    .where('orderId', 'in', orderIds)
     .where('holds', '=', true)
     .execute()
   return new Map(rows.map(({ orderId, invoiceId }) => [orderId, invoiceId]))

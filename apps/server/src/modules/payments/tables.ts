@@ -28,125 +28,125 @@ declare module '@tradewind/platform' {
       id: string
       kind: Package['kind']
       units: number
-      unit_price_micro_yuan: number
+      unitPriceMicroYuan: number
       offered: Generated<boolean>
     }
     payment_order: {
       id: Generated<string>
-      order_no: string
-      org_id: string
-      user_id: string
+      orderNo: string
+      orgId: string
+      userId: string
       kind: OrderKind
       item: Json<unknown>
       title: string
       params: Json<Order['params']>
-      amount_fen: number
-      refunded_fen: Generated<number>
+      amountFen: number
+      refundedFen: Generated<number>
       state: Generated<OrderState>
-      paid_with: PaymentMethod | null
-      created_at: Date
-      expires_at: Date
-      paid_at: Date | null
-      closed_at: Date | null
+      paidWith: PaymentMethod | null
+      createdAt: Date
+      expiresAt: Date
+      paidAt: Date | null
+      closedAt: Date | null
     }
     payment_attempt: {
       id: Generated<string>
       no: string
-      order_id: string
-      org_id: string
+      orderId: string
+      orgId: string
       provider: PaymentProvider | 'transfer'
-      amount_fen: number
+      amountFen: number
       state: Generated<AttemptState>
       checkout: JsonOrNull<StoredCheckout>
-      provider_reference: string | null
+      providerReference: string | null
       applied: Applied | null
       /** Late or double: the recharge that its money became. */
-      recharge_id: string | null
+      rechargeId: string | null
       queries: Generated<number>
-      next_query_at: Date | null
-      created_at: Date
-      expires_at: Date
-      paid_at: Date | null
+      nextQueryAt: Date | null
+      createdAt: Date
+      expiresAt: Date
+      paidAt: Date | null
     }
     payment_event: {
       id: GeneratedAlways<number>
       provider: string
-      event_id: string
-      attempt_id: string | null
+      eventId: string
+      attemptId: string | null
       outcome: PaymentEvent['outcome']
-      amount_fen: number | null
+      amountFen: number | null
       currency: string | null
       body: string
       times: Generated<number>
-      received_at: Date
-      last_at: Date
+      receivedAt: Date
+      lastAt: Date
     }
     payment_refund: {
       id: string
-      order_id: string
-      org_id: string
-      amount_fen: number
+      orderId: string
+      orgId: string
+      amountFen: number
       target: Refund['target']
       state: Refund['state']
       reason: string
-      user_id: string
-      created_at: Date
-      done_at: Date | null
+      userId: string
+      createdAt: Date
+      doneAt: Date | null
       /** Null when no provider is called. */
-      next_try_at: Date | null
+      nextTryAt: Date | null
     }
     payment_transfer: {
       id: Generated<string>
-      attempt_id: string
-      order_id: string
-      org_id: string
-      user_id: string
-      bank_reference: string
-      proof_storage_key: string | null
-      proof_type: string | null
-      proof_size_bytes: number | null
+      attemptId: string
+      orderId: string
+      orgId: string
+      userId: string
+      bankReference: string
+      proofStorageKey: string | null
+      proofType: string | null
+      proofSizeBytes: number | null
       state: Generated<Transfer['state']>
-      refuse_reason: string | null
-      submitted_at: Date
-      decided_at: Date | null
-      decided_by: string | null
+      refuseReason: string | null
+      submittedAt: Date
+      decidedAt: Date | null
+      decidedBy: string | null
     }
     invoice: {
       id: Generated<string>
-      org_id: string
-      user_id: string
+      orgId: string
+      userId: string
       kind: Invoice['kind']
       title: string
-      tax_number: string
+      taxNumber: string
       email: string
       address: string | null
       phone: string | null
       bank: string | null
-      bank_account: string | null
-      amount_fen: number
+      bankAccount: string | null
+      amountFen: number
       state: Generated<Invoice['state']>
       number: string | null
-      file_storage_key: string | null
-      file_type: string | null
-      file_size_bytes: number | null
-      refuse_reason: string | null
-      requested_at: Date
-      decided_at: Date | null
-      decided_by: string | null
+      fileStorageKey: string | null
+      fileType: string | null
+      fileSizeBytes: number | null
+      refuseReason: string | null
+      requestedAt: Date
+      decidedAt: Date | null
+      decidedBy: string | null
     }
-    invoice_order: { invoice_id: string; order_id: string; amount_fen: number; holds: Generated<boolean> }
-    payment_check: { single: Generated<boolean>; checked_at: Date; differences: Json<PaymentDifference[]> }
-    payment_sandbox_key: { single: Generated<boolean>; private_key: string; public_key: string }
+    invoice_order: { invoiceId: string; orderId: string; amountFen: number; holds: Generated<boolean> }
+    payment_check: { single: Generated<boolean>; checkedAt: Date; differences: Json<PaymentDifference[]> }
+    payment_sandbox_key: { single: Generated<boolean>; privateKey: string; publicKey: string }
     payment_sandbox: {
       no: string
-      amount_fen: number
+      amountFen: number
       subject: string
-      notify_url: string
-      return_url: string
+      notifyUrl: string
+      returnUrl: string
       state: Generated<'waiting' | 'paid' | 'failed' | 'closed'>
-      trade_no: string
-      paid_at: Date | null
+      tradeNo: string
+      paidAt: Date | null
     }
-    payment_sandbox_refund: { refund_no: string; no: string; amount_fen: number }
+    payment_sandbox_refund: { refundNo: string; no: string; amountFen: number }
   }
 }

@@ -39,18 +39,18 @@ export const tellTransfer = (
     await tx
       .insertInto('payment_transfer')
       .values({
-        attempt_id: attempt.id,
-        order_id: order.id,
-        org_id: order.orgId,
-        user_id: buyer.userId,
-        bank_reference: bankReference,
-        proof_storage_key: null,
-        proof_type: null,
-        proof_size_bytes: null,
-        refuse_reason: null,
-        submitted_at: now,
-        decided_at: null,
-        decided_by: null,
+        attemptId: attempt.id,
+        orderId: order.id,
+        orgId: order.orgId,
+        userId: buyer.userId,
+        bankReference,
+        proofStorageKey: null,
+        proofType: null,
+        proofSizeBytes: null,
+        refuseReason: null,
+        submittedAt: now,
+        decidedAt: null,
+        decidedBy: null,
       })
       .execute()
     await setExpiry(tx, order.id, expiresAt)
@@ -59,14 +59,14 @@ export const tellTransfer = (
 const setExpiry = async (tx: Tx, orderId: string, expiresAt: Date): Promise<void> => {
   await tx
     .updateTable('payment_order')
-    .set({ expires_at: expiresAt })
+    .set({ expiresAt })
     .where('id', '=', orderId)
     .where('state', '=', 'created')
     .execute()
 }
 
-const mayRead = (row: { org_id: string; user_id: string }, buyer: Buyer): boolean =>
-  row.org_id === buyer.orgId && (buyer.everybody || row.user_id === buyer.userId)
+const mayRead = (row: { orgId: string; userId: string }, buyer: Buyer): boolean =>
+  row.orgId === buyer.orgId && (buyer.everybody || row.userId === buyer.userId)
 
 /**
  * Stores the file before the row names it: a crash between leaves bytes that no row names. Throws Failure not_found,
@@ -82,8 +82,8 @@ export const attachProof = async (
   const proof = await storeProof(deps, upload, transferId)
   const row = await deps.db
     .updateTable('payment_transfer')
-    .set({ proof_storage_key: proof.storageKey, proof_type: proof.type, proof_size_bytes: proof.sizeBytes })
-    .where('org_id', '=', buyer.orgId)
+    .set({ proofStorageKey: proof.storageKey, proofType: proof.type, proofSizeBytes: proof.sizeBytes })
+    .where('orgId', '=', buyer.orgId)
     .where('id', '=', transferId)
     .where('state', '=', 'submitted')
     .returning('id')
@@ -95,7 +95,7 @@ export const attachProof = async (
 export const readProof = async (deps: Deps, buyer: Buyer | null, transferId: string): Promise<StoredProof> => {
   const row = await readTransfer(deps, transferId)
   if (row === undefined || (buyer !== null && !mayRead(row, buyer))) throw fail('not_found')
-  const { proof_storage_key: storageKey, proof_type: type, proof_size_bytes: sizeBytes } = row
+  const { proofStorageKey: storageKey, proofType: type, proofSizeBytes: sizeBytes } = row
   if (storageKey === null || type === null || sizeBytes === null) throw fail('not_found')
   return { storageKey, type, sizeBytes }
 }
@@ -109,15 +109,15 @@ type Decision = { transferId: string; decidedBy: string }
 const lockWaiting = async (tx: Tx, transferId: string) => {
   const found = await tx
     .selectFrom('payment_transfer')
-    .select('order_id as orderId')
+    .select('orderId')
     .where('id', '=', transferId)
     .executeTakeFirst()
   const order = found === undefined ? undefined : await lockOrder(tx, null, found.orderId)
   if (order === undefined) throw fail('not_found')
   const transfer = await tx
     .selectFrom('payment_transfer')
-    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_transfer.attempt_id')
-    .select(['payment_transfer.state', 'attempt_id as attemptId', 'no', 'bank_reference as bankReference'])
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_transfer.attemptId')
+    .select(['payment_transfer.state', 'attemptId', 'no', 'bankReference'])
     .where('payment_transfer.id', '=', transferId)
     .forUpdate('payment_transfer')
     .executeTakeFirstOrThrow()
@@ -134,7 +134,7 @@ const decide = async (
 ): Promise<void> => {
   await tx
     .updateTable('payment_transfer')
-    .set({ state, refuse_reason: refuseReason, decided_at: clock.now(), decided_by: decidedBy })
+    .set({ state, refuseReason, decidedAt: clock.now(), decidedBy })
     .where('id', '=', transferId)
     .execute()
 }
@@ -179,22 +179,22 @@ export const listTransfers = async (
   const base = deps.db.selectFrom('payment_transfer').where('payment_transfer.state', '=', state)
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await base
-    .innerJoin('payment_order', 'payment_order.id', 'payment_transfer.order_id')
+    .innerJoin('payment_order', 'payment_order.id', 'payment_transfer.orderId')
     .select([
       'payment_transfer.id',
       'payment_transfer.state',
-      'bank_reference as bankReference',
-      'proof_storage_key as proofKey',
-      'refuse_reason as refuseReason',
-      'submitted_at as submittedAt',
-      'decided_at as decidedAt',
-      'payment_transfer.org_id as orgId',
-      'payment_transfer.user_id as userId',
-      'order_id as orderId',
-      'order_no as orderNo',
-      'amount_fen as amountFen',
+      'bankReference',
+      'proofStorageKey as proofKey',
+      'refuseReason',
+      'submittedAt',
+      'decidedAt',
+      'payment_transfer.orgId',
+      'payment_transfer.userId',
+      'orderId',
+      'orderNo',
+      'amountFen',
     ]) // prettier-ignore
-    .orderBy('submitted_at', state === 'submitted' ? 'asc' : 'desc')
+    .orderBy('submittedAt', state === 'submitted' ? 'asc' : 'desc')
     .orderBy('payment_transfer.id')
     .limit(limit)
     .offset((page - 1) * limit)

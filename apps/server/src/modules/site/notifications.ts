@@ -18,15 +18,15 @@ export const notify = async (db: Db | Tx, now: Date, notification: NewNotificati
   await db
     .insertInto('notification')
     .values({
-      user_id: notification.userId,
+      userId: notification.userId,
       kind: notification.kind,
       params: JSON.stringify(notification.params),
       link: notification.link,
       cause: notification.cause,
-      created_at: now,
-      read_at: null,
+      createdAt: now,
+      readAt: null,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'cause']).doNothing())
+    .onConflict((conflict) => conflict.columns(['userId', 'kind', 'cause']).doNothing())
     .execute()
 }
 
@@ -35,16 +35,16 @@ export const listNotifications = async (
   userId: string,
   { page, limit, unreadOnly, lang }: { page: number; limit: number; unreadOnly: boolean; lang: string },
 ) => {
-  const own = db.selectFrom('notification').where('user_id', '=', userId)
+  const own = db.selectFrom('notification').where('userId', '=', userId)
   const { all, unread } = await own
     .select((eb) => [
       eb.fn.countAll<number>().as('all'),
-      eb.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+      eb.fn.countAll<number>().filterWhere('readAt', 'is', null).as('unread'),
     ])
     .executeTakeFirstOrThrow()
-  const rows = await (unreadOnly ? own.where('read_at', 'is', null) : own)
+  const rows = await (unreadOnly ? own.where('readAt', 'is', null) : own)
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .offset((page - 1) * limit)
     .limit(limit)
@@ -58,8 +58,8 @@ export const listNotifications = async (
       title: translate(lang, `notification.${row.kind}_title`, row.params),
       text: translate(lang, `notification.${row.kind}_text`, row.params),
       link: row.link,
-      createdAt: row.created_at.toISOString(),
-      readAt: row.read_at?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      readAt: row.readAt?.toISOString() ?? null,
     })),
   }
 }
@@ -68,9 +68,9 @@ export const listNotifications = async (
 export const markRead = async (db: Db, now: Date, userId: string, ids: readonly string[] | null): Promise<void> => {
   const unread = db
     .updateTable('notification')
-    .set({ read_at: now })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
+    .set({ readAt: now })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
   if (ids === null) await unread.execute()
   else if (ids.length > 0) await unread.where('id', 'in', ids).execute()
 }

@@ -13,7 +13,7 @@ export const siteRoutes = (platform: Platform): Handlers<(typeof contract)['site
     videos: () =>
       db
         .selectFrom('video_tutorial')
-        .select(['id', 'title', 'cover', 'url', 'duration_seconds as durationSeconds'])
+        .select(['id', 'title', 'cover', 'url', 'durationSeconds'])
         .orderBy('position')
         .orderBy('id')
         .execute(),

@@ -22,14 +22,7 @@ const demonstrationContact = 'mailto:service@tradewind.example'
 export const readSettings = async ({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<Settings> => {
   const stored = await db
     .selectFrom('site_setting')
-    .select([
-      'sitename_cn as sitenameCn',
-      'sitename',
-      'logo',
-      'logo2',
-      'backgroundimg',
-      'customer_service_link as customerServiceLink',
-    ])
+    .select(['sitenameCn', 'sitename', 'logo', 'logo2', 'backgroundimg', 'customerServiceLink'])
     .executeTakeFirst()
   if (stored !== undefined) return stored
   return config.mode === 'demonstration' ? { ...own, customerServiceLink: demonstrationContact } : own
@@ -37,11 +30,11 @@ export const readSettings = async ({ db, config }: Pick<Platform, 'db' | 'config
 
 export const saveSettings = async (db: Db, now: Date, settings: Settings): Promise<void> => {
   const { sitenameCn, customerServiceLink, ...same } = settings
-  const row = { ...same, sitename_cn: sitenameCn, customer_service_link: customerServiceLink, updated_at: now }
+  const row = { ...same, sitenameCn, customerServiceLink, updatedAt: now }
   await db
     .insertInto('site_setting')
     .values(row)
-    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('onlyRow').doUpdateSet(row))
     .execute()
 }
 

@@ -96,7 +96,7 @@ describe('videos', () => {
   it('come from their table, in order', async () => {
     const call = await signedIn('free')
     expect((await call('/index/get_video_list', undefined, 'GET')).data).toEqual([])
-    const video = { title: 'First search', cover: '/v.png', url: '/v.mp4', duration_seconds: 95 }
+    const video = { title: 'First search', cover: '/v.png', url: '/v.mp4', durationSeconds: 95 }
     await app.db
       .insertInto('video_tutorial')
       .values([

@@ -8,7 +8,7 @@ export const smsSimulatorRoutes = ({ db }: Platform): Handlers<(typeof contract)
     const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
     const rows = await matching
       .selectAll()
-      .orderBy('received_at', 'desc')
+      .orderBy('receivedAt', 'desc')
       .orderBy('id', 'desc')
       .offset((page - 1) * limit)
       .limit(limit)
@@ -18,7 +18,7 @@ export const smsSimulatorRoutes = ({ db }: Platform): Handlers<(typeof contract)
       to: row.recipient,
       from: row.sender,
       text: row.body,
-      receivedAt: row.received_at.toISOString(),
+      receivedAt: row.receivedAt.toISOString(),
     }))
     return { total, totalIsExact: true, list }
   },

@@ -116,10 +116,10 @@ const keep = async ({ db, clock }: SimulatorPlatform, { messageId, from, to, tex
   const now = clock.now()
   await db
     .insertInto('sms_simulator_message')
-    .values({ id: messageId, sender: from, recipient: to, body: text, received_at: now })
+    .values({ id: messageId, sender: from, recipient: to, body: text, receivedAt: now })
     .execute()
   await db
     .deleteFrom('sms_simulator_message')
-    .where('received_at', '<', new Date(now.getTime() - keepMs))
+    .where('receivedAt', '<', new Date(now.getTime() - keepMs))
     .execute()
 }

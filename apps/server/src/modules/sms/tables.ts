@@ -1,5 +1,5 @@
 declare module '@tradewind/platform' {
   interface Tables {
-    sms_simulator_message: { id: string; sender: string; recipient: string; body: string; received_at: Date }
+    sms_simulator_message: { id: string; sender: string; recipient: string; body: string; receivedAt: Date }
   }
 }

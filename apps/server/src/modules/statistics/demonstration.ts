@@ -20,7 +20,7 @@ export const demonstrateStatistics = async (platform: Platform, size: Size): Pro
   const made = await db
     .selectFrom('statistics_load')
     .select('state')
-    .where('load_id', '=', load.loadId)
+    .where('loadId', '=', load.loadId)
     .executeTakeFirst()
   if (made?.state === 'published' || made?.state === 'rolled_back') return
   if (made !== undefined) await discardStatistics(platform, load)

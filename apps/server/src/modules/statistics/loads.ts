@@ -27,30 +27,30 @@ type Engines = Pick<Platform, 'db' | 'clickhouse' | 'clock'>
 const leftoverRestMs = 60_000
 
 type OpenedLoad = StatisticsOutcome & { loadNo: number; state: StatisticsLoadState }
-const columns = ['load_no as loadNo', 'state', 'published', 'replaced', 'duplicates'] as const
+const columns = ['loadNo', 'state', 'published', 'replaced', 'duplicates'] as const
 
 const findLoad = async (db: Db | Tx, loadId: string): Promise<OpenedLoad | null> =>
-  (await db.selectFrom('statistics_load').select(columns).where('load_id', '=', loadId).executeTakeFirst()) ?? null
+  (await db.selectFrom('statistics_load').select(columns).where('loadId', '=', loadId).executeTakeFirst()) ?? null
 
 /** The load, created when it is new; one that was discarded or rolled back starts again under a new number. */
 const openLoad = async (db: Db, { loadId, sourceId, sourceName }: StatisticsLoad): Promise<OpenedLoad> => {
   await db
     .insertInto('statistics_load')
     .values({
-      load_id: loadId,
-      source_id: sourceId,
-      source_name: sourceName,
-      publication_no: null,
-      published_at: null,
+      loadId,
+      sourceId,
+      sourceName,
+      publicationNo: null,
+      publishedAt: null,
     })
     .onConflict((conflict) =>
       conflict
-        .column('load_id')
+        .column('loadId')
         .doUpdateSet({
-          load_no: sql<number>`nextval('statistics_load_no')`,
+          loadNo: sql<number>`nextval('statistics_load_no')`,
           state: 'staging',
-          publication_no: null,
-          published_at: null,
+          publicationNo: null,
+          publishedAt: null,
         })
         .where('statistics_load.state', 'in', ['discarded', 'rolled_back']),
     )
@@ -127,10 +127,10 @@ export const publishStatistics = async (engines: Engines, load: StatisticsLoad):
       .set({
         ...outcome,
         state: 'published',
-        publication_no: sql<number>`nextval('statistics_publication_no')`,
-        published_at: clock.now(),
+        publicationNo: sql<number>`nextval('statistics_publication_no')`,
+        publishedAt: clock.now(),
       })
-      .where('load_id', '=', load.loadId)
+      .where('loadId', '=', load.loadId)
       .where('state', '=', 'staging')
       .executeTakeFirst()
     if (shown.numUpdatedRows !== 1n) throw fail('conflict')
@@ -148,22 +148,22 @@ const outcomeOf = ({ published, replaced, duplicates }: OpenedLoad): StatisticsO
 export const readVisibleLoads = async (db: Db | Tx): Promise<number[]> => {
   const rows = await db
     .selectFrom('statistics_load')
-    .select('load_no')
+    .select('loadNo')
     .where('state', '=', 'published')
-    .orderBy('publication_no')
+    .orderBy('publicationNo')
     .execute()
-  return rows.map((row) => row.load_no)
+  return rows.map((row) => row.loadNo)
 }
 
 /** Names of the sources with visible loads, and the time of the latest. */
 export const readSources = async (db: Db) => {
   const rows = await db
     .selectFrom('statistics_load')
-    .select(['source_id', 'source_name', (eb) => eb.fn.max('published_at').as('last_at')])
+    .select(['sourceId', 'sourceName', (eb) => eb.fn.max('publishedAt').as('lastAt')])
     .where('state', '=', 'published')
-    .groupBy(['source_id', 'source_name'])
+    .groupBy(['sourceId', 'sourceName'])
     .execute()
-  return new Map(rows.map((row) => [row.source_id, { name: row.source_name, lastLoadAt: row.last_at }]))
+  return new Map(rows.map((row) => [row.sourceId, { name: row.sourceName, lastLoadAt: row.lastAt }]))
 }
 
 /** Drops an unpublished load. Throws Failure `conflict` for a published one. */
@@ -184,20 +184,20 @@ export const rollBackStatistics = async ({ db, clock }: Engines, load: Statistic
     const first = await requireRollable(tx, load, ['published', 'rolled_back'])
     const later = tx
       .selectFrom('statistics_load')
-      .select(['load_id', 'load_no', 'state'])
-      .where('source_id', '=', load.sourceId)
-      .where('publication_no', '>=', first.publicationNo)
+      .select(['loadId', 'loadNo', 'state'])
+      .where('sourceId', '=', load.sourceId)
+      .where('publicationNo', '>=', first.publicationNo)
       .where('state', 'in', first.state === 'rolled_back' ? ['rolled_back'] : ['published', 'rolled_back'])
     const loads = await later.execute()
-    const taken = loads.filter(({ state }) => state === 'published').map(({ load_no }) => load_no)
+    const taken = loads.filter(({ state }) => state === 'published').map(({ loadNo }) => loadNo)
     if (taken.length > 0) {
-      await tx.updateTable('statistics_load').set({ state: 'rolled_back' }).where('load_no', 'in', taken).execute()
+      await tx.updateTable('statistics_load').set({ state: 'rolled_back' }).where('loadNo', 'in', taken).execute()
       await tx
         .insertInto('statistics_leftover')
-        .values(taken.map((load_no) => ({ load_no, since: clock.now() })))
+        .values(taken.map((loadNo) => ({ loadNo, since: clock.now() })))
         .execute()
     }
-    return loads.map(({ load_id }) => load_id)
+    return loads.map(({ loadId }) => loadId)
   })
 
 /** Throws Failure `not_found` and `conflict` when a rollback is not possible now. */
@@ -212,12 +212,12 @@ const requireRollable = async (
 ): Promise<{ state: StatisticsLoadState; publicationNo: number }> => {
   const found = await db
     .selectFrom('statistics_load')
-    .select(['state', 'publication_no'])
-    .where('load_id', '=', loadId)
+    .select(['state', 'publicationNo'])
+    .where('loadId', '=', loadId)
     .executeTakeFirst()
   if (found === undefined) throw fail('not_found')
-  if (!states.includes(found.state) || found.publication_no === null) throw fail('conflict')
-  return { state: found.state, publicationNo: found.publication_no }
+  if (!states.includes(found.state) || found.publicationNo === null) throw fail('conflict')
+  return { state: found.state, publicationNo: found.publicationNo }
 }
 
 const dropStaged = ({ db, clock }: Engines, loadId: string): Promise<boolean> =>
@@ -225,21 +225,21 @@ const dropStaged = ({ db, clock }: Engines, loadId: string): Promise<boolean> =>
     const ended = await tx
       .updateTable('statistics_load')
       .set({ state: 'discarded' })
-      .where('load_id', '=', loadId)
+      .where('loadId', '=', loadId)
       .where('state', '=', 'staging')
-      .returning('load_no')
+      .returning('loadNo')
       .executeTakeFirst()
     if (ended === undefined) return false
-    await tx.insertInto('statistics_leftover').values({ load_no: ended.load_no, since: clock.now() }).execute()
+    await tx.insertInto('statistics_leftover').values({ loadNo: ended.loadNo, since: clock.now() }).execute()
     return true
   })
 
 /** Removes the rows of numbers that no reader can still query. */
 const removeLeftovers = async ({ db, clickhouse, clock }: Engines): Promise<void> => {
   const rested = new Date(clock.now().getTime() - leftoverRestMs)
-  const rows = await db.selectFrom('statistics_leftover').select('load_no').where('since', '<', rested).execute()
-  const numbers = rows.map((row) => row.load_no)
+  const rows = await db.selectFrom('statistics_leftover').select('loadNo').where('since', '<', rested).execute()
+  const numbers = rows.map((row) => row.loadNo)
   if (numbers.length === 0) return
   await dropRows(clickhouse, numbers)
-  await db.deleteFrom('statistics_leftover').where('load_no', 'in', numbers).execute()
+  await db.deleteFrom('statistics_leftover').where('loadNo', 'in', numbers).execute()
 }

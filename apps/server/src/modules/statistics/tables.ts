@@ -5,17 +5,17 @@ export type StatisticsLoadState = 'staging' | 'published' | 'rolled_back' | 'dis
 declare module '@tradewind/platform' {
   interface Tables {
     statistics_load: {
-      load_no: Generated<number>
-      load_id: string
-      source_id: string
-      source_name: string
+      loadNo: Generated<number>
+      loadId: string
+      sourceId: string
+      sourceName: string
       state: Generated<StatisticsLoadState>
-      publication_no: number | null
+      publicationNo: number | null
       published: Generated<number>
       replaced: Generated<number>
       duplicates: Generated<number>
-      published_at: Date | null
+      publishedAt: Date | null
     }
-    statistics_leftover: { load_no: number; since: Date }
+    statistics_leftover: { loadNo: number; since: Date }
   }
 }

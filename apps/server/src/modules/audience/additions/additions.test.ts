@@ -170,7 +170,7 @@ const leaveItems = async (owner: Owner, items: number) => {
   await (await reserveQuota(platform, owner.orgId, use)).commit()
 }
 const countUnlocked = async (owner: Owner) => {
-  const rows = db.selectFrom('contact_unlock').select('target_id').where('org_id', '=', owner.orgId)
+  const rows = db.selectFrom('contact_unlock').select('targetId').where('orgId', '=', owner.orgId)
   return (await rows.execute()).length
 }
 const all = { found: 90_000, taken: 2_500, done: 2_500, added: 1_999, alreadyThere: 1, withoutAddress: 500 }
@@ -254,8 +254,8 @@ test('an addition stops where the day has no more items, says so, and goes on an
   expect(await ask(colleague, '/email/addition/list', { listId })).toMatchObject({ list: [{ state: 'limit_reached' }] })
 
   // Simulates the next day: the quota rows of today are deleted.
-  await db.deleteFrom('quota_day').where('org_id', '=', owner.orgId).execute()
-  await db.deleteFrom('quota_use').where('org_id', '=', owner.orgId).execute()
+  await db.deleteFrom('quota_day').where('orgId', '=', owner.orgId).execute()
+  await db.deleteFrom('quota_use').where('orgId', '=', owner.orgId).execute()
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => resumeAddition(quiet, owner.orgId, additionId)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await Promise.all([run(), run()])
@@ -292,11 +292,11 @@ test('companies and favourites are added all or none, for an item each, and what
   const listId = await newList(owner)
   const rows = await db
     .selectFrom('customs_company')
-    .select('company_id')
+    .select('companyId')
     .where('email', 'is not', null)
     .limit(3)
     .execute()
-  const companyIds = rows.map(({ company_id }) => String(company_id))
+  const companyIds = rows.map(({ companyId }) => String(companyId))
   expect(companyIds).toHaveLength(3)
   const of = { kind: 'companies', companyIds }
   expect(await ask(owner, '/email/list/preview-adding', { of })).toMatchObject({ items: 3 })
@@ -353,7 +353,7 @@ test('an addition whose organisation may not see contacts any more unlocks none'
   const asked = { listId: await newList(owner), found: { list: 'directory', filter: {} } }
   const begun = await ask<MailingAddition>(owner, '/email/list/add-found', asked)
   expect(await ended(owner, begun)).toMatchObject({ state: 'failed', done: 0, added: 0 })
-  const unlocked = db.selectFrom('contact_unlock').select('target_id').where('org_id', '=', owner.orgId)
+  const unlocked = db.selectFrom('contact_unlock').select('targetId').where('orgId', '=', owner.orgId)
   expect(await unlocked.execute()).toEqual([])
 })
 

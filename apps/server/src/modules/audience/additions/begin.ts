@@ -93,8 +93,8 @@ export const previewAdding = async (
 const assertRoom = async (db: Db | Tx, orgId: string, listId: string): Promise<void> => {
   const running = await db
     .selectFrom('mailing_addition')
-    .select('list_id as listId')
-    .where('org_id', '=', orgId)
+    .select('listId')
+    .where('orgId', '=', orgId)
     .where('state', '=', 'running')
     .execute()
   if (running.some((addition) => addition.listId === listId)) throw fail('addition_under_way')
@@ -129,14 +129,14 @@ export const beginAddition = async (
         .insertInto('mailing_addition')
         .values({
           id,
-          org_id: orgId,
-          list_id: listId,
+          orgId,
+          listId,
           found: JSON.stringify(found),
-          company_ids: [...companyIds],
-          companies_found: total,
-          companies_taken: companyIds.length,
-          created_by: userId,
-          created_at: clock.now(),
+          companyIds: [...companyIds],
+          companiesFound: total,
+          companiesTaken: companyIds.length,
+          createdBy: userId,
+          createdAt: clock.now(),
         })
         .execute()
       await jobs.send(additionJob, { additionId: id }, { tx, orgId })
@@ -168,7 +168,7 @@ export const resumeAddition = async (
     await assertRoom(tx, orgId, listId)
     const { numUpdatedRows } = await tx
       .updateTable('mailing_addition')
-      .set({ state: 'running', limit_items: null })
+      .set({ state: 'running', limitItems: null })
       .where('id', '=', additionId)
       .where('state', '=', 'limit_reached')
       .executeTakeFirst()

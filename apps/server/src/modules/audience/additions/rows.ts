@@ -11,28 +11,28 @@ const selectAdditions = (db: Db, orgId: string) =>
     .selectFrom('mailing_addition')
     .select([
       'id',
-      'list_id as listId',
+      'listId',
       'state',
-      'companies_found as found',
-      'companies_taken as taken',
-      'companies_done as done',
-      'rows_added as added',
-      'rows_already as alreadyThere',
-      'rows_without_address as withoutAddress',
-      'rows_suppressed as suppressed',
-      'limit_items as limit',
-      'created_at',
-      'finished_at',
+      'companiesFound as found',
+      'companiesTaken as taken',
+      'companiesDone as done',
+      'rowsAdded as added',
+      'rowsAlready as alreadyThere',
+      'rowsWithoutAddress as withoutAddress',
+      'rowsSuppressed as suppressed',
+      'limitItems as limit',
+      'createdAt',
+      'finishedAt',
     ]) // prettier-ignore
     .select(sql<AskedCompanies['list']>`found ->> 'list'`.as('of'))
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
 
 type AdditionRow = Awaited<ReturnType<ReturnType<typeof selectAdditions>['executeTakeFirstOrThrow']>>
 
-const toAddition = ({ created_at, finished_at, ...row }: AdditionRow): MailingAddition => ({
+const toAddition = ({ createdAt, finishedAt, ...row }: AdditionRow): MailingAddition => ({
   ...row,
-  createdAt: created_at.toISOString(),
-  finishedAt: finished_at?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null,
 })
 
 /** Throws Failure not_found. */
@@ -48,11 +48,11 @@ export const listAdditions = async (db: Db, orgId: string, { listId, page, limit
   const { total } = await db
     .selectFrom('mailing_addition')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('list_id', '=', listId)
+    .where('listId', '=', listId)
     .executeTakeFirstOrThrow()
   const rows = await selectAdditions(db, orgId)
-    .where('list_id', '=', listId)
-    .orderBy('created_at', 'desc')
+    .where('listId', '=', listId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -68,7 +68,7 @@ export const endAddition = async (
 ): Promise<boolean> => {
   const ended = await db
     .updateTable('mailing_addition')
-    .set({ state: to, company_ids: null, limit_items: null, finished_at: clock.now() })
+    .set({ state: to, companyIds: null, limitItems: null, finishedAt: clock.now() })
     .where('id', '=', additionId)
     .where('state', 'in', from)
     .executeTakeFirst()

@@ -80,8 +80,8 @@ type Batch = {
 const readBatch = async ({ db }: Platform, additionId: string): Promise<Batch | null> => {
   const row = await db
     .selectFrom('mailing_addition')
-    .innerJoin('mailing_list', 'mailing_list.id', 'mailing_addition.list_id')
-    .select(['mailing_addition.org_id as orgId', 'created_by as userId', 'list_id as listId', 'companies_done as done'])
+    .innerJoin('mailing_list', 'mailing_list.id', 'mailing_addition.listId')
+    .select(['mailing_addition.orgId', 'createdBy as userId', 'listId', 'companiesDone as done'])
     .select(['mailing_list.name as listName', sql<AskedCompanies>`found`.as('found')])
     .select(sql<number[]>`company_ids[companies_done + 1:companies_done + ${sql.lit(batchCompanies)}]`.as('companyIds'))
     .where('mailing_addition.id', '=', additionId)
@@ -114,7 +114,7 @@ const writeBatch = (
       .select('id')
       .where('id', '=', additionId)
       .where('state', '=', 'running')
-      .where('companies_done', '=', done)
+      .where('companiesDone', '=', done)
       .forUpdate()
       .executeTakeFirst()
     if (own === undefined) return 'ended'
@@ -130,18 +130,18 @@ const writeBatch = (
     await tx
       .updateTable('mailing_addition')
       .set((eb) => ({
-        companies_done: done + fits,
-        rows_added: eb('rows_added', '+', added),
-        rows_already: eb('rows_already', '+', alreadyThere),
-        rows_without_address: eb('rows_without_address', '+', fits - contacts.length),
-        rows_suppressed: eb('rows_suppressed', '+', suppressed.size),
+        companiesDone: done + fits,
+        rowsAdded: eb('rowsAdded', '+', added),
+        rowsAlready: eb('rowsAlready', '+', alreadyThere),
+        rowsWithoutAddress: eb('rowsWithoutAddress', '+', fits - contacts.length),
+        rowsSuppressed: eb('rowsSuppressed', '+', suppressed.size),
       }))
       .where('id', '=', additionId)
       .execute()
     if (firstRefused === null) return 'written'
     await tx
       .updateTable('mailing_addition')
-      .set({ state: 'limit_reached', limit_items: limit })
+      .set({ state: 'limit_reached', limitItems: limit })
       .where('id', '=', additionId)
       .execute()
     return 'limit_reached'
@@ -152,7 +152,7 @@ const goOnWithAbandoned = async (platform: Platform, orgId: string, additionId: 
   if (!(await releaseAbandoned(platform, orgId, 'export'))) return false
   const { numUpdatedRows } = await platform.db
     .updateTable('mailing_addition')
-    .set({ state: 'running', limit_items: null })
+    .set({ state: 'running', limitItems: null })
     .where('id', '=', additionId)
     .where('state', '=', 'limit_reached')
     .executeTakeFirst()

@@ -22,23 +22,23 @@ export const changeContact = async (
     await tx
       .updateTable('mailing_contact')
       .set({ name, company, country })
-      .where('org_id', '=', orgId)
+      .where('orgId', '=', orgId)
       .where('address', '=', address)
       .execute()
     if (changes.length === 0) return
     await tx
       .insertInto('mailing_contact_change')
       .values({
-        org_id: orgId,
+        orgId,
         address,
         at,
-        user_id: userId,
+        userId,
         changes: JSON.stringify(changes),
-        list_id: null,
-        import_id: null,
+        listId: null,
+        importId: null,
         source: null,
-        added_at: null,
-        added_by: null,
+        addedAt: null,
+        addedBy: null,
       })
       .execute()
   })

@@ -49,20 +49,20 @@ test('tells everything once, newest first, with its campaign, list and who did i
   await db
     .insertInto('email_reply')
     .values({
-      org_id: orgId,
-      recipient_id: recipientId,
-      campaign_id: campaign.campaignId,
+      orgId,
+      recipientId,
+      campaignId: campaign.campaignId,
       kind: 'reply',
-      message_key: 'one',
-      from_address: address,
+      messageKey: 'one',
+      fromAddress: address,
       subject: 'Prices?',
       attachments: '[]',
-      storage_key: null,
+      storageKey: null,
       at: hoursAgo(1),
-      back_on: null,
-      read_at: null,
-      user_id: null,
-      answer_state: null,
+      backOn: null,
+      readAt: null,
+      userId: null,
+      answerState: null,
     }) // prettier-ignore
     .execute()
   // The campaign's receipt of a kept reply is the same reply.
@@ -143,7 +143,7 @@ test('keeps what was put on and taken off, changed, suppressed and wished, after
   await savePreference(db, orgId, { ...wish, pausedUntil: null })
   expect(await kindsOf({ group: 'wish' })).toEqual(['preference', 'preference', 'allowed', 'suppressed'])
 
-  const left = { org_id: orgId, address: 'gone@buyer.example', left_at: now, list_id: second.id, list_name: 'Second' }
+  const left = { orgId, address: 'gone@buyer.example', leftAt: now, listId: second.id, listName: 'Second' }
   await db.insertInto('mailing_list_leaver').values(left).execute()
   await addContacts(db, orgId, campaign.listId, [
     { address: left.address, name: '', company: '', companyId: null, country: '', source: 'typed' },
@@ -152,7 +152,7 @@ test('keeps what was put on and taken off, changed, suppressed and wished, after
   expect(await leaver()).toBe('reachable')
   await db
     .insertInto('mailing_list_leaver')
-    .values({ ...left, list_id: campaign.listId, list_name: '' })
+    .values({ ...left, listId: campaign.listId, listName: '' })
     .execute()
   expect(await leaver()).toBe('left')
 

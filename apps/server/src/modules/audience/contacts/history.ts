@@ -106,9 +106,9 @@ const readOwn = async (
   { address, kinds, newest }: OwnAsked,
 ): Promise<{ count: number; rows: Row[] }> => {
   const ofLists = (from: RawBuilder<unknown>, of: { kind: string; at: string; by: string; source: string }) => sql`
-    select ${sql.lit(of.kind)} as kind, ${sql.ref(of.at)} as at, '' as detail, null::text as reason, false as "isMachine",
-      null::int8 as "recipientId", ${sql.raw(of.by)}::uuid as "userId", l.id as "listId",
-      coalesce(l.name, x.list_name) as "listName", i.id as "importId", i.file_name as "fileName",
+    select ${sql.lit(of.kind)} as kind, ${sql.ref(of.at)} as at, '' as detail, null::text as reason, false as is_machine,
+      null::int8 as recipient_id, ${sql.raw(of.by)}::uuid as user_id, l.id as list_id,
+      coalesce(l.name, x.list_name) as list_name, i.id as import_id, i.file_name,
       ${sql.raw(of.source)}::text as source, x.changes
     from ${from} x
     left join mailing_list l on l.id = x.list_id
@@ -141,7 +141,7 @@ const readOwn = async (
     sql<Row>`
       select *, null as link
       from (${all}) h
-      order by at desc, "recipientId" desc
+      order by at desc, recipient_id desc
       limit ${newest}`.execute(db),
   ])
   return { count: counts[0]?.count ?? 0, rows }

@@ -29,9 +29,9 @@ type ListRow = {
 /** Newest first. */
 const readListRows = async (db: Db, orgId: string, address: string): Promise<ListRow[]> => {
   const { rows } = await sql<ListRow>`
-    select c.id as "contactId", c.name, c.company, c.company_id as "companyId", c.country, c.fields, c.source,
-      c.created_at as "addedAt", l.id as "listId", l.name as "listName", i.id as "importId",
-      i.file_name as "fileName", v.left_at as "leftAt"
+    select c.id as contact_id, c.name, c.company, c.company_id, c.country, c.fields, c.source,
+      c.created_at as added_at, l.id as list_id, l.name as list_name, i.id as import_id,
+      i.file_name, v.left_at
     from mailing_contact c
     join mailing_list l on l.id = c.list_id
     left join mailing_import i on i.id = c.import_id

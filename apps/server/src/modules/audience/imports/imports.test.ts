@@ -151,10 +151,10 @@ test('a dry run says what each row becomes, the import does it once, and the rej
   expect(await contactsOf(listId)).toHaveLength(5)
   const changes = await app.platform.db
     .selectFrom('mailing_contact_change')
-    .select(['address', 'changes', 'import_id', 'user_id'])
-    .where('list_id', '=', listId)
+    .select(['address', 'changes', 'importId', 'userId'])
+    .where('listId', '=', listId)
     .execute()
-  const made = { import_id: data.id, user_id: expect.any(String) }
+  const made = { importId: data.id, userId: expect.any(String) }
   expect(changes).toEqual([
     {
       address: 'eve@there.example',
@@ -216,7 +216,7 @@ test('bad files are refused with a reason and leave nothing; a cancelled import 
   const kept = await app.platform.db
     .selectFrom('mailing_import')
     .select('id')
-    .where('storage_key', 'is not', null)
+    .where('storageKey', 'is not', null)
     .execute()
   expect(kept).toEqual([])
 })
@@ -311,7 +311,7 @@ test('the suppression list as a file has its columns in the language asked for, 
       .selectFrom('outreach_suppression')
       .select(['address', 'channel', 'reason', 'detail'])
       .select(sql<Date>`date_trunc('milliseconds', created_at)`.as('at'))
-      .where('org_id', '=', of)
+      .where('orgId', '=', of)
       .orderBy('address')
       .orderBy('channel')
       .execute()
@@ -346,13 +346,13 @@ F,,x
   expect((await send(gone)).data).toMatchObject({ fresh: 0, known: 3 })
   const kept = await app.platform.db
     .selectFrom('outreach_suppression')
-    .select(['address', 'channel', 'reason', 'detail', 'created_by'])
-    .where('org_id', '=', owner.orgId)
+    .select(['address', 'channel', 'reason', 'detail', 'createdBy'])
+    .where('orgId', '=', owner.orgId)
     .where('detail', '=', 'old tool')
     .orderBy('address')
     .execute()
   expect(kept.map(({ address }) => address)).toEqual(['@rival.example', '@rival2.example', 'one@leave.example'])
-  expect(kept[0]).toMatchObject({ channel: 'all', created_by: expect.any(String) })
+  expect(kept[0]).toMatchObject({ channel: 'all', createdBy: expect.any(String) })
   expect(kept.map(({ reason }) => reason)).toEqual(['manual', 'manual', 'unsubscribed'])
   // One column without a header, and a column that the user chose.
   expect((await send('a@bare.example\nb@bare.example\nc@bare.example\n')).data).toMatchObject({ rows: 3, fresh: 3 })
@@ -372,10 +372,10 @@ six@own2.example,somehow,Address,01/05/2024
     domains: 1,
     wishes: 0,
   })
-  const saved = app.platform.db.selectFrom('outreach_suppression').select(['address', 'reason', 'created_at'])
+  const saved = app.platform.db.selectFrom('outreach_suppression').select(['address', 'reason', 'createdAt'])
   expect(await saved.where('address', 'like', '%own%.example').orderBy('address').execute()).toEqual([
-    { address: '@own.example', reason: 'manual', created_at: new Date('2024-05-01T08:00:00Z') },
-    { address: 'six@own2.example', reason: 'bounced', created_at: expect.any(Date) },
+    { address: '@own.example', reason: 'manual', createdAt: new Date('2024-05-01T08:00:00Z') },
+    { address: 'six@own2.example', reason: 'bounced', createdAt: expect.any(Date) },
   ])
   // An import does not speak for a whole provider: a domain widened from one address can be removed here, also where it was
   // stored as a wish.

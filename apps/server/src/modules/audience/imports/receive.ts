@@ -39,14 +39,14 @@ export const receiveImport = async (
         .insertInto('mailing_import')
         .values({
           id,
-          org_id: orgId,
-          list_id: listId,
-          file_name: fileName,
-          storage_key: key,
-          size_bytes: sizeBytes,
+          orgId,
+          listId,
+          fileName,
+          storageKey: key,
+          sizeBytes,
           mapping: JSON.stringify(mapping),
-          created_by: userId,
-          created_at: clock.now(),
+          createdBy: userId,
+          createdAt: clock.now(),
         })
         .execute()
     })
@@ -65,15 +65,15 @@ export const inspectImport = async (
 ): Promise<ImportInspection> => {
   const { db } = platform
   const row = await readRow(db, orgId, importId)
-  if (row.storage_key === null) throw fail('conflict')
-  const file = { storageKey: row.storage_key, fileName: row.file_name }
+  if (row.storageKey === null) throw fail('conflict')
+  const file = { storageKey: row.storageKey, fileName: row.fileName }
   const isNew = choice.mapping === undefined && choice.sheetIndex === undefined && choice.headerLine === undefined
   const asked = isNew ? { mapping: Mapping.parse(row.mapping) } : choice
   const { rows, ...about } = await inspectListFile(platform, file, asked, dryRunRows)
   const readings = rows.map((each) => readContact(each, about.mapping))
   const addresses = readings.flatMap((reading) => ('contact' in reading ? [reading.contact.address] : []))
   const [already, suppressed] = await Promise.all([
-    findOnList(db, row.list_id, addresses),
+    findOnList(db, row.listId, addresses),
     findSuppressed(db, orgId, 'email', addresses),
   ])
   const seen = new Set<string>()
@@ -119,14 +119,14 @@ export const startImport = async (platform: Platform, orgId: string, start: Star
       .set({
         state: 'running',
         failure: null,
-        finished_at: null,
+        finishedAt: null,
         mapping: JSON.stringify(start.mapping),
-        updates_existing: start.updatesExisting,
+        updatesExisting: start.updatesExisting,
       })
-      .where('org_id', '=', orgId)
+      .where('orgId', '=', orgId)
       .where('id', '=', start.importId)
       .where('state', 'in', ['received', 'failed'])
-      .where('storage_key', 'is not', null)
+      .where('storageKey', 'is not', null)
       .executeTakeFirst()
     if (started.numUpdatedRows === 0n) throw fail('conflict')
     await platform.jobs.send(importJob, { importId: start.importId }, { tx, orgId })
@@ -140,8 +140,8 @@ export const cancelImport = async (platform: Platform, orgId: string, importId: 
   await readRow(db, orgId, importId)
   const ended = await db
     .updateTable('mailing_import')
-    .set({ state: 'cancelled', finished_at: clock.now() })
-    .where('org_id', '=', orgId)
+    .set({ state: 'cancelled', finishedAt: clock.now() })
+    .where('orgId', '=', orgId)
     .where('id', '=', importId)
     .where('state', 'in', ['received', 'running', 'failed'])
     .executeTakeFirst()

@@ -5,34 +5,34 @@ import { assertList } from '../lists/lists.ts'
 import type { ImportReject } from './read-contact.ts'
 
 export const columns = [
-  'id', 'list_id', 'file_name', 'storage_key', 'mapping', 'updates_existing', 'state', 'failure', 'share', 'read_line',
-  'rows_read', 'rows_added', 'rows_updated', 'rows_already', 'rows_duplicate', 'rows_rejected', 'rows_role',
-  'rows_disposable', 'rows_suppressed', 'created_at', 'finished_at',
+  'id', 'listId', 'fileName', 'storageKey', 'mapping', 'updatesExisting', 'state', 'failure', 'share', 'readLine',
+  'rowsRead', 'rowsAdded', 'rowsUpdated', 'rowsAlready', 'rowsDuplicate', 'rowsRejected', 'rowsRole',
+  'rowsDisposable', 'rowsSuppressed', 'createdAt', 'finishedAt',
 ] as const // prettier-ignore
 
 const selectImports = (db: Db, orgId: string) =>
-  db.selectFrom('mailing_import').select(columns).where('org_id', '=', orgId)
+  db.selectFrom('mailing_import').select(columns).where('orgId', '=', orgId)
 
 type ImportRow = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>
 
 export const toImport = (row: ImportRow): MailingImport => ({
   id: row.id,
-  listId: row.list_id,
-  fileName: row.file_name,
+  listId: row.listId,
+  fileName: row.fileName,
   state: row.state,
   failure: row.failure,
   share: row.share,
-  rowsRead: row.rows_read,
-  rowsAdded: row.rows_added,
-  rowsUpdated: row.rows_updated,
-  rowsAlready: row.rows_already,
-  rowsDuplicate: row.rows_duplicate,
-  rowsRejected: row.rows_rejected,
-  rowsRole: row.rows_role,
-  rowsDisposable: row.rows_disposable,
-  rowsSuppressed: row.rows_suppressed,
-  createdAt: row.created_at.toISOString(),
-  finishedAt: row.finished_at?.toISOString() ?? null,
+  rowsRead: row.rowsRead,
+  rowsAdded: row.rowsAdded,
+  rowsUpdated: row.rowsUpdated,
+  rowsAlready: row.rowsAlready,
+  rowsDuplicate: row.rowsDuplicate,
+  rowsRejected: row.rowsRejected,
+  rowsRole: row.rowsRole,
+  rowsDisposable: row.rowsDisposable,
+  rowsSuppressed: row.rowsSuppressed,
+  createdAt: row.createdAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
 })
 
 export const readRow = async (db: Db, orgId: string, importId: string): Promise<ImportRow> => {
@@ -51,13 +51,13 @@ export const listImports = async (
   { listId, page, limit }: { listId: string; page: number; limit: number },
 ) => {
   await assertList(db, orgId, listId)
-  const base = selectImports(db, orgId).where('list_id', '=', listId).where('state', '<>', 'received')
+  const base = selectImports(db, orgId).where('listId', '=', listId).where('state', '<>', 'received')
   const { total } = await db
     .selectFrom(base.as('i'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await base
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -72,7 +72,7 @@ export async function* streamRejects(db: Db, orgId: string, importId: string): A
     const rows = await db
       .selectFrom('mailing_import_reject')
       .select(['line', 'value', 'reason'])
-      .where('import_id', '=', importId)
+      .where('importId', '=', importId)
       .where('line', '>', afterLine)
       .orderBy('line')
       .limit(5_000)
@@ -85,8 +85,8 @@ export async function* streamRejects(db: Db, orgId: string, importId: string): A
 
 /** For an import that has ended. */
 export const dropFile = async ({ db, storage }: Platform, importId: string): Promise<void> => {
-  const row = await db.selectFrom('mailing_import').select('storage_key').where('id', '=', importId).executeTakeFirst()
-  if (row === undefined || row.storage_key === null) return
-  await storage.delete(row.storage_key)
-  await db.updateTable('mailing_import').set({ storage_key: null }).where('id', '=', importId).execute()
+  const row = await db.selectFrom('mailing_import').select('storageKey').where('id', '=', importId).executeTakeFirst()
+  if (row === undefined || row.storageKey === null) return
+  await storage.delete(row.storageKey)
+  await db.updateTable('mailing_import').set({ storageKey: null }).where('id', '=', importId).execute()
 }

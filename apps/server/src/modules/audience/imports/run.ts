@@ -26,21 +26,21 @@ export const runImport = async (
   const row = await db
     .selectFrom('mailing_import')
     .select(columns)
-    .select('org_id')
+    .select('orgId')
     .where('id', '=', importId)
     .executeTakeFirst()
-  if (row === undefined || row.state !== 'running' || row.storage_key === null) return
+  if (row === undefined || row.state !== 'running' || row.storageKey === null) return
   const mapping = Mapping.parse(row.mapping)
   const seen = new Set<string>()
-  let readLine = row.read_line
+  let readLine = row.readLine
   let waiting: Entry[] = []
   const flush = async (share: number) => {
     const batch = waiting
     waiting = []
-    readLine = await writeBatch(platform, { importId, orgId: row.org_id, listId: row.list_id, readLine, share, batch })
+    readLine = await writeBatch(platform, { importId, orgId: row.orgId, listId: row.listId, readLine, share, batch })
   }
   try {
-    await readListFile(platform, { storageKey: row.storage_key, mapping }, async (rows, share) => {
+    await readListFile(platform, { storageKey: row.storageKey, mapping }, async (rows, share) => {
       signal.throwIfAborted()
       for (const each of rows) {
         const reading = readContact(each, mapping)
@@ -54,7 +54,7 @@ export const runImport = async (
     await flush(1)
     await db
       .updateTable('mailing_import')
-      .set({ state: 'finished', share: 1, finished_at: clock.now() })
+      .set({ state: 'finished', share: 1, finishedAt: clock.now() })
       .where('id', '=', importId)
       .where('state', '=', 'running')
       .execute()
@@ -69,7 +69,7 @@ export const runImport = async (
     const failure = isRefused ? String(error.params['reason']) : 'internal'
     await db
       .updateTable('mailing_import')
-      .set({ state: 'failed', failure, finished_at: clock.now() })
+      .set({ state: 'failed', failure, finishedAt: clock.now() })
       .where('id', '=', importId)
       .where('state', '=', 'running')
       .execute()

@@ -20,16 +20,16 @@ export const sweepImports = async (platform: Platform): Promise<void> => {
   const before = new Date(clock.now().getTime() - keepFileMs)
   await db
     .updateTable('mailing_import')
-    .set({ state: 'cancelled', finished_at: clock.now() })
+    .set({ state: 'cancelled', finishedAt: clock.now() })
     .where('state', 'in', ['received', 'failed'])
-    .where('created_at', '<', before)
-    .where('storage_key', 'is not', null)
+    .where('createdAt', '<', before)
+    .where('storageKey', 'is not', null)
     .execute()
   const ended = await db
     .selectFrom('mailing_import')
     .select('id')
     .where('state', 'in', ['finished', 'cancelled'])
-    .where('storage_key', 'is not', null)
+    .where('storageKey', 'is not', null)
     .execute()
   for (const { id } of ended) await dropFile(platform, id)
 }

@@ -31,11 +31,11 @@ export const writeBatch = async (
     if (!(await lockForAdding(tx, listId))) throw new Stopped()
     const row = await tx
       .selectFrom('mailing_import')
-      .select(['state', 'read_line', 'updates_existing', 'created_by'])
+      .select(['state', 'readLine', 'updatesExisting', 'createdBy'])
       .where('id', '=', importId)
       .forUpdate()
       .executeTakeFirst()
-    if (row?.state !== 'running' || row.read_line !== readLine) throw new Stopped()
+    if (row?.state !== 'running' || row.readLine !== readLine) throw new Stopped()
     const rejects = batch.flatMap(({ reading }) => ('reject' in reading ? [reading.reject] : []))
     const contacts = batch.flatMap(({ reading, isAgain }) =>
       'contact' in reading && !isAgain ? [reading.contact] : [],
@@ -44,7 +44,7 @@ export const writeBatch = async (
     const suppressed = await findSuppressed(tx, orgId, 'email', addresses)
     const { added, updated } = await insertContacts(
       tx,
-      { orgId, importId, listId, updates: row.updates_existing, userId: row.created_by },
+      { orgId, importId, listId, updates: row.updatesExisting, userId: row.createdBy },
       contacts,
     )
     if (rejects.length > 0)
@@ -112,7 +112,7 @@ const insertContacts = async (
         country = coalesce(nullif(excluded.country, ''), mailing_contact.country),
         fields = mailing_contact.fields || excluded.fields
       where ${updates}
-      returning address, name, company, country, fields, xmax = 0 as "isNew"
+      returning address, name, company, country, fields, xmax = 0 as is_new
     ),
     logged as (
       insert into mailing_contact_change (org_id, address, at, user_id, list_id, list_name, import_id, changes)
@@ -127,9 +127,9 @@ const insertContacts = async (
         left join jsonb_each_text(${ofContact('b')}) old using (key)
         where old.value is distinct from new.value
       ) c
-      where not w."isNew" and c.changes is not null
+      where not w.is_new and c.changes is not null
     )
-    select "isNew" from written`.execute(tx)
+    select is_new from written`.execute(tx)
   const added = rows.filter(({ isNew }) => isNew).length
   return { added, updated: rows.length - added }
 }

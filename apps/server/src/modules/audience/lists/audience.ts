@@ -23,8 +23,8 @@ export const readEmailAudience = async (
       : await db
           .selectFrom('mailing_contact')
           .select(['address', 'name', 'company', 'country', 'fields'])
-          .where('org_id', '=', orgId)
-          .where('list_id', 'in', listIds)
+          .where('orgId', '=', orgId)
+          .where('listId', 'in', listIds)
           .orderBy('id')
           .execute()
   const ofSegments = await readSegmentMembers(db, { orgId, now }, segmentIds)

@@ -43,12 +43,12 @@ export const leaveLists = async (
   if (listIds.length === 0) return
   await db
     .insertInto('mailing_list_leaver')
-    .columns(['list_id', 'address', 'org_id', 'left_at'])
+    .columns(['listId', 'address', 'orgId', 'leftAt'])
     .expression((eb) =>
       eb
         .selectFrom('mailing_list')
-        .select(['id', eb.val(address).as('address'), 'org_id', eb.val(at).as('left_at')])
-        .where('org_id', '=', orgId)
+        .select(['id', eb.val(address).as('address'), 'orgId', eb.val(at).as('leftAt')])
+        .where('orgId', '=', orgId)
         .where('id', 'in', [...listIds]),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -25,7 +25,7 @@ const contactCount = sql<number>`(select count(*) from mailing_contact c where c
 const withoutAddress = sql<number>`(
   select count(*) from mailing_contact c where c.list_id = mailing_list.id and c.address = '')`
 const listColumns = [
-  'id', 'name', 'created_at', contactCount.as('contactCount'), withoutAddress.as('withoutAddress'),
+  'id', 'name', 'createdAt', contactCount.as('contactCount'), withoutAddress.as('withoutAddress'),
 ] as const // prettier-ignore
 
 export const listLists = async (
@@ -33,11 +33,11 @@ export const listLists = async (
   orgId: string,
   page: Page,
 ): Promise<{ total: number; totalIsExact: boolean; list: MailingList[] }> => {
-  const base = db.selectFrom('mailing_list').where('org_id', '=', orgId)
+  const base = db.selectFrom('mailing_list').where('orgId', '=', orgId)
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await base
     .select(listColumns)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(page.limit)
     .offset(offsetOf(page))
@@ -45,9 +45,9 @@ export const listLists = async (
   return { total, totalIsExact: true, list: rows.map(toList) }
 }
 
-type Row = Pick<MailingList, 'id' | 'name' | 'contactCount' | 'withoutAddress'> & { created_at: Date }
+type Row = Pick<MailingList, 'id' | 'name' | 'contactCount' | 'withoutAddress'> & { createdAt: Date }
 
-const toList = ({ created_at, ...row }: Row): MailingList => ({ ...row, createdAt: created_at.toISOString() })
+const toList = ({ createdAt, ...row }: Row): MailingList => ({ ...row, createdAt: createdAt.toISOString() })
 
 /** Throws Failure not_found, and conflict for a name that the organisation already uses. */
 export const saveList = async (db: Db, orgId: string, list: { id?: string; name: string }): Promise<MailingList> =>
@@ -55,7 +55,7 @@ export const saveList = async (db: Db, orgId: string, list: { id?: string; name:
     const taken = await tx
       .selectFrom('mailing_list')
       .select('id')
-      .where('org_id', '=', orgId)
+      .where('orgId', '=', orgId)
       .where('name', '=', list.name)
       .executeTakeFirst()
     if (taken !== undefined && taken.id !== list.id) throw fail('conflict')
@@ -63,14 +63,14 @@ export const saveList = async (db: Db, orgId: string, list: { id?: string; name:
       list.id === undefined
         ? await tx
             .insertInto('mailing_list')
-            .values({ org_id: orgId, name: list.name })
-            .onConflict((conflict) => conflict.columns(['org_id', 'name']).doNothing())
+            .values({ orgId, name: list.name })
+            .onConflict((conflict) => conflict.columns(['orgId', 'name']).doNothing())
             .returning(listColumns)
             .executeTakeFirst()
         : await tx
             .updateTable('mailing_list')
             .set({ name: list.name })
-            .where('org_id', '=', orgId)
+            .where('orgId', '=', orgId)
             .where('id', '=', list.id)
             .returning(listColumns)
             .executeTakeFirst()
@@ -85,7 +85,7 @@ export const deleteList = (db: Db, orgId: string, id: string, removal: Removal):
   db.transaction().execute(async (tx) => {
     const { name } = await lockList(tx, orgId, id)
     await keepRemoved(tx, { orgId, listId: id, contactId: null, ...removal })
-    await tx.updateTable('mailing_list_leaver').set({ list_name: name }).where('list_id', '=', id).execute()
+    await tx.updateTable('mailing_list_leaver').set({ listName: name }).where('listId', '=', id).execute()
     await tx.deleteFrom('mailing_list').where('id', '=', id).execute()
   })
 
@@ -93,7 +93,7 @@ const lockList = async (tx: Tx, orgId: string, id: string): Promise<{ name: stri
   const list = await tx
     .selectFrom('mailing_list')
     .select('name')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -106,7 +106,7 @@ export const assertList = async (db: Db | Tx, orgId: string, listId: string): Pr
   const row = await db
     .selectFrom('mailing_list')
     .select('id')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', listId)
     .executeTakeFirst()
   if (row === undefined) throw fail('not_found')
@@ -119,7 +119,7 @@ export const listContacts = async (
   query: { listId: string; keyword?: string; withoutAddress?: boolean } & Page,
 ): Promise<{ total: number; totalIsExact: boolean; list: MailingContact[] }> => {
   await assertList(db, orgId, query.listId)
-  let base = db.selectFrom('mailing_contact').where('list_id', '=', query.listId)
+  let base = db.selectFrom('mailing_contact').where('listId', '=', query.listId)
   if (query.withoutAddress === true) base = base.where('address', '=', '')
   if (query.keyword) {
     const pattern = containing(query.keyword)
@@ -160,7 +160,7 @@ export const lockOwnForAdding = async (tx: Tx, orgId: string, listId: string): P
   const list = await tx
     .selectFrom('mailing_list')
     .select('name')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', listId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -195,11 +195,11 @@ export const insertContacts = async (
   const rows = contacts.map(({ companyId, fields = {}, addedBy = null, ...contact }) => ({
     ...contact,
     fields: JSON.stringify(fields),
-    list_id: listId,
-    org_id: orgId,
-    company_id: companyId,
-    import_id: null,
-    added_by: addedBy,
+    listId,
+    orgId,
+    companyId,
+    importId: null,
+    addedBy,
   }))
   const written = await tx
     .insertInto('mailing_contact')
@@ -221,8 +221,8 @@ export const removeContact = (
     await keepRemoved(tx, { orgId, listId, contactId, ...removal })
     const deleted = await tx
       .deleteFrom('mailing_contact')
-      .where('org_id', '=', orgId)
-      .where('list_id', '=', listId)
+      .where('orgId', '=', orgId)
+      .where('listId', '=', listId)
       .where('id', '=', contactId)
       .executeTakeFirst()
     if (deleted.numDeletedRows === 0n) throw fail('not_found')
@@ -248,7 +248,7 @@ export const countContactsOf = async (db: Db, orgId: string): Promise<number> =>
   const { total } = await db
     .selectFrom('mailing_contact')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .executeTakeFirstOrThrow()
   return total
 }

@@ -21,8 +21,8 @@ const makeList = async (orgId: string) => {
   ]
   await stageListRows(platform, load, staged(records))
   await publishListRows(platform, load)
-  return (await db.selectFrom('private_list').select('list_id').where('org_id', '=', orgId).executeTakeFirstOrThrow())
-    .list_id
+  return (await db.selectFrom('private_list').select('listId').where('orgId', '=', orgId).executeTakeFirstOrThrow())
+    .listId
 }
 
 it('adds the rows with an address that meet the filter, once, and only of the own organisation', async () => {

@@ -113,7 +113,7 @@ export const readSegmentMembers = async (
   const segments = await db
     .selectFrom('mailing_segment')
     .select('rules')
-    .where('org_id', '=', asked.orgId)
+    .where('orgId', '=', asked.orgId)
     .where('id', 'in', segmentIds)
     .orderBy('id')
     .execute()
@@ -125,17 +125,17 @@ export const readSegmentMembers = async (
   return members
 }
 
-const toSegment = (row: { id: string; name: string; rules: unknown; updated_at: Date }): Segment => ({
+const toSegment = (row: { id: string; name: string; rules: unknown; updatedAt: Date }): Segment => ({
   id: row.id,
   name: row.name,
   rules: SegmentRules.parse(row.rules),
-  updatedAt: row.updated_at.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
 })
 
-const columns = ['id', 'name', 'rules', 'updated_at'] as const
+const columns = ['id', 'name', 'rules', 'updatedAt'] as const
 
 export const listSegments = async (db: Db, orgId: string, { page, limit }: Page) => {
-  const base = db.selectFrom('mailing_segment').where('org_id', '=', orgId)
+  const base = db.selectFrom('mailing_segment').where('orgId', '=', orgId)
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await base
     .select(columns)
@@ -151,19 +151,14 @@ type NewSegment = { id?: string | undefined; name: string; rules: SegmentRules; 
 /** Throws Failure not_found, and conflict for a name that the organisation already uses. */
 export const saveSegment = async (db: Db, orgId: string, segment: NewSegment): Promise<Segment> => {
   const { id, name, userId, at } = segment
-  const values = { name, rules: JSON.stringify(segment.rules), updated_at: at }
+  const values = { name, rules: JSON.stringify(segment.rules), updatedAt: at }
   const write =
     id === undefined
       ? db
           .insertInto('mailing_segment')
-          .values({ org_id: orgId, created_by: userId, created_at: at, ...values })
+          .values({ orgId, createdBy: userId, createdAt: at, ...values })
           .returning(columns)
-      : db
-          .updateTable('mailing_segment')
-          .set(values)
-          .where('org_id', '=', orgId)
-          .where('id', '=', id)
-          .returning(columns)
+      : db.updateTable('mailing_segment').set(values).where('orgId', '=', orgId).where('id', '=', id).returning(columns)
   const row = await write.executeTakeFirst().catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === '23505') throw fail('conflict')
     throw error
@@ -176,7 +171,7 @@ export const saveSegment = async (db: Db, orgId: string, segment: NewSegment): P
 export const deleteSegment = async (db: Db, orgId: string, id: string): Promise<void> => {
   const deleted = await db
     .deleteFrom('mailing_segment')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (deleted.numDeletedRows === 0n) throw fail('not_found')

@@ -64,7 +64,7 @@ const updateContacts = async (tx: Tx, contacts: readonly Contact[]): Promise<voi
            coalesce(seen.phone, name.phone), coalesce(seen.website, name.website))`.execute(tx)
   // Most companies have one name, and most names come with the same details as before.
   const { rows } = await sql<{ companyId: number }>`
-    select company.company_id as "companyId"
+    select company.company_id
     from customs_name name
     join customs_company company on company.company_id = name.company_id
     where name.name_id = any (${ids})

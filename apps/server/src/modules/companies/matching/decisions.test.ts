@@ -163,14 +163,14 @@ test('an operator says who forwards, and the words of names change it no more', 
   const pinned = () =>
     platform.db
       .selectFrom('customs_company')
-      .select(['is_forwarder', 'forwarder_pinned'])
-      .where('company_id', '=', companyId)
+      .select(['isForwarder', 'forwarderPinned'])
+      .where('companyId', '=', companyId)
       .executeTakeFirst()
   await decide('forwarder', { companyId, isForwarder: true })
   await undoLast()
-  expect(await pinned()).toEqual({ is_forwarder: false, forwarder_pinned: true })
+  expect(await pinned()).toEqual({ isForwarder: false, forwarderPinned: true })
   await undoLast()
-  expect(await pinned()).toEqual({ is_forwarder: true, forwarder_pinned: false })
+  expect(await pinned()).toEqual({ isForwarder: true, forwarderPinned: false })
 })
 
 test('taking a merge back keeps apart again what was kept apart before it', async () => {
@@ -179,8 +179,8 @@ test('taking a merge back keeps apart again what was kept apart before it', asyn
   const apart = () =>
     platform.db
       .selectFrom('customs_name_apart')
-      .select(['name_id', 'other_name_id'])
-      .where('name_id', 'in', [one.nameId, other.nameId])
+      .select(['nameId', 'otherNameId'])
+      .where('nameId', 'in', [one.nameId, other.nameId])
       .execute()
   const before = await apart()
   expect(before).toHaveLength(1)

@@ -21,7 +21,7 @@ type NameRow = { nameId: number; companyId: number; rule: NameRule; country: str
 /** Names of a company, locked in a fixed order. */
 const lockNamesOf = async (tx: Tx, companyId: number): Promise<NameRow[]> => {
   const { rows } = await sql<NameRow>`
-    select name_id as "nameId", company_id as "companyId", rule, country
+    select name_id, company_id, rule, country
     from customs_name where company_id = ${companyId} order by name_id for update`.execute(tx)
   return rows
 }
@@ -30,11 +30,11 @@ const lockNamesOf = async (tx: Tx, companyId: number): Promise<NameRow[]> => {
 const requireLive = async (tx: Tx, companyId: number) => {
   const found = await tx
     .selectFrom('customs_company')
-    .select(['company_id', 'country', 'merged_into', 'is_forwarder', 'forwarder_pinned'])
-    .where('company_id', '=', companyId)
+    .select(['companyId', 'country', 'mergedInto', 'isForwarder', 'forwarderPinned'])
+    .where('companyId', '=', companyId)
     .executeTakeFirst()
   if (found === undefined) throw fail('not_found')
-  if (found.merged_into !== null) throw fail('conflict')
+  if (found.mergedInto !== null) throw fail('conflict')
   return found
 }
 
@@ -48,19 +48,19 @@ type Change = {
 
 const write = async (platform: Platform, tx: Tx, change: Change, { userId, reason }: Decider): Promise<number> => {
   const moves = change.names.some(({ fromCompanyId, toCompanyId }) => fromCompanyId !== toCompanyId)
-  const { change_id: changeId } = await tx
+  const { changeId } = await tx
     .insertInto('customs_identity_change')
     .values({
       kind: change.kind,
-      company_id: change.companyId,
-      other_company_id: change.otherCompanyId,
+      companyId: change.companyId,
+      otherCompanyId: change.otherCompanyId,
       names: JSON.stringify(change.names),
       before: JSON.stringify(change.before ?? {}),
       reason,
-      decided_by: userId,
-      rekey_state: moves ? 'pending' : 'settled',
+      decidedBy: userId,
+      rekeyState: moves ? 'pending' : 'settled',
     })
-    .returning('change_id')
+    .returning('changeId')
     .executeTakeFirstOrThrow()
   if (moves) await queueMoves(platform, tx)
   await queueForwarders(platform, tx)
@@ -99,11 +99,11 @@ export const mergeCompanies = async (
     const before = { apart: await liftApart(tx, companyId) }
     await write(platform, tx, { kind: 'merge', companyId, otherCompanyId, names, before }, by)
     await refreshRedirects(tx)
-    const isForwarder = kept.forwarder_pinned ? kept.is_forwarder : kept.is_forwarder || other.is_forwarder
+    const isForwarder = kept.forwarderPinned ? kept.isForwarder : kept.isForwarder || other.isForwarder
     await tx
       .updateTable('customs_company')
-      .set({ country: kept.country === '' ? other.country : kept.country, is_forwarder: isForwarder })
-      .where('company_id', '=', companyId)
+      .set({ country: kept.country === '' ? other.country : kept.country, isForwarder })
+      .where('companyId', '=', companyId)
       .execute()
   })
 }
@@ -122,7 +122,7 @@ const liftApart = async (tx: Tx, companyId: number): Promise<[number, number][]>
     using customs_name one, customs_name other
     where one.name_id = apart.name_id and other.name_id = apart.other_name_id
       and one.company_id = ${companyId} and other.company_id = ${companyId}
-    returning apart.name_id as "nameId", apart.other_name_id as "otherNameId"`.execute(tx)
+    returning apart.name_id, apart.other_name_id`.execute(tx)
   return rows.map(({ nameId, otherNameId }) => [nameId, otherNameId])
 }
 
@@ -132,18 +132,18 @@ export const splitName = async (platform: Platform, nameId: number, by: Decider)
     await lockRegistry(tx)
     const found = await tx
       .selectFrom('customs_name')
-      .select('company_id')
-      .where('name_id', '=', nameId)
+      .select('companyId')
+      .where('nameId', '=', nameId)
       .executeTakeFirst()
     if (found === undefined) throw fail('not_found')
-    const names = await lockNamesOf(tx, found.company_id)
+    const names = await lockNamesOf(tx, found.companyId)
     const name = names.find((one) => one.nameId === nameId)
     if (name === undefined || names.length < 2) throw fail('conflict')
     const otherCompanyId = await insertCompany(tx, name)
     const moved = [movedTo(name, otherCompanyId)]
     await moveNames(tx, moved, () => 'operator')
     for (const other of names) if (other.nameId !== nameId) await insertApart(tx, nameId, other.nameId)
-    await write(platform, tx, { kind: 'split', companyId: found.company_id, otherCompanyId, names: moved }, by)
+    await write(platform, tx, { kind: 'split', companyId: found.companyId, otherCompanyId, names: moved }, by)
     return otherCompanyId
   })
 
@@ -151,30 +151,30 @@ const insertCompany = async (tx: Tx, { nameId, country }: NameRow): Promise<numb
   const written = await tx
     .selectFrom('customs_name_spelling')
     .select('spelling')
-    .where('name_id', '=', nameId)
+    .where('nameId', '=', nameId)
     .orderBy('spelling')
     .executeTakeFirst()
   const name = written?.spelling ?? `#${nameId}`
-  const { company_id: companyId } = await tx
+  const { companyId } = await tx
     .insertInto('customs_company')
-    .values({ country, name, is_forwarder: isForwarderName(name) })
-    .returning('company_id')
+    .values({ country, name, isForwarder: isForwarderName(name) })
+    .returning('companyId')
     .executeTakeFirstOrThrow()
   return companyId
 }
 
 const insertApart = async (tx: Tx, nameId: number, otherNameId: number): Promise<void> => {
-  const [name_id = 0, other_name_id = 0] = [nameId, otherNameId].toSorted((a, b) => a - b)
+  const [lower = 0, higher = 0] = [nameId, otherNameId].toSorted((a, b) => a - b)
   await tx
     .insertInto('customs_name_apart')
-    .values({ name_id, other_name_id })
+    .values({ nameId: lower, otherNameId: higher })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await tx
     .updateTable('customs_merge_suggestion')
-    .set({ dismissed_at: new Date() })
-    .where('name_id', '=', name_id)
-    .where('other_name_id', '=', other_name_id)
+    .set({ dismissedAt: new Date() })
+    .where('nameId', '=', nameId)
+    .where('otherNameId', '=', otherNameId)
     .execute()
 }
 
@@ -183,9 +183,9 @@ export const keepApart = async (platform: Platform, nameIds: readonly [number, n
   platform.db.transaction().execute(async (tx) => {
     const rows = await tx
       .selectFrom('customs_name')
-      .select(['name_id as nameId', 'company_id as companyId', 'rule', 'country'])
-      .where('name_id', 'in', [...nameIds])
-      .orderBy('name_id')
+      .select(['nameId', 'companyId', 'rule', 'country'])
+      .where('nameId', 'in', [...nameIds])
+      .orderBy('nameId')
       .execute()
     const [one, other] = rows
     if (one === undefined || other === undefined) throw fail('not_found')
@@ -202,7 +202,7 @@ export const flagForwarder = async (
   by: Decider,
 ): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
-    const { is_forwarder: was, forwarder_pinned: wasPinned } = await requireLive(tx, companyId)
+    const { isForwarder: was, forwarderPinned: wasPinned } = await requireLive(tx, companyId)
     if (was === isForwarder && wasPinned) throw fail('conflict')
     await setForwarder(tx, companyId, { isForwarder, isPinned: true })
     const before = { isForwarder: was, forwarderPinned: wasPinned }
@@ -216,8 +216,8 @@ const setForwarder = async (
 ): Promise<void> => {
   await tx
     .updateTable('customs_company')
-    .set({ is_forwarder: isForwarder, forwarder_pinned: isPinned })
-    .where('company_id', '=', companyId)
+    .set({ isForwarder, forwarderPinned: isPinned })
+    .where('companyId', '=', companyId)
     .execute()
 }
 
@@ -228,11 +228,11 @@ export const undoChange = async (platform: Platform, changeId: number, by: Decid
     const change = await tx
       .selectFrom('customs_identity_change')
       .selectAll()
-      .where('change_id', '=', changeId)
+      .where('changeId', '=', changeId)
       .forUpdate()
       .executeTakeFirst()
     if (change === undefined) throw fail('not_found')
-    if (change.kind === 'undo' || change.undone_by_change_id !== null) throw fail('conflict')
+    if (change.kind === 'undo' || change.undoneByChangeId !== null) throw fail('conflict')
     const back = change.names
       .filter(({ fromCompanyId, toCompanyId }) => fromCompanyId !== toCompanyId)
       .map((name) => ({ ...name, fromCompanyId: name.toCompanyId, toCompanyId: name.fromCompanyId }))
@@ -241,20 +241,20 @@ export const undoChange = async (platform: Platform, changeId: number, by: Decid
     await moveNames(tx, back, ({ ruleBefore }) => ruleBefore)
     if (change.kind === 'split' || change.kind === 'apart') await removeApart(tx, change.names)
     if (change.kind === 'forwarder') {
-      const { is_forwarder: isForwarder } = await requireLive(tx, change.company_id)
+      const { isForwarder } = await requireLive(tx, change.companyId)
       const { before } = change
-      await setForwarder(tx, change.company_id, {
+      await setForwarder(tx, change.companyId, {
         isForwarder: before.isForwarder ?? !isForwarder,
         isPinned: before.forwarderPinned ?? true,
       })
     }
     for (const [nameId, otherNameId] of change.before.apart ?? []) await insertApart(tx, nameId, otherNameId)
-    const { company_id: companyId, other_company_id: otherCompanyId } = change
+    const { companyId, otherCompanyId } = change
     const undoneBy = await write(platform, tx, { kind: 'undo', companyId, otherCompanyId, names: back }, by)
     await tx
       .updateTable('customs_identity_change')
-      .set({ undone_by_change_id: undoneBy })
-      .where('change_id', '=', changeId)
+      .set({ undoneByChangeId: undoneBy })
+      .where('changeId', '=', changeId)
       .execute()
     await refreshRedirects(tx)
   })
@@ -270,7 +270,7 @@ const findFollowers = async (tx: Tx, moved: readonly JournalName[]): Promise<Jou
       from followed
       join customs_name name on name.matched_name_id = followed.name_id
       where name.company_id = followed.from_id and not name.pinned)
-    select name.name_id as "nameId", from_id as "fromCompanyId", to_id as "toCompanyId", name.rule as "ruleBefore"
+    select name.name_id, from_id as from_company_id, to_id as to_company_id, name.rule as rule_before
     from followed
     join customs_name name on name.name_id = followed.name_id
     where not name.name_id = any (${moved.map(({ nameId }) => nameId)}::int[])`.execute(tx)
@@ -279,7 +279,7 @@ const findFollowers = async (tx: Tx, moved: readonly JournalName[]): Promise<Jou
 
 const requireStill = async (tx: Tx, names: readonly JournalName[]): Promise<void> => {
   const { rows } = await sql<{ nameId: number }>`
-    select name.name_id as "nameId"
+    select name.name_id
     from unnest(${names.map(({ nameId }) => nameId)}::int[], ${names.map(({ fromCompanyId }) => fromCompanyId)}::int[])
       as moved (name_id, company_id)
     join customs_name name on name.name_id = moved.name_id and name.company_id = moved.company_id

@@ -12,7 +12,7 @@ export const readNamesUnder = async (
   // In the order of the index: neighbours lie on one page.
   const wanted = Float64Array.from(keys).toSorted()
   const { rows } = await sql<{ matchKey: number; nameIds: string }>`
-    select wanted.match_key as "matchKey", found.name_ids as "nameIds"
+    select wanted.match_key, found.name_ids
     from unnest(${`{${wanted.join(',')}}`}::bigint[]) as wanted (match_key)
     cross join lateral (
       select string_agg(first.name_id::text, ',' order by first.name_id) as name_ids
@@ -30,7 +30,7 @@ export const readNameKeys = async (tx: Tx, nameIds: Iterable<number>): Promise<M
   const wanted = Int32Array.from(nameIds).toSorted()
   if (wanted.length === 0) return new Map()
   const { rows } = await sql<{ nameId: number; nameKey: string }>`
-    select name_id as "nameId", name_key as "nameKey"
+    select name_id, name_key
     from customs_name
     where name_id = any (${`{${wanted.join(',')}}`}::int[])`.execute(tx)
   return new Map(rows.map(({ nameId, nameKey }) => [nameId, nameKey]))
@@ -55,8 +55,8 @@ export const readEntryRows = async (db: Db | Tx, nameIds: Iterable<number>): Pro
   const wanted = Int32Array.from(nameIds).toSorted()
   if (wanted.length === 0) return []
   const { rows } = await sql<EntryRow>`
-    select name.name_id as "nameId", name.name_key as "nameKey", name.width, company.company_id as "companyId",
-      company.country, company.is_forwarder as "isForwarder", name.address, name.email, name.phone, name.website
+    select name.name_id, name.name_key, name.width, company.company_id,
+      company.country, company.is_forwarder, name.address, name.email, name.phone, name.website
     from customs_name name
     join customs_company company on company.company_id = name.company_id
     where name.name_id = any (${`{${wanted.join(',')}}`}::int[])

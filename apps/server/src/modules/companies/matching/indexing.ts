@@ -14,7 +14,7 @@ export const indexNames = async (db: Db, signal?: AbortSignal): Promise<number> 
   for (let indexed = 0; ;) {
     signal?.throwIfAborted()
     const { rows } = await sql<NameRow>`
-      select name_id as "nameId", name_key as key, country, address, email, phone, website
+      select name_id, name_key as key, country, address, email, phone, website
       from customs_name where not is_indexed order by name_id limit ${batchNames}`.execute(db)
     if (rows.length === 0) return indexed
     const keys = rows
@@ -42,9 +42,5 @@ const evidenceKeys = (row: NameRow): number[] =>
   contactEvidence({ ...row, country: row.country === '' ? null : row.country }).map(contactKey)
 
 export const hasUnindexed = async (db: Db): Promise<boolean> =>
-  (await db
-    .selectFrom('customs_name')
-    .select('name_id')
-    .where('is_indexed', '=', false)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+  (await db.selectFrom('customs_name').select('nameId').where('isIndexed', '=', false).limit(1).executeTakeFirst()) !==
+  undefined

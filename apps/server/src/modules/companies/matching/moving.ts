@@ -44,8 +44,8 @@ export const movePending = async (platform: Platform, rekey: Rekey): Promise<num
       await moveWords(platform, reassignments)
       await platform.db
         .updateTable('customs_identity_change')
-        .set({ rekey_state: 'settled' })
-        .where('change_id', '=', next.changeId)
+        .set({ rekeyState: 'settled' })
+        .where('changeId', '=', next.changeId)
         .execute()
       moved += 1
     }
@@ -55,9 +55,9 @@ export const movePending = async (platform: Platform, rekey: Rekey): Promise<num
 const findPending = async (db: Db) =>
   (await db
     .selectFrom('customs_identity_change')
-    .select(['change_id as changeId', 'names'])
-    .where('rekey_state', '=', 'pending')
-    .orderBy('change_id')
+    .select(['changeId', 'names'])
+    .where('rekeyState', '=', 'pending')
+    .orderBy('changeId')
     .limit(1)
     .executeTakeFirst()) ?? null
 
@@ -72,9 +72,9 @@ const moveWords = async ({ db, clickhouse }: Platform, moves: readonly MovedName
   const companyIds = [...new Set(moves.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]))]
   const rows = await db
     .selectFrom('customs_name_spelling as written')
-    .innerJoin('customs_name as name', 'name.name_id', 'written.name_id')
-    .select(['name.company_id as companyId', 'name.name_id as nameId', 'written.spelling'])
-    .where('name.company_id', 'in', companyIds)
+    .innerJoin('customs_name as name', 'name.nameId', 'written.nameId')
+    .select(['name.companyId', 'name.nameId', 'written.spelling'])
+    .where('name.companyId', 'in', companyIds)
     .execute()
   const movedIds = new Set(moves.map(({ nameId }) => nameId))
   const standing = rows.map(({ companyId, nameId, spelling }) => ({ companyId, nameId, name: foldText(spelling) }))

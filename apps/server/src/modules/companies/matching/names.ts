@@ -18,7 +18,7 @@ const identityOf = ({ key, country }: Identity): string => `${country}|${key}`
 export const findNames = async (db: Db | Tx, named: readonly Identity[]): Promise<Map<string, Numbers>> => {
   // One by one in the index: the planner would rather scan a table that grew since its last statistics.
   const { rows } = await sql<Identity & Numbers>`
-    select wanted.key, wanted.country, name.company_id as "companyId", name.name_id as "nameId"
+    select wanted.key, wanted.country, name.company_id, name.name_id
     from unnest(${texts(named.map(({ key }) => key))}::text[], ${texts(named.map(({ country }) => country))}::text[])
       as wanted (key, country)
     cross join lateral (
@@ -31,7 +31,7 @@ export const findNames = async (db: Db | Tx, named: readonly Identity[]): Promis
 /** The highest number of a name. Names are added under the registry's lock: while this is unchanged, none was added. */
 export const readNewestName = async (db: Db | Tx): Promise<number> => {
   const { rows } = await sql<{ nameId: number }>`
-    select coalesce(max(name_id), 0)::integer as "nameId" from customs_name`.execute(db)
+    select coalesce(max(name_id), 0)::integer as name_id from customs_name`.execute(db)
   return rows[0]?.nameId ?? 0
 }
 

@@ -29,12 +29,12 @@ export const readReasons = async (db: Db, companyId: number): Promise<NameReason
 
 /** Columns of `name` and `matched`; spellings in order, ten at most. */
 export const originColumns = sql`
-  name.name_id as "nameId", nullif(name.country, '') as country, name.rule, name.difference, name.similarity,
-  name.confidence, name.evidence, name.decided_at as "decidedAt", name.pinned,
+  name.name_id, nullif(name.country, '') as country, name.rule, name.difference, name.similarity,
+  name.confidence, name.evidence, name.decided_at, name.pinned,
   array(select spelling from customs_name_spelling written where written.name_id = name.name_id
     order by spelling limit 10) as spellings,
   (select spelling from customs_name_spelling written where written.name_id = matched.name_id
-    order by spelling limit 1) as "matchedName"`
+    order by spelling limit 1) as matched_name`
 
 export const toOrigin = (row: OriginRow): NameOrigin => ({
   ...row,

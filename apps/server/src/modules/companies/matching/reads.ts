@@ -14,14 +14,14 @@ const mostCandidates = 200
 
 const companyRows = async (db: Db, companyIds: readonly number[]): Promise<IdentityCompany[]> => {
   const { rows } = await sql<IdentityCompany>`
-    select company.company_id as "companyId", company.name, nullif(company.country, '') as country,
-      company.is_forwarder as "isForwarder", company.forwarder_pinned as "forwarderPinned",
-      (select count(*)::integer from customs_name name where name.company_id = company.company_id) as "nameCount"
+    select company.company_id, company.name, nullif(company.country, '') as country,
+      company.is_forwarder, company.forwarder_pinned,
+      (select count(*)::integer from customs_name name where name.company_id = company.company_id) as name_count
     from customs_company company
     where company.company_id in (
       select coalesce(asked.merged_into, asked.company_id) from customs_company asked
       where asked.company_id = any (${companyIds}::int[]))
-    order by "nameCount" desc, company.company_id`.execute(db)
+    order by name_count desc, company.company_id`.execute(db)
   return rows
 }
 
@@ -73,8 +73,8 @@ export const listToReview = async (db: Db, page: Page) => {
 export const confirmName = async (db: Db, nameId: number): Promise<void> => {
   const { numUpdatedRows } = await db
     .updateTable('customs_name')
-    .set({ reviewed_at: new Date() })
-    .where('name_id', '=', nameId)
+    .set({ reviewedAt: new Date() })
+    .where('nameId', '=', nameId)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw fail('not_found')
 }
@@ -105,9 +105,9 @@ export const listSuggestions = async (db: Db, page: Page) => {
       order by spelling limit 1), ${sql.ref(`${alias}.name_key`)})`
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<SuggestionRow>`
-      select one.name_id as "nameId", ${spelling('one')} as name, ${referenceOf('company')} as company,
-        other.name_id as "otherNameId", ${spelling('other')} as "otherName",
-        ${referenceOf('other_company')} as "otherCompany", suggestion.difference, suggestion.similarity,
+      select one.name_id, ${spelling('one')} as name, ${referenceOf('company')} as company,
+        other.name_id as other_name_id, ${spelling('other')} as other_name,
+        ${referenceOf('other_company')} as other_company, suggestion.difference, suggestion.similarity,
         suggestion.confidence, suggestion.evidence
       ${from}
       order by suggestion.confidence desc, suggestion.name_id, suggestion.other_name_id
@@ -122,7 +122,7 @@ type ChangeRow = Omit<IdentityChange, 'decidedAt' | 'canBeUndone'> & { decidedAt
 export const listChanges = async (db: Db, page: Page) => {
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<ChangeRow>`
-      select change.change_id as "changeId", change.kind, ${referenceOf('company')} as company,
+      select change.change_id, change.kind, ${referenceOf('company')} as company,
         case when other.company_id is null then null else ${referenceOf('other')} end as other,
         array(
           select coalesce(min(written.spelling), '#' || (moved ->> 'nameId'))
@@ -130,8 +130,8 @@ export const listChanges = async (db: Db, page: Page) => {
           left join customs_name_spelling written on written.name_id = (moved ->> 'nameId')::int
           group by moved ->> 'nameId'
           limit 20) as names,
-        change.reason, change.decided_by as "decidedById", change.decided_at as "decidedAt",
-        change.undone_by_change_id is not null as "isUndone", change.rekey_state = 'pending' as "isMoving"
+        change.reason, change.decided_by as decided_by_id, change.decided_at,
+        change.undone_by_change_id is not null as is_undone, change.rekey_state = 'pending' as is_moving
       from customs_identity_change change
       join customs_company company on company.company_id = change.company_id
       left join customs_company other on other.company_id = change.other_company_id

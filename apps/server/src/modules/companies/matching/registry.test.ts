@@ -97,7 +97,7 @@ test('carriers, free mail, marketplaces and telephones of many prove nothing', a
 
 test('the same names make the same companies whatever the order, also in parallel', async () => {
   const names = Array.from({ length: 60 }, (_, at) => [`Vierlande Werk ${at} GmbH`, `VIERLANDEWERK ${at}`]).flat()
-  const fresh = Array.from({ length: 4 }, () => db.withoutPlugins())
+  const fresh = Array.from({ length: 4 }, () => db.$extendTables<Record<never, never>>())
   const answers = await Promise.all(
     fresh.map(async (one, at) => {
       const seen = names.map((name) => ({ party: partyOf({ name }), seenOn: '2025-01-01' }))
@@ -115,7 +115,7 @@ test('contacts: the newest wins, what it leaves out stays, and the company shows
   const phone = '+494099912340'
   const name = 'Wachtelkamp Trading'
   const shown = (companyId: number) =>
-    db.selectFrom('customs_company').selectAll().where('company_id', '=', companyId).executeTakeFirstOrThrow()
+    db.selectFrom('customs_company').selectAll().where('companyId', '=', companyId).executeTakeFirstOrThrow()
   const first = await see({ name, phone, address: 'Weg 1' }, '2025-02-01')
   expect(await shown(first(partyOf({ name })).companyId)).toMatchObject({ phone, address: 'Weg 1' })
   await see({ name, address: 'Weg 2' }, '2025-03-01')
@@ -153,17 +153,17 @@ test('an address in common and half a name are suggested, not joined', async () 
   expect(one).not.toBe(other)
   const suggested = await db
     .selectFrom('customs_merge_suggestion')
-    .innerJoin('customs_name', 'customs_name.name_id', 'customs_merge_suggestion.other_name_id')
-    .select('customs_name.company_id')
+    .innerJoin('customs_name', 'customs_name.nameId', 'customs_merge_suggestion.otherNameId')
+    .select('customs_name.companyId')
     .execute()
-  expect(suggested.map((row) => row.company_id)).toContain(Math.max(one, other))
+  expect(suggested.map((row) => row.companyId)).toContain(Math.max(one, other))
 })
 
 test('names from before there were match keys are found once these are written', async () => {
   const phone = '+492822999450'
   const [known] = await register({ name: 'Ysenburg Pumpen', phone })
   await db.deleteFrom('customs_match_key').execute()
-  await db.updateTable('customs_name').set({ is_indexed: false }).execute()
+  await db.updateTable('customs_name').set({ isIndexed: false }).execute()
   expect(await indexNames(db)).toBeGreaterThan(0)
   expect(await indexNames(db)).toBe(0)
   expect(await register({ name: 'YSENBURGPUMPEN' }, { name: 'Ysenburg', phone })).toEqual([known, known])
@@ -174,9 +174,9 @@ test('whatever characters a name and its contacts hold, they are kept as they ar
   const [companyId = 0] = await register(seen)
   const kept = await db
     .selectFrom('customs_name')
-    .innerJoin('customs_name_spelling as written', 'written.name_id', 'customs_name.name_id')
+    .innerJoin('customs_name_spelling as written', 'written.nameId', 'customs_name.nameId')
     .select(['written.spelling', 'address', 'email', 'website'])
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .execute()
   expect(kept).toEqual([{ spelling: seen.name, address: 'null', email: null, website: seen.website }])
 })
@@ -186,7 +186,7 @@ test('calls that overlap answer as if they came one after the other; one that fa
     party: partyOf({ name }),
     seenOn: '2025-03-01',
   }))
-  const fresh = db.withoutPlugins()
+  const fresh = db.$extendTables<Record<never, never>>()
   const failing = registerCompanies(fresh, [
     ...sightings,
     { party: partyOf({ name: 'Zander', phone: '1' }), seenOn: 'never' },
@@ -197,5 +197,5 @@ test('calls that overlap answer as if they came one after the other; one that fa
   const numbers = [one?.(partyOf({ name: 'Zilpzalp Optik' })), other?.(partyOf({ name: 'ZILPZALPOPTIK' }))]
   expect(numbers[0]?.companyId).toBeGreaterThan(0)
   expect(numbers[1]?.companyId).toBe(numbers[0]?.companyId)
-  expect(await db.selectFrom('customs_name').select('name_key').where('name_key', '=', 'ZANDER').execute()).toEqual([])
+  expect(await db.selectFrom('customs_name').select('nameKey').where('nameKey', '=', 'ZANDER').execute()).toEqual([])
 })

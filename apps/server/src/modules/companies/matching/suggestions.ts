@@ -27,7 +27,7 @@ export const keepEvidence = async (db: Db, found: readonly KnownEvidence[]): Pro
       as seen (match_key, name_id)
     order by 1, 2
     on conflict do nothing
-    returning name_id as "nameId", match_key as "matchKey"`.execute(db)
+    returning name_id, match_key`.execute(db)
   if (added.length === 0) return
   const evidenceOf = new Map(rows.map(({ key, evidence }) => [key, evidence]))
   await suggest(db, added, evidenceOf)

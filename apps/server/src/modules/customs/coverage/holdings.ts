@@ -102,7 +102,7 @@ type CellRow = { sourceNo: number; side: CoverageSide; country: string; month: s
 
 const readCells = async (db: Db): Promise<CellRow[]> => {
   const { rows } = await sql<CellRow>`
-    select source_no as "sourceNo", side, country, to_char(month, 'YYYY-MM') as month, trades
+    select source_no, side, country, to_char(month, 'YYYY-MM') as month, trades
     from customs_coverage_cell`.execute(db)
   return rows
 }
@@ -112,8 +112,8 @@ type FeedRow = Feed & { side: CoverageSide; country: string; filled: number[] }
 const readFeeds = async (db: Db): Promise<FeedRow[]> => {
   const sums = sql.join(rowFields.map((_field, index) => sql`sum(filled[${sql.lit(index + 1)}])::float8`))
   const { rows } = await sql<FeedRow>`
-    select source_no as "sourceNo", side, country, sum(trades) as trades, min(first_day) as "firstDay",
-      max(last_day) as "lastDay", array[${sums}] as filled
+    select source_no, side, country, sum(trades) as trades, min(first_day) as first_day,
+      max(last_day) as last_day, array[${sums}] as filled
     from customs_coverage_cell
     group by source_no, side, country
     order by source_no`.execute(db)

@@ -10,7 +10,7 @@ const lastLoads = 10
 
 export const readSources = async (db: Db): Promise<Map<number, SourceHistory>> => {
   const { rows } = await sql<{ sourceNo: number; sourceId: string; loadedAt: Date[] }>`
-    select customs_source.source_no as "sourceNo", source_id as "sourceId",
+    select customs_source.source_no, source_id,
       array(
         select max(shown_at) as at
         from customs_load
@@ -19,7 +19,7 @@ export const readSources = async (db: Db): Promise<Map<number, SourceHistory>> =
         group by shown_at::date
         order by at desc
         limit ${sql.lit(lastLoads)}
-      ) as "loadedAt"
+      ) as loaded_at
     from customs_source`.execute(db)
   return new Map(rows.map(({ sourceNo, ...history }) => [sourceNo, history]))
 }

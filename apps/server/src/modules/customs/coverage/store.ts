@@ -32,8 +32,8 @@ export const readLoadsMark = async (db: Db): Promise<string> => {
 }
 
 export const readSnapshotState = async (db: Db): Promise<{ asOf: Date; loadsMark: string } | null> => {
-  const row = await db.selectFrom('customs_coverage_state').select(['as_of', 'loads_mark']).executeTakeFirst()
-  return row === undefined ? null : { asOf: row.as_of, loadsMark: row.loads_mark }
+  const row = await db.selectFrom('customs_coverage_state').select(['asOf', 'loadsMark']).executeTakeFirst()
+  return row === undefined ? null : { asOf: row.asOf, loadsMark: row.loadsMark }
 }
 
 /** Month → fingerprint of the counted rows. */
@@ -54,11 +54,11 @@ export const writeSnapshot = async (db: Db, snapshot: Snapshot): Promise<void> =
         .values([...snapshot.companies])
         .execute()
     await countContacts(tx)
-    const state = { as_of: snapshot.asOf, loads_mark: snapshot.loadsMark, took_ms: snapshot.tookMs }
+    const state = { asOf: snapshot.asOf, loadsMark: snapshot.loadsMark, tookMs: snapshot.tookMs }
     await tx
       .insertInto('customs_coverage_state')
       .values(state)
-      .onConflict((conflict) => conflict.column('row_no').doUpdateSet(state))
+      .onConflict((conflict) => conflict.column('rowNo').doUpdateSet(state))
       .execute()
   })
 }
@@ -72,12 +72,12 @@ const writeMonth = async (tx: Kysely<Tables>, month: string, counted: Month | nu
   await tx.insertInto('customs_coverage_month').values({ month, fingerprint: counted.fingerprint }).execute()
   const rows = counted.cells.map((cell) => ({
     month,
-    source_no: cell.sourceNo,
+    sourceNo: cell.sourceNo,
     side: cell.side,
     country: cell.country,
     trades: cell.trades,
-    first_day: cell.firstDay,
-    last_day: cell.lastDay,
+    firstDay: cell.firstDay,
+    lastDay: cell.lastDay,
     filled: cell.filled,
   }))
   for (let at = 0; at < rows.length; at += cellsAtOnce)

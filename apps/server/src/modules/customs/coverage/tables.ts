@@ -7,12 +7,12 @@ declare module '@tradewind/platform' {
     customs_coverage_month: { month: string; fingerprint: string }
     customs_coverage_cell: {
       month: string
-      source_no: number
+      sourceNo: number
       side: CoverageSide
       country: string
       trades: number
-      first_day: string
-      last_day: string
+      firstDay: string
+      lastDay: string
       filled: number[]
     }
     customs_coverage_company: { side: CoverageSide; country: string; companies: number }
@@ -24,6 +24,6 @@ declare module '@tradewind/platform' {
       website: number
       address: number
     }
-    customs_coverage_state: { row_no: Generated<number>; as_of: Date; loads_mark: string; took_ms: number }
+    customs_coverage_state: { rowNo: Generated<number>; asOf: Date; loadsMark: string; tookMs: number }
   }
 }

@@ -233,7 +233,7 @@ test('names and contacts that changed come with the next count; what is hidden i
   await platform.db
     .updateTable('customs_company')
     .set({ website: 'https://own.example', name: 'Ångström Żuraw' })
-    .where('company_id', '=', one.companyId)
+    .where('companyId', '=', one.companyId)
     .execute()
   await stageTrades(platform, { loadId: 'l4', sourceId: 's3' }, staged(makeWorld(20, 44)))
   await refresh()
@@ -248,7 +248,7 @@ test('a registry that was restored from another server counts, though its transa
   const kept = { company_id: one.companyId, version: '4000000000', name: 'KEPT', country: 'ZZ' }
   const flags = { is_forwarder: 0, has_email: 1, has_phone: 1, has_website: 1 }
   await platform.clickhouse.insert('customs_directory_name', [{ ...kept, ...flags }])
-  await platform.db.updateTable('customs_directory_state').set({ names_mark: '4000000000' }).execute()
+  await platform.db.updateTable('customs_directory_state').set({ namesMark: '4000000000' }).execute()
   await refresh()
   await expectEqual(await recount(records), {}, 'name_asc')
   expect(await search({ countries: ['ZZ'] })).toMatchObject({ total: 0 })

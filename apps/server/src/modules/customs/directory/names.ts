@@ -3,14 +3,15 @@ import { sql } from 'kysely'
 import { foldText } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 
+/** By the column names of ClickHouse; a flag is 1 or 0. */
 type NameRow = {
-  companyId: number
+  company_id: number
   name: string
   country: string
-  isForwarder: boolean
-  hasEmail: boolean
-  hasPhone: boolean
-  hasWebsite: boolean
+  is_forwarder: number
+  has_email: number
+  has_phone: number
+  has_website: number
 }
 
 /** A few milliseconds of this process; between batches it answers other requests. */
@@ -40,26 +41,18 @@ export const copyNames = async (
     const changed = now.knows ? sql`where age(xmin) <= age(${mark}::xid8::xid)` : sql``
     await sql`
       declare changed_company no scroll cursor for
-      select company_id as "companyId", name, country, is_forwarder as "isForwarder", email is not null as "hasEmail",
-        phone is not null as "hasPhone", website is not null as "hasWebsite"
+      select company_id, name, country, is_forwarder::int, (email is not null)::int as has_email,
+        (phone is not null)::int as has_phone, (website is not null)::int as has_website
       from customs_company
       ${changed}`.execute(tx)
     for (;;) {
       signal.throwIfAborted()
-      const { rows } = await sql<NameRow>`fetch ${sql.lit(rowsAtOnce)} from changed_company`.execute(tx)
+      const fetchRows = sql<NameRow>`fetch ${sql.lit(rowsAtOnce)} from changed_company`
+      const { rows } = await fetchRows.execute(tx.withoutPlugins())
       if (rows.length === 0) return now.mark
       await clickhouse.insert(
         'customs_directory_name',
-        rows.map((row) => ({
-          company_id: row.companyId,
-          version: now.mark,
-          name: foldText(row.name),
-          country: row.country,
-          is_forwarder: Number(row.isForwarder),
-          has_email: Number(row.hasEmail),
-          has_phone: Number(row.hasPhone),
-          has_website: Number(row.hasWebsite),
-        })),
+        rows.map((row) => ({ ...row, version: now.mark, name: foldText(row.name) })),
       )
     }
   })

@@ -49,15 +49,15 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
     await takePlace(clickhouse, 'customs_directory')
     await takePlace(clickhouse, 'customs_company_start')
     const row = {
-      as_of: asOf,
-      loads_mark: loadsMark,
-      names_mark: namesMark,
-      took_ms: Math.round(performance.now() - startedAt),
+      asOf,
+      loadsMark,
+      namesMark,
+      tookMs: Math.round(performance.now() - startedAt),
     }
     await db
       .insertInto('customs_directory_state')
       .values(row)
-      .onConflict((conflict) => conflict.column('row_no').doUpdateSet(row))
+      .onConflict((conflict) => conflict.column('rowNo').doUpdateSet(row))
       .execute()
     return true
   })
@@ -87,7 +87,7 @@ const listStarts = async ({ db, clickhouse }: Platform, signal: AbortSignal): Pr
 export const readDirectoryState = async (db: Db) => {
   const row = await db
     .selectFrom('customs_directory_state')
-    .select(['as_of as asOf', 'loads_mark as loadsMark', 'names_mark as namesMark', 'took_ms as tookMs'])
+    .select(['asOf', 'loadsMark', 'namesMark', 'tookMs'])
     .executeTakeFirst()
   return row ?? null
 }

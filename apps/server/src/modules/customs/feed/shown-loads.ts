@@ -36,14 +36,14 @@ export const findShownLoad = async (db: Db, loadId: string): Promise<ShownLoad |
 /** Rollbacks and company changes bring nothing new, nor do loads without a new record. */
 const listShown = async (db: Db, loadId: string | null): Promise<ShownLoad[]> => {
   const { rows } = await sql<ShownLoad>`
-    select load_id as "loadId", stage_no as "stageNo", source_id as "sourceId", file_name as "fileName",
-      shown_at as "shownAt",
+    select load_id, stage_no, source_id, file_name,
+      shown_at,
       array(
         select publication_no
         from customs_publication
         where customs_publication.stage_no = newest.stage_no and state in ('sweeping', 'published')
         order by publication_no
-      ) as "publicationNos"
+      ) as publication_nos
     from (
       select *
       from customs_load

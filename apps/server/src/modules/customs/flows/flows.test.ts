@@ -92,9 +92,9 @@ test('a flow leads to its records, in a search and in a report', async () => {
     const own = { ...filter, originCountries: [from], destinationCountries: [to] }
     expect((await searchTrades(platform, { filter: own, sort: 'date_desc', ...first }, asker)).total).toBe(trades)
   }
-  const { company_id: companyId } = await platform.db
+  const { companyId } = await platform.db
     .selectFrom('customs_company')
-    .select('company_id')
+    .select('companyId')
     .where('name', 'ilike', 'Blue Harbor%')
     .where('country', '=', 'US')
     .executeTakeFirstOrThrow()

@@ -23,7 +23,7 @@ export const foldCube = async (platform: Platform, most = mostPublications): Pro
     await sql`lock table customs_publication in exclusive mode`.execute(tx)
     const rows = await tx
       .selectFrom('customs_publication')
-      .select(['publication_no', 'state'])
+      .select(['publicationNo', 'state'])
       .where('state', 'in', ['reserved', 'writing', 'written', 'abandoned'])
       .execute()
     // The next load's end folds. Rows of an abandoned publication are being deleted, and must not come back.
@@ -36,7 +36,7 @@ export const foldCube = async (platform: Platform, most = mostPublications): Pro
       from trade_cube
       group by dimension, value, month, number
       having n != 0`,
-      { params: { unfinished: rows.map((row) => row.publication_no) } },
+      { params: { unfinished: rows.map((row) => row.publicationNo) } },
     )
     await clickhouse.command('alter table trade_cube replace partition tuple() from trade_cube_folded')
     await clickhouse.command('truncate table trade_cube_folded')

@@ -25,29 +25,29 @@ export type LoadRow = {
 }
 
 const columns = [
-  'load_id as loadId',
-  'stage_no as stageNo',
-  'source_no as sourceNo',
+  'loadId',
+  'stageNo',
+  'sourceNo',
   'kind',
   'state',
   'undoes',
-  'undone_by as undoneBy',
-  'rekey_no as rekeyNo',
-  'shown_no as shownNo',
+  'undoneBy',
+  'rekeyNo',
+  'shownNo',
   'published',
   'replaced',
   'duplicates',
   'removed',
-  'is_archived as isArchived',
+  'isArchived',
 ] as const
 
 const loads = (db: Db | Tx) => db.selectFrom('customs_load').select(columns)
 
 export const findLoad = async (db: Db | Tx, loadId: string): Promise<LoadRow | null> =>
-  (await loads(db).where('load_id', '=', loadId).executeTakeFirst()) ?? null
+  (await loads(db).where('loadId', '=', loadId).executeTakeFirst()) ?? null
 
 export const readLoad = (db: Db | Tx, stageNo: number): Promise<LoadRow> =>
-  loads(db).where('stage_no', '=', stageNo).executeTakeFirstOrThrow()
+  loads(db).where('stageNo', '=', stageNo).executeTakeFirstOrThrow()
 
 /**
  * The load, created when it is new. A discarded load starts again. A rolled-back one starts again under a new stage number,
@@ -61,8 +61,8 @@ export const openLoad = async (db: Db, load: TradeLoad): Promise<LoadRow> => {
   if (known?.state === 'rolled_back')
     await db
       .updateTable('customs_load')
-      .set({ load_id: `${load.loadId} (rolled back ${known.stageNo})` })
-      .where('stage_no', '=', known.stageNo)
+      .set({ loadId: `${load.loadId} (rolled back ${known.stageNo})` })
+      .where('stageNo', '=', known.stageNo)
       .where('state', '=', 'rolled_back')
       .execute()
   return insertLoad(db, { loadId: load.loadId, sourceNo, kind: 'load', fileName: load.fileName ?? null })
@@ -82,18 +82,18 @@ export const insertLoad = async (db: Db, load: NewLoad): Promise<LoadRow> => {
   await db
     .insertInto('customs_load')
     .values({
-      load_id: load.loadId,
-      source_no: load.sourceNo,
+      loadId: load.loadId,
+      sourceNo: load.sourceNo,
       kind: load.kind,
-      file_name: load.fileName ?? null,
+      fileName: load.fileName ?? null,
       undoes: load.undoes ?? null,
-      undone_by: null,
-      rekey_no: load.rekeyNo ?? null,
-      shown_no: null,
-      shown_at: null,
+      undoneBy: null,
+      rekeyNo: load.rekeyNo ?? null,
+      shownNo: null,
+      shownAt: null,
     })
     .onConflict((conflict) =>
-      conflict.column('load_id').doUpdateSet({ state: 'staging' }).where('customs_load.state', '=', 'discarded'),
+      conflict.column('loadId').doUpdateSet({ state: 'staging' }).where('customs_load.state', '=', 'discarded'),
     )
     .execute()
   const opened = await findLoad(db, load.loadId)
@@ -106,8 +106,8 @@ const ensureSource = async (db: Db, sourceId: string): Promise<number> => {
   if (known !== null) return known
   await db
     .insertInto('customs_source')
-    .values({ source_id: sourceId })
-    .onConflict((conflict) => conflict.column('source_id').doNothing())
+    .values({ sourceId })
+    .onConflict((conflict) => conflict.column('sourceId').doNothing())
     .execute()
   const made = await findSource(db, sourceId)
   if (made === null) throw new Error('a source was not kept')
@@ -117,20 +117,20 @@ const ensureSource = async (db: Db, sourceId: string): Promise<number> => {
 export const findSource = async (db: Db, sourceId: string): Promise<number | null> => {
   const found = await db
     .selectFrom('customs_source')
-    .select('source_no')
-    .where('source_id', '=', sourceId)
+    .select('sourceNo')
+    .where('sourceId', '=', sourceId)
     .executeTakeFirst()
-  return found?.source_no ?? null
+  return found?.sourceNo ?? null
 }
 
 export const listSources = async (db: Db): Promise<number[]> => {
-  const rows = await db.selectFrom('customs_source').select('source_no').orderBy('source_no').execute()
-  return rows.map((row) => row.source_no)
+  const rows = await db.selectFrom('customs_source').select('sourceNo').orderBy('sourceNo').execute()
+  return rows.map((row) => row.sourceNo)
 }
 
 /** Loads of a source that are shown while the versions they replace still exist, oldest first. */
 export const findSweeping = (db: Db, sourceNo: number): Promise<LoadRow[]> =>
-  loads(db).where('source_no', '=', sourceNo).where('state', '=', 'sweeping').orderBy('shown_no').execute()
+  loads(db).where('sourceNo', '=', sourceNo).where('state', '=', 'sweeping').orderBy('shownNo').execute()
 
 /**
  * Loads that a dead process left half published: those about to be shown, and rollbacks from their start on. Re-keyings only
@@ -145,35 +145,35 @@ export const findUnfinished = (db: Db): Promise<LoadRow[]> =>
         where.and([where('kind', '=', 'rollback'), where('state', '=', 'staging')]),
       ]),
     )
-    .orderBy('stage_no')
+    .orderBy('stageNo')
     .execute()
 
 /** A load and every later one of its source that counts, in the order in which they were shown. */
 export const listShownSince = (db: Db | Tx, { sourceNo, shownNo }: LoadRow): Promise<LoadRow[]> =>
   loads(db)
-    .where('source_no', '=', sourceNo)
-    .where('shown_no', '>=', shownNo)
+    .where('sourceNo', '=', sourceNo)
+    .where('shownNo', '>=', shownNo)
     .where('state', 'in', ['sweeping', 'published', 'rolled_back'])
-    .orderBy('shown_no')
+    .orderBy('shownNo')
     .execute()
 
 /** Ids of the loads that a rollback took back, in the order in which they were shown. */
 export const listUndone = async (db: Db, stageNo: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('customs_load')
-    .select('load_id')
-    .where('undone_by', '=', stageNo)
-    .orderBy('shown_no')
+    .select('loadId')
+    .where('undoneBy', '=', stageNo)
+    .orderBy('shownNo')
     .execute()
-  return rows.map((row) => row.load_id)
+  return rows.map((row) => row.loadId)
 }
 
 /** Moves a load from one of the states `from` to `state`; throws Failure `conflict` when it is in another state. */
 export const moveLoad = async (db: Db | Tx, stageNo: number, from: readonly LoadState[], state: LoadState) => {
   const moved = await db
     .updateTable('customs_load')
-    .set({ state, changed_at: new Date() })
-    .where('stage_no', '=', stageNo)
+    .set({ state, changedAt: new Date() })
+    .where('stageNo', '=', stageNo)
     .where('state', 'in', from)
     .executeTakeFirst()
   if (moved.numUpdatedRows !== 1n) throw fail('conflict')
@@ -182,26 +182,26 @@ export const moveLoad = async (db: Db | Tx, stageNo: number, from: readonly Load
 /** The loads to which a source can be rolled back: its published ones, newest first. */
 export const listPublished = (db: Db, sourceNo: number): Promise<LoadRow[]> =>
   loads(db)
-    .where('source_no', '=', sourceNo)
+    .where('sourceNo', '=', sourceNo)
     .where('kind', '=', 'load')
     .where('state', '=', 'published')
-    .orderBy('shown_no', 'desc')
+    .orderBy('shownNo', 'desc')
     .execute()
 
 /** Loads that were shown before a publication and whose archive still exists. */
 export const listArchivedBefore = async (db: Db, sourceNo: number, shownNo: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('customs_load')
-    .select('stage_no')
-    .where('source_no', '=', sourceNo)
-    .where('is_archived', '=', true)
-    .where('shown_no', '<', shownNo)
+    .select('stageNo')
+    .where('sourceNo', '=', sourceNo)
+    .where('isArchived', '=', true)
+    .where('shownNo', '<', shownNo)
     .execute()
-  return rows.map((row) => row.stage_no)
+  return rows.map((row) => row.stageNo)
 }
 
 export const noteArchiveDropped = async (db: Db, stageNos: readonly number[]): Promise<void> => {
-  await db.updateTable('customs_load').set({ is_archived: false }).where('stage_no', 'in', stageNos).execute()
+  await db.updateTable('customs_load').set({ isArchived: false }).where('stageNo', 'in', stageNos).execute()
 }
 
 // Any constant that keeps these locks apart from those of other modules.

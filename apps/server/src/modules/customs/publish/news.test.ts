@@ -13,17 +13,13 @@ const { stageNo, sourceNo } = await openLoad(db, { loadId: 'l1', sourceId: 's1' 
 const take = async (partNo: number, state: PublicationState, of = stageNo): Promise<number> => {
   const row = await db
     .insertInto('customs_publication')
-    .values({ stage_no: of, source_no: sourceNo, part_no: partNo, state })
-    .returning('publication_no')
+    .values({ stageNo: of, sourceNo, partNo, state })
+    .returning('publicationNo')
     .executeTakeFirstOrThrow()
-  return row.publication_no
+  return row.publicationNo
 }
 const show = (publicationNo: number) =>
-  db
-    .updateTable('customs_publication')
-    .set({ state: 'published' })
-    .where('publication_no', '=', publicationNo)
-    .execute()
+  db.updateTable('customs_publication').set({ state: 'published' }).where('publicationNo', '=', publicationNo).execute()
 
 test('every publication is seen once, when it is shown, however its number lies', async () => {
   const first = await take(1, 'published')

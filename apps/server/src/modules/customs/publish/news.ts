@@ -26,26 +26,25 @@ export const findUnseenPublications = async (
 ): Promise<{ unseen: number[]; seen: SeenPublications }> => {
   const rows = await db
     .selectFrom('customs_publication')
-    .innerJoin('customs_load', 'customs_load.stage_no', 'customs_publication.stage_no')
-    .select(['publication_no', 'customs_publication.state', 'kind'])
-    .where('publication_no', '>', seen?.settled ?? 0)
+    .innerJoin('customs_load', 'customs_load.stageNo', 'customs_publication.stageNo')
+    .select(['publicationNo', 'customs_publication.state', 'kind'])
+    .where('publicationNo', '>', seen?.settled ?? 0)
     .where('customs_publication.state', '<>', 'abandoned')
-    .orderBy('publication_no')
+    .orderBy('publicationNo')
     .execute()
   const isShown = (row: (typeof rows)[number]) => row.state === 'published' || row.state === 'sweeping'
   const shown = rows.filter(isShown)
-  const firstHidden = rows.find((row) => !isShown(row))?.publication_no ?? Number.MAX_SAFE_INTEGER
-  const newest = rows.at(-1)?.publication_no ?? 0
+  const firstHidden = rows.find((row) => !isShown(row))?.publicationNo ?? Number.MAX_SAFE_INTEGER
+  const newest = rows.at(-1)?.publicationNo ?? 0
   const settled = Math.max(seen?.settled ?? 0, Math.min(firstHidden - 1, newest - unsettled))
   const known = new Set(seen?.beyond)
   return {
-    unseen:
-      seen === null ? [] : numbersOf(shown.filter((row) => row.kind === 'load' && !known.has(row.publication_no))),
+    unseen: seen === null ? [] : numbersOf(shown.filter((row) => row.kind === 'load' && !known.has(row.publicationNo))),
     seen: { settled, beyond: numbersOf(shown).filter((publicationNo) => publicationNo > settled) },
   }
 }
 
-const numbersOf = (rows: readonly { publication_no: number }[]): number[] => rows.map((row) => row.publication_no)
+const numbersOf = (rows: readonly { publicationNo: number }[]): number[] => rows.map((row) => row.publicationNo)
 
 const batchCompanies = 5000
 

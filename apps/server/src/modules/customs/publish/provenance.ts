@@ -13,11 +13,11 @@ export const readProvenance = async (
 ): Promise<Provenance | null> => {
   const found = await db
     .selectFrom('customs_load')
-    .select(['load_id as loadId', 'file_name as fileName', 'shown_at as shownAt'])
-    .$if(file !== 0, (query) => query.where('stage_no', '=', file))
+    .select(['loadId', 'fileName', 'shownAt'])
+    .$if(file !== 0, (query) => query.where('stageNo', '=', file))
     .$if(file === 0, (query) =>
-      query.where('stage_no', 'in', (eb) =>
-        eb.selectFrom('customs_publication').select('stage_no').where('publication_no', '=', load),
+      query.where('stageNo', 'in', (eb) =>
+        eb.selectFrom('customs_publication').select('stageNo').where('publicationNo', '=', load),
       ),
     )
     .executeTakeFirst()

@@ -29,14 +29,14 @@ export type PartRow = { publicationNo: number; partNo: number; rekeyNo: number }
 export const readView = async (db: Db | Tx): Promise<TradeView> => {
   const rows = await db
     .selectFrom('customs_publication')
-    .select(['publication_no', 'state'])
+    .select(['publicationNo', 'state'])
     .where('state', '<>', 'published')
-    .orderBy('publication_no')
+    .orderBy('publicationNo')
     .execute()
   const isSweeping = (row: { state: PublicationState }) => row.state === 'sweeping'
   return {
-    hidden: rows.filter((row) => !isSweeping(row)).map((row) => row.publication_no),
-    sweeping: rows.filter(isSweeping).map((row) => row.publication_no),
+    hidden: rows.filter((row) => !isSweeping(row)).map((row) => row.publicationNo),
+    sweeping: rows.filter(isSweeping).map((row) => row.publicationNo),
   }
 }
 
@@ -50,7 +50,7 @@ export const readLastingView = (db: Db): Promise<TradeView> =>
     await sql`lock table customs_publication in share mode`.execute(tx)
     const newest = await tx
       .selectFrom('customs_publication')
-      .select((eb) => eb.fn.max('publication_no').as('newestNo'))
+      .select((eb) => eb.fn.max('publicationNo').as('newestNo'))
       .executeTakeFirst()
     return { ...(await readView(tx)), newestNo: newest?.newestNo ?? 0 }
   })
@@ -81,15 +81,15 @@ export const beginPart = async (
           select coalesce(max(publication_no), 0)
           from customs_publication
           where source_no = ${load.sourceNo} and state in ('writing', 'written', 'sweeping', 'published'))
-      returning publication_no as "publicationNo",
-        (extract(epoch from clock_timestamp() - begun_at) * 1000)::float8 as "hiddenMs"`.execute(tx)
+      returning publication_no,
+        (extract(epoch from clock_timestamp() - begun_at) * 1000)::float8 as hidden_ms`.execute(tx)
     if (taken.rows[0] !== undefined) return taken.rows[0]
     // Reservations came too early: numbers of later parts would be smaller than the one taken now.
     await dropReserved(tx, load.sourceNo, load.stageNo)
     const { rows } = await sql<{ publicationNo: number }>`
       insert into customs_publication (stage_no, source_no, part_no, state, rekey_no)
       values (${load.stageNo}, ${load.sourceNo}, ${part.partNo}, 'writing', ${part.rekeyNo})
-      returning publication_no as "publicationNo"`.execute(tx)
+      returning publication_no`.execute(tx)
     const [row] = rows
     if (row === undefined) throw fail('conflict')
     return { ...row, hiddenMs: 0 }
@@ -99,9 +99,9 @@ export const beginPart = async (
 export const dropReserved = async (tx: Db | Tx, sourceNo: number, stageNo?: number): Promise<void> => {
   await tx
     .deleteFrom('customs_publication')
-    .where('source_no', '=', sourceNo)
+    .where('sourceNo', '=', sourceNo)
     .where('state', '=', 'reserved')
-    .$if(stageNo !== undefined, (query) => query.where('stage_no', '=', stageNo!))
+    .$if(stageNo !== undefined, (query) => query.where('stageNo', '=', stageNo!))
     .execute()
 }
 
@@ -110,7 +110,7 @@ export const noteWritten = async (db: Db, publicationNo: number, outcome: PartOu
   const noted = await db
     .updateTable('customs_publication')
     .set({ ...outcome, state: 'written' })
-    .where('publication_no', '=', publicationNo)
+    .where('publicationNo', '=', publicationNo)
     .where('state', '=', 'writing')
     .executeTakeFirst()
   if (noted.numUpdatedRows !== 1n) throw fail('conflict')
@@ -120,10 +120,10 @@ export const noteWritten = async (db: Db, publicationNo: number, outcome: PartOu
 export const listWritten = (db: Db, stageNo: number): Promise<PartRow[]> =>
   db
     .selectFrom('customs_publication')
-    .select(['publication_no as publicationNo', 'part_no as partNo', 'rekey_no as rekeyNo'])
-    .where('stage_no', '=', stageNo)
+    .select(['publicationNo', 'partNo', 'rekeyNo'])
+    .where('stageNo', '=', stageNo)
     .where('state', '=', 'written')
-    .orderBy('part_no')
+    .orderBy('partNo')
     .execute()
 
 /** Takes back a part and all later ones, which build on it; reserved numbers stay. Answers whether there was any. */
@@ -131,8 +131,8 @@ export const abandonFrom = async (db: Db, stageNo: number, partNo: number): Prom
   const abandoned = await db
     .updateTable('customs_publication')
     .set({ state: 'abandoned' })
-    .where('stage_no', '=', stageNo)
-    .where('part_no', '>=', partNo)
+    .where('stageNo', '=', stageNo)
+    .where('partNo', '>=', partNo)
     .where('state', 'in', ['writing', 'written'])
     .executeTakeFirst()
   return abandoned.numUpdatedRows > 0n
@@ -142,8 +142,8 @@ export const abandonFrom = async (db: Db, stageNo: number, partNo: number): Prom
 export const findNewestBegun = async (db: Db, stageNo: number): Promise<number | null> => {
   const row = await db
     .selectFrom('customs_publication')
-    .select((eb) => eb.fn.max('part_no').as('partNo'))
-    .where('stage_no', '=', stageNo)
+    .select((eb) => eb.fn.max('partNo').as('partNo'))
+    .where('stageNo', '=', stageNo)
     .where('state', 'in', ['writing', 'written'])
     .executeTakeFirst()
   return row?.partNo ?? null
@@ -157,23 +157,23 @@ export const findAbandoned = async (db: Db, sourceNo: number): Promise<number[]>
   await db
     .updateTable('customs_publication')
     .set({ state: 'abandoned' })
-    .where('source_no', '=', sourceNo)
+    .where('sourceNo', '=', sourceNo)
     .where('state', '=', 'writing')
     .execute()
   const rows = await db
     .selectFrom('customs_publication')
-    .select('publication_no')
-    .where('source_no', '=', sourceNo)
+    .select('publicationNo')
+    .where('sourceNo', '=', sourceNo)
     .where('state', '=', 'abandoned')
     .execute()
-  return rows.map((row) => row.publication_no)
+  return rows.map((row) => row.publicationNo)
 }
 
 export const forgetAbandoned = async (db: Db, publicationNos: readonly number[]): Promise<void> => {
   if (publicationNos.length === 0) return
   await db
     .deleteFrom('customs_publication')
-    .where('publication_no', 'in', publicationNos)
+    .where('publicationNo', 'in', publicationNos)
     .where('state', '=', 'abandoned')
     .execute()
 }
@@ -207,14 +207,14 @@ export const showLoad = async (db: Db, load: LoadRow, undone: readonly number[])
     await tx
       .updateTable('customs_publication')
       .set({ state: 'abandoned' })
-      .where('source_no', '=', load.sourceNo)
+      .where('sourceNo', '=', load.sourceNo)
       .where('state', '=', 'written')
       .execute()
     if (undone.length > 0)
       await tx
         .updateTable('customs_load')
-        .set({ state: 'rolled_back', undone_by: load.stageNo, changed_at: new Date() })
-        .where('stage_no', 'in', undone)
+        .set({ state: 'rolled_back', undoneBy: load.stageNo, changedAt: new Date() })
+        .where('stageNo', 'in', undone)
         .where('state', '=', 'published')
         .execute()
   })
@@ -223,11 +223,11 @@ export const showLoad = async (db: Db, load: LoadRow, undone: readonly number[])
 export const listSweeping = async (db: Db, stageNo: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('customs_publication')
-    .select('publication_no')
-    .where('stage_no', '=', stageNo)
+    .select('publicationNo')
+    .where('stageNo', '=', stageNo)
     .where('state', '=', 'sweeping')
     .execute()
-  return rows.map((row) => row.publication_no)
+  return rows.map((row) => row.publicationNo)
 }
 
 /** sweeping → published, for the load and its parts together. */
@@ -236,13 +236,13 @@ export const endSweeping = async (db: Db, stageNo: number): Promise<void> =>
     await tx
       .updateTable('customs_publication')
       .set({ state: 'published' })
-      .where('stage_no', '=', stageNo)
+      .where('stageNo', '=', stageNo)
       .where('state', '=', 'sweeping')
       .execute()
     await tx
       .updateTable('customs_load')
-      .set({ state: 'published', changed_at: new Date() })
-      .where('stage_no', '=', stageNo)
+      .set({ state: 'published', changedAt: new Date() })
+      .where('stageNo', '=', stageNo)
       .where('state', '=', 'sweeping')
       .execute()
   })
@@ -251,8 +251,8 @@ export const endSweeping = async (db: Db, stageNo: number): Promise<void> =>
 export const hasShown = async (db: Db, sourceNo: number): Promise<boolean> =>
   (await db
     .selectFrom('customs_publication')
-    .select('publication_no')
-    .where('source_no', '=', sourceNo)
+    .select('publicationNo')
+    .where('sourceNo', '=', sourceNo)
     .where('state', 'in', ['sweeping', 'published'])
     .limit(1)
     .executeTakeFirst()) !== undefined
@@ -261,7 +261,7 @@ export const hasShown = async (db: Db, sourceNo: number): Promise<boolean> =>
 export const readRekeyNo = async (db: Db): Promise<number> => {
   const row = await db
     .selectFrom('customs_rekey')
-    .select((eb) => eb.fn.max('rekey_no').as('rekeyNo'))
+    .select((eb) => eb.fn.max('rekeyNo').as('rekeyNo'))
     .where('state', '<>', 'noted')
     .executeTakeFirst()
   return row?.rekeyNo ?? 0

@@ -25,10 +25,10 @@ const publish = async (sourceId: string, records: readonly TradeRecord[], to: Pl
 
 /** Every row that readers of a source could see, straight from the tables, in a form that can be compared. */
 const shownOf = async (sourceId: string) => {
-  const { source_no: source } = await platform.db
+  const { sourceNo: source } = await platform.db
     .selectFrom('customs_source')
-    .select('source_no')
-    .where('source_id', '=', sourceId)
+    .select('sourceNo')
+    .where('sourceId', '=', sourceId)
     .executeTakeFirstOrThrow()
   const { hidden } = await readView(platform.db)
   const read = (sql: string) => platform.clickhouse.rows(sql, { params: { source, hidden } })
@@ -153,7 +153,7 @@ test('killed at any statement, a replacement is shown whole or not at all, and i
     const state = await platform.db
       .selectFrom('customs_load')
       .select('state')
-      .where('load_id', '=', load.loadId)
+      .where('loadId', '=', load.loadId)
       .executeTakeFirstOrThrow()
     // Not shown before the one update: the old rows are unchanged.
     if (state.state === 'writing') expect((await shownOf(sourceId)).trades).toHaveLength(60)
@@ -174,7 +174,7 @@ test('parallel loads agree on the numbers of companies', async () => {
     seenOn: '2024-01-01',
   })
   const names = Array.from({ length: 200 }, (_, index) => `Parallel Trading ${index} Ltd`)
-  const fresh = Array.from({ length: 6 }, () => platform.db.withoutPlugins())
+  const fresh = Array.from({ length: 6 }, () => platform.db.$extendTables<Record<never, never>>())
   const answers = await Promise.all(
     fresh.map((db, index) => {
       const sightings = names.map((name) => party(name, 'DE'))

@@ -40,9 +40,9 @@ export const finishRekeying = async (platform: Platform, graceMs: number): Promi
   withRekeyLock(platform.db, async () => {
     const open = await platform.db
       .selectFrom('customs_rekey')
-      .select(['rekey_no as rekeyNo', 'reassignments', 'state'])
+      .select(['rekeyNo', 'reassignments', 'state'])
       .where('state', '<>', 'done')
-      .orderBy('rekey_no')
+      .orderBy('rekeyNo')
       .execute()
     for (const rekey of open) {
       await map(platform, rekey)
@@ -59,7 +59,7 @@ const lockSpace = 80_727
 const withRekeyLock = <T>(db: Db, run: () => Promise<T>): Promise<T> => withModuleLock(db, { space: lockSpace }, run)
 
 const setState = async (db: Db, rekeyNo: number, state: 'mapped' | 'done'): Promise<void> => {
-  await db.updateTable('customs_rekey').set({ state }).where('rekey_no', '=', rekeyNo).execute()
+  await db.updateTable('customs_rekey').set({ state }).where('rekeyNo', '=', rekeyNo).execute()
 }
 
 // Rows written from the second statement on are mapped; the passes find rows written before it.

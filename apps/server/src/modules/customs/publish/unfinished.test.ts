@@ -36,10 +36,10 @@ const withAmount = (records: readonly TradeRecord[], amount: string) => records.
 
 /** The amounts that readers of a source see, and how many records have each. */
 const amountsOf = async (sourceId: string) => {
-  const { source_no: source } = await platform.db
+  const { sourceNo: source } = await platform.db
     .selectFrom('customs_source')
-    .select('source_no')
-    .where('source_id', '=', sourceId)
+    .select('sourceNo')
+    .where('sourceId', '=', sourceId)
     .executeTakeFirstOrThrow()
   const { hidden } = await readView(platform.db)
   return platform.clickhouse.rows<{ amount: number; records: number }>(

@@ -24,8 +24,8 @@ await stageTrades(platform, load, staged(records))
 await publishTrades(platform, load, { graceMs: 0 })
 
 const range = { dateFrom: '2023-03-01', dateTo: '2024-05-31' }
-const rows = await platform.db.selectFrom('customs_company').select(['company_id', 'name', 'country']).execute()
-const ids = new Map(rows.map((row) => [`${row.name}|${row.country}`, row.company_id]))
+const rows = await platform.db.selectFrom('customs_company').select(['companyId', 'name', 'country']).execute()
+const ids = new Map(rows.map((row) => [`${row.name}|${row.country}`, row.companyId]))
 const idOf = (record: TradeRecord, side: Side) => ids.get(`${record[side].name}|${record[side].country ?? ''}`) ?? 0
 const other = { buyer: 'seller', seller: 'buyer' } as const
 const shown = records.filter(({ tradeDate }) => tradeDate >= range.dateFrom && tradeDate <= range.dateTo)

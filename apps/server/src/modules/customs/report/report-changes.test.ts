@@ -37,11 +37,11 @@ const nameOf = (record: TradeRecord, side: Side): string | null => {
 }
 const rows = await platform.db
   .selectFrom('customs_name as name')
-  .innerJoin('customs_name_spelling as written', 'written.name_id', 'name.name_id')
-  .select(['name.company_id', 'written.spelling', 'name.country'])
+  .innerJoin('customs_name_spelling as written', 'written.nameId', 'name.nameId')
+  .select(['name.companyId', 'written.spelling', 'name.country'])
   .execute()
 const ids = new Map(
-  rows.map(({ spelling, country, company_id: companyId }) => [
+  rows.map(({ spelling, country, companyId }) => [
     `${spelling.replace('FOSHAN CERAMICS CO LTD', 'Foshan Ceramics Co., Ltd.').replace('S.p.A.', 'SpA')}|${country}`,
     companyId,
   ]),

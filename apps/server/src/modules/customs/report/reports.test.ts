@@ -43,7 +43,7 @@ const page = { page: 1, limit: 100 }
 const companyOf = async (name: string, country: string, side: Side, dates: { dateFrom?: string; dateTo?: string }) => {
   const row = await platform.db
     .selectFrom('customs_company')
-    .select('company_id')
+    .select('companyId')
     .where('name', '=', name)
     .where('country', '=', country)
     .executeTakeFirstOrThrow()
@@ -54,7 +54,7 @@ const companyOf = async (name: string, country: string, side: Side, dates: { dat
       record.tradeDate >= (dates.dateFrom ?? '') &&
       record.tradeDate <= (dates.dateTo ?? '9'),
   )
-  return { input: { companyId: row.company_id, side, ...dates }, mine }
+  return { input: { companyId: row.companyId, side, ...dates }, mine }
 }
 const otherOf = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer')
 const measuresOf = (group: readonly TradeRecord[]) => ({

@@ -37,9 +37,9 @@ const records = lines.map(([seller, tradeDate, hsCode, quantity, quantityUnit], 
 const load = { loadId: 'l1', sourceId: 's1' }
 await stageTrades(platform, load, staged(records))
 await publishTrades(platform, load, { graceMs: 0 })
-const { company_id: companyId } = await platform.db
+const { companyId } = await platform.db
   .selectFrom('customs_company')
-  .select('company_id')
+  .select('companyId')
   .where('name', '=', 'Units Buyer SpA')
   .executeTakeFirstOrThrow()
 const input = { companyId, side: 'buyer' as const }

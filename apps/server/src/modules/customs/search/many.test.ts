@@ -28,7 +28,7 @@ test('a chapter is the sum of its headings, also where files write thousands of 
 
 test('companies are found among more numbers than a statement has parameters', async () => {
   const ids = Array.from({ length: 70_000 }, (_, index) => index + 1)
-  const known = await platform.db.selectFrom('customs_company').select('company_id').execute()
+  const known = await platform.db.selectFrom('customs_company').select('companyId').execute()
   expect(known.length).toBeGreaterThan(0)
   expect((await readCompanies(platform.db, ids, false)).size).toBe(known.length)
 })

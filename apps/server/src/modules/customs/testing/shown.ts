@@ -30,8 +30,8 @@ export const expectShown = async (platform: Platform, models: readonly SourceMod
 const readShown = async ({ db, clickhouse }: Platform, sourceId: string) => {
   const source = await db
     .selectFrom('customs_source')
-    .select('source_no')
-    .where('source_id', '=', sourceId)
+    .select('sourceNo')
+    .where('sourceId', '=', sourceId)
     .executeTakeFirst()
   const { hidden, sweeping } = await readView(db)
   const read = async (table: string, columns: string) =>
@@ -41,7 +41,7 @@ const readShown = async ({ db, clickhouse }: Platform, sourceId: string) => {
          where source = {source:UInt16} and load not in {hidden:Array(UInt32)}
            and (source, key, load) not in (
              select source, key, load from trade_archive where ended_by in {sweeping:Array(UInt32)})`,
-        { params: { source: source?.source_no ?? 0, hidden, sweeping } },
+        { params: { source: source?.sourceNo ?? 0, hidden, sweeping } },
       ),
     )
   return {

@@ -183,11 +183,11 @@ test('records that move to another company change the mark; removing what nobody
   expect(await facetsKept('home')).not.toBe(null)
   await expectRecount('home', makeRecords(300, 5))
 
-  const { stage_no: stageNo } = await platform.db
+  const { stageNo } = await platform.db
     .updateTable('customs_load')
     .set({ state: 'sweeping' })
     .where('kind', '=', 'rekey')
-    .returning('stage_no')
+    .returning('stageNo')
     .executeTakeFirstOrThrow()
   const mark = await readLoadsMark(platform.db)
   await endSweeping(platform.db, stageNo)

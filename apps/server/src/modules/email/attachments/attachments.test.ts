@@ -36,7 +36,7 @@ test('what is started by a click is refused, by name and by content', async () =
 test('attachments take room of the plan, however many are uploaded at once, and give it back when they go', async () => {
   const other = await enter(app.platform)
   const { db } = app.platform
-  await db.updateTable('plan').set({ stored_mb: 1 }).where('tier', '=', 'vip0').execute()
+  await db.updateTable('plan').set({ storedMb: 1 }).where('tier', '=', 'vip0').execute()
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, index) => upload(`${index}.txt`, String(index).repeat(400_000), other)),
   )
@@ -44,7 +44,7 @@ test('attachments take room of the plan, however many are uploaded at once, and 
   expect(answers.filter(({ data }) => data.error === 'storage_full')).toHaveLength(3)
   const storage = async () => (await app.call('GET', '/membership/storage', { token: other.token })).data
   expect(await storage()).toEqual({ limitMb: 1, kinds: [{ kind: 'attachments', bytes: 800_000 }] })
-  await db.deleteFrom('email_attachment').where('org_id', '=', other.orgId).execute()
+  await db.deleteFrom('email_attachment').where('orgId', '=', other.orgId).execute()
   expect(await storage()).toEqual({ limitMb: 1, kinds: [] })
 })
 

@@ -8,7 +8,7 @@ import { attachmentTypeOf } from './attachment-type.ts'
 import type { StoredAttachment } from '../message/content.ts'
 import { oneLineOf, sentBytesOf, type MimeFile } from '../message/mime.ts'
 
-const columns = ['id', 'name', 'type', 'size_bytes as sizeBytes', 'storage_key as storageKey'] as const
+const columns = ['id', 'name', 'type', 'sizeBytes', 'storageKey'] as const
 
 /** The last part of a possible path, as a name that every mail program accepts. */
 const nameOf = (filename: string): string =>
@@ -37,15 +37,15 @@ export const storeAttachment = async (
       .insertInto('email_attachment')
       .values({
         id,
-        org_id: orgId,
-        storage_key: storageKeyOf(createHash('sha256').update(bytes).digest('hex'), id),
+        orgId,
+        storageKey: storageKeyOf(createHash('sha256').update(bytes).digest('hex'), id),
         name,
         type,
-        size_bytes: sizeBytes,
-        created_by: userId,
-        created_at: at,
+        sizeBytes,
+        createdBy: userId,
+        createdAt: at,
         state: 'arriving',
-        state_at: at,
+        stateAt: at,
       })
       .execute()
   })
@@ -66,7 +66,7 @@ export const readAttachments = async (
   const rows = await db
     .selectFrom('email_attachment')
     .select(columns)
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', 'in', ids)
     .where('state', '<>', 'going')
     .execute()
@@ -86,7 +86,7 @@ export const takeAttachments = async (tx: Tx, orgId: string, ids: readonly strin
   const held = await tx
     .selectFrom('email_attachment')
     .select(['id', 'state'])
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()

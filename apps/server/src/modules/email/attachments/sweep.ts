@@ -30,10 +30,10 @@ export const sweepAttachments = async (deps: Deps): Promise<void> => {
   const before = new Date(clock.now().getTime() - keepMs)
   const owners = await db
     .selectFrom('email_attachment')
-    .select('org_id as orgId')
+    .select('orgId')
     .distinct()
     .where('state', '=', 'kept')
-    .where('state_at', '<', before)
+    .where('stateAt', '<', before)
     .execute()
   for (const { orgId } of owners) await markUnused(deps, orgId, before)
   await deleteUnused(deps)
@@ -44,24 +44,24 @@ const markUnused = ({ db, clock }: Deps, orgId: string, before: Date): Promise<v
   db.transaction().execute(async (tx) => {
     const old = await tx
       .selectFrom('email_attachment')
-      .select(['id', 'storage_key as key'])
-      .where('org_id', '=', orgId)
+      .select(['id', 'storageKey as key'])
+      .where('orgId', '=', orgId)
       .where('state', '=', 'kept')
-      .where('state_at', '<', before)
+      .where('stateAt', '<', before)
       .forUpdate()
       .skipLocked()
       .execute()
     const versions = await tx
       .selectFrom('email_draft_version')
       .select(sql<unknown>`content -> 'attachments'`.as('part'))
-      .where('org_id', '=', orgId)
+      .where('orgId', '=', orgId)
       .execute()
     const parts = [...(await readContentParts(tx, orgId, 'attachments')), ...versions.map(({ part }) => part)]
     const used = new Set(parts.flatMap((part) => Attached.parse(part ?? []).map(({ storageKey }) => storageKey)))
     const mark = (state: 'kept' | 'unused', ids: readonly string[]) =>
       tx
         .updateTable('email_attachment')
-        .set({ state, state_at: clock.now() })
+        .set({ state, stateAt: clock.now() })
         .where('id', '=', sql<string>`any(${ids}::uuid[])`)
         .execute()
     const isUsed = ({ key }: { key: string }) => used.has(key)
@@ -76,11 +76,11 @@ const deleteUnused = async ({ db, storage, clock }: Deps): Promise<void> => {
     .updateTable('email_attachment')
     .set({ state: 'going' })
     .where('state', 'in', ['arriving', 'unused'])
-    .where('state_at', '<', new Date(clock.now().getTime() - restMs))
+    .where('stateAt', '<', new Date(clock.now().getTime() - restMs))
     .execute()
   const going = await db
     .selectFrom('email_attachment')
-    .select(['id', 'storage_key as key'])
+    .select(['id', 'storageKey as key'])
     .where('state', '=', 'going')
     .execute()
   for (const { id, key } of going) {

@@ -15,8 +15,8 @@ type Person = { orgId: string; userId: string; isOwner: boolean }
 export const readRule = async (db: Db | Tx, orgId: string): Promise<{ isNeeded: boolean }> => {
   const row = await db
     .selectFrom('email_approval_rule')
-    .select('is_needed as isNeeded')
-    .where('org_id', '=', orgId)
+    .select('isNeeded')
+    .where('orgId', '=', orgId)
     .executeTakeFirst()
   return row ?? { isNeeded: false }
 }
@@ -24,8 +24,8 @@ export const readRule = async (db: Db | Tx, orgId: string): Promise<{ isNeeded: 
 export const saveRule = async (db: Db, orgId: string, isNeeded: boolean): Promise<void> => {
   await db
     .insertInto('email_approval_rule')
-    .values({ org_id: orgId, is_needed: isNeeded })
-    .onConflict((conflict) => conflict.column('org_id').doUpdateSet({ is_needed: isNeeded }))
+    .values({ orgId, isNeeded })
+    .onConflict((conflict) => conflict.column('orgId').doUpdateSet({ isNeeded }))
     .execute()
 }
 
@@ -40,16 +40,16 @@ export const readApprovalStates = async (
   if (campaignIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('email_approval')
-    .select(['campaign_id', 'state'])
-    .where('org_id', '=', orgId)
-    .where('campaign_id', 'in', campaignIds)
+    .select(['campaignId', 'state'])
+    .where('orgId', '=', orgId)
+    .where('campaignId', 'in', campaignIds)
     .execute()
-  return new Map(rows.map((row) => [row.campaign_id, row.state]))
+  return new Map(rows.map((row) => [row.campaignId, row.state]))
 }
 
 const columns = [
-  'campaign_id as id', 'state', 'revision', 'requested_by as requestedBy',
-  'requested_at as requestedAt', 'decided_by as decidedBy', 'decided_at as decidedAt', 'note',
+  'campaignId as id', 'state', 'revision', 'requestedBy',
+  'requestedAt', 'decidedBy', 'decidedAt', 'note',
   'recipients',
 ] as const // prettier-ignore
 
@@ -86,8 +86,8 @@ export const readApproval = async (
   const row = await db
     .selectFrom('email_approval')
     .select(columns)
-    .where('org_id', '=', orgId)
-    .where('campaign_id', '=', campaignId)
+    .where('orgId', '=', orgId)
+    .where('campaignId', '=', campaignId)
     .executeTakeFirst()
   return row === undefined ? null : shown(row, await readNames(peopleOf([row])))
 }
@@ -99,14 +99,14 @@ export const listApprovals = async (
   { state, page, limit }: { state?: EmailApproval['state'] | undefined; page: number; limit: number },
   readNames: NameReader,
 ) => {
-  let base = db.selectFrom('email_approval').where('org_id', '=', orgId)
-  if (!isOwner) base = base.where('requested_by', '=', userId)
+  let base = db.selectFrom('email_approval').where('orgId', '=', orgId)
+  if (!isOwner) base = base.where('requestedBy', '=', userId)
   if (state !== undefined) base = base.where('state', '=', state)
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await base
     .select(columns)
-    .orderBy('requested_at', 'desc')
-    .orderBy('campaign_id')
+    .orderBy('requestedAt', 'desc')
+    .orderBy('campaignId')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
@@ -142,16 +142,16 @@ export const requestApproval = async (
       state: 'waiting' as const,
       revision,
       recipients,
-      requested_by: userId,
-      requested_at: at,
-      decided_by: null,
-      decided_at: null,
+      requestedBy: userId,
+      requestedAt: at,
+      decidedBy: null,
+      decidedAt: null,
       note: '',
     }
     await tx
       .insertInto('email_approval')
-      .values({ campaign_id: id, org_id: orgId, ...request })
-      .onConflict((conflict) => conflict.column('campaign_id').doUpdateSet(request))
+      .values({ campaignId: id, orgId, ...request })
+      .onConflict((conflict) => conflict.column('campaignId').doUpdateSet(request))
       .execute()
     const owner = await readOwner(tx, orgId)
     const cause = `${id} ${at.toISOString()}`
@@ -164,8 +164,8 @@ export const requestApproval = async (
 export const askAnew = async (tx: Tx, orgId: string, senderId: string): Promise<void> => {
   const waiting = await tx
     .selectFrom('email_approval')
-    .select('campaign_id as id')
-    .where('org_id', '=', orgId)
+    .select('campaignId as id')
+    .where('orgId', '=', orgId)
     .where('state', '=', 'waiting')
     .execute()
   const ids: string[] = []
@@ -181,10 +181,10 @@ export const askAnew = async (tx: Tx, orgId: string, senderId: string): Promise<
 export const withdrawApproval = async (db: Db, { orgId, userId, isOwner }: Person, id: string): Promise<void> => {
   let request = db
     .deleteFrom('email_approval')
-    .where('org_id', '=', orgId)
-    .where('campaign_id', '=', id)
+    .where('orgId', '=', orgId)
+    .where('campaignId', '=', id)
     .where('state', '=', 'waiting')
-  if (!isOwner) request = request.where('requested_by', '=', userId)
+  if (!isOwner) request = request.where('requestedBy', '=', userId)
   const { numDeletedRows } = await request.executeTakeFirst()
   if (numDeletedRows === 0n) throw fail('not_found')
 }
@@ -197,11 +197,11 @@ const decide = async (
   const { id, state, note, at } = decision
   const row = await tx
     .updateTable('email_approval')
-    .set({ state, note, decided_by: userId, decided_at: at })
-    .where('org_id', '=', orgId)
-    .where('campaign_id', '=', id)
+    .set({ state, note, decidedBy: userId, decidedAt: at })
+    .where('orgId', '=', orgId)
+    .where('campaignId', '=', id)
     .where('state', '=', 'waiting')
-    .returning('requested_by')
+    .returning('requestedBy')
     .executeTakeFirst()
   if (row === undefined) return false
   const { name } = await readCampaignContent(tx, orgId, id)
@@ -209,7 +209,7 @@ const decide = async (
   const link =
     state === 'approved' ? `/outreach/email?tab=records&campaign=${id}` : `/outreach/email?tab=compose&draft=${id}`
   const cause = `${id} ${at.toISOString()}`
-  await notify(tx, at, { userId: row.requested_by, kind, params: { name, note }, link, cause })
+  await notify(tx, at, { userId: row.requestedBy, kind, params: { name, note }, link, cause })
   return true
 }
 

@@ -308,8 +308,8 @@ test('preflight looks for buttons that lead nowhere, and at follow-ups as at the
     { key: 'replies_unseen', followUp: 0, address: 'sales@exporter.example' },
     postal,
   ])
-  const senders = app.platform.db.updateTable('email_sender').set({ replies_here: true })
-  await senders.where('org_id', '=', owner.orgId).execute()
+  const senders = app.platform.db.updateTable('email_sender').set({ repliesHere: true })
+  await senders.where('orgId', '=', owner.orgId).execute()
   expect((await findings()).map(({ key }) => key)).not.toContain('replies_unseen')
   expect(await error('/outreach/campaign/launch', { campaignId })).toBe('launch_blocked')
   await call('/outreach/campaign/sequence/save', { campaignId, steps: steps.slice(0, 2) })
@@ -333,7 +333,7 @@ test('the best subject goes to those who waited; machines have no say, and the c
   await call('/outreach/campaign/launch', { campaignId: id })
   const { db } = app.platform
   const recipients = () =>
-    db.selectFrom('outreach_recipient').select(['id', 'variant']).where('campaign_id', '=', id).orderBy('id').execute()
+    db.selectFrom('outreach_recipient').select(['id', 'variant']).where('campaignId', '=', id).orderBy('id').execute()
   const tested = (await recipients()).filter(({ variant }) => variant >= 0)
   expect([tested.length, tested.filter(({ variant }) => variant === 1).length]).toEqual([10, 5])
   const sentAt = new Date()
@@ -352,8 +352,8 @@ test('the best subject goes to those who waited; machines have no say, and the c
   expect(await waiting()).toEqual(putOff)
   await db
     .updateTable('outreach_recipient')
-    .set({ state: 'delivered', sending_at: sentAt, attempts: 1 })
-    .where('campaign_id', '=', id)
+    .set({ state: 'delivered', sendingAt: sentAt, attempts: 1 })
+    .where('campaignId', '=', id)
     .where('variant', '>=', 0)
     .execute()
   const open = (recipientId: number, isMachine: boolean) =>
@@ -361,15 +361,15 @@ test('the best subject goes to those who waited; machines have no say, and the c
       .insertInto('outreach_receipt')
       .values({
         provider: 'test',
-        event_id: randomUUID(),
-        org_id: owner.orgId,
-        campaign_id: id,
-        recipient_id: recipientId,
+        eventId: randomUUID(),
+        orgId: owner.orgId,
+        campaignId: id,
+        recipientId,
         channel: 'email',
         domain: 'buyer.example',
         kind: 'opened',
         at: sentAt,
-        is_machine: isMachine,
+        isMachine,
         link: null,
       }) // prettier-ignore
       .execute()
@@ -381,12 +381,12 @@ test('the best subject goes to those who waited; machines have no say, and the c
   expect(await waiting()).toEqual([])
   const campaign = await db
     .selectFrom('outreach_campaign')
-    .select(['winner', 'winner_counts'])
+    .select(['winner', 'winnerCounts'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(campaign).toEqual({
     winner: 1,
-    winner_counts: [
+    winnerCounts: [
       { variant: 0, sent: 5, reacted: 0 },
       { variant: 1, sent: 5, reacted: 2 },
     ],

@@ -77,18 +77,18 @@ const keepVersion = async (
   const content = JSON.stringify(version.content)
   const last = await tx
     .selectFrom('email_draft_version')
-    .select(['no', 'saved_by', 'saved_at', sql<boolean>`content = ${content}::jsonb and name = ${name}`.as('isSame')])
-    .where('campaign_id', '=', id)
+    .select(['no', 'savedBy', 'savedAt', sql<boolean>`content = ${content}::jsonb and name = ${name}`.as('isSame')])
+    .where('campaignId', '=', id)
     .orderBy('no', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (last?.isSame === true) return
-  const isYoung = last !== undefined && at.getTime() - last.saved_at.getTime() < oneVersionMs
-  if (last !== undefined && isYoung && last.saved_by === userId && !version.isOwn) {
+  const isYoung = last !== undefined && at.getTime() - last.savedAt.getTime() < oneVersionMs
+  if (last !== undefined && isYoung && last.savedBy === userId && !version.isOwn) {
     await tx
       .updateTable('email_draft_version')
       .set({ name, content })
-      .where('campaign_id', '=', id)
+      .where('campaignId', '=', id)
       .where('no', '=', last.no)
       .execute()
     return
@@ -96,11 +96,11 @@ const keepVersion = async (
   const no = (last?.no ?? 0) + 1
   await tx
     .insertInto('email_draft_version')
-    .values({ campaign_id: id, org_id: orgId, no, name, content, saved_by: userId, saved_at: at })
+    .values({ campaignId: id, orgId, no, name, content, savedBy: userId, savedAt: at })
     .execute()
   await tx
     .deleteFrom('email_draft_version')
-    .where('campaign_id', '=', id)
+    .where('campaignId', '=', id)
     .where('no', '<=', no - versionsAtMost)
     .execute()
 }
@@ -161,17 +161,17 @@ export const listVersions = async (db: Db, orgId: string, id: string, readNames:
   await readCampaignContent(db, orgId, id)
   const rows = await db
     .selectFrom('email_draft_version')
-    .select(['no', sql<string>`content ->> 'subject'`.as('subject'), 'saved_by', 'saved_at'])
-    .where('org_id', '=', orgId)
-    .where('campaign_id', '=', id)
+    .select(['no', sql<string>`content ->> 'subject'`.as('subject'), 'savedBy', 'savedAt'])
+    .where('orgId', '=', orgId)
+    .where('campaignId', '=', id)
     .orderBy('no', 'desc')
     .execute()
-  const names = await readNames(rows.map((row) => row.saved_by))
-  return rows.map(({ no, subject, saved_by, saved_at }) => ({
+  const names = await readNames(rows.map((row) => row.savedBy))
+  return rows.map(({ no, subject, savedBy, savedAt }) => ({
     no,
     subject,
-    savedBy: names.get(saved_by) ?? '',
-    savedAt: saved_at.toISOString(),
+    savedBy: names.get(savedBy) ?? '',
+    savedAt: savedAt.toISOString(),
   }))
 }
 
@@ -184,8 +184,8 @@ export const readVersion = async (
   const row = await db
     .selectFrom('email_draft_version')
     .select(['name', 'content'])
-    .where('org_id', '=', orgId)
-    .where('campaign_id', '=', id)
+    .where('orgId', '=', orgId)
+    .where('campaignId', '=', id)
     .where('no', '=', no)
     .executeTakeFirst()
   if (row === undefined) throw fail('not_found')

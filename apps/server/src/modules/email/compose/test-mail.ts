@@ -92,6 +92,6 @@ const countTests = (
     await sql`delete from email_test_mail where org_id = ${orgId} and at <= ${new Date(at.getTime() - hourMs)}`.execute(tx) // prettier-ignore
     await tx
       .insertInto('email_test_mail')
-      .values(addresses.map((address) => ({ org_id: orgId, user_id: userId, address, at })))
+      .values(addresses.map((address) => ({ orgId, userId, address, at })))
       .execute()
   })

@@ -132,7 +132,7 @@ describe('the pictures of an organisation', () => {
     const { id } = await upload(await draw(5, 5).encode('png'))
     await app.platform.db
       .updateTable('email_image')
-      .set({ size_bytes: mailImageLimits.totalBytes })
+      .set({ sizeBytes: mailImageLimits.totalBytes })
       .where('id', '=', id)
       .execute()
     expect(await upload(await draw(6, 6).encode('png'))).toMatchObject({ error: 'mail_image_store_full' })

@@ -17,20 +17,20 @@ type Row = {
   name: string
   token: string
   type: MailImage['type']
-  width_px: number
-  height_px: number
-  size_bytes: number
-  created_at: Date
+  widthPx: number
+  heightPx: number
+  sizeBytes: number
+  createdAt: Date
 }
 const toImage = ({ config }: Pick<Deps, 'config'>, row: Row): MailImage => ({
   id: row.id,
   name: row.name,
   url: `${config.publicUrl}/email/image/${row.token}.${extensions[row.type]}`,
   type: row.type,
-  widthPx: row.width_px,
-  heightPx: row.height_px,
-  sizeBytes: row.size_bytes,
-  createdAt: row.created_at.toISOString(),
+  widthPx: row.widthPx,
+  heightPx: row.heightPx,
+  sizeBytes: row.sizeBytes,
+  createdAt: row.createdAt.toISOString(),
 })
 
 type Upload = { userId: string; name: string; content: Readable }
@@ -47,7 +47,7 @@ export const keepImage = async (deps: Deps, orgId: string, upload: Upload): Prom
   const known = await db
     .selectFrom('email_image')
     .selectAll()
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('sha256', '=', sha256)
     .executeTakeFirst()
   if (known !== undefined) return toImage(deps, known)
@@ -62,19 +62,19 @@ export const keepImage = async (deps: Deps, orgId: string, upload: Upload): Prom
     return tx
       .insertInto('email_image')
       .values({
-        org_id: orgId,
-        created_by: upload.userId,
+        orgId,
+        createdBy: upload.userId,
         token: randomBytes(16).toString('base64url'),
         sha256,
-        storage_key: stored.key,
+        storageKey: stored.key,
         name: upload.name.slice(0, 200),
         type: fitted.type,
-        width_px: fitted.widthPx,
-        height_px: fitted.heightPx,
-        size_bytes: fitted.bytes.length,
-        created_at: clock.now(),
+        widthPx: fitted.widthPx,
+        heightPx: fitted.heightPx,
+        sizeBytes: fitted.bytes.length,
+        createdAt: clock.now(),
       })
-      .onConflict((conflict) => conflict.columns(['org_id', 'sha256']).doUpdateSet({ sha256 }))
+      .onConflict((conflict) => conflict.columns(['orgId', 'sha256']).doUpdateSet({ sha256 }))
       .returningAll()
       .executeTakeFirstOrThrow()
   })
@@ -91,19 +91,19 @@ const lockImages = (tx: Tx, orgId: string) =>
 const readUsedBytes = async (db: Deps['db'] | Tx, orgId: string): Promise<number> => {
   const { used } = await db
     .selectFrom('email_image')
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('size_bytes'), sql<number>`0`).as('used'))
-    .where('org_id', '=', orgId)
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('sizeBytes'), sql<number>`0`).as('used'))
+    .where('orgId', '=', orgId)
     .executeTakeFirstOrThrow()
   return Number(used)
 }
 
 export const listImages = async (deps: Deps, orgId: string, { page, limit }: { page: number; limit: number }) => {
   const { db } = deps
-  const own = db.selectFrom('email_image').where('org_id', '=', orgId)
+  const own = db.selectFrom('email_image').where('orgId', '=', orgId)
   const [rows, { total }, usedBytes] = await Promise.all([
     own
       .selectAll()
-      .orderBy('created_at', 'desc')
+      .orderBy('createdAt', 'desc')
       .orderBy('id')
       .limit(limit)
       .offset((page - 1) * limit)
@@ -121,7 +121,7 @@ export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: stri
     await awaitSaves(tx, orgId)
     const deleted = await tx
       .deleteFrom('email_image')
-      .where('org_id', '=', orgId)
+      .where('orgId', '=', orgId)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst()
@@ -135,10 +135,10 @@ export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: stri
     await lockImages(tx, orgId)
     // Two pictures that became equal by redrawing share their file; older attachments may share it too.
     const { rows: others } = await sql`
-      select 1 from email_image where storage_key = ${row.storage_key}
-      union all select 1 from email_attachment where storage_key = ${row.storage_key}
+      select 1 from email_image where storage_key = ${row.storageKey}
+      union all select 1 from email_attachment where storage_key = ${row.storageKey}
       limit 1`.execute(tx)
-    if (others.length === 0) await storage.delete(row.storage_key)
+    if (others.length === 0) await storage.delete(row.storageKey)
   })
 }
 
@@ -148,7 +148,7 @@ export const openImage = async ({ db, storage }: Pick<Deps, 'db' | 'storage'>, f
   if (token === undefined) throw fail('not_found')
   const row = await db
     .selectFrom('email_image')
-    .select(['storage_key as key', 'type', 'size_bytes as sizeBytes'])
+    .select(['storageKey as key', 'type', 'sizeBytes'])
     .where('token', '=', token)
     .executeTakeFirst()
   if (row === undefined) throw fail('not_found')

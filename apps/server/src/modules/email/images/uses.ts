@@ -24,7 +24,7 @@ export const findShowing = async (tx: Tx, orgId: string, path: string): Promise<
   const template = await tx
     .selectFrom('email_template')
     .select('name')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('html', 'like', pattern)
     .executeTakeFirst()
   if (template !== undefined) return template.name
@@ -33,7 +33,7 @@ export const findShowing = async (tx: Tx, orgId: string, path: string): Promise<
   const version = await tx
     .selectFrom('email_draft_version')
     .select('name')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where(sql<boolean>`content::text like ${pattern}`)
     .executeTakeFirst()
   return version?.name ?? null

@@ -33,22 +33,22 @@ const readOwn = async ({ db, readNames }: TemplateDeps, orgId: string): Promise<
   const rows = await db
     .selectFrom('email_template')
     .selectAll()
-    .where('org_id', '=', orgId)
-    .orderBy('updated_at', 'desc')
+    .where('orgId', '=', orgId)
+    .orderBy('updatedAt', 'desc')
     .limit(1_000)
     .execute()
-  const names = await readNames([...new Set(rows.map((row) => row.created_by))])
+  const names = await readNames([...new Set(rows.map((row) => row.createdBy))])
   return rows.map((row) => toTemplate(row, names))
 }
 
 type Row = {
   id: string
-  created_by: string
+  createdBy: string
   name: string
   subject: string
   html: string
   blocks: MailDocument | null
-  updated_at: Date
+  updatedAt: Date
 }
 const toTemplate = (row: Row, names: ReadonlyMap<string, string>): EmailTemplate => ({
   id: row.id,
@@ -57,19 +57,19 @@ const toTemplate = (row: Row, names: ReadonlyMap<string, string>): EmailTemplate
   subject: row.subject,
   html: row.html,
   blocks: row.blocks,
-  creator: names.get(row.created_by) ?? '',
-  updatedAt: row.updated_at.toISOString(),
+  creator: names.get(row.createdBy) ?? '',
+  updatedAt: row.updatedAt.toISOString(),
 })
 
 const answer = async ({ readNames }: TemplateDeps, row: Row | undefined): Promise<EmailTemplate> => {
   if (row === undefined) throw fail('not_found')
-  return toTemplate(row, await readNames([row.created_by]))
+  return toTemplate(row, await readNames([row.createdBy]))
 }
 
 const isOwnId = (id: string): boolean => /^[0-9a-f-]{36}$/i.test(id)
 
 const findOwn = ({ db }: TemplateDeps, orgId: string, id: string): Promise<Row | undefined> =>
-  db.selectFrom('email_template').selectAll().where('org_id', '=', orgId).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('email_template').selectAll().where('orgId', '=', orgId).where('id', '=', id).executeTakeFirst()
 
 /** Throws Failure not_found. */
 export const readTemplate = async (deps: TemplateDeps, orgId: string, id: string): Promise<EmailTemplate> => {
@@ -91,19 +91,19 @@ type Saved = {
 export const saveTemplate = async (deps: TemplateDeps, orgId: string, template: Saved): Promise<EmailTemplate> => {
   const { id, userId, name, subject, at } = template
   const blocks = template.blocks === null ? null : JSON.stringify(template.blocks)
-  const values = { name, subject, html: await htmlInThread(template), blocks, updated_at: at }
+  const values = { name, subject, html: await htmlInThread(template), blocks, updatedAt: at }
   const row = await deps.db.transaction().execute(async (tx) => {
     await holdPictures(tx, orgId)
     return id === undefined
       ? tx
           .insertInto('email_template')
-          .values({ org_id: orgId, created_by: userId, ...values })
+          .values({ orgId, createdBy: userId, ...values })
           .returningAll()
           .executeTakeFirst()
       : tx
           .updateTable('email_template')
           .set(values)
-          .where('org_id', '=', orgId)
+          .where('orgId', '=', orgId)
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirst()
@@ -121,8 +121,8 @@ export const renameTemplate = async (
     deps,
     await deps.db
       .updateTable('email_template')
-      .set({ name, updated_at: at })
-      .where('org_id', '=', orgId)
+      .set({ name, updatedAt: at })
+      .where('orgId', '=', orgId)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst(),
@@ -144,7 +144,7 @@ export const duplicateTemplate = async (
 export const deleteTemplate = async (db: Db, orgId: string, id: string): Promise<void> => {
   const deleted = await db
     .deleteFrom('email_template')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (deleted.numDeletedRows === 0n) throw fail('not_found')

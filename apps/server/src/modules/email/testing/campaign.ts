@@ -39,7 +39,7 @@ export const makeDraft = async (
   await markVerified(db, orgId, { id: sender.id, at: new Date() })
   const list = await db
     .insertInto('mailing_list')
-    .values({ org_id: orgId, name: randomUUID() })
+    .values({ orgId, name: randomUUID() })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (let start = 0; start < draft.addresses.length; start += 1_000)
@@ -47,8 +47,8 @@ export const makeDraft = async (
       .insertInto('mailing_contact')
       .values(
         draft.addresses.slice(start, start + 1_000).map((address, index) => ({
-          list_id: list.id, org_id: orgId, address, name: `Buyer ${start + index}`, company: 'Company Ltd', company_id: null,
-          source: 'company' as const, import_id: null, added_by: null,
+          listId: list.id, orgId, address, name: `Buyer ${start + index}`, company: 'Company Ltd', companyId: null,
+          source: 'company' as const, importId: null, addedBy: null,
         })), // prettier-ignore
       )
       .execute()

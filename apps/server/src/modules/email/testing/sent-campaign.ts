@@ -27,7 +27,7 @@ export const sendCampaign = async (
   const draft = await makeDraft(db, orgId, sent)
   await db
     .updateTable('email_sender')
-    .set({ replies_here: sent.repliesHere ?? false, forward_replies: sent.forwardReplies ?? false })
+    .set({ repliesHere: sent.repliesHere ?? false, forwardReplies: sent.forwardReplies ?? false })
     .where('id', '=', draft.senderId)
     .execute()
   if (sent.isReplyToProved !== false)
@@ -44,8 +44,8 @@ export const sendCampaign = async (
   await launchCampaign({ db, clock, adapters: new Map([['email', email]]) }, { orgId, campaignId, scheduledAt: null })
   const rows = await db
     .updateTable('outreach_recipient')
-    .set({ sending_at: sent.sentAt ?? clock.now() })
-    .where('campaign_id', '=', campaignId)
+    .set({ sendingAt: sent.sentAt ?? clock.now() })
+    .where('campaignId', '=', campaignId)
     .returning(['id', 'address'])
     .execute()
   await receiveNews(

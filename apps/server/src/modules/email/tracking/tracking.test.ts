@@ -62,8 +62,8 @@ const stateOf = async (name: string) =>
 const visitsOf = (name: string) =>
   db
     .selectFrom('outreach_receipt')
-    .select(['kind', 'is_machine as isMachine', 'link', 'published'])
-    .where('recipient_id', '=', idOf(name))
+    .select(['kind', 'isMachine', 'link', 'published'])
+    .where('recipientId', '=', idOf(name))
     .where('kind', 'in', ['opened', 'clicked'])
     .orderBy('id')
     .execute()
@@ -174,7 +174,7 @@ test('less often: a pause and one a month leave him alone, and end; his state st
   expect(await isLeftAlone('monthly')).toBe(true)
   await db
     .updateTable('outreach_recipient')
-    .set({ sending_at: new Date(Date.now() - 31 * 86_400_000) })
+    .set({ sendingAt: new Date(Date.now() - 31 * 86_400_000) })
     .where('id', '=', idOf('monthly'))
     .execute()
   expect(await isLeftAlone('monthly')).toBe(false)
@@ -194,7 +194,7 @@ test('who leaves a list stays off it and what is sent to it, and may be written 
   expect(await readAudience(audience)).toEqual(ofList)
   const other = await db
     .insertInto('mailing_list')
-    .values({ org_id: orgId, name: 'Other' })
+    .values({ orgId, name: 'Other' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const contact = { address: 'list@buyer.example', name: '', company: '', companyId: null, country: '' }

@@ -98,7 +98,7 @@ export const solveCaptcha = async ({ db }: IdentityApp, browser: TestBrowser): P
   const { text } = await db
     .selectFrom('captcha_challenge')
     .select('text')
-    .where('browser_id', '=', browser.browserId())
+    .where('browserId', '=', browser.browserId())
     .executeTakeFirstOrThrow()
   return text
 }

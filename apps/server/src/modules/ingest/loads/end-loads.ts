@@ -13,9 +13,9 @@ const over: readonly LoadState[] = ['published', 'failed', 'cancelled', 'rolled_
 export const endLoadsOfSource = async (tx: Tx, orgId: string, sourceId: string): Promise<void> => {
   const loads = await tx
     .selectFrom('ingest_load')
-    .select(['load_id as loadId', 'storage_key as storageKey', 'state'])
-    .where('org_id', '=', orgId)
-    .where('source_id', '=', sourceId)
+    .select(['loadId', 'storageKey', 'state'])
+    .where('orgId', '=', orgId)
+    .where('sourceId', '=', sourceId)
     .forUpdate()
     .execute()
   if (loads.some(({ state }) => atWork.includes(state))) throw fail('conflict')

@@ -219,13 +219,13 @@ describe('a refused file', () => {
     ['cut.xlsx', 'PK\u0003\u0004 and nothing more', 'broken_spreadsheet', null],
   ])('%s leaves nothing behind', async (name, content, _reason, message) => {
     const before = await storedFiles()
-    const loads = await platform.db.selectFrom('ingest_load').select('load_id').execute()
+    const loads = await platform.db.selectFrom('ingest_load').select('loadId').execute()
     const answer = await upload(name, content)
     expect(answer).toMatchObject({ status: 422, data: { error: 'file_rejected' } })
     expect(answer.msg).not.toContain('{{')
     if (message !== null) expect(answer.msg).toBe(message)
     expect(await storedFiles()).toEqual(before)
-    expect(await platform.db.selectFrom('ingest_load').select('load_id').execute()).toEqual(loads)
+    expect(await platform.db.selectFrom('ingest_load').select('loadId').execute()).toEqual(loads)
   })
 
   it('without its needed columns is not started; an operator says what they are, and the source remembers', async () => {

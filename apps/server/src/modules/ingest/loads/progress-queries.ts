@@ -9,21 +9,21 @@ export const clearProgress = async (tx: Tx, loadId: string): Promise<void> => {
   await tx
     .updateTable('ingest_load')
     .set({
-      rows_read: 0,
-      rows_staged: 0,
-      rows_rejected: 0,
-      rows_published: 0,
-      rows_replaced: 0,
-      rows_duplicate: 0,
-      staged_line: 0,
+      rowsRead: 0,
+      rowsStaged: 0,
+      rowsRejected: 0,
+      rowsPublished: 0,
+      rowsReplaced: 0,
+      rowsDuplicate: 0,
+      stagedLine: 0,
       progress: 0,
       stumbles: 0,
-      cancel_requested: false,
+      cancelRequested: false,
       failure: null,
-      finished_at: null,
-      usd_rates: null,
+      finishedAt: null,
+      usdRates: null,
     }) // prettier-ignore
-    .where('load_id', '=', loadId)
+    .where('loadId', '=', loadId)
     .execute()
 }
 
@@ -36,15 +36,15 @@ export const noteBatch = async (db: Db, loadId: string, batch: StagedBatch): Pro
     const noted = await tx
       .updateTable('ingest_load')
       .set((eb) => ({
-        rows_read: eb('rows_read', '+', batch.staged + rejects.all.length),
-        rows_staged: eb('rows_staged', '+', batch.staged),
-        rows_rejected: eb('rows_rejected', '+', rejects.all.length),
-        staged_line: batch.lastLine,
+        rowsRead: eb('rowsRead', '+', batch.staged + rejects.all.length),
+        rowsStaged: eb('rowsStaged', '+', batch.staged),
+        rowsRejected: eb('rowsRejected', '+', rejects.all.length),
+        stagedLine: batch.lastLine,
         progress: batch.progress,
         stumbles: 0,
       }))
-      .where('load_id', '=', loadId)
-      .where('staged_line', '<', batch.lastLine)
+      .where('loadId', '=', loadId)
+      .where('stagedLine', '<', batch.lastLine)
       .executeTakeFirst()
     if (noted.numUpdatedRows === 1n) await insertRejects(tx, loadId, rejects)
   })
@@ -54,11 +54,11 @@ export const noteBatch = async (db: Db, loadId: string, batch: StagedBatch): Pro
 export const lockCancelRequested = async (tx: Tx, loadId: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('ingest_load')
-    .select('cancel_requested')
-    .where('load_id', '=', loadId)
+    .select('cancelRequested')
+    .where('loadId', '=', loadId)
     .forUpdate()
     .executeTakeFirst()
-  return found?.cancel_requested === true
+  return found?.cancelRequested === true
 }
 
 /** Stores the file reader's notices. */
@@ -66,7 +66,7 @@ export const noteNotices = async (db: Db, loadId: string, notices: readonly File
   await db
     .updateTable('ingest_load')
     .set({ notices: JSON.stringify(notices) })
-    .where('load_id', '=', loadId)
+    .where('loadId', '=', loadId)
     .execute()
 }
 
@@ -75,7 +75,7 @@ export const notePublishing = async (db: Db, loadId: string, progress: number): 
   await db
     .updateTable('ingest_load')
     .set({ progress })
-    .where('load_id', '=', loadId)
+    .where('loadId', '=', loadId)
     .where('state', '=', 'publishing')
     .execute()
 }
@@ -90,13 +90,13 @@ export const notePublished = async (
     .updateTable('ingest_load')
     .set({
       state: 'published',
-      rows_published: outcome.published + outcome.replaced,
-      rows_replaced: outcome.replaced,
-      rows_duplicate: outcome.duplicates,
+      rowsPublished: outcome.published + outcome.replaced,
+      rowsReplaced: outcome.replaced,
+      rowsDuplicate: outcome.duplicates,
       progress: 1,
-      finished_at: outcome.finishedAt,
+      finishedAt: outcome.finishedAt,
     })
-    .where('load_id', '=', loadId)
+    .where('loadId', '=', loadId)
     .where('state', '=', 'publishing')
     .execute()
 }
@@ -106,8 +106,8 @@ export const noteRolledBack = async (db: Db, loadIds: readonly string[], finishe
   if (loadIds.length === 0) return
   await db
     .updateTable('ingest_load')
-    .set({ state: 'rolled_back', finished_at: finishedAt, failure: null })
-    .where('load_id', 'in', loadIds)
+    .set({ state: 'rolled_back', finishedAt, failure: null })
+    .where('loadId', 'in', loadIds)
     // A load that was shown but not yet recorded as published is rolled back as well.
     .where('state', 'in', ['publishing', 'published', 'rolling_back'])
     .execute()
@@ -118,7 +118,7 @@ export const noteStumble = async (db: Db, loadId: string): Promise<number> => {
   const { stumbles } = await db
     .updateTable('ingest_load')
     .set((eb) => ({ stumbles: eb('stumbles', '+', 1) }))
-    .where('load_id', '=', loadId)
+    .where('loadId', '=', loadId)
     .returning('stumbles')
     .executeTakeFirstOrThrow()
   return stumbles
@@ -130,9 +130,9 @@ const unfinished = ['staging', 'publishing', 'rolling_back'] as const satisfies 
 export const listUnfinished = (db: Db): Promise<{ loadId: string; orgId: string | null }[]> =>
   db
     .selectFrom('ingest_load')
-    .select(['load_id as loadId', 'org_id as orgId'])
+    .select(['loadId', 'orgId'])
     .where('state', 'in', unfinished)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .execute()
 
 /** How many other loads of an organisation run or are queued. */
@@ -143,9 +143,9 @@ export const countOthersUnfinished = async (
   const { others } = await db
     .selectFrom('ingest_load')
     .select((eb) => eb.fn.countAll<number>().as('others'))
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('state', 'in', unfinished)
-    .where('load_id', '!=', loadId)
+    .where('loadId', '!=', loadId)
     .executeTakeFirstOrThrow()
   return others
 }

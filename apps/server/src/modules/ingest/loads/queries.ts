@@ -10,23 +10,23 @@ import {
 import type { Db, Tx } from '@tradewind/platform'
 
 const columns = [
-  'ingest_load.load_id as loadId', 'ingest_load.org_id as orgId', 'ingest_load.dataset', 'ingest_load.source_id as sourceId', 'file_name as fileName',
-  'storage_key as storageKey', 'size_bytes as sizeBytes', 'state', 'ingest_load.mapping', 'rows_read as rowsRead',
-  'rows_staged as rowsStaged', 'rows_rejected as rowsRejected', 'rows_published as rowsPublished',
-  'rows_replaced as rowsReplaced', 'rows_duplicate as rowsDuplicate', 'staged_line as stagedLine', 'progress',
-  'failure', 'cancel_requested as cancelRequested', 'ingest_load.created_at as createdAt', 'finished_at as finishedAt',
+  'ingest_load.loadId', 'ingest_load.orgId', 'ingest_load.dataset', 'ingest_load.sourceId', 'fileName',
+  'storageKey', 'sizeBytes', 'state', 'ingest_load.mapping', 'rowsRead',
+  'rowsStaged', 'rowsRejected', 'rowsPublished',
+  'rowsReplaced', 'rowsDuplicate', 'stagedLine', 'progress',
+  'failure', 'cancelRequested', 'ingest_load.createdAt', 'finishedAt',
   'ingest_source.name as sourceName', 'origin', 'filled', 'findings', 'notices',
 ] as const // prettier-ignore
 
 const loads = (db: Db | Tx) =>
   db
     .selectFrom('ingest_load')
-    .innerJoin('ingest_source', 'ingest_source.source_id', 'ingest_load.source_id')
+    .innerJoin('ingest_source', 'ingest_source.sourceId', 'ingest_load.sourceId')
     .select(columns)
 
 export type LoadRow = NonNullable<Awaited<ReturnType<typeof findLoad>>>
 
-export const findLoad = (db: Db | Tx, loadId: string) => loads(db).where('load_id', '=', loadId).executeTakeFirst()
+export const findLoad = (db: Db | Tx, loadId: string) => loads(db).where('loadId', '=', loadId).executeTakeFirst()
 
 /** Throws Failure `not_found`. */
 export const readLoad = async (db: Db | Tx, loadId: string): Promise<LoadRow> => {
@@ -48,10 +48,10 @@ export const requireOwnLoad = async (db: Db, owner: Owner, loadId: string): Prom
 /** The newest load of each of some sources. */
 export const listLastLoads = (db: Db, sourceIds: readonly string[]): Promise<LoadRow[]> =>
   loads(db)
-    .distinctOn('ingest_load.source_id')
-    .where('ingest_load.source_id', 'in', sourceIds)
-    .orderBy('ingest_load.source_id')
-    .orderBy('ingest_load.created_at', 'desc')
+    .distinctOn('ingest_load.sourceId')
+    .where('ingest_load.sourceId', 'in', sourceIds)
+    .orderBy('ingest_load.sourceId')
+    .orderBy('ingest_load.createdAt', 'desc')
     .execute()
 
 /** The last loads of a source, the newest first; `published`: only published ones. */
@@ -61,9 +61,9 @@ export const listLoadsOfSource = (
   { limit, publishedOnly = false }: { limit: number; publishedOnly?: boolean },
 ): Promise<LoadRow[]> =>
   loads(db)
-    .where('ingest_load.source_id', '=', sourceId)
+    .where('ingest_load.sourceId', '=', sourceId)
     .$if(publishedOnly, (query) => query.where('state', '=', 'published'))
-    .orderBy('ingest_load.created_at', 'desc')
+    .orderBy('ingest_load.createdAt', 'desc')
     .limit(limit)
     .execute()
 
@@ -73,9 +73,9 @@ export const endedInNothing = ['failed', 'cancelled', 'rolled_back'] as const sa
 /** The load that holds this content, if any. */
 export const findLoadOfContent = (db: Db | Tx, owner: Owner, dataset: DatasetName, contentSha256: string) =>
   loads(db)
-    .where('ingest_load.org_id', 'is not distinct from', owner)
+    .where('ingest_load.orgId', 'is not distinct from', owner)
     .where('ingest_load.dataset', '=', dataset)
-    .where('content_sha256', '=', contentSha256)
+    .where('contentSha256', '=', contentSha256)
     .where('state', 'not in', endedInNothing)
     .executeTakeFirst()
 
@@ -93,16 +93,16 @@ export const listLoads = async (
 ): Promise<{ total: number; list: LoadRow[] }> => {
   const counted = db
     .selectFrom('ingest_load')
-    .where('ingest_load.org_id', 'is not distinct from', owner)
+    .where('ingest_load.orgId', 'is not distinct from', owner)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(sourceId !== undefined, (query) => query.where('source_id', '=', sourceId!))
+    .$if(sourceId !== undefined, (query) => query.where('sourceId', '=', sourceId!))
   const { total } = await counted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const list = await loads(db)
-    .where('ingest_load.org_id', 'is not distinct from', owner)
+    .where('ingest_load.orgId', 'is not distinct from', owner)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(sourceId !== undefined, (query) => query.where('ingest_load.source_id', '=', sourceId!))
-    .orderBy('ingest_load.created_at', 'desc')
-    .orderBy('load_id')
+    .$if(sourceId !== undefined, (query) => query.where('ingest_load.sourceId', '=', sourceId!))
+    .orderBy('ingest_load.createdAt', 'desc')
+    .orderBy('loadId')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
@@ -122,18 +122,18 @@ export const ensureSource = async (
   await db
     .insertInto('ingest_source')
     .values({
-      source_id: source.sourceId,
-      org_id: source.orgId,
+      sourceId: source.sourceId,
+      orgId: source.orgId,
       name: source.name,
       dataset: source.dataset,
       mapping: null,
     })
-    .onConflict((conflict) => conflict.column('source_id').doNothing())
+    .onConflict((conflict) => conflict.column('sourceId').doNothing())
     .execute()
   const { mapping, dataset } = await db
     .selectFrom('ingest_source')
     .select(['mapping', 'dataset'])
-    .where('source_id', '=', source.sourceId)
+    .where('sourceId', '=', source.sourceId)
     .executeTakeFirstOrThrow()
   if (dataset === source.dataset) return { sourceId: source.sourceId, mapping }
   return ensureSource(db, { ...source, sourceId: `${source.dataset}:${source.sourceId}` })
@@ -144,21 +144,21 @@ export const readSourceNames = async (db: Db, sourceIds: readonly string[]): Pro
   if (sourceIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('ingest_source')
-    .select(['source_id', 'name'])
-    .where('source_id', 'in', sourceIds)
+    .select(['sourceId', 'name'])
+    .where('sourceId', 'in', sourceIds)
     .execute()
-  return new Map(rows.map((row) => [row.source_id, row.name]))
+  return new Map(rows.map((row) => [row.sourceId, row.name]))
 }
 
 export const readSourceMapping = async (db: Db | Tx, sourceId: string): Promise<Mapping | null> =>
-  (await db.selectFrom('ingest_source').select('mapping').where('source_id', '=', sourceId).executeTakeFirst())
+  (await db.selectFrom('ingest_source').select('mapping').where('sourceId', '=', sourceId).executeTakeFirst())
     ?.mapping ?? null
 
 export const saveSourceMapping = async (tx: Tx, sourceId: string, mapping: Mapping): Promise<void> => {
   await tx
     .updateTable('ingest_source')
     .set({ mapping: JSON.stringify(mapping) })
-    .where('source_id', '=', sourceId)
+    .where('sourceId', '=', sourceId)
     .execute()
 }
 
@@ -181,24 +181,24 @@ export const insertLoad = async (tx: Tx | Db, load: NewLoad): Promise<boolean> =
   const inserted = await tx
     .insertInto('ingest_load')
     .values({
-      load_id: load.loadId,
-      org_id: load.orgId,
+      loadId: load.loadId,
+      orgId: load.orgId,
       dataset: load.dataset,
-      source_id: load.sourceId,
-      file_name: load.fileName,
-      storage_key: load.storageKey,
-      content_sha256: load.contentSha256,
-      size_bytes: load.sizeBytes,
+      sourceId: load.sourceId,
+      fileName: load.fileName,
+      storageKey: load.storageKey,
+      contentSha256: load.contentSha256,
+      sizeBytes: load.sizeBytes,
       mapping: JSON.stringify(load.mapping),
       failure: null,
-      created_by: load.createdBy,
+      createdBy: load.createdBy,
       origin: load.origin,
-      finished_at: null,
+      finishedAt: null,
     })
     .onConflict((conflict) =>
-      conflict.columns(['org_id', 'dataset', 'content_sha256']).where('state', 'not in', endedInNothing).doNothing(),
+      conflict.columns(['orgId', 'dataset', 'contentSha256']).where('state', 'not in', endedInNothing).doNothing(),
     )
-    .returning('load_id')
+    .returning('loadId')
     .executeTakeFirst()
   return inserted !== undefined
 }
@@ -227,13 +227,13 @@ export const moveLoad = async (
       // Reading ends here; publishing starts at 0.
       ...(change.state === 'publishing' ? { progress: 0 } : {}),
       ...(change.failure === undefined ? {} : { failure: change.failure }),
-      ...(change.finishedAt === undefined ? {} : { finished_at: change.finishedAt }),
+      ...(change.finishedAt === undefined ? {} : { finishedAt: change.finishedAt }),
       ...(change.stumbles === undefined ? {} : { stumbles: change.stumbles }),
       ...(change.mapping === undefined ? {} : { mapping: JSON.stringify(change.mapping) }),
       ...(change.filled === undefined ? {} : { filled: change.filled === null ? null : JSON.stringify(change.filled) }),
       ...(change.findings === undefined ? {} : { findings: JSON.stringify(change.findings) }),
     })
-    .where('load_id', '=', loadId)
+    .where('loadId', '=', loadId)
     .where('state', 'in', from)
     .executeTakeFirst()
   return moved.numUpdatedRows === 1n
@@ -243,8 +243,8 @@ export const moveLoad = async (
 export const requestCancel = async (db: Db | Tx, loadId: string): Promise<boolean> => {
   const asked = await db
     .updateTable('ingest_load')
-    .set({ cancel_requested: true, state: 'staging' })
-    .where('load_id', '=', loadId)
+    .set({ cancelRequested: true, state: 'staging' })
+    .where('loadId', '=', loadId)
     .where('state', 'in', ['staging', 'held'])
     .executeTakeFirst()
   return asked.numUpdatedRows === 1n

@@ -109,7 +109,7 @@ const guessFirstSheet = async (
  * Deletes a refused file, unless another load uses it: an earlier one that ended without data, or one of another dataset.
  */
 const forgetFile = async ({ db, storage }: Platform, { key }: Pick<StoredFile, 'key'>): Promise<void> => {
-  const keeper = await db.selectFrom('ingest_load').select('load_id').where('storage_key', '=', key).executeTakeFirst()
+  const keeper = await db.selectFrom('ingest_load').select('loadId').where('storageKey', '=', key).executeTakeFirst()
   if (keeper === undefined) await storage.delete(key)
 }
 
@@ -117,7 +117,7 @@ const forgetFile = async ({ db, storage }: Platform, { key }: Pick<StoredFile, '
 export const forgetReceived = async (platform: Platform, load: LoadRow): Promise<void> => {
   const forgotten = await platform.db
     .deleteFrom('ingest_load')
-    .where('load_id', '=', load.loadId)
+    .where('loadId', '=', load.loadId)
     .where('state', '=', 'received')
     .executeTakeFirst()
   if (forgotten.numDeletedRows === 1n) await forgetFile(platform, { key: load.storageKey })

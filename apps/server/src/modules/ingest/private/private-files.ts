@@ -22,27 +22,23 @@ export const forgetLoads = async (tx: Tx, loads: readonly { loadId: string; stor
     await deleteRejects(tx, loadId)
     keys.push(...(await deleteRejectChunks(tx, loadId)))
   }
-  await tx.updateTable('ingest_upload').set({ load_id: null }).where('load_id', 'in', loadIds).execute()
-  await tx.deleteFrom('ingest_alert').where('load_id', 'in', loadIds).execute()
-  await tx.deleteFrom('ingest_load').where('load_id', 'in', loadIds).execute()
+  await tx.updateTable('ingest_upload').set({ loadId: null }).where('loadId', 'in', loadIds).execute()
+  await tx.deleteFrom('ingest_alert').where('loadId', 'in', loadIds).execute()
+  await tx.deleteFrom('ingest_load').where('loadId', 'in', loadIds).execute()
   await tx
     .insertInto('ingest_dropped_file')
-    .values([...new Set(keys)].map((storage_key) => ({ storage_key })))
+    .values([...new Set(keys)].map((storageKey) => ({ storageKey })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 /** Removes the files of deleted loads, except those that another load uses. Repeatable. */
 export const dropFiles = async ({ db, storage }: Pick<Platform, 'db' | 'storage'>): Promise<void> => {
-  const dropped = await db.selectFrom('ingest_dropped_file').select('storage_key').execute()
-  for (const { storage_key: key } of dropped) {
-    const keeper = await db
-      .selectFrom('ingest_load')
-      .select('load_id')
-      .where('storage_key', '=', key)
-      .executeTakeFirst()
+  const dropped = await db.selectFrom('ingest_dropped_file').select('storageKey').execute()
+  for (const { storageKey: key } of dropped) {
+    const keeper = await db.selectFrom('ingest_load').select('loadId').where('storageKey', '=', key).executeTakeFirst()
     if (keeper === undefined) await storage.delete(key)
-    await db.deleteFrom('ingest_dropped_file').where('storage_key', '=', key).execute()
+    await db.deleteFrom('ingest_dropped_file').where('storageKey', '=', key).execute()
   }
 }
 
@@ -55,10 +51,10 @@ export const sweepPrivateLoads = async (platform: Platform): Promise<void> => {
   await platform.db.transaction().execute(async (tx) => {
     const old = await tx
       .selectFrom('ingest_load')
-      .select(['load_id as loadId', 'storage_key as storageKey'])
-      .where('org_id', 'is not', null)
+      .select(['loadId', 'storageKey'])
+      .where('orgId', 'is not', null)
       .where('state', 'in', unpublished)
-      .where((eb) => eb(eb.fn.coalesce('finished_at', 'created_at'), '<', before))
+      .where((eb) => eb(eb.fn.coalesce('finishedAt', 'createdAt'), '<', before))
       .limit(1000)
       .forUpdate()
       .execute()

@@ -233,9 +233,9 @@ describe('privacy', () => {
       await owner.load(`Secret fair 2026-${month}.csv`, csvOf(rowsOf(40, `fair ${month}`)))
     const unlike = await owner.load('Secret fair 2026-04.csv', csvOf(rowsOf(2, 'fair 04')))
     expect(unlike).toMatchObject({ state: 'published', findings: [{ kind: 'rows', was: 40, now: 2 }] })
-    const told = platform.db.selectFrom('notification').select('id').where('user_id', '=', operatorId)
+    const told = platform.db.selectFrom('notification').select('id').where('userId', '=', operatorId)
     expect(await told.execute()).toEqual([])
-    const raised = platform.db.selectFrom('ingest_alert').select('alert_id').where('source_id', '=', unlike.sourceId)
+    const raised = platform.db.selectFrom('ingest_alert').select('alertId').where('sourceId', '=', unlike.sourceId)
     expect(await raised.execute()).toEqual([])
   })
 
@@ -317,8 +317,8 @@ describe('private files', () => {
     expect(await storedFor(member.orgId)).toHaveLength(1)
     await platform.db
       .updateTable('ingest_load')
-      .set({ size_bytes: 100 * 1024 ** 3 })
-      .where('load_id', '=', data.load.loadId)
+      .set({ sizeBytes: 100 * 1024 ** 3 })
+      .where('loadId', '=', data.load.loadId)
       .execute()
     const refused = await member.upload('more.csv', csvOf(rowsOf(2, 'more')))
     expect(refused).toMatchObject({ status: 409, data: { error: 'storage_full' } })

@@ -10,14 +10,14 @@ import { usdKey, type ReaderContext, type UsdRates } from '../datasets/index.ts'
 const listRates = async (db: Db): Promise<UsdRate[]> => {
   const rows = await db
     .selectFrom('ingest_rate')
-    .select(['currency', 'month', 'usd_per_unit', 'note'])
+    .select(['currency', 'month', 'usdPerUnit', 'note'])
     .orderBy('currency')
     .orderBy('month', 'desc')
     .execute()
-  return rows.map(({ currency, month, usd_per_unit, note }) => ({
+  return rows.map(({ currency, month, usdPerUnit, note }) => ({
     currency,
     month,
-    usdPerUnit: Number(usd_per_unit),
+    usdPerUnit: Number(usdPerUnit),
     note,
   }))
 }
@@ -31,16 +31,16 @@ const saveRates = async (db: Db, rates: readonly UsdRate[], now: Date): Promise<
       [...byMonth.values()].map(({ currency, month, usdPerUnit, note }) => ({
         currency,
         month,
-        usd_per_unit: usdPerUnit.toFixed(10),
+        usdPerUnit: usdPerUnit.toFixed(10),
         note,
-        changed_at: now,
+        changedAt: now,
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(['currency', 'month']).doUpdateSet((excluded) => ({
-        usd_per_unit: excluded.ref('excluded.usd_per_unit'),
+        usdPerUnit: excluded.ref('excluded.usdPerUnit'),
         note: excluded.ref('excluded.note'),
-        changed_at: excluded.ref('excluded.changed_at'),
+        changedAt: excluded.ref('excluded.changedAt'),
       })),
     )
     .execute()
@@ -55,9 +55,9 @@ const readUsdRates = async (db: Db): Promise<UsdRates> =>
 export const freezeRates = async (db: Db, loadId: string): Promise<void> => {
   await db
     .updateTable('ingest_load')
-    .set({ usd_rates: JSON.stringify(await readUsdRates(db)) })
-    .where('load_id', '=', loadId)
-    .where('usd_rates', 'is', null)
+    .set({ usdRates: JSON.stringify(await readUsdRates(db)) })
+    .where('loadId', '=', loadId)
+    .where('usdRates', 'is', null)
     .execute()
 }
 
@@ -71,10 +71,10 @@ export const readerContextOf = async (
 ): Promise<ReaderContext> => {
   const load = await db
     .selectFrom('ingest_load')
-    .select('usd_rates')
-    .where('load_id', '=', loadId)
+    .select('usdRates')
+    .where('loadId', '=', loadId)
     .executeTakeFirstOrThrow()
-  return { receivedOn: createdAt.toISOString().slice(0, 10), usdRates: load.usd_rates ?? (await readUsdRates(db)) }
+  return { receivedOn: createdAt.toISOString().slice(0, 10), usdRates: load.usdRates ?? (await readUsdRates(db)) }
 }
 
 export type RateCall = 'rates' | 'saveRates' | 'deleteRate'

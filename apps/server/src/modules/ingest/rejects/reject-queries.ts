@@ -26,32 +26,32 @@ export const insertRejects = async (tx: Tx, loadId: string, { all, shown, chunk 
   if (chunk === null) return
   await tx
     .insertInto('ingest_reject_chunk')
-    .values({ load_id: loadId, first_line: chunk.firstLine, storage_key: chunk.storageKey, rows: chunk.rows })
+    .values({ loadId, firstLine: chunk.firstLine, storageKey: chunk.storageKey, rows: chunk.rows })
     .execute()
 }
 
 /** Deletes the rejects of an earlier try, except their files. */
 export const deleteRejects = async (tx: Tx, loadId: string): Promise<void> => {
-  await tx.deleteFrom('ingest_reject').where('load_id', '=', loadId).execute()
-  await tx.deleteFrom('ingest_reject_count').where('load_id', '=', loadId).execute()
+  await tx.deleteFrom('ingest_reject').where('loadId', '=', loadId).execute()
+  await tx.deleteFrom('ingest_reject_count').where('loadId', '=', loadId).execute()
 }
 
 /** Returns the files' keys. */
 export const deleteRejectChunks = async (db: Db | Tx, loadId: string): Promise<string[]> => {
   const chunks = await db
     .deleteFrom('ingest_reject_chunk')
-    .where('load_id', '=', loadId)
-    .returning('storage_key')
+    .where('loadId', '=', loadId)
+    .returning('storageKey')
     .execute()
-  return chunks.map(({ storage_key }) => storage_key)
+  return chunks.map(({ storageKey }) => storageKey)
 }
 
 /** The first rejects after a line, in order; use `offset` for numbered pages. */
 export const listRejects = (db: Db, loadId: string, page: { afterLine: number; offset: number; limit: number }) =>
   db
     .selectFrom('ingest_reject')
-    .select(['line', 'column_name as column', 'value', 'reason'])
-    .where('load_id', '=', loadId)
+    .select(['line', 'columnName as column', 'value', 'reason'])
+    .where('loadId', '=', loadId)
     .where('line', '>', page.afterLine)
     .orderBy('line')
     .offset(page.offset)
@@ -60,19 +60,14 @@ export const listRejects = (db: Db, loadId: string, page: { afterLine: number; o
 
 /** Files with the rejects that follow those of `listRejects`, in order. */
 export const listRejectChunks = (db: Db, loadId: string) =>
-  db
-    .selectFrom('ingest_reject_chunk')
-    .select('storage_key as storageKey')
-    .where('load_id', '=', loadId)
-    .orderBy('first_line')
-    .execute()
+  db.selectFrom('ingest_reject_chunk').select('storageKey').where('loadId', '=', loadId).orderBy('firstLine').execute()
 
 /** How many rows each reason refused, the most frequent first. */
 export const countRejects = (db: Db, loadId: string) =>
   db
     .selectFrom('ingest_reject_count')
-    .select(['reason', 'column_name as column', 'rows'])
-    .where('load_id', '=', loadId)
+    .select(['reason', 'columnName as column', 'rows'])
+    .where('loadId', '=', loadId)
     .orderBy('rows', 'desc')
     .limit(50)
     .execute()

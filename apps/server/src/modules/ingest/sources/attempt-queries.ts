@@ -16,20 +16,20 @@ export const insertAttempt = async (db: Db | Tx, attempt: NewAttempt, now: Date)
   await db
     .insertInto('ingest_attempt')
     .values({
-      attempt_id: attempt.attemptId,
-      source_id: attempt.sourceId,
-      run_id: attempt.runId,
+      attemptId: attempt.attemptId,
+      sourceId: attempt.sourceId,
+      runId: attempt.runId,
       try: attempt.try,
       cause: attempt.cause,
       state: 'running',
       address: attempt.address.slice(0, 2000),
-      load_id: null,
-      size_bytes: null,
+      loadId: null,
+      sizeBytes: null,
       failure: null,
       detail: null,
-      started_at: now,
-      finished_at: null,
-      retry_at: null,
+      startedAt: now,
+      finishedAt: null,
+      retryAt: null,
     })
     .execute()
 }
@@ -48,14 +48,14 @@ export const endAttempt = async (db: Db | Tx, attemptId: string, end: AttemptEnd
     .updateTable('ingest_attempt')
     .set({
       state: end.state,
-      load_id: end.loadId ?? null,
-      size_bytes: end.sizeBytes ?? null,
+      loadId: end.loadId ?? null,
+      sizeBytes: end.sizeBytes ?? null,
       failure: end.failure ?? null,
       detail: end.detail ?? null,
-      finished_at: now,
-      retry_at: end.retryAt ?? null,
+      finishedAt: now,
+      retryAt: end.retryAt ?? null,
     })
-    .where('attempt_id', '=', attemptId)
+    .where('attemptId', '=', attemptId)
     .where('state', '=', 'running')
     .execute()
 }
@@ -64,8 +64,8 @@ export const endAttempt = async (db: Db | Tx, attemptId: string, end: AttemptEnd
 export const endInterrupted = async (db: Db, sourceId: string, now: Date): Promise<void> => {
   await db
     .updateTable('ingest_attempt')
-    .set({ state: 'interrupted', finished_at: now })
-    .where('source_id', '=', sourceId)
+    .set({ state: 'interrupted', finishedAt: now })
+    .where('sourceId', '=', sourceId)
     .where('cause', '!=', 'watched')
     .where('state', '=', 'running')
     .execute()
@@ -75,8 +75,8 @@ export const endInterrupted = async (db: Db, sourceId: string, now: Date): Promi
 export const isTryOver = async (db: Db, runId: string, tryNumber: number): Promise<boolean> => {
   const ended = await db
     .selectFrom('ingest_attempt')
-    .select('attempt_id')
-    .where('run_id', '=', runId)
+    .select('attemptId')
+    .where('runId', '=', runId)
     .where('try', '=', tryNumber)
     .where('state', 'in', ['loaded', 'unchanged', 'failed'])
     .executeTakeFirst()
@@ -87,8 +87,8 @@ export const isTryOver = async (db: Db, runId: string, tryNumber: number): Promi
 export const wasNoted = async (db: Db, loadId: string): Promise<boolean> => {
   const noted = await db
     .selectFrom('ingest_attempt')
-    .select('attempt_id')
-    .where('load_id', '=', loadId)
+    .select('attemptId')
+    .where('loadId', '=', loadId)
     .where('state', '=', 'loaded')
     .executeTakeFirst()
   return noted !== undefined
@@ -97,8 +97,8 @@ export const wasNoted = async (db: Db, loadId: string): Promise<boolean> => {
 export const isRunning = async (db: Db, sourceId: string): Promise<boolean> => {
   const running = await db
     .selectFrom('ingest_attempt')
-    .select('attempt_id')
-    .where('source_id', '=', sourceId)
+    .select('attemptId')
+    .where('sourceId', '=', sourceId)
     .where('state', '=', 'running')
     .executeTakeFirst()
   return running !== undefined
@@ -111,30 +111,30 @@ export const listAttempts = async (
 ): Promise<{ total: number; list: PullAttempt[] }> => {
   const { total } = await db
     .selectFrom('ingest_attempt')
-    .where('source_id', '=', sourceId)
+    .where('sourceId', '=', sourceId)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('ingest_attempt as attempt')
-    .leftJoin('ingest_load as load', 'load.load_id', 'attempt.load_id')
-    .where('attempt.source_id', '=', sourceId)
+    .leftJoin('ingest_load as load', 'load.loadId', 'attempt.loadId')
+    .where('attempt.sourceId', '=', sourceId)
     .select([
-      'attempt.attempt_id as attemptId',
+      'attempt.attemptId',
       'attempt.try',
       'attempt.cause',
       'attempt.state',
       'attempt.address',
-      'attempt.load_id as loadId',
+      'attempt.loadId',
       'load.state as loadState',
-      'attempt.size_bytes as sizeBytes',
+      'attempt.sizeBytes',
       'attempt.failure',
       'attempt.detail',
-      'attempt.started_at as startedAt',
-      'attempt.finished_at as finishedAt',
-      'attempt.retry_at as retryAt',
+      'attempt.startedAt',
+      'attempt.finishedAt',
+      'attempt.retryAt',
     ]) // prettier-ignore
-    .orderBy('attempt.started_at', 'desc')
-    .orderBy('attempt.attempt_id')
+    .orderBy('attempt.startedAt', 'desc')
+    .orderBy('attempt.attemptId')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
@@ -161,17 +161,17 @@ export const insertAlert = async (tx: Tx, alert: NewAlert, now: Date): Promise<b
   const inserted = await tx
     .insertInto('ingest_alert')
     .values({
-      alert_id: randomUUID(),
-      source_id: alert.sourceId,
+      alertId: randomUUID(),
+      sourceId: alert.sourceId,
       kind: alert.kind,
       cause: alert.cause,
-      load_id: alert.loadId,
+      loadId: alert.loadId,
       detail: alert.detail?.slice(0, 500) ?? null,
-      raised_at: now,
-      settled_at: null,
+      raisedAt: now,
+      settledAt: null,
     })
-    .onConflict((conflict) => conflict.columns(['source_id', 'kind', 'cause']).doNothing())
-    .returning('alert_id')
+    .onConflict((conflict) => conflict.columns(['sourceId', 'kind', 'cause']).doNothing())
+    .returning('alertId')
     .executeTakeFirst()
   return inserted !== undefined
 }
@@ -180,17 +180,10 @@ export const insertAlert = async (tx: Tx, alert: NewAlert, now: Date): Promise<b
 export const listAlerts = (db: Db, sourceId: string, limit: number) =>
   db
     .selectFrom('ingest_alert')
-    .select([
-      'alert_id as alertId',
-      'kind',
-      'load_id as loadId',
-      'detail',
-      'raised_at as raisedAt',
-      'settled_at as settledAt',
-    ]) // prettier-ignore
-    .where('source_id', '=', sourceId)
-    .orderBy((eb) => eb('settled_at', 'is', null), 'desc')
-    .orderBy('raised_at', 'desc')
+    .select(['alertId', 'kind', 'loadId', 'detail', 'raisedAt', 'settledAt']) // prettier-ignore
+    .where('sourceId', '=', sourceId)
+    .orderBy((eb) => eb('settledAt', 'is', null), 'desc')
+    .orderBy('raisedAt', 'desc')
     .limit(limit)
     .execute()
 
@@ -198,8 +191,8 @@ export const listAlerts = (db: Db, sourceId: string, limit: number) =>
 export const settleAlert = async (db: Db, alertId: string, now: Date): Promise<boolean> => {
   const settled = await db
     .updateTable('ingest_alert')
-    .set((eb) => ({ settled_at: eb.fn.coalesce('settled_at', eb.val(now)) }))
-    .where('alert_id', '=', alertId)
+    .set((eb) => ({ settledAt: eb.fn.coalesce('settledAt', eb.val(now)) }))
+    .where('alertId', '=', alertId)
     .executeTakeFirst()
   return settled.numUpdatedRows === 1n
 }
@@ -212,10 +205,10 @@ export const settleAlerts = async (
 ): Promise<void> => {
   await db
     .updateTable('ingest_alert')
-    .set({ settled_at: now })
-    .where('source_id', '=', sourceId)
+    .set({ settledAt: now })
+    .where('sourceId', '=', sourceId)
     .where('kind', 'in', kinds)
-    .where('settled_at', 'is', null)
-    .$if(loadId !== undefined, (query) => query.where('load_id', '=', loadId!))
+    .where('settledAt', 'is', null)
+    .$if(loadId !== undefined, (query) => query.where('loadId', '=', loadId!))
     .execute()
 }

@@ -95,7 +95,7 @@ const countOf = async (word: string): Promise<number> => {
 }
 
 const notificationsOf = async (kind: string): Promise<number> =>
-  (await platform.db.selectFrom('notification').select('id').where('user_id', '=', operatorId).where('kind', '=', kind).execute())
+  (await platform.db.selectFrom('notification').select('id').where('userId', '=', operatorId).where('kind', '=', kind).execute())
     .length // prettier-ignore
 
 describe('over HTTP', () => {
@@ -321,8 +321,8 @@ describe('the timetable', () => {
     const setDue = (sourceId: string, at: number, cron: string) =>
       platform.db
         .updateTable('ingest_pull')
-        .set({ next_run_at: minute(at), cron })
-        .where('source_id', '=', sourceId)
+        .set({ nextRunAt: minute(at), cron })
+        .where('sourceId', '=', sourceId)
         .execute()
     await setDue(broken, 1, 'at dawn')
     await setDue(sound, 2, '0 6 * * *')
@@ -365,7 +365,7 @@ describe('credentials', () => {
     const stored = await platform.db
       .selectFrom('ingest_pull')
       .selectAll()
-      .where('source_id', '=', sourceId)
+      .where('sourceId', '=', sourceId)
       .executeTakeFirstOrThrow()
     expect(JSON.stringify(stored)).not.toContain('very secret')
     expect((await savePull(sourceId, place('a.example'))).data.pull?.credentialsKind).toBe('token')

@@ -11,13 +11,13 @@ import type { Db, Tx } from '@tradewind/platform'
 import type { TakenMarks } from './tables.ts'
 
 const settingColumns = [
-  'ingest_source.source_id as sourceId', 'ingest_source.name', 'ingest_source.dataset', 'ingest_source.country',
-  'ingest_source.flow', 'ingest_source.org_id as orgId', 'auto_publish as autoPublish', 'hold_suspicious as holdSuspicious', 'thresholds',
+  'ingest_source.sourceId', 'ingest_source.name', 'ingest_source.dataset', 'ingest_source.country',
+  'ingest_source.flow', 'ingest_source.orgId', 'autoPublish', 'holdSuspicious', 'thresholds',
 ] as const // prettier-ignore
 const pullColumns = [
-  'ingest_pull.source_id as sourceId', 'place', 'credentials', 'credentials_kind as credentialsKind',
-  'host_key as hostKey', 'offered_host_key as offeredHostKey', 'cron', 'time_zone as timeZone',
-  'is_paused as isPaused', 'next_run_at as nextRunAt', 'marks',
+  'ingest_pull.sourceId', 'place', 'credentials', 'credentialsKind',
+  'hostKey', 'offeredHostKey', 'cron', 'timeZone',
+  'isPaused', 'nextRunAt', 'marks',
 ] as const // prettier-ignore
 
 export type SourceSettings = Awaited<ReturnType<typeof readSource>>
@@ -29,7 +29,7 @@ export const findSource = (db: Db | Tx, sourceId: string) =>
   db
     .selectFrom('ingest_source')
     .select([...settingColumns, isMapped])
-    .where('source_id', '=', sourceId)
+    .where('sourceId', '=', sourceId)
     .executeTakeFirst()
 
 /** A source of the operator, or (for its own loads) of an organisation. Throws Failure `not_found`. */
@@ -47,7 +47,7 @@ export const readOperatorSource = async (db: Db | Tx, sourceId: string): Promise
 }
 
 export const findPull = (db: Db | Tx, sourceId: string) =>
-  db.selectFrom('ingest_pull').select(pullColumns).where('source_id', '=', sourceId).executeTakeFirst()
+  db.selectFrom('ingest_pull').select(pullColumns).where('sourceId', '=', sourceId).executeTakeFirst()
 
 /** Throws Failure `not_found`. */
 export const readPull = async (db: Db | Tx, sourceId: string): Promise<PullRow> => {
@@ -62,27 +62,27 @@ export type SourceQuery = { search?: string | undefined; page: number; limit: nu
 export const listSources = async (db: Db, { search = '', page, limit }: SourceQuery) => {
   const wanted = db
     .selectFrom('ingest_source')
-    .where('org_id', 'is', null)
+    .where('orgId', 'is', null)
     .$if(search !== '', (query) =>
       query.where(sql<boolean>`position(lower(${search}) in lower(ingest_source.name)) > 0`),
     )
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const list = await wanted
-    .leftJoin('ingest_pull', 'ingest_pull.source_id', 'ingest_source.source_id')
+    .leftJoin('ingest_pull', 'ingest_pull.sourceId', 'ingest_source.sourceId')
     .leftJoin(
       (eb) =>
         eb
           .selectFrom('ingest_alert')
-          .select(['source_id', (inner) => inner.fn.countAll<number>().as('openAlerts')])
-          .where('settled_at', 'is', null)
-          .groupBy('source_id')
+          .select(['sourceId', (inner) => inner.fn.countAll<number>().as('openAlerts')])
+          .where('settledAt', 'is', null)
+          .groupBy('sourceId')
           .as('open'),
-      (join) => join.onRef('open.source_id', '=', 'ingest_source.source_id'),
+      (join) => join.onRef('open.sourceId', '=', 'ingest_source.sourceId'),
     )
-    .select([...settingColumns, isMapped, 'place', 'is_paused as isPaused', 'next_run_at as nextRunAt', 'openAlerts'])
+    .select([...settingColumns, isMapped, 'place', 'isPaused', 'nextRunAt', 'openAlerts'])
     .orderBy((eb) => eb('openAlerts', 'is not', null), 'desc')
     .orderBy('ingest_source.name')
-    .orderBy('ingest_source.source_id')
+    .orderBy('ingest_source.sourceId')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
@@ -101,9 +101,9 @@ export type NewSource = {
 export const insertSource = async (db: Db, { sourceId, ...source }: NewSource): Promise<boolean> => {
   const inserted = await db
     .insertInto('ingest_source')
-    .values({ source_id: sourceId, ...source, mapping: null })
-    .onConflict((conflict) => conflict.column('source_id').doNothing())
-    .returning('source_id')
+    .values({ sourceId, ...source, mapping: null })
+    .onConflict((conflict) => conflict.column('sourceId').doNothing())
+    .returning('sourceId')
     .executeTakeFirst()
   return inserted !== undefined
 }
@@ -124,11 +124,11 @@ export const updateSource = async (db: Db, sourceId: string, change: SourceChang
       name: change.name,
       country: change.country,
       flow: change.flow,
-      auto_publish: change.autoPublish,
-      hold_suspicious: change.holdSuspicious,
+      autoPublish: change.autoPublish,
+      holdSuspicious: change.holdSuspicious,
       thresholds: change.thresholds === null ? null : JSON.stringify(change.thresholds),
     })
-    .where('source_id', '=', sourceId)
+    .where('sourceId', '=', sourceId)
     .execute()
 }
 
@@ -147,23 +147,23 @@ export const upsertPull = async (db: Db, sourceId: string, change: PullChange, n
   const columns = {
     place: JSON.stringify(change.place),
     credentials: change.credentials,
-    credentials_kind: change.credentialsKind,
-    host_key: change.hostKey,
-    offered_host_key: null,
+    credentialsKind: change.credentialsKind,
+    hostKey: change.hostKey,
+    offeredHostKey: null,
     cron: change.cron,
-    time_zone: change.timeZone,
-    next_run_at: change.nextRunAt,
-    changed_at: now,
+    timeZone: change.timeZone,
+    nextRunAt: change.nextRunAt,
+    changedAt: now,
   }
   await db
     .insertInto('ingest_pull')
-    .values({ source_id: sourceId, ...columns })
-    .onConflict((conflict) => conflict.column('source_id').doUpdateSet(columns))
+    .values({ sourceId, ...columns })
+    .onConflict((conflict) => conflict.column('sourceId').doUpdateSet(columns))
     .execute()
 }
 
 export const deletePull = async (db: Db, sourceId: string): Promise<void> => {
-  await db.deleteFrom('ingest_pull').where('source_id', '=', sourceId).execute()
+  await db.deleteFrom('ingest_pull').where('sourceId', '=', sourceId).execute()
 }
 
 export const setPaused = async (
@@ -171,24 +171,20 @@ export const setPaused = async (
   sourceId: string,
   { isPaused, nextRunAt }: { isPaused: boolean; nextRunAt: Date | null },
 ): Promise<void> => {
-  await db
-    .updateTable('ingest_pull')
-    .set({ is_paused: isPaused, next_run_at: nextRunAt })
-    .where('source_id', '=', sourceId)
-    .execute()
+  await db.updateTable('ingest_pull').set({ isPaused, nextRunAt }).where('sourceId', '=', sourceId).execute()
 }
 
 export const noteOfferedHostKey = async (db: Db, sourceId: string, hostKey: string): Promise<void> => {
-  await db.updateTable('ingest_pull').set({ offered_host_key: hostKey }).where('source_id', '=', sourceId).execute()
+  await db.updateTable('ingest_pull').set({ offeredHostKey: hostKey }).where('sourceId', '=', sourceId).execute()
 }
 
 /** Trusts the key if it is still the offered one. */
 export const trustHostKey = async (db: Db, sourceId: string, hostKey: string): Promise<boolean> => {
   const trusted = await db
     .updateTable('ingest_pull')
-    .set({ host_key: hostKey, offered_host_key: null })
-    .where('source_id', '=', sourceId)
-    .where('offered_host_key', '=', hostKey)
+    .set({ hostKey, offeredHostKey: null })
+    .where('sourceId', '=', sourceId)
+    .where('offeredHostKey', '=', hostKey)
     .executeTakeFirst()
   return trusted.numUpdatedRows === 1n
 }
@@ -197,7 +193,7 @@ export const saveMarks = async (tx: Tx, sourceId: string, marks: TakenMarks): Pr
   await tx
     .updateTable('ingest_pull')
     .set({ marks: JSON.stringify(marks) })
-    .where('source_id', '=', sourceId)
+    .where('sourceId', '=', sourceId)
     .execute()
 }
 
@@ -205,10 +201,10 @@ export const saveMarks = async (tx: Tx, sourceId: string, marks: TakenMarks): Pr
 export const listDuePulls = (db: Db, now: Date) =>
   db
     .selectFrom('ingest_pull')
-    .select(['source_id as sourceId', 'cron', 'time_zone as timeZone', 'next_run_at as nextRunAt'])
-    .where('is_paused', '=', false)
-    .where('next_run_at', '<=', now)
-    .orderBy('next_run_at')
+    .select(['sourceId', 'cron', 'timeZone', 'nextRunAt'])
+    .where('isPaused', '=', false)
+    .where('nextRunAt', '<=', now)
+    .orderBy('nextRunAt')
     .limit(200)
     .execute()
 
@@ -216,10 +212,10 @@ export const listDuePulls = (db: Db, now: Date) =>
 export const advancePull = async (tx: Tx, sourceId: string, from: Date, to: Date | null): Promise<boolean> => {
   const moved = await tx
     .updateTable('ingest_pull')
-    .set({ next_run_at: to })
-    .where('source_id', '=', sourceId)
-    .where('next_run_at', '=', from)
-    .where('is_paused', '=', false)
+    .set({ nextRunAt: to })
+    .where('sourceId', '=', sourceId)
+    .where('nextRunAt', '=', from)
+    .where('isPaused', '=', false)
     .executeTakeFirst()
   return moved.numUpdatedRows === 1n
 }
@@ -230,12 +226,12 @@ export const wasRolledBackBefore = async (db: Db | Tx, loadId: string): Promise<
     .selectFrom('ingest_load as load')
     .innerJoin('ingest_load as before', (join) =>
       join
-        .onRef('before.source_id', '=', 'load.source_id')
-        .onRef('before.content_sha256', '=', 'load.content_sha256')
-        .onRef('before.load_id', '<>', 'load.load_id'),
+        .onRef('before.sourceId', '=', 'load.sourceId')
+        .onRef('before.contentSha256', '=', 'load.contentSha256')
+        .onRef('before.loadId', '<>', 'load.loadId'),
     )
-    .select('before.load_id')
-    .where('load.load_id', '=', loadId)
+    .select('before.loadId')
+    .where('load.loadId', '=', loadId)
     .where('before.state', '=', 'rolled_back')
     .limit(1)
     .executeTakeFirst()) !== undefined

@@ -22,8 +22,8 @@ export type TakenMarks = { address: string; marks: FileMarks; loadId: string }
 export type SourceSettingColumns = {
   country: ColumnType<string | null, string | null | undefined, string | null>
   flow: ColumnType<'import' | 'export' | null, 'import' | 'export' | null | undefined, 'import' | 'export' | null>
-  auto_publish: Generated<boolean>
-  hold_suspicious: Generated<boolean>
+  autoPublish: Generated<boolean>
+  holdSuspicious: Generated<boolean>
   thresholds: NullableJson<SourceThresholds>
 }
 export type LoadFigureColumns = {
@@ -36,44 +36,44 @@ export type LoadFigureColumns = {
 declare module '@tradewind/platform' {
   interface Tables {
     ingest_pull: {
-      source_id: string
+      sourceId: string
       place: Json<PullPlace>
       credentials: string | null
-      credentials_kind: PullCredentials['kind'] | null
-      host_key: string | null
-      offered_host_key: string | null
+      credentialsKind: PullCredentials['kind'] | null
+      hostKey: string | null
+      offeredHostKey: string | null
       cron: string | null
-      time_zone: string
-      is_paused: Generated<boolean>
-      next_run_at: Date | null
+      timeZone: string
+      isPaused: Generated<boolean>
+      nextRunAt: Date | null
       marks: NullableJson<TakenMarks>
-      changed_at: Generated<Date>
+      changedAt: Generated<Date>
     }
     ingest_attempt: {
-      attempt_id: string
-      source_id: string
-      run_id: string
+      attemptId: string
+      sourceId: string
+      runId: string
       try: number
       cause: PullAttempt['cause']
       state: PullAttempt['state']
       address: string
-      load_id: string | null
-      size_bytes: number | null
+      loadId: string | null
+      sizeBytes: number | null
       failure: PullFailure | null
       detail: string | null
-      started_at: Date
-      finished_at: Date | null
-      retry_at: Date | null
+      startedAt: Date
+      finishedAt: Date | null
+      retryAt: Date | null
     }
     ingest_alert: {
-      alert_id: string
-      source_id: string
+      alertId: string
+      sourceId: string
       kind: AlertKind
       cause: string
-      load_id: string | null
+      loadId: string | null
       detail: string | null
-      raised_at: Date
-      settled_at: Date | null
+      raisedAt: Date
+      settledAt: Date | null
     }
   }
 }

@@ -6,9 +6,9 @@ import type { Db, Tx } from '@tradewind/platform'
 export type Uploader = { readonly orgId: string; readonly userId: string }
 
 const columns = [
-  'upload_id as uploadId', 'org_id as orgId', 'user_id as userId', 'dataset', 'source_name as sourceName',
-  'file_name as fileName', 'size_bytes as sizeBytes', 'received_bytes as receivedBytes', 'state', 'load_id as loadId',
-  'is_repeated as isRepeated', 'failure', 'touched_at as touchedAt',
+  'uploadId', 'orgId', 'userId', 'dataset', 'sourceName',
+  'fileName', 'sizeBytes', 'receivedBytes', 'state', 'loadId',
+  'isRepeated', 'failure', 'touchedAt',
 ] as const // prettier-ignore
 
 export type UploadRow = Awaited<ReturnType<typeof readUpload>>
@@ -17,13 +17,13 @@ const uploadsOf = (db: Db | Tx, { orgId, userId }: Uploader) =>
   db
     .selectFrom('ingest_upload')
     .select(columns)
-    .where('org_id', '=', orgId)
-    .where('user_id', '=', userId)
+    .where('orgId', '=', orgId)
+    .where('userId', '=', userId)
     .where('state', '!=', 'abandoned')
 
 /** Throws Failure `not_found`, also for another user's upload. */
 export const readUpload = async (db: Db | Tx, uploader: Uploader, uploadId: string) => {
-  const found = await uploadsOf(db, uploader).where('upload_id', '=', uploadId).executeTakeFirst()
+  const found = await uploadsOf(db, uploader).where('uploadId', '=', uploadId).executeTakeFirst()
   if (found === undefined) throw fail('not_found')
   return found
 }
@@ -32,7 +32,7 @@ export const listUnfinishedUploads = (db: Db, uploader: Uploader, dataset: Datas
   uploadsOf(db, uploader)
     .where('state', 'in', ['open', 'finishing'])
     .$if(dataset !== undefined, (query) => query.where('dataset', '=', dataset!))
-    .orderBy('touched_at', 'desc')
+    .orderBy('touchedAt', 'desc')
     .limit(20)
     .execute()
 
@@ -49,11 +49,11 @@ export type NewUpload = {
 export const findSameFile = (db: Tx, uploader: Uploader, upload: NewUpload) =>
   uploadsOf(db, uploader)
     .where('dataset', '=', upload.dataset)
-    .$if(upload.sourceName !== null, (query) => query.where('source_name', '=', upload.sourceName))
+    .$if(upload.sourceName !== null, (query) => query.where('sourceName', '=', upload.sourceName))
     .where('fingerprint', '=', upload.fingerprint)
-    .where('size_bytes', '=', upload.sizeBytes)
+    .where('sizeBytes', '=', upload.sizeBytes)
     .where('state', '=', 'open')
-    .orderBy('touched_at', 'desc')
+    .orderBy('touchedAt', 'desc')
     .executeTakeFirst()
 
 // Any constant, so that these locks do not collide with another module's.
@@ -64,8 +64,8 @@ export const countOpen = async (tx: Tx, orgId: string): Promise<{ uploads: numbe
   await sql`select pg_advisory_xact_lock(${lockSpace}::int4, hashtext(${orgId}))`.execute(tx)
   const { uploads, bytes } = await tx
     .selectFrom('ingest_upload')
-    .select((eb) => [eb.fn.countAll<number>().as('uploads'), eb.fn.sum<number | null>('size_bytes').as('bytes')])
-    .where('org_id', '=', orgId)
+    .select((eb) => [eb.fn.countAll<number>().as('uploads'), eb.fn.sum<number | null>('sizeBytes').as('bytes')])
+    .where('orgId', '=', orgId)
     .where('state', 'in', ['open', 'finishing'])
     .executeTakeFirstOrThrow()
   return { uploads, bytes: bytes ?? 0 }
@@ -80,18 +80,18 @@ export const insertUpload = async (
   await tx
     .insertInto('ingest_upload')
     .values({
-      upload_id: upload.uploadId,
-      org_id: orgId,
-      user_id: userId,
+      uploadId: upload.uploadId,
+      orgId,
+      userId,
       dataset: upload.dataset,
-      source_name: upload.sourceName,
-      file_name: upload.fileName,
-      size_bytes: upload.sizeBytes,
+      sourceName: upload.sourceName,
+      fileName: upload.fileName,
+      sizeBytes: upload.sizeBytes,
       fingerprint: upload.fingerprint,
-      load_id: null,
+      loadId: null,
       failure: null,
-      created_at: now,
-      touched_at: now,
+      createdAt: now,
+      touchedAt: now,
     })
     .execute()
 }
@@ -102,8 +102,8 @@ export type Part = { startByte: number; sha256: string; sizeBytes: number }
 export const announcePart = async (db: Db, uploadId: string, part: Part): Promise<void> => {
   await db
     .insertInto('ingest_upload_part')
-    .values({ upload_id: uploadId, start_byte: part.startByte, sha256: part.sha256, size_bytes: part.sizeBytes })
-    .onConflict((conflict) => conflict.columns(['upload_id', 'start_byte', 'sha256']).doNothing())
+    .values({ uploadId, startByte: part.startByte, sha256: part.sha256, sizeBytes: part.sizeBytes })
+    .onConflict((conflict) => conflict.columns(['uploadId', 'startByte', 'sha256']).doNothing())
     .execute()
 }
 
@@ -112,17 +112,17 @@ export const countPart = (db: Db, uploadId: string, part: Part, now: Date): Prom
   db.transaction().execute(async (tx) => {
     const moved = await tx
       .updateTable('ingest_upload')
-      .set({ received_bytes: part.startByte + part.sizeBytes, touched_at: now })
-      .where('upload_id', '=', uploadId)
-      .where('received_bytes', '=', part.startByte)
+      .set({ receivedBytes: part.startByte + part.sizeBytes, touchedAt: now })
+      .where('uploadId', '=', uploadId)
+      .where('receivedBytes', '=', part.startByte)
       .where('state', '=', 'open')
       .executeTakeFirst()
     if (moved.numUpdatedRows !== 1n) return
     await tx
       .updateTable('ingest_upload_part')
-      .set({ is_stored: true })
-      .where('upload_id', '=', uploadId)
-      .where('start_byte', '=', part.startByte)
+      .set({ isStored: true })
+      .where('uploadId', '=', uploadId)
+      .where('startByte', '=', part.startByte)
       .where('sha256', '=', part.sha256)
       .execute()
   })
@@ -131,10 +131,10 @@ export const countPart = (db: Db, uploadId: string, part: Part, now: Date): Prom
 export const listStoredParts = (db: Db, uploadId: string) =>
   db
     .selectFrom('ingest_upload_part')
-    .select(['start_byte as startByte', 'sha256', 'size_bytes as sizeBytes'])
-    .where('upload_id', '=', uploadId)
-    .where('is_stored', '=', true)
-    .orderBy('start_byte')
+    .select(['startByte', 'sha256', 'sizeBytes'])
+    .where('uploadId', '=', uploadId)
+    .where('isStored', '=', true)
+    .orderBy('startByte')
     .execute()
 
 /** All parts that were or may have been stored for it. */
@@ -143,13 +143,13 @@ export const listPartHashes = async (db: Db, uploadId: string): Promise<string[]
     .selectFrom('ingest_upload_part')
     .select('sha256')
     .distinct()
-    .where('upload_id', '=', uploadId)
+    .where('uploadId', '=', uploadId)
     .execute()
   return parts.map(({ sha256 }) => sha256)
 }
 
 export const deleteParts = async (db: Db, uploadId: string): Promise<void> => {
-  await db.deleteFrom('ingest_upload_part').where('upload_id', '=', uploadId).execute()
+  await db.deleteFrom('ingest_upload_part').where('uploadId', '=', uploadId).execute()
 }
 
 type Change = { state: UploadState | 'abandoned'; loadId?: string; isRepeated?: boolean; failure?: string }
@@ -165,11 +165,11 @@ export const moveUpload = async (
     .updateTable('ingest_upload')
     .set({
       state,
-      ...(loadId !== undefined && { load_id: loadId }),
-      ...(isRepeated !== undefined && { is_repeated: isRepeated }),
+      ...(loadId !== undefined && { loadId }),
+      ...(isRepeated !== undefined && { isRepeated }),
       ...(failure !== undefined && { failure }),
     })
-    .where('upload_id', '=', uploadId)
+    .where('uploadId', '=', uploadId)
     .where('state', '=', from)
     .executeTakeFirst()
   return moved.numUpdatedRows === 1n
@@ -180,24 +180,24 @@ export const findUploadToFinish = (db: Db, uploadId: string) =>
   db
     .selectFrom('ingest_upload')
     .select(columns)
-    .where('upload_id', '=', uploadId)
+    .where('uploadId', '=', uploadId)
     .where('state', '=', 'finishing')
     .executeTakeFirst()
 
 export const listUploadsToFinish = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('ingest_upload').select('upload_id').where('state', '=', 'finishing').execute()
-  return rows.map((row) => row.upload_id)
+  const rows = await db.selectFrom('ingest_upload').select('uploadId').where('state', '=', 'finishing').execute()
+  return rows.map((row) => row.uploadId)
 }
 
 /** Uploads that have waited for their assembly since before that time. */
 export const listStuckUploads = async (db: Db, untouchedSince: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('ingest_upload')
-    .select('upload_id')
+    .select('uploadId')
     .where('state', '=', 'finishing')
-    .where('touched_at', '<', untouchedSince)
+    .where('touchedAt', '<', untouchedSince)
     .execute()
-  return rows.map((row) => row.upload_id)
+  return rows.map((row) => row.uploadId)
 }
 
 /**
@@ -209,23 +209,23 @@ export const takeLeftovers = async (db: Db, untouchedSince: Date): Promise<{ upl
     .updateTable('ingest_upload')
     .set({ state: 'abandoned' })
     .where('state', '=', 'open')
-    .where('touched_at', '<', untouchedSince)
+    .where('touchedAt', '<', untouchedSince)
     .execute()
   const rows = await db
     .selectFrom('ingest_upload')
-    .select(['upload_id', 'state', 'touched_at'])
+    .select(['uploadId', 'state', 'touchedAt'])
     .where((eb) =>
       eb.or([
         eb('state', '=', 'abandoned'),
         eb.and([
           eb('state', 'in', ['finished', 'refused']),
           eb.or([
-            eb('touched_at', '<', untouchedSince),
+            eb('touchedAt', '<', untouchedSince),
             eb.exists(
               eb
                 .selectFrom('ingest_upload_part')
-                .select('start_byte')
-                .whereRef('ingest_upload_part.upload_id', '=', 'ingest_upload.upload_id'),
+                .select('startByte')
+                .whereRef('ingest_upload_part.uploadId', '=', 'ingest_upload.uploadId'),
             ),
           ]),
         ]),
@@ -234,11 +234,11 @@ export const takeLeftovers = async (db: Db, untouchedSince: Date): Promise<{ upl
     .limit(1000)
     .execute()
   return rows.map((row) => ({
-    uploadId: row.upload_id,
-    isOver: row.state === 'abandoned' || row.touched_at < untouchedSince,
+    uploadId: row.uploadId,
+    isOver: row.state === 'abandoned' || row.touchedAt < untouchedSince,
   }))
 }
 
 export const deleteUpload = async (db: Db, uploadId: string): Promise<void> => {
-  await db.deleteFrom('ingest_upload').where('upload_id', '=', uploadId).execute()
+  await db.deleteFrom('ingest_upload').where('uploadId', '=', uploadId).execute()
 }

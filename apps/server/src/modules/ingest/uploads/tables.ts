@@ -4,29 +4,29 @@ import type { Generated } from 'kysely'
 declare module '@tradewind/platform' {
   interface Tables {
     ingest_upload: {
-      upload_id: string
-      org_id: string
-      user_id: string
+      uploadId: string
+      orgId: string
+      userId: string
       dataset: DatasetName
-      source_name: string | null
-      file_name: string
-      size_bytes: number
+      sourceName: string | null
+      fileName: string
+      sizeBytes: number
       fingerprint: string
-      received_bytes: Generated<number>
+      receivedBytes: Generated<number>
       /** abandoned: cancelled or expired; its parts are being removed. */
       state: Generated<UploadState | 'abandoned'>
-      load_id: string | null
-      is_repeated: Generated<boolean>
+      loadId: string | null
+      isRepeated: Generated<boolean>
       failure: string | null
-      created_at: Date
-      touched_at: Date
+      createdAt: Date
+      touchedAt: Date
     }
     ingest_upload_part: {
-      upload_id: string
-      start_byte: number
+      uploadId: string
+      startByte: number
       sha256: string
-      size_bytes: number
-      is_stored: Generated<boolean>
+      sizeBytes: number
+      isStored: Generated<boolean>
     }
   }
 }

@@ -62,10 +62,10 @@ describe('a file in parts', () => {
     expect(finished).toMatchObject({ state: 'finished', repeated: false, loadId: expect.any(String) })
     const { load } = (await call<{ load: Load }>('load', { loadId: finished.loadId })).data
     expect(load).toMatchObject({ fileName: 'parts.csv', sizeBytes: content.length, state: 'received' })
-    const { content_sha256: sha256 } = await platform.db
+    const { contentSha256: sha256 } = await platform.db
       .selectFrom('ingest_load')
-      .select('content_sha256')
-      .where('load_id', '=', load.loadId)
+      .select('contentSha256')
+      .where('loadId', '=', load.loadId)
       .executeTakeFirstOrThrow()
     expect(sha256).toBe(createHash('sha256').update(content).digest('hex'))
     await expect.poll(() => storedFor(uploadId)).toEqual([])
@@ -110,7 +110,7 @@ describe('a file in parts', () => {
       await platform.db
         .updateTable('ingest_upload')
         .set({ state: 'finishing' })
-        .where('upload_id', '=', uploadId)
+        .where('uploadId', '=', uploadId)
         .execute()
       return uploadId
     }
@@ -120,7 +120,7 @@ describe('a file in parts', () => {
     await expect.poll(async () => (await stateOf(swept)).state, { timeout: 20_000 }).toBe('finished')
     const hopeless = await giveUp('hopeless')
     const mark = new Date(Date.now() - 4 * 24 * 60 * 60_000)
-    await platform.db.updateTable('ingest_upload').set({ touched_at: mark }).where('upload_id', '=', hopeless).execute()
+    await platform.db.updateTable('ingest_upload').set({ touchedAt: mark }).where('uploadId', '=', hopeless).execute()
     const seen: (string | null)[] = []
     // The same sweep deletes the row; the storage shows it.
     await sweepUploads({ ...platform, jobs: { ...platform.jobs, send: async () => void seen.push('queued') } })
@@ -180,8 +180,8 @@ describe('an upload', () => {
     expect(await storedFor(cancelled)).toEqual([])
     await platform.db
       .updateTable('ingest_upload')
-      .set({ touched_at: new Date(Date.now() - 4 * 24 * 60 * 60_000) })
-      .where('upload_id', '=', forgotten)
+      .set({ touchedAt: new Date(Date.now() - 4 * 24 * 60 * 60_000) })
+      .where('uploadId', '=', forgotten)
       .execute()
     await sweepUploads(platform)
     for (const uploadId of [cancelled, forgotten])
@@ -221,7 +221,7 @@ describe('an upload', () => {
       expect([status, data]).toMatchObject([429, { error: 'upload_limit' }])
     for (const { data } of open)
       await app.call('POST', '/ingest/uploads/cancel', { token: free.token, body: { uploadId: data.uploadId } })
-    await platform.db.updateTable('plan').set({ stored_mb: 1, open_uploads: 10 }).where('tier', '=', 'vip0').execute()
+    await platform.db.updateTable('plan').set({ storedMb: 1, openUploads: 10 }).where('tier', '=', 'vip0').execute()
     const large = await Promise.all(Array.from({ length: 5 }, begin(400 * 1024)))
     expect(large.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409])
     expect(large.find(({ status }) => status === 409)).toMatchObject({ data: { error: 'storage_full' } })
@@ -230,12 +230,12 @@ describe('an upload', () => {
   it('counts once for the room of its organisation, as what is on its way and then as the file of a list', async () => {
     const { orgId, token } = app.signIn({ tier: 'vip0', permissions: new Set() })
     const content = Buffer.from(`Company,Email\n${'Blue Harbor,sales@blue.example\n'.repeat(20_000)}`)
-    await platform.db.updateTable('plan').set({ stored_mb: 1, open_uploads: 10 }).where('tier', '=', 'vip0').execute()
+    await platform.db.updateTable('plan').set({ storedMb: 1, openUploads: 10 }).where('tier', '=', 'vip0').execute()
     const room = () =>
       platform.db
         .selectFrom('stored_bytes')
         .select(['kind', 'bytes'])
-        .where('org_id', '=', orgId)
+        .where('orgId', '=', orgId)
         .where('bytes', '>', 0)
         .execute()
     const { data } = await app.call<FileUpload>('POST', '/ingest/uploads/begin', {

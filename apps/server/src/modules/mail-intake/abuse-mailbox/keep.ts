@@ -46,16 +46,16 @@ export const keepDeskMail = async (
       .insertInto('email_desk_mail')
       .values({
         desk,
-        message_key: messageKeyOf(incoming, source).slice(0, 500),
-        from_address: withoutNul(address || envelopeFrom).slice(0, 320),
-        from_name: withoutNul(name).slice(0, 200),
+        messageKey: messageKeyOf(incoming, source).slice(0, 500),
+        fromAddress: withoutNul(address || envelopeFrom).slice(0, 320),
+        fromName: withoutNul(name).slice(0, 200),
         subject: withoutNul(incoming.mail.subject ?? '').slice(0, 500),
         headers: withoutNul(headersOf(source)),
         body: withoutNul(incoming.text).trim().slice(0, bodyLimit),
         attachments: JSON.stringify(attachmentsOf(incoming)),
         at,
       })
-      .onConflict((conflict) => conflict.columns(['desk', 'message_key']).doNothing())
+      .onConflict((conflict) => conflict.columns(['desk', 'messageKey']).doNothing())
       .returning('id')
       .executeTakeFirst()
     if (kept !== undefined) await tellOperators(tx, at)

@@ -7,7 +7,7 @@ export const mailDeskRoutes = ({ db, clock }: Platform): Handlers<(typeof contra
   setDone: async ({ id, isDone }, { session: { userId } }) => {
     const changed = await db
       .updateTable('email_desk_mail')
-      .set(isDone ? { done_at: clock.now(), done_by: userId } : { done_at: null, done_by: null })
+      .set(isDone ? { doneAt: clock.now(), doneBy: userId } : { doneAt: null, doneBy: null })
       .where('id', '=', id)
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) throw fail('not_found')
@@ -20,20 +20,20 @@ const listDeskMails = async (
   { state, page, limit }: { state: 'open' | 'all'; page: number; limit: number },
 ): Promise<{ total: number; totalIsExact: boolean; list: DeskMail[] }> => {
   const all = db.selectFrom('email_desk_mail')
-  const base = state === 'open' ? all.where('done_at', 'is', null) : all
+  const base = state === 'open' ? all.where('doneAt', 'is', null) : all
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await base
-    .select(['id', 'desk', 'subject', 'headers', 'body', 'attachments', 'at', 'done_at'])
-    .select(['from_address as fromAddress', 'from_name as fromName'])
+    .select(['id', 'desk', 'subject', 'headers', 'body', 'attachments', 'at', 'doneAt'])
+    .select(['fromAddress', 'fromName'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const list = rows.map(({ at, done_at, ...row }) => ({
+  const list = rows.map(({ at, doneAt, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    doneAt: done_at?.toISOString() ?? null,
+    doneAt: doneAt?.toISOString() ?? null,
   }))
   return { total, totalIsExact: true, list }
 }

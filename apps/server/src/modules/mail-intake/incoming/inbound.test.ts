@@ -131,8 +131,8 @@ test('what people write to abuse@ and postmaster@ lies on the operator’s desk,
   expect(await deliver(`abuse@${mailDomain}`, more, 'adam@buyer.example')).toMatch(/^250/)
   expect(await mails()).toMatchObject({ total: 3 })
   // Once a day, to each operator.
-  const told = await db.selectFrom('notification').select('user_id').where('kind', '=', 'desk_mail').execute()
-  expect(told.map(({ user_id: userId }) => userId)).toEqual([operator])
+  const told = await db.selectFrom('notification').select('userId').where('kind', '=', 'desk_mail').execute()
+  expect(told.map(({ userId }) => userId)).toEqual([operator])
   // Kept for 180 days.
   const daysLater = (days: number) => ({ db, clock: { now: () => new Date(Date.now() + days * 86_400_000) } })
   await sweepDesk(daysLater(179))

@@ -77,7 +77,7 @@ export const startInbound = async (deps: Deps, read: MailReader, heldAtMost = he
   await deps.db
     .insertInto('email_inbound')
     .values({ host: config.host, port })
-    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ host: config.host, port }))
+    .onConflict((conflict) => conflict.column('onlyRow').doUpdateSet({ host: config.host, port }))
     .execute()
   return { port, stop: () => new Promise((resolve) => server.close(() => resolve())) }
 }

@@ -40,7 +40,7 @@ export const askFolders = async ({ db, config }: ServerDeps, orgId: string, id: 
   const row = await db
     .selectFrom('email_mailbox')
     .select(['id', 'host', 'port', 'security', 'username', 'password', 'folders'])
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) throw fail('not_found')
@@ -74,7 +74,7 @@ export const saveFolders = async (
   const saved = await deps.db
     .updateTable('email_mailbox')
     .set({ folders: folders === null ? null : [...new Set(folders)] })
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (saved.numUpdatedRows === 0n) throw fail('not_found')

@@ -28,13 +28,13 @@ const foldersRead = sql<Mailbox['reading']>`(
 export const listMailboxes = async (db: Db, orgId: string): Promise<Mailbox[]> => {
   const rows = await db
     .selectFrom('email_mailbox')
-    .select(['id', 'name', 'host', 'port', 'security', 'username', 'tested_at', 'pulled_at', 'failure', 'taken'])
+    .select(['id', 'name', 'host', 'port', 'security', 'username', 'testedAt', 'pulledAt', 'failure', 'taken'])
     .select(['folders', foldersRead.as('reading')])
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .orderBy('name')
     .execute()
   const aside = await listAside(db, orgId)
-  return rows.map(({ tested_at: testedAt, pulled_at: pulledAt, ...row }) => ({
+  return rows.map(({ testedAt, pulledAt, ...row }) => ({
     ...row,
     testedAt: testedAt.toISOString(),
     pulledAt: pulledAt?.toISOString() ?? null,
@@ -43,7 +43,7 @@ export const listMailboxes = async (db: Db, orgId: string): Promise<Mailbox[]> =
 }
 
 export const hasMailbox = async (db: Db, orgId: string): Promise<boolean> =>
-  (await db.selectFrom('email_mailbox').select('id').where('org_id', '=', orgId).limit(1).executeTakeFirst()) !==
+  (await db.selectFrom('email_mailbox').select('id').where('orgId', '=', orgId).limit(1).executeTakeFirst()) !==
   undefined
 
 /** A mailbox that works again is read at once; another account has other folders. Throws Failure as `saveServer`. */
@@ -58,7 +58,7 @@ export const saveMailbox = async (
   await deps.db
     .updateTable('email_mailbox')
     .set({ failure: '', failures: 0, ...(isOther ? { folders: null } : {}) })
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .execute()
   return { kept: (await listMailboxes(deps.db, orgId)).find((one) => one.id === id) ?? null, test }
@@ -68,7 +68,7 @@ const isOfAccount = async (db: Db, orgId: string, id: string, { host, username }
   (await db
     .selectFrom('email_mailbox')
     .select('id')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .where('host', '=', host)
     .where('username', '=', username)

@@ -61,10 +61,10 @@ const reply = (uid: number, headers: readonly string[], from = 'Anna <anna@buyer
 const row = (folder = 'INBOX') =>
   db
     .selectFrom('email_mailbox')
-    .leftJoin('email_mailbox_folder as f', (join) => join.onRef('f.mailbox_id', '=', 'id').on('f.path', '=', folder))
+    .leftJoin('email_mailbox_folder as f', (join) => join.onRef('f.mailboxId', '=', 'id').on('f.path', '=', folder))
     .selectAll('email_mailbox')
-    .select(['f.uid_validity', 'f.last_uid', 'f.failure as folderFailure'])
-    .where('org_id', '=', orgId)
+    .select(['f.uidValidity', 'f.lastUid', 'f.failure as folderFailure'])
+    .where('orgId', '=', orgId)
     .executeTakeFirstOrThrow()
 
 test('a mailbox is tried step by step before it is kept; its password is sealed', async () => {
@@ -105,18 +105,18 @@ test('what is about our mails is taken once, all else is left, and nothing is ch
   expect([await stateOf('anna@buyer.example'), await stateOf('gone@buyer.example')]).toEqual(['replied', 'bounced'])
   // Another organisation's recipient is not touched, whatever mailbox the mail came to.
   expect(await stateOf('eve@buyer.example')).toBe('accepted')
-  expect(await row()).toMatchObject({ uid_validity: `${peer.user}@127.0.0.1 7`, last_uid: 14 })
+  expect(await row()).toMatchObject({ uidValidity: `${peer.user}@127.0.0.1 7`, lastUid: 14 })
 
   // Nothing new; then one more; then the mailbox is recreated and has all mails under other numbers.
   await pullMailboxes(platform)
   reply(15, [`References: <x@y> <${idOf('anna@buyer.example')}>`])
   await pullMailboxes(platform)
-  expect(await row()).toMatchObject({ last_uid: 15, taken: 3 })
+  expect(await row()).toMatchObject({ lastUid: 15, taken: 3 })
   peer.uidValidity = 8
   for (const [index, one] of peer.mails.entries()) one.uid = index + 1
   await pullMailboxes(platform)
-  expect(await row()).toMatchObject({ uid_validity: `${peer.user}@127.0.0.1 8`, last_uid: peer.mails.length })
-  const replies = await db.selectFrom('email_reply').select('message_key').where('org_id', '=', orgId).execute()
+  expect(await row()).toMatchObject({ uidValidity: `${peer.user}@127.0.0.1 8`, lastUid: peer.mails.length })
+  const replies = await db.selectFrom('email_reply').select('messageKey').where('orgId', '=', orgId).execute()
   expect(replies).toHaveLength(2)
 
   expect(
@@ -128,12 +128,12 @@ test('what is about our mails is taken once, all else is left, and nothing is ch
 })
 
 /** Simulates ten minutes: a mailbox that failed rests for that long. */
-const rested = () => db.updateTable('email_mailbox').set({ pulled_at: null }).execute()
+const rested = () => db.updateTable('email_mailbox').set({ pulledAt: null }).execute()
 const repliesOf = (address: string) =>
   db
     .selectFrom('email_reply')
-    .select('message_key')
-    .where('recipient_id', '=', campaign.idOf(address))
+    .select('messageKey')
+    .where('recipientId', '=', campaign.idOf(address))
     .orderBy('id')
     .execute()
 
@@ -185,7 +185,7 @@ test('a mail that cannot be taken apart is set aside with its reason, and the ot
 })
 
 test('servers that stop answering are left; a crash in the middle neither loses nor doubles a reply', async () => {
-  const before = (await repliesOf('anna@buyer.example')).map(({ message_key: key }) => key)
+  const before = (await repliesOf('anna@buyer.example')).map(({ messageKey: key }) => key)
   for (const uid of [31, 32, 33]) reply(uid, [`In-Reply-To: <${idOf('anna@buyer.example')}>`])
   // The first is taken; at the second the server stops answering for good.
   peer.stalls = /FETCH 32 .*BODY/i
@@ -209,8 +209,8 @@ test('servers that stop answering are left; a crash in the middle neither loses 
     expect(failures.find((one) => one.id === id)?.failure).toMatch(/timeout/i)
     await other.close()
   }
-  await db.deleteFrom('email_mailbox').where('org_id', '<>', orgId).execute()
-  expect(await row()).toMatchObject({ last_uid: 32, failure: expect.stringMatching(/timeout/) })
+  await db.deleteFrom('email_mailbox').where('orgId', '<>', orgId).execute()
+  expect(await row()).toMatchObject({ lastUid: 32, failure: expect.stringMatching(/timeout/) })
   expect((await listMailboxes(db, orgId))[0]?.aside).toMatchObject({
     total: 1,
     list: [{ reason: 'timeout', isFinal: false }],
@@ -218,14 +218,14 @@ test('servers that stop answering are left; a crash in the middle neither loses 
 
   // The others are read the next minute, and the one that stalls again delays no other.
   await pullMailboxes(platform, { stepMs: 400 })
-  expect(await row()).toMatchObject({ last_uid: 33, failure: '' })
+  expect(await row()).toMatchObject({ lastUid: 33, failure: '' })
 
   // The process dies after the first was taken and before the position was stored.
   const { id } = await row()
-  await db.updateTable('email_mailbox_folder').set({ last_uid: 30 }).where('mailbox_id', '=', id).execute()
+  await db.updateTable('email_mailbox_folder').set({ lastUid: 30 }).where('mailboxId', '=', id).execute()
   peer.stalls = null
   await pullMailboxes(platform)
-  const keys = (await repliesOf('anna@buyer.example')).map(({ message_key: key }) => key)
+  const keys = (await repliesOf('anna@buyer.example')).map(({ messageKey: key }) => key)
   expect(keys.slice(before.length)).toEqual(['<r31@buyer.example>', '<r33@buyer.example>', '<r32@buyer.example>'])
   expect((await listMailboxes(db, orgId))[0]).toMatchObject({ failure: '', aside: { total: 0 } })
 })
@@ -253,18 +253,18 @@ test('a reply to a mail that Amazon SES gave its own name; one that is too large
   await db
     .insertInto('outreach_proof')
     .values({
-      recipient_id: campaign.idOf('gone@buyer.example'),
+      recipientId: campaign.idOf('gone@buyer.example'),
       at: new Date(),
       route: 'ses',
       server: '',
       tls: '',
-      envelope_from: '',
-      size_bytes: 1,
+      envelopeFrom: '',
+      sizeBytes: 1,
       sha256: Buffer.alloc(0),
       outcome: 'accepted',
       answer: '',
-      provider_id: providerId,
-      duration_ms: 1,
+      providerId,
+      durationMs: 1,
     })
     .execute()
   reply(41, [`References:\r\n <${providerId}@eu-west-1.amazonses.com>`], 'Gone <gone@buyer.example>')
@@ -274,7 +274,7 @@ test('a reply to a mail that Amazon SES gave its own name; one that is too large
   expect(await repliesOf('gone@buyer.example')).toHaveLength(1)
   const aside = async () => (await listMailboxes(db, orgId))[0]?.aside
   expect(await aside()).toMatchObject({ total: 1, list: [{ reason: 'too_large', detail: '15.0 MB', isFinal: true }] })
-  expect(await row()).toMatchObject({ failure: '', last_uid: 42 })
+  expect(await row()).toMatchObject({ failure: '', lastUid: 42 })
   await retryAside(db, orgId, (await row()).id)
   expect(await aside()).toMatchObject({ list: [{ isFinal: true }] })
 })
@@ -313,11 +313,11 @@ test('answers in junk are read as well; a person chooses other folders, and each
   peer.folders.set('Archive', { flags: '\\Noselect', uidValidity: 1, mails: [] })
   const { id } = await row()
   await saveMailbox(platform, orgId, { ...settings, id, at: new Date() })
-  const keys = async () => (await repliesOf('anna@buyer.example')).map(({ message_key: key }) => key)
+  const keys = async () => (await repliesOf('anna@buyer.example')).map(({ messageKey: key }) => key)
   const before = (await keys()).length
   await pullMailboxes(platform)
   expect((await keys()).slice(before)).toEqual(['<Spam-11@buyer.example>', '<Spam-12@buyer.example>'])
-  expect(await row('Spam')).toMatchObject({ last_uid: 12, uid_validity: `${peer.user}@127.0.0.1 8` })
+  expect(await row('Spam')).toMatchObject({ lastUid: 12, uidValidity: `${peer.user}@127.0.0.1 8` })
   expect(await askFolders(platform, orgId, id)).toMatchObject({
     folders: [
       { path: 'INBOX', use: 'inbox' },
@@ -349,7 +349,7 @@ test('answers in junk are read as well; a person chooses other folders, and each
   // A mail moved out of junk is taken once.
   peer.folders.get('Sales')!.mails.push({ ...junk[0]!, uid: 13 })
   await pullMailboxes(platform)
-  expect(await row('Sales')).toMatchObject({ last_uid: 13 })
+  expect(await row('Sales')).toMatchObject({ lastUid: 13 })
   expect(await keys()).toHaveLength(before + 4)
   expect(peer.commands.some((command) => /^SELECT\b/i.test(command))).toBe(false)
 })
@@ -375,9 +375,9 @@ test('one’s own mails are no answers; folders of them are not offered and not 
   })
   await saveFolders(platform, orgId, { id, folders: ['INBOX', 'All Mail'] })
   await pullMailboxes(platform)
-  const keys = (await repliesOf('anna@buyer.example')).map(({ message_key: key }) => key)
+  const keys = (await repliesOf('anna@buyer.example')).map(({ messageKey: key }) => key)
   expect(keys.filter((key) => key.startsWith('<all-'))).toEqual(['<all-4@x>'])
-  expect(await row('All Mail')).toMatchObject({ last_uid: 4 })
+  expect(await row('All Mail')).toMatchObject({ lastUid: 4 })
   peer.folders.delete('All Mail')
 })
 
@@ -389,7 +389,7 @@ test('a folder that stalls is named and costs the others nothing; the inbox is r
     const { mails } = path === 'INBOX' ? peer : peer.folders.get(path)!
     mails.push({ uid, source: answer(`${path}-${uid}`), date: new Date() })
   }
-  const keys = async () => (await repliesOf('anna@buyer.example')).map(({ message_key: key }) => key)
+  const keys = async () => (await repliesOf('anna@buyer.example')).map(({ messageKey: key }) => key)
   const came = async (path: string, uid: number) => (await keys()).includes(`<${path}-${uid}@buyer.example>`)
 
   // A folder that stalls at its opening, and another one, in either order.
@@ -410,7 +410,7 @@ test('a folder that stalls is named and costs the others nothing; the inbox is r
   put('Spam', 64)
   await pullMailboxes(platform, { stepMs: 400 })
   expect([await came('INBOX', 63), await came('Spam', 61), await came('Spam', 64)]).toEqual([true, true, true])
-  expect(await row('Spam')).toMatchObject({ failure: '', failures: 0, folderFailure: '', last_uid: 64 })
+  expect(await row('Spam')).toMatchObject({ failure: '', failures: 0, folderFailure: '', lastUid: 64 })
 
   // No folders chosen, and LIST is not answered: the folders read so far are read.
   await saveFolders(platform, orgId, { id, folders: null })

@@ -50,12 +50,12 @@ export const pullMailboxes = async (
     .where(({ eb, or }) =>
       or([
         eb('failure', '=', ''),
-        eb('pulled_at', 'is', null),
+        eb('pulledAt', 'is', null),
         sql<boolean>`pulled_at <= ${deps.clock.now()}::timestamptz
           - least(${longestRestMinutes}, power(2, failures - 1) - 1) * interval '1 minute'`,
       ]),
     )
-    .orderBy('pulled_at', (order) => order.asc().nullsFirst())
+    .orderBy('pulledAt', (order) => order.asc().nullsFirst())
     .execute()
   const waiting = [...rows]
   const work = async () => {
@@ -69,7 +69,7 @@ export const pullMailboxes = async (
 
 type Row = {
   id: string
-  org_id: string
+  orgId: string
   host: string
   port: number
   security: 'tls' | 'starttls' | 'none'
@@ -77,7 +77,7 @@ type Row = {
   password: string
   folders: string[] | null
   failures: number
-  updated_at: Date
+  updatedAt: Date
 }
 
 const pullOne = async (
@@ -89,10 +89,10 @@ const pullOne = async (
   const note = (failure: string, failures: number) =>
     db
       .updateTable('email_mailbox')
-      .set({ failure: failure.slice(0, 300), failures: Math.min(failures, failuresAtMost), pulled_at: clock.now() })
+      .set({ failure: failure.slice(0, 300), failures: Math.min(failures, failuresAtMost), pulledAt: clock.now() })
       .where('id', '=', row.id)
       // Settings saved meanwhile keep their fresh state.
-      .where('updated_at', '=', row.updated_at)
+      .where('updatedAt', '=', row.updatedAt)
       .execute()
   let opened: Opened | null = null
   try {
@@ -107,7 +107,7 @@ const pullOne = async (
     }
     const whole = AbortSignal.timeout(wholeMs)
     await readFolders(deps, {
-      mailbox: { id: row.id, orgId: row.org_id, username },
+      mailbox: { id: row.id, orgId: row.orgId, username },
       chosen: row.folders,
       server,
       opened,
@@ -117,7 +117,7 @@ const pullOne = async (
     await note('', 0)
   } catch (error) {
     if (isTransient(error)) throw error
-    log.warn({ err: error, orgId: row.org_id, mailboxId: row.id }, 'a mailbox could not be read')
+    log.warn({ err: error, orgId: row.orgId, mailboxId: row.id }, 'a mailbox could not be read')
     await note(
       error instanceof Error ? error.message : String(error),
       error instanceof BrokenOff ? 1 : row.failures + 1,

@@ -87,8 +87,8 @@ const connectionOf = (config: Config, { opened, server, stepMs }: Folders) => {
 const standsOf = async (db: Db, mailboxId: string) => {
   const rows = await db
     .selectFrom('email_mailbox_folder')
-    .select(['path', 'uid_validity as uidValidity', 'last_uid as lastUid'])
-    .where('mailbox_id', '=', mailboxId)
+    .select(['path', 'uidValidity', 'lastUid'])
+    .where('mailboxId', '=', mailboxId)
     .execute()
   return new Map(rows.map((row) => [row.path, row]))
 }
@@ -98,7 +98,7 @@ const forget = async (db: Db, mailboxId: string, paths: readonly string[]): Prom
   if (paths.length === 0) return
   await db
     .deleteFrom('email_mailbox_folder')
-    .where('mailbox_id', '=', mailboxId)
+    .where('mailboxId', '=', mailboxId)
     .where('path', 'not in', [...paths])
     .execute()
 }
@@ -106,7 +106,7 @@ const forget = async (db: Db, mailboxId: string, paths: readonly string[]): Prom
 const noteFailure = async (db: Db, mailboxId: string, { path, failure }: { path: string; failure: string }) => {
   await db
     .insertInto('email_mailbox_folder')
-    .values({ mailbox_id: mailboxId, path, uid_validity: null, failure })
-    .onConflict((conflict) => conflict.columns(['mailbox_id', 'path']).doUpdateSet({ failure }))
+    .values({ mailboxId, path, uidValidity: null, failure })
+    .onConflict((conflict) => conflict.columns(['mailboxId', 'path']).doUpdateSet({ failure }))
     .execute()
 }

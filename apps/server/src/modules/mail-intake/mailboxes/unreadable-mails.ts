@@ -23,22 +23,22 @@ export const setAside = async (
   await db
     .insertInto('email_mailbox_aside')
     .values({
-      mailbox_id: mailboxId,
-      org_id: orgId,
+      mailboxId,
+      orgId,
       folder,
-      uid_validity: uidValidity,
+      uidValidity,
       uid: mail.uid,
       ...told,
-      from_header: mail.from.slice(0, 300),
+      fromHeader: mail.from.slice(0, 300),
       subject: mail.subject.slice(0, 300),
       tries: 1,
-      is_final: isHopeless,
+      isFinal: isHopeless,
     }) // prettier-ignore
     .onConflict((conflict) =>
-      conflict.columns(['mailbox_id', 'folder', 'uid_validity', 'uid']).doUpdateSet({
+      conflict.columns(['mailboxId', 'folder', 'uidValidity', 'uid']).doUpdateSet({
         ...told,
         tries: sql`email_mailbox_aside.tries + 1`,
-        is_final: sql`${isHopeless} or email_mailbox_aside.tries + 1 >= ${triesAtMost}`,
+        isFinal: sql`${isHopeless} or email_mailbox_aside.tries + 1 >= ${triesAtMost}`,
       }),
     )
     .execute()
@@ -51,16 +51,16 @@ export const findPending = async (
 ): Promise<AsideMail[]> => {
   await db
     .deleteFrom('email_mailbox_aside')
-    .where('mailbox_id', '=', mailboxId)
+    .where('mailboxId', '=', mailboxId)
     .where('at', '<', new Date(at.getTime() - keptDays * 86_400_000))
     .execute()
   return db
     .selectFrom('email_mailbox_aside')
-    .select(['uid', 'from_header as from', 'subject'])
-    .where('mailbox_id', '=', mailboxId)
+    .select(['uid', 'fromHeader as from', 'subject'])
+    .where('mailboxId', '=', mailboxId)
     .where('folder', '=', folder)
-    .where('uid_validity', '=', uidValidity)
-    .where('is_final', '=', false)
+    .where('uidValidity', '=', uidValidity)
+    .where('isFinal', '=', false)
     .orderBy('uid')
     .execute()
 }
@@ -72,9 +72,9 @@ export const clearAside = async (
 ) => {
   await db
     .deleteFrom('email_mailbox_aside')
-    .where('mailbox_id', '=', mailboxId)
+    .where('mailboxId', '=', mailboxId)
     .where('folder', '=', folder)
-    .where('uid_validity', '=', uidValidity)
+    .where('uidValidity', '=', uidValidity)
     .where('uid', '=', uid)
     .execute()
 }
@@ -85,7 +85,7 @@ export const listAside = async (
   orgId: string,
 ): Promise<ReadonlyMap<string, { total: number; list: MailAside[] }>> => {
   const { rows } = await sql<{ mailboxId: string; total: number; list: MailAside[] }>`
-    select mailbox_id as "mailboxId", max(total)::int as total,
+    select mailbox_id, max(total)::int as total,
       json_agg(json_build_object('folder', folder, 'from', from_header, 'subject', subject, 'reason', reason, 'detail', detail,
         'isFinal', is_final, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by at desc, uid desc) as list
     from (
@@ -104,15 +104,15 @@ export const retryAside = async (db: Db, orgId: string, mailboxId: string): Prom
   const own = await db
     .selectFrom('email_mailbox')
     .select('id')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', mailboxId)
     .executeTakeFirst()
   if (own === undefined) throw fail('not_found')
   await db
     .updateTable('email_mailbox_aside')
-    .set({ tries: 0, is_final: false })
-    .where('org_id', '=', orgId)
-    .where('mailbox_id', '=', mailboxId)
+    .set({ tries: 0, isFinal: false })
+    .where('orgId', '=', orgId)
+    .where('mailboxId', '=', mailboxId)
     // A retry does not make it smaller.
     .where('reason', '<>', 'too_large')
     .execute()

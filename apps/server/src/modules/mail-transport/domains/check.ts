@@ -59,10 +59,10 @@ const beginLook = async ({ db, now }: CheckDeps, orgId: string, id: string): Pro
   const at = now()
   const { numUpdatedRows } = await db
     .updateTable('email_domain')
-    .set({ checking_at: at })
-    .where('org_id', '=', orgId)
+    .set({ checkingAt: at })
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('checking_at', 'is', null), eb('checking_at', '<=', new Date(at.getTime() - betweenMs))]))
+    .where((eb) => eb.or([eb('checkingAt', 'is', null), eb('checkingAt', '<=', new Date(at.getTime() - betweenMs))]))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw fail('too_many_requests', { retryAfterSeconds: betweenMs / 1_000 })
 }
@@ -117,19 +117,19 @@ const settle = async (deps: CheckDeps, tx: Tx, { orgId, id, verdicts }: Looked):
   const keys = checkedKeys(await listKeys(tx, orgId, id))
   const required = publishedRecords(row.domain, keys, ourNames(deps.config)).filter(({ isRequired }) => isRequired)
   const outcome = outcomeOf(required.map((record) => verdicts.get(keyOf(record))))
-  const before = { state: row.state, verifiedAt: row.verified_at, failingSince: row.failing_since }
+  const before = { state: row.state, verifiedAt: row.verifiedAt, failingSince: row.failingSince }
   const { state, verifiedAt, failingSince, change } = advanceState(before, outcome, at)
   await tx
     .updateTable('email_domain')
     .set({
       state,
-      verified_at: verifiedAt,
-      failing_since: failingSince,
-      checked_at: at,
-      ...(outcome !== 'unknown' && { answered_at: at }),
-      warm_up_from: row.warm_up_from ?? (state === 'verified' ? beijingDay(at) : null),
+      verifiedAt,
+      failingSince,
+      checkedAt: at,
+      ...(outcome !== 'unknown' && { answeredAt: at }),
+      warmUpFrom: row.warmUpFrom ?? (state === 'verified' ? beijingDay(at) : null),
     })
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .execute()
   if (change !== null) await deps.tell(tx, { orgId, id, domain: row.domain, change, at })
@@ -141,7 +141,7 @@ const activateFound = async (tx: Tx, { orgId, id, verdicts }: Looked, at: Date):
   const waiting = keys.find(({ state }) => state === 'waiting')
   const status = waiting === undefined ? undefined : verdicts.get(`dkim:${waiting.selector}`)?.status
   if (waiting === undefined || (status !== 'right' && status !== 'advice')) return
-  const own = tx.updateTable('email_domain_key').where('org_id', '=', orgId).where('domain_id', '=', id)
-  await own.set({ state: 'retired', retired_at: at }).where('state', '=', 'active').execute()
+  const own = tx.updateTable('email_domain_key').where('orgId', '=', orgId).where('domainId', '=', id)
+  await own.set({ state: 'retired', retiredAt: at }).where('state', '=', 'active').execute()
   await own.set({ state: 'active' }).where('id', '=', waiting.id).execute()
 }

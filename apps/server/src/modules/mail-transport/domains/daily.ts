@@ -55,8 +55,8 @@ export const checkAllDomains = async (platform: Platform, signal?: AbortSignal):
   const dueBefore = new Date(clock.now().getTime() - 12 * 3_600_000)
   const due = await db
     .selectFrom('email_domain')
-    .select(['id', 'org_id as orgId'])
-    .where((eb) => eb.or([eb('answered_at', 'is', null), eb('answered_at', '<', dueBefore)]))
+    .select(['id', 'orgId'])
+    .where((eb) => eb.or([eb('answeredAt', 'is', null), eb('answeredAt', '<', dueBefore)]))
     .orderBy(sql`checked_at nulls first`)
     .execute()
   const deps = checkDepsOf(platform)
@@ -70,7 +70,7 @@ export const checkAllDomains = async (platform: Platform, signal?: AbortSignal):
   await db
     .deleteFrom('email_domain_key')
     .where('state', '=', 'retired')
-    .where('retired_at', '<', new Date(clock.now().getTime() - retiredForMs))
+    .where('retiredAt', '<', new Date(clock.now().getTime() - retiredForMs))
     .execute()
 }
 
@@ -89,7 +89,7 @@ export const tellOwner = async (platform: Platform, send: SendMail, news: News):
   })
   const address = (await readPeople(db, [owner])).get(owner)?.email ?? ''
   if (address === '') return
-  const row = await db.selectFrom('email_domain').select('lang').where('org_id', '=', orgId).where('id', '=', id).executeTakeFirst() // prettier-ignore
+  const row = await db.selectFrom('email_domain').select('lang').where('orgId', '=', orgId).where('id', '=', id).executeTakeFirst() // prettier-ignore
   const lang = row?.lang ?? 'cn'
   const answer = await send({
     orgId,

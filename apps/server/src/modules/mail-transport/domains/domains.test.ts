@@ -82,7 +82,7 @@ const until = async <T>(read: () => Promise<T>, isThere: (value: T) => boolean):
   throw new Error(`not there in time: ${JSON.stringify(await read())}`)
 }
 const look = async (id: string, token = owner.token): Promise<SenderDomainDetail> => {
-  await app.platform.db.updateTable('email_domain').set({ checking_at: null }).where('id', '=', id).execute()
+  await app.platform.db.updateTable('email_domain').set({ checkingAt: null }).where('id', '=', id).execute()
   return call<SenderDomainDetail>('/email/domain/verify', { id }, token)
 }
 const add = (name = domain, token = owner.token) =>
@@ -150,7 +150,7 @@ test('two organisations wait for one domain: whoever proves it first has it', as
   publishRecords(dns, mine)
   publishRecords(dns, { records: theirs.records.filter(({ kind }) => kind === 'dkim') })
   expect(await look(mine.id)).toMatchObject({ state: 'verified' })
-  await app.platform.db.updateTable('email_domain').set({ checking_at: null }).where('id', '=', theirs.id).execute()
+  await app.platform.db.updateTable('email_domain').set({ checkingAt: null }).where('id', '=', theirs.id).execute()
   expect(await ask('/email/domain/verify', { id: theirs.id }, other.token)).toMatchObject({
     data: { error: 'domain_taken' },
   })
@@ -226,7 +226,7 @@ test('its mails are signed and aligned, before and after a rotation; bounces of 
   expect(await dkimOf(mail?.source)).toMatchObject({ result: 'pass' })
   await app.platform.db
     .updateTable('email_domain_key')
-    .set({ retired_at: new Date(Date.now() - retiredForMs - 1) })
+    .set({ retiredAt: new Date(Date.now() - retiredForMs - 1) })
     .where('selector', '=', old?.selector ?? '')
     .execute()
   await checkAllDomains(app.platform)
@@ -252,12 +252,12 @@ test('the private key is in no answer, and in the database only sealed', async (
   const key = await app.platform.db
     .selectFrom('email_domain_key')
     .selectAll()
-    .where('domain_id', '=', id)
+    .where('domainId', '=', id)
     .executeTakeFirstOrThrow()
-  expect(key.private_key).toMatch(/^v1\./)
+  expect(key.privateKey).toMatch(/^v1\./)
   expect(JSON.stringify(records)).not.toContain('PRIVATE')
   // 2048 bits: the public half in DER is 294 bytes.
-  expect(Buffer.from(key.public_key, 'base64')).toHaveLength(294)
+  expect(Buffer.from(key.publicKey, 'base64')).toHaveLength(294)
 })
 
 /** The notification, and the mail to the owner; answers the mail's text. */
@@ -267,7 +267,7 @@ const told = async (change: string): Promise<string> => {
       app.platform.db
         .selectFrom('notification')
         .select(['kind', 'link'])
-        .where('user_id', '=', owner.userId)
+        .where('userId', '=', owner.userId)
         .where('kind', '=', `domain_${change}`)
         .execute(),
     ({ length }) => length === 1,
@@ -290,7 +290,7 @@ test('a verified one that fails keeps sending for the grace; then its senders st
   const draft = await draftTo(sender.id, ['late@buyer.example'])
   await app.platform.db
     .updateTable('email_domain')
-    .set({ failing_since: new Date(Date.now() - graceMs) })
+    .set({ failingSince: new Date(Date.now() - graceMs) })
     .where('id', '=', id)
     .execute()
   // The claim pauses a campaign that is running.
@@ -310,8 +310,8 @@ test('a verified one that fails keeps sending for the grace; then its senders st
   await app.platform.db.updateTable('outreach_campaign').set({ state: 'running' }).where('id', '=', later.id).execute()
   await app.platform.db
     .updateTable('outreach_recipient')
-    .set({ next_attempt_at: new Date() })
-    .where('campaign_id', '=', later.id)
+    .set({ nextAttemptAt: new Date() })
+    .where('campaignId', '=', later.id)
     .execute()
   await until(
     () => call<Campaign>('/outreach/campaign/detail', { campaignId: later.id }),
@@ -336,18 +336,18 @@ test('the warm-up lets so many leave a day; the rest waits for the next', async 
   await until(detail, ({ counts }) => counts.delivered === 20)
   const waiting = await app.platform.db
     .selectFrom('outreach_recipient')
-    .select('next_attempt_at')
-    .where('campaign_id', '=', draft.id)
+    .select('nextAttemptAt')
+    .where('campaignId', '=', draft.id)
     .where('state', '=', 'queued')
     .execute()
   expect(waiting).toHaveLength(10)
   // Midnight in Beijing.
-  for (const { next_attempt_at: at } of waiting) expect(at.toISOString()).toMatch(/T16:00:00\.000Z$/)
+  for (const { nextAttemptAt: at } of waiting) expect(at.toISOString()).toMatch(/T16:00:00\.000Z$/)
   await call('/email/domain/warm-up', { id, plan: 'off' })
   await app.platform.db
     .updateTable('outreach_recipient')
-    .set({ next_attempt_at: new Date() })
-    .where('campaign_id', '=', draft.id)
+    .set({ nextAttemptAt: new Date() })
+    .where('campaignId', '=', draft.id)
     .execute()
   await until(detail, ({ state }) => state === 'finished')
 })
@@ -392,7 +392,7 @@ test('preflight asks DNS itself, once a minute, and keeps what it says; where DN
   const lookedAt = (at: Date) =>
     app.platform.db
       .updateTable('email_domain')
-      .set({ checking_at: null, checked_at: at, answered_at: at })
+      .set({ checkingAt: null, checkedAt: at, answeredAt: at })
       .where('id', '=', id)
       .execute()
   dns.zone.delete(`_dmarc.${domain}`)
@@ -435,10 +435,10 @@ test('preflight asks DNS itself, once a minute, and keeps what it says; where DN
   expect((await preflight()).dns).toMatchObject({ answeredAt: old.toISOString(), checkedAt: late?.checkedAt })
   await app.platform.db
     .updateTable('email_domain')
-    .set({ answered_at: new Date(0) })
+    .set({ answeredAt: new Date(0) })
     .where('id', '=', id)
     .execute()
-  await app.platform.db.updateTable('email_domain').set({ checking_at: null }).where('id', '=', id).execute()
+  await app.platform.db.updateTable('email_domain').set({ checkingAt: null }).where('id', '=', id).execute()
   await checkAllDomains(app.platform)
   const recovered = await detail()
   expect(recovered).toMatchObject({ state: 'verified', failingSince: null })

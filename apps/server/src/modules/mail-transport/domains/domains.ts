@@ -24,24 +24,24 @@ export const addDomain = async (
     const { count } = await tx
       .selectFrom('email_domain')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('org_id', '=', orgId)
+      .where('orgId', '=', orgId)
       .executeTakeFirstOrThrow()
     if (count >= domainsAtMost) throw fail('domain_limit_reached', { limit: domainsAtMost })
     const row = await tx
       .insertInto('email_domain')
       .values({
-        org_id: orgId,
+        orgId,
         domain,
         lang: added.lang,
-        created_at: added.at,
-        checked_at: null,
-        answered_at: null,
-        checking_at: null,
-        verified_at: null,
-        failing_since: null,
-        warm_up_from: null,
+        createdAt: added.at,
+        checkedAt: null,
+        answeredAt: null,
+        checkingAt: null,
+        verifiedAt: null,
+        failingSince: null,
+        warmUpFrom: null,
       })
-      .onConflict((conflict) => conflict.columns(['org_id', 'domain']).doNothing())
+      .onConflict((conflict) => conflict.columns(['orgId', 'domain']).doNothing())
       .returning('id')
       .executeTakeFirst()
     if (row === undefined) throw fail('domain_added')
@@ -57,7 +57,7 @@ const refuseTaken = async (db: Db, orgId: string, domain: string): Promise<void>
     .select('id')
     .where('domain', '=', domain)
     .where('state', '=', 'verified')
-    .where('org_id', '<>', orgId)
+    .where('orgId', '<>', orgId)
     .executeTakeFirst()
   if (other !== undefined) throw fail('domain_taken')
 }
@@ -69,7 +69,7 @@ const insertKey = async (
 ): Promise<void> => {
   await tx
     .insertInto('email_domain_key')
-    .values({ ...key, domain_id: domainId, org_id: orgId, state: 'waiting', created_at: at, retired_at: null })
+    .values({ ...key, domainId, orgId, state: 'waiting', createdAt: at, retiredAt: null })
     .execute()
 }
 
@@ -93,7 +93,7 @@ export const lockDomain = async (tx: Tx, orgId: string, id: string) => {
   const row = await tx
     .selectFrom('email_domain')
     .selectAll()
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -109,8 +109,8 @@ export const setWarmUp = async (
 ): Promise<void> => {
   const { numUpdatedRows } = await db
     .updateTable('email_domain')
-    .set({ warm_up: plan })
-    .where('org_id', '=', orgId)
+    .set({ warmUp: plan })
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw fail('not_found')
@@ -120,7 +120,7 @@ export const setWarmUp = async (
 export const removeDomain = async (db: Db, orgId: string, id: string): Promise<void> => {
   const { numDeletedRows } = await db
     .deleteFrom('email_domain')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw fail('not_found')

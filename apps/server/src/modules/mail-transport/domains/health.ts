@@ -21,8 +21,8 @@ export const readHealth = async (
   return {
     ...counts,
     verdict,
-    advice: adviceOn(counts, { isFailing: row.failing_since !== null, warmUp: row.warm_up }),
-    plan: planFrom(row.warm_up, row.warm_up_from),
+    advice: adviceOn(counts, { isFailing: row.failingSince !== null, warmUp: row.warmUp }),
+    plan: planFrom(row.warmUp, row.warmUpFrom),
   }
 }
 

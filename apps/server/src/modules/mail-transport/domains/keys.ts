@@ -8,8 +8,8 @@ const generate = promisify(generateKeyPair)
 export type NewKey = {
   id: string
   selector: string
-  private_key: string
-  public_key: string
+  privateKey: string
+  publicKey: string
 }
 
 export const dkimSeal = ({ secret }: Pick<Config, 'secret'>): Seal => createSeal(secret, 'email.dkim')
@@ -25,7 +25,7 @@ export const createKey = async (seal: Seal): Promise<NewKey> => {
   return {
     id,
     selector: `tw${randomBytes(4).toString('hex')}`,
-    private_key: seal.close(privateKey, id),
-    public_key: publicKey.toString('base64'),
+    privateKey: seal.close(privateKey, id),
+    publicKey: publicKey.toString('base64'),
   }
 }

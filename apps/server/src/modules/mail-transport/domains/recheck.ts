@@ -34,8 +34,8 @@ export const lookAnew = async (
 const findDomain = async (db: Db, orgId: string, domain: string) =>
   (await db
     .selectFrom('email_domain')
-    .select(['id', 'checked_at as checkedAt'])
-    .where('org_id', '=', orgId)
+    .select(['id', 'checkedAt'])
+    .where('orgId', '=', orgId)
     .where('domain', '=', domain)
     .executeTakeFirst()) ?? null
 

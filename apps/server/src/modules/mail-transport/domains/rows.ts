@@ -17,7 +17,7 @@ export const readDomain = async (db: Db | Tx, orgId: string, id: string) => {
   const row = await db
     .selectFrom('email_domain')
     .selectAll()
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) throw fail('not_found')
@@ -28,20 +28,20 @@ export const readDomain = async (db: Db | Tx, orgId: string, id: string) => {
 export const listKeys = (db: Db | Tx, orgId: string, domainId: string) =>
   db
     .selectFrom('email_domain_key')
-    .select(['id', 'selector', 'public_key as publicKey', 'state', 'retired_at as retiredAt'])
-    .where('org_id', '=', orgId)
-    .where('domain_id', '=', domainId)
+    .select(['id', 'selector', 'publicKey', 'state', 'retiredAt'])
+    .where('orgId', '=', orgId)
+    .where('domainId', '=', domainId)
     .orderBy('state')
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .execute()
 
 export const listDomains = async (db: Db, orgId: string, now: Date): Promise<SenderDomain[]> => {
-  const rows = await db.selectFrom('email_domain').selectAll().where('org_id', '=', orgId).orderBy('domain').execute()
+  const rows = await db.selectFrom('email_domain').selectAll().where('orgId', '=', orgId).orderBy('domain').execute()
   const rotating = await db
     .selectFrom('email_domain_key as waiting')
-    .innerJoin('email_domain_key as active', 'active.domain_id', 'waiting.domain_id')
-    .select('waiting.domain_id as id')
-    .where('waiting.org_id', '=', orgId)
+    .innerJoin('email_domain_key as active', 'active.domainId', 'waiting.domainId')
+    .select('waiting.domainId as id')
+    .where('waiting.orgId', '=', orgId)
     .where('waiting.state', '=', 'waiting')
     .where('active.state', '=', 'active')
     .execute()
@@ -62,20 +62,20 @@ export const readDetail = async (
 }
 
 const shownRow = (row: DomainRow, isRotating: boolean, now: Date): SenderDomain => {
-  const isFailing = row.state === 'verified' && row.failing_since !== null
+  const isFailing = row.state === 'verified' && row.failingSince !== null
   return {
     id: row.id,
     domain: row.domain,
     displayName: shownDomain(row.domain),
     state: row.state,
-    failingSince: row.failing_since?.toISOString() ?? null,
-    stopsAt: isFailing ? new Date((row.failing_since?.getTime() ?? 0) + graceMs).toISOString() : null,
-    verifiedAt: row.verified_at?.toISOString() ?? null,
-    checkedAt: row.checked_at?.toISOString() ?? null,
-    answeredAt: row.answered_at?.toISOString() ?? null,
+    failingSince: row.failingSince?.toISOString() ?? null,
+    stopsAt: isFailing ? new Date((row.failingSince?.getTime() ?? 0) + graceMs).toISOString() : null,
+    verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    checkedAt: row.checkedAt?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
     isRotating,
-    warmUp: { plan: row.warm_up, ...warmUpOn(row.warm_up, row.warm_up_from, now) },
-    createdAt: row.created_at.toISOString(),
+    warmUp: { plan: row.warmUp, ...warmUpOn(row.warmUp, row.warmUpFrom, now) },
+    createdAt: row.createdAt.toISOString(),
   }
 }
 

@@ -41,20 +41,20 @@ const readSigner = async (
 ): Promise<Signer | null> => {
   const row = await db
     .selectFrom('email_domain as d')
-    .innerJoin('email_domain_key as k', 'k.domain_id', 'd.id')
+    .innerJoin('email_domain_key as k', 'k.domainId', 'd.id')
     .select([
       'k.id',
       'k.selector',
-      'k.private_key',
+      'k.privateKey',
       sql<string | null>`d.verdicts #>> '{tracking,status}'`.as('tracking'),
     ])
-    .where('d.org_id', '=', orgId)
+    .where('d.orgId', '=', orgId)
     .where('d.domain', '=', domain)
     .where('d.state', '=', 'verified')
     .where('k.state', '=', 'active')
     .executeTakeFirst()
   if (row === undefined) return null
-  const key = openKey(domain, row.selector, dkimSeal({ secret: config.secret }).open(row.private_key, row.id))
+  const key = openKey(domain, row.selector, dkimSeal({ secret: config.secret }).open(row.privateKey, row.id))
   return {
     returnPathHost: returnPathHost(domain),
     trackingHost: row.tracking === 'right' ? trackingHost(domain) : null,

@@ -42,9 +42,9 @@ export const readStanding = async (
   sender: { id: string; address: string },
 ): Promise<Standing> => {
   const { rows } = await sql<Row>`
-    select s.verified_at as "addressVerifiedAt", s.id is not null as "isKept",
-      d.id, d.state, d.verified_at as "verifiedAt", d.failing_since as "failingSince",
-      d.created_at as "addedAt", d.warm_up as "warmUp", d.warm_up_from as "warmUpFrom"
+    select s.verified_at as address_verified_at, s.id is not null as is_kept,
+      d.id, d.state, d.verified_at, d.failing_since,
+      d.created_at as added_at, d.warm_up, d.warm_up_from
     from (values (1)) as one (row)
     left join email_sender s on s.org_id = ${orgId} and s.id = ${sender.id}
     left join email_domain d on d.org_id = ${orgId} and d.domain = ${mailDomainOf(sender.address)}`.execute(db)

@@ -204,7 +204,7 @@ type Row = { id: number; address: string; state: string; messageId: string; prov
 
 const rowsOf = async (campaignId: string): Promise<Map<string, Row>> => {
   const { rows } = await sql<Row & { route: string }>`
-    select r.id, r.address, r.state, r.settlement, r.message_id as "messageId", p.route, p.provider_id as "providerId"
+    select r.id, r.address, r.state, r.settlement, r.message_id, p.route, p.provider_id
     from outreach_recipient r
     left join outreach_proof p on p.recipient_id = r.id
     where r.campaign_id = ${campaignId}
@@ -289,9 +289,9 @@ test(
     const sendgridEvents = (events: object[]) => JSON.stringify(events.map((event) => ({ sg_event_id: randomUUID(), timestamp: now.getTime() / 1_000, ...event }))) // prettier-ignore
     // Also a bounce of our answer to a reply, which says nothing about the campaign's mail.
     const answer = {
-      org_id: owner.orgId, recipient_id: of('sendgrid0').id, campaign_id: campaignId, kind: 'answer', message_key: 'k',
-      from_address: 'sales@exporter.example', back_on: null, storage_key: null, at: now, read_at: now, user_id: null,
-      answer_state: 'sent', forward_state: null,
+      orgId: owner.orgId, recipientId: of('sendgrid0').id, campaignId, kind: 'answer', messageKey: 'k',
+      fromAddress: 'sales@exporter.example', backOn: null, storageKey: null, at: now, readAt: now, userId: null,
+      answerState: 'sent', forwardState: null,
     } as const // prettier-ignore
     const { id: answerId } = await db.insertInto('email_reply').values(answer).returning('id').executeTakeFirstOrThrow()
     const body = sendgridEvents([
@@ -310,8 +310,8 @@ test(
     )
     expect(await post('sendgrid', body)).toBe(403)
     expect([await post('sendgrid', body, signed), await post('sendgrid', body, signed)]).toEqual([200, 200])
-    const cameBack = db.selectFrom('email_reply').select(['answer_state', 'detail']).where('id', '=', answerId)
-    expect(await cameBack.executeTakeFirst()).toEqual({ answer_state: 'bounced', detail: '5.1.1 550 nobody' })
+    const cameBack = db.selectFrom('email_reply').select(['answerState', 'detail']).where('id', '=', answerId)
+    expect(await cameBack.executeTakeFirst()).toEqual({ answerState: 'bounced', detail: '5.1.1 550 nobody' })
 
     // Mailgun: a token is valid once, even for another event.
     const mailgunEvent = (row: Row, event: object) => ({ id: randomUUID(), timestamp: now.getTime() / 1_000, 'user-variables': { message: row.messageId }, ...event }) // prettier-ignore
@@ -361,9 +361,9 @@ test(
     expect(suppressed).toHaveLength(5)
     const { rows: counted } = await sql`select name, events, unknown_events from email_route order by name`.execute(db)
     expect(counted).toEqual([
-      { name: 'mailgun', events: 4, unknown_events: 0 },
-      { name: 'sendgrid', events: 4, unknown_events: 2 },
-      { name: 'ses', events: 4, unknown_events: 0 },
+      { name: 'mailgun', events: 4, unknownEvents: 0 },
+      { name: 'sendgrid', events: 4, unknownEvents: 2 },
+      { name: 'ses', events: 4, unknownEvents: 0 },
     ])
     expect(await app.platform.metrics.metrics()).toContain(
       'mail_hook_events_total{route="sendgrid",outcome="forged"} 3',

@@ -12,17 +12,17 @@ export const rememberRoute =
   ({ db, clock, log }: { db: Db; clock: Clock; log: Log }) =>
   ({ name, closings, closedUntil, error }: ClosedRoute & { error: string | null }): void => {
     log.warn({ route: name, closings, closedUntil }, closedUntil === null ? 'mail route opened' : 'mail route closed')
-    const told = error === null ? {} : { last_error: error.slice(0, 500), last_error_at: clock.now() }
+    const told = error === null ? {} : { lastError: error.slice(0, 500), lastErrorAt: clock.now() }
     db.insertInto('email_route')
-      .values({ name, closings, closed_until: closedUntil, ...told })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ closings, closed_until: closedUntil, ...told }))
+      .values({ name, closings, closedUntil, ...told })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ closings, closedUntil, ...told }))
       .execute()
       .catch((failure: unknown) => log.error({ err: failure, route: name }, 'state of a mail route not kept'))
   }
 
 export const readClosedRoutes = async (tx: Tx, now: Date): Promise<ClosedRoute[]> => {
   const { rows } = await sql<ClosedRoute>`
-    select name, closings, closed_until as "closedUntil"
+    select name, closings, closed_until
     from email_route
     where closed_until > ${now}`.execute(tx)
   return rows
@@ -58,15 +58,7 @@ export const readRouteStates = async (db: Db, names: readonly string[]): Promise
   if (names.length === 0) return new Map()
   const rows = await db
     .selectFrom('email_route')
-    .select([
-      'name',
-      'closed_until as closedUntil',
-      'last_error as lastError',
-      'last_error_at as lastErrorAt',
-      'events',
-      'unknown_events as unknownEvents',
-      'last_event_at as lastEventAt',
-    ]) // prettier-ignore
+    .select(['name', 'closedUntil', 'lastError', 'lastErrorAt', 'events', 'unknownEvents', 'lastEventAt']) // prettier-ignore
     .where('name', 'in', names)
     .execute()
   return new Map(rows.map((row) => [row.name, row]))

@@ -7,13 +7,13 @@ export const findUnproved = async (db: Db | Tx, orgId: string, addresses: readon
   const senders = await db
     .selectFrom('email_sender')
     .select('address')
-    .where('org_id', '=', orgId)
-    .where('verified_at', 'is not', null)
+    .where('orgId', '=', orgId)
+    .where('verifiedAt', 'is not', null)
     .execute()
   const domains = await db
     .selectFrom('email_domain')
     .select('domain')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('state', '=', 'verified')
     .execute()
   return addresses.filter(

@@ -37,16 +37,16 @@ export const askProof = async (deps: ProofDeps, orgId: string, asked: Asked): Pr
     await countAsking(tx, orgId, { id, address, at })
     const values = {
       address,
-      code_hash: hashCode(config, id, code),
-      token_hash: hashToken(token),
-      sent_at: at,
-      expires_at: new Date(at.getTime() + validForMs),
-      wrong_codes: 0,
+      codeHash: hashCode(config, id, code),
+      tokenHash: hashToken(token),
+      sentAt: at,
+      expiresAt: new Date(at.getTime() + validForMs),
+      wrongCodes: 0,
     }
     await tx
       .insertInto('email_sender_proof')
-      .values({ sender_id: id, org_id: orgId, ...values })
-      .onConflict((conflict) => conflict.column('sender_id').doUpdateSet(values))
+      .values({ senderId: id, orgId, ...values })
+      .onConflict((conflict) => conflict.column('senderId').doUpdateSet(values))
       .execute()
   })
   const t = (key: string, params: Record<string, string> = {}) => translate(lang, `sender.proof_${key}`, params)
@@ -74,21 +74,15 @@ const countAsking = async (
   { id, address, at }: { id: string; address: string; at: Date },
 ): Promise<void> => {
   // Locks the sender's row: two clicks at once send one mail.
-  await tx
-    .selectFrom('email_sender')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute()
+  await tx.selectFrom('email_sender').select('id').where('orgId', '=', orgId).where('id', '=', id).forUpdate().execute()
   const last = await tx
     .selectFrom('email_sender_proof')
-    .select('sent_at')
-    .where('org_id', '=', orgId)
-    .where('sender_id', '=', id)
+    .select('sentAt')
+    .where('orgId', '=', orgId)
+    .where('senderId', '=', id)
     .where('address', '=', address)
     .executeTakeFirst()
-  const sinceMs = last === undefined ? betweenMs : at.getTime() - last.sent_at.getTime()
+  const sinceMs = last === undefined ? betweenMs : at.getTime() - last.sentAt.getTime()
   if (sinceMs < betweenMs)
     throw fail('too_many_requests', { retryAfterSeconds: Math.ceil((betweenMs - sinceMs) / 1_000) })
   await takeOne(tx, 'proof', { orgId, at })
@@ -107,17 +101,17 @@ export const proveByCode = async (
     const row = await tx
       .selectFrom('email_sender_proof')
       .selectAll()
-      .where('org_id', '=', orgId)
-      .where('sender_id', '=', id)
+      .where('orgId', '=', orgId)
+      .where('senderId', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (row === undefined || row.expires_at < at) return 'code_expired'
-    if (row.wrong_codes >= wrongCodesAtMost) return 'code_attempts_exhausted'
-    if (!timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hashCode(config, id, code)))) {
+    if (row === undefined || row.expiresAt < at) return 'code_expired'
+    if (row.wrongCodes >= wrongCodesAtMost) return 'code_attempts_exhausted'
+    if (!timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashCode(config, id, code)))) {
       await tx
         .updateTable('email_sender_proof')
-        .set({ wrong_codes: row.wrong_codes + 1 })
-        .where('sender_id', '=', id)
+        .set({ wrongCodes: row.wrongCodes + 1 })
+        .where('senderId', '=', id)
         .execute()
       return 'code_wrong'
     }
@@ -129,15 +123,15 @@ export const proveByCode = async (
 /** False if the sender has another address by now. The proof is used up. */
 const accept = async (
   tx: Tx,
-  proof: { sender_id: string; org_id: string; address: string },
+  proof: { senderId: string; orgId: string; address: string },
   at: Date,
 ): Promise<boolean> => {
-  await tx.deleteFrom('email_sender_proof').where('sender_id', '=', proof.sender_id).execute()
+  await tx.deleteFrom('email_sender_proof').where('senderId', '=', proof.senderId).execute()
   const { numUpdatedRows } = await tx
     .updateTable('email_sender')
-    .set({ verified_at: at })
-    .where('org_id', '=', proof.org_id)
-    .where('id', '=', proof.sender_id)
+    .set({ verifiedAt: at })
+    .where('orgId', '=', proof.orgId)
+    .where('id', '=', proof.senderId)
     .where('address', '=', proof.address)
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -147,9 +141,9 @@ const accept = async (
 export const findProof = async (db: Db | Tx, token: string, at: Date) =>
   (await db
     .selectFrom('email_sender_proof')
-    .select(['sender_id', 'org_id', 'address'])
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>=', at)
+    .select(['senderId', 'orgId', 'address'])
+    .where('tokenHash', '=', hashToken(token))
+    .where('expiresAt', '>=', at)
     .executeTakeFirst()) ?? null
 
 /** Answers the address; null when the link is used up, too old or not ours. */

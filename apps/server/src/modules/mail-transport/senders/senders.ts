@@ -5,10 +5,10 @@ import type { Db, Tx } from '@tradewind/platform'
 import type { FrozenSender } from './frozen-sender.ts'
 
 const columns = [
-  'id', 'address', 'display_name as displayName', 'postal_address as postalAddress', 'reply_to as replyTo', 'per_minute as perMinute',
-  'is_default as isDefault', 'smtp_account_id as smtpAccountId', 'smtp_fallback_ids as smtpFallbackIds',
-  'replies_here as repliesHere',
-  'forward_replies as forwardReplies',
+  'id', 'address', 'displayName', 'postalAddress', 'replyTo', 'perMinute',
+  'isDefault', 'smtpAccountId', 'smtpFallbackIds',
+  'repliesHere',
+  'forwardReplies',
 ] as const // prettier-ignore
 
 /** The standing by the rules of `domains/standing.ts`, for all addresses of a list at once. */
@@ -24,24 +24,24 @@ export const listSenders = (db: Db, orgId: string): Promise<EmailSender[]> =>
   db
     .selectFrom('email_sender')
     .leftJoin('email_domain as d', (join) =>
-      join.on('d.org_id', '=', orgId).on('d.domain', '=', sql<string>`split_part(email_sender.address, '@', 2)`),
+      join.on('d.orgId', '=', orgId).on('d.domain', '=', sql<string>`split_part(email_sender.address, '@', 2)`),
     )
     .select([
       'email_sender.id',
       'address',
-      'display_name as displayName',
-      'postal_address as postalAddress',
-      'reply_to as replyTo',
-      'per_minute as perMinute',
-      'is_default as isDefault',
-      'smtp_account_id as smtpAccountId',
-      'smtp_fallback_ids as smtpFallbackIds',
-      'replies_here as repliesHere',
-      'forward_replies as forwardReplies',
+      'displayName',
+      'postalAddress',
+      'replyTo',
+      'perMinute',
+      'isDefault',
+      'smtpAccountId',
+      'smtpFallbackIds',
+      'repliesHere',
+      'forwardReplies',
       standing.as('standing'),
     ]) // prettier-ignore
-    .where('email_sender.org_id', '=', orgId)
-    .orderBy('is_default', 'desc')
+    .where('email_sender.orgId', '=', orgId)
+    .orderBy('isDefault', 'desc')
     .orderBy('address')
     .execute()
 
@@ -54,9 +54,9 @@ export const readSender = async (db: Db, orgId: string, id: string): Promise<Ema
 
 /** The chosen sender, or the default one without a choice; null when there is none. */
 export const findSender = async (db: Db | Tx, orgId: string, senderId: string | null): Promise<FrozenSender | null> => {
-  const base = db.selectFrom('email_sender').select(columns).where('org_id', '=', orgId)
-  const row = await (senderId === null ? base.where('is_default', '=', true) : base.where('id', '=', senderId))
-    .orderBy('created_at')
+  const base = db.selectFrom('email_sender').select(columns).where('orgId', '=', orgId)
+  const row = await (senderId === null ? base.where('isDefault', '=', true) : base.where('id', '=', senderId))
+    .orderBy('createdAt')
     .limit(1)
     .executeTakeFirst()
   return row ?? null
@@ -78,42 +78,42 @@ export const saveSender = async (
     const taken = await tx
       .selectFrom('email_sender')
       .select('id')
-      .where('org_id', '=', orgId)
+      .where('orgId', '=', orgId)
       .where('address', '=', sender.address)
       .executeTakeFirst()
     if (taken !== undefined && taken.id !== sender.id) throw fail('sender_taken')
     const first =
-      (await tx.selectFrom('email_sender').select('id').where('org_id', '=', orgId).executeTakeFirst()) === undefined
+      (await tx.selectFrom('email_sender').select('id').where('orgId', '=', orgId).executeTakeFirst()) === undefined
     const { smtpAccountId, smtpFallbackIds, postalAddress } = sender
     await refuseStrangeAccounts(tx, orgId, [...(smtpAccountId === null ? [] : [smtpAccountId]), ...smtpFallbackIds])
     const isDefault = sender.isDefault || first
-    if (isDefault) await tx.updateTable('email_sender').set({ is_default: false }).where('org_id', '=', orgId).execute()
+    if (isDefault) await tx.updateTable('email_sender').set({ isDefault: false }).where('orgId', '=', orgId).execute()
     const values = {
       address: sender.address,
-      display_name: sender.displayName,
-      ...(postalAddress === undefined ? {} : { postal_address: postalAddress }),
-      reply_to: sender.replyTo,
-      per_minute: sender.perMinute,
-      is_default: isDefault,
-      smtp_account_id: smtpAccountId,
-      smtp_fallback_ids: smtpFallbackIds,
-      replies_here: sender.repliesHere,
-      forward_replies: sender.forwardReplies,
+      displayName: sender.displayName,
+      ...(postalAddress === undefined ? {} : { postalAddress }),
+      replyTo: sender.replyTo,
+      perMinute: sender.perMinute,
+      isDefault,
+      smtpAccountId,
+      smtpFallbackIds,
+      repliesHere: sender.repliesHere,
+      forwardReplies: sender.forwardReplies,
     }
     const row =
       sender.id === undefined
         ? await tx
             .insertInto('email_sender')
-            .values({ org_id: orgId, ...values, verified_at: null })
+            .values({ orgId, ...values, verifiedAt: null })
             .returning('id')
             .executeTakeFirst()
         : await tx
             .updateTable('email_sender')
             .set({
               ...values,
-              verified_at: sql<Date | null>`case when address = ${sender.address} then verified_at end`,
+              verifiedAt: sql<Date | null>`case when address = ${sender.address} then verified_at end`,
             })
-            .where('org_id', '=', orgId)
+            .where('orgId', '=', orgId)
             .where('id', '=', sender.id)
             .returning('id')
             .executeTakeFirst()
@@ -129,7 +129,7 @@ const refuseStrangeAccounts = async (tx: Tx, orgId: string, ids: readonly string
   const own = await tx
     .selectFrom('email_smtp_account')
     .select('id')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', 'in', ids)
     .forKeyShare()
     .execute()
@@ -138,20 +138,11 @@ const refuseStrangeAccounts = async (tx: Tx, orgId: string, ids: readonly string
 
 /** For addresses that need no proof: those of the demonstration. */
 export const markVerified = async (db: Db, orgId: string, { id, at }: { id: string; at: Date }): Promise<void> => {
-  await db
-    .updateTable('email_sender')
-    .set({ verified_at: at })
-    .where('org_id', '=', orgId)
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('email_sender').set({ verifiedAt: at }).where('orgId', '=', orgId).where('id', '=', id).execute()
 }
 
 /** Running campaigns keep the sender that they were prepared with. Throws Failure not_found. */
 export const deleteSender = async (db: Db, orgId: string, id: string): Promise<void> => {
-  const deleted = await db
-    .deleteFrom('email_sender')
-    .where('org_id', '=', orgId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const deleted = await db.deleteFrom('email_sender').where('orgId', '=', orgId).where('id', '=', id).executeTakeFirst()
   if (deleted.numDeletedRows === 0n) throw fail('not_found')
 }

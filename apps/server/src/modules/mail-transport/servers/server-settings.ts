@@ -41,7 +41,7 @@ const passwordOf = async ({ db, config }: ServerDeps, kind: ServerKind, orgId: s
   const kept = await db
     .selectFrom(kind.table)
     .select(['host', 'port', 'security', 'password'])
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (kept === undefined) throw fail('not_found')
@@ -83,11 +83,11 @@ export const saveServer = async (
   const id = settings.id ?? randomUUID()
   const { name } = settings
   const password = server.password === '' ? '' : createSeal(config.secret, kind.sealedFor).close(server.password, id)
-  const values = { ...server, name, password, tested_at: at, updated_at: at }
+  const values = { ...server, name, password, testedAt: at, updatedAt: at }
   const taken = await db
     .selectFrom(kind.table)
     .select('id')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('name', '=', name)
     .where('id', '<>', id)
     .executeTakeFirst()
@@ -95,13 +95,13 @@ export const saveServer = async (
   if (settings.id === undefined)
     await db
       .insertInto(kind.table)
-      .values({ id, org_id: orgId, ...values })
+      .values({ id, orgId, ...values })
       .execute()
   else {
     const { numUpdatedRows } = await db
       .updateTable(kind.table)
       .set(values)
-      .where('org_id', '=', orgId)
+      .where('orgId', '=', orgId)
       .where('id', '=', id)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw fail('not_found')
@@ -113,7 +113,7 @@ export const saveServer = async (
 export const deleteServer = async (db: Db, { table }: ServerKind, orgId: string, id: string): Promise<void> => {
   const { numDeletedRows } = await db
     .deleteFrom(table)
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw fail('not_found')

@@ -110,7 +110,7 @@ test('it is kept only when it works, sealed, and its password is told to no othe
   expect((await save({ password: 'wrong' })).data.kept).toBeNull()
   const account = (await save({})).data.kept
   expect(JSON.stringify(account)).not.toContain('secret')
-  const row = await app.platform.db.selectFrom('email_smtp_account').selectAll().where('org_id', '=', orgId).executeTakeFirstOrThrow() // prettier-ignore
+  const row = await app.platform.db.selectFrom('email_smtp_account').selectAll().where('orgId', '=', orgId).executeTakeFirstOrThrow() // prettier-ignore
   expect(row.password).toMatch(/^v1\./)
   expect(await save({})).toMatchObject({ data: { error: 'server_name_taken' } })
   // Without a password the stored one is used, only at the same server.
@@ -214,11 +214,11 @@ test('mails of its senders leave by it, those of others do not; a crash sends no
   })
   const messages = await app.platform.db
     .selectFrom('outreach_recipient')
-    .select(['address', 'message_id'])
-    .where('org_id', '=', orgId)
+    .select(['address', 'messageId'])
+    .where('orgId', '=', orgId)
     .execute()
-  const asked = await channel.lookUp?.(messages.map(({ message_id: messageId }) => messageId ?? ''))
-  const answers = messages.map(({ address, message_id: messageId }) => [address, asked?.get(messageId ?? '')])
+  const asked = await channel.lookUp?.(messages.map(({ messageId }) => messageId ?? ''))
+  const answers = messages.map(({ address, messageId }) => [address, asked?.get(messageId ?? '')])
   expect(Object.fromEntries(answers)).toEqual({ 'anna@buyer.example': undefined, 'bert@buyer.example': 'absent' })
   expect(await app.call('POST', '/email/smtp/delete', { body: { id: account.id }, token })).toMatchObject({
     data: { error: 'smtp_account_in_use' },

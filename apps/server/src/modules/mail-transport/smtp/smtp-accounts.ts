@@ -27,8 +27,8 @@ export const smtpKind: ServerKind = {
 export const listAccounts = async (db: Db, orgId: string, now: Date): Promise<SmtpAccount[]> => {
   const rows = await db
     .selectFrom('email_smtp_account')
-    .select(['id', 'name', 'host', 'port', 'security', 'username', 'tested_at as testedAt'])
-    .where('org_id', '=', orgId)
+    .select(['id', 'name', 'host', 'port', 'security', 'username', 'testedAt'])
+    .where('orgId', '=', orgId)
     .orderBy('name')
     .execute()
   const states = await readRouteStates(
@@ -85,8 +85,8 @@ export const deleteAccount = async (db: Db, orgId: string, id: string): Promise<
   const used = await db
     .selectFrom('email_sender')
     .select('address')
-    .where('org_id', '=', orgId)
-    .where(({ or, eb }) => or([eb('smtp_account_id', '=', id), eb(sql`${id}::uuid`, '=', sql`any(smtp_fallback_ids)`)]))
+    .where('orgId', '=', orgId)
+    .where(({ or, eb }) => or([eb('smtpAccountId', '=', id), eb(sql`${id}::uuid`, '=', sql`any(smtp_fallback_ids)`)]))
     .executeTakeFirst()
   if (used !== undefined) throw fail('smtp_account_in_use', { address: used.address })
   await deleteServer(db, smtpKind, orgId, id)
@@ -102,10 +102,10 @@ export const findAccountServer = async (
   const row = await db
     .selectFrom('email_smtp_account')
     .selectAll()
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return null
   const password = openPassword(config, smtpKind, row)
-  return { name: row.name, server: serverOf(outbound, { ...row, password }), version: row.updated_at.toISOString() }
+  return { name: row.name, server: serverOf(outbound, { ...row, password }), version: row.updatedAt.toISOString() }
 }

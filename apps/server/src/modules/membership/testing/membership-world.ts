@@ -81,25 +81,25 @@ export const startMembershipWorld = async () => {
     /** Pays an order as a provider's notification does: the money has arrived, whatever the membership is by now. */
     payByProvider: async (orderId: string) => {
       const row = await db.selectFrom('payment_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
-      await fund(platform, row.org_id, row.amount_fen)
+      await fund(platform, row.orgId, row.amountFen)
       const { fulfil } = membershipFulfilment(platform, ports)
       const paid: PaidOrder = {
         orderId,
-        orderNo: row.order_no,
-        orgId: row.org_id,
-        userId: row.user_id,
+        orderNo: row.orderNo,
+        orgId: row.orgId,
+        userId: row.userId,
         kind: 'membership',
         item: row.item,
-        amountFen: row.amount_fen,
+        amountFen: row.amountFen,
         paidWith: 'sandbox',
       }
       await db.transaction().execute(async (tx) => {
-        const spent = { orgId: row.org_id, asset: 'cny_fen', amount: row.amount_fen, reason: 'order' } as const
+        const spent = { orgId: row.orgId, asset: 'cny_fen', amount: row.amountFen, reason: 'order' } as const
         await spendBalance(tx, { ...spent, reference: orderId })
         await fulfil(tx, paid)
         await tx
           .updateTable('payment_order')
-          .set({ state: 'paid', paid_with: 'sandbox', paid_at: clock.now() })
+          .set({ state: 'paid', paidWith: 'sandbox', paidAt: clock.now() })
           .where('id', '=', orderId)
           .execute()
       })

@@ -25,7 +25,7 @@ export const enter = async (
     })
     await tx
       .updateTable('user_account')
-      .set({ email: given.email ?? '', joined_at: new Date(clock.now().getTime() + number) })
+      .set({ email: given.email ?? '', joinedAt: new Date(clock.now().getTime() + number) })
       .where('id', '=', account.userId)
       .execute()
     const browser = { browserId: randomUUID(), ip: '127.0.0.1', userAgent: 'test' }

@@ -89,9 +89,9 @@ export const startOrganisationApp = async (firstMobile: number, env: Readonly<Re
   const found = async (username: string, tier: TierRole = 'vip0') => {
     const mobile = nextMobile()
     const caller = await register({ username, mobile })
-    const { org_id: orgId, id: userId } = await app.db
+    const { orgId, id: userId } = await app.db
       .selectFrom('user_account')
-      .select(['org_id', 'id'])
+      .select(['orgId', 'id'])
       .where('mobile', '=', mobile)
       .executeTakeFirstOrThrow()
     if (tier !== 'vip0') await setMembership(app.db, orgId, { tier, expiresAt: null })

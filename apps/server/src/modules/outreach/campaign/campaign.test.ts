@@ -132,8 +132,8 @@ test('what the server said, and when, stays with the state that it brought', asy
   const one = () =>
     db
       .selectFrom('outreach_recipient')
-      .select(['id', 'state', 'detail', 'state_at'])
-      .where('campaign_id', '=', campaignId)
+      .select(['id', 'state', 'detail', 'stateAt'])
+      .where('campaignId', '=', campaignId)
       .executeTakeFirstOrThrow()
   const { id } = await one()
   const news = (kind: 'bounced' | 'opened', detail: string, at: Date) =>
@@ -141,7 +141,7 @@ test('what the server said, and when, stays with the state that it brought', asy
   const returnedAt = new Date(Date.now() + 1_000)
   await news('bounced', '550 no such user', returnedAt)
   await news('opened', '', new Date(returnedAt.getTime() + 1_000))
-  expect(await one()).toEqual({ id, state: 'bounced', detail: '550 no such user', state_at: returnedAt })
+  expect(await one()).toEqual({ id, state: 'bounced', detail: '550 no such user', stateAt: returnedAt })
   // All receipts arrive in one call.
   const repliedAt = new Date(returnedAt.getTime() + 5_000)
   await receiveNews(
@@ -150,7 +150,7 @@ test('what the server said, and when, stays with the state that it brought', asy
       provider: 'test', eventId: randomUUID(), recipientId: id, kind, at: repliedAt, detail: kind,
     })),
   ) // prettier-ignore
-  expect(await one()).toEqual({ id, state: 'replied', detail: 'replied', state_at: repliedAt })
+  expect(await one()).toEqual({ id, state: 'replied', detail: 'replied', stateAt: repliedAt })
 })
 
 test('without a journal to believe, a dead worker’s recipients are asked for; unanswered ones are unknown and given back', async () => {
@@ -195,7 +195,7 @@ test('a clock of the database that is put forward makes no living worker dead: n
   const watch = new Map()
   for (let round = 0; round < 20; round += 1) {
     await sql`update outreach_worker set seen_at = seen_at - interval '1 hour'`.execute(db)
-    const deps = { db: db, clock: systemClock, log, adapters: new Map(), journalDirectory: dataDir, watch }
+    const deps = { db, clock: systemClock, log, adapters: new Map(), journalDirectory: dataDir, watch }
     await recoverDeadWorkers({ ...deps, times, retry: { delaysMs: [] } })
   }
   expect(await claimed()).toBeGreaterThan(0)
@@ -221,7 +221,7 @@ test('failures of the way out use up none of a recipient’s tries; refusals of 
   const rows = await db
     .selectFrom('outreach_recipient')
     .select(['address', 'state', 'attempts', 'refusals'])
-    .where('campaign_id', '=', campaignId)
+    .where('campaignId', '=', campaignId)
     .orderBy('address')
     .execute()
   expect(rows).toEqual([

@@ -16,7 +16,7 @@ export const pauseBroken = async (
 ): Promise<void> => {
   await db
     .updateTable('outreach_campaign')
-    .set({ state: 'paused', pause_reason: reason, updated_at: now })
+    .set({ state: 'paused', pauseReason: reason, updatedAt: now })
     .where('id', '=', campaignId)
     .where('state', '=', 'running')
     .execute()
@@ -70,7 +70,7 @@ export const cancelQueued = async (tx: Tx, campaignId: string, now: Date): Promi
   const queued = await tx
     .selectFrom('outreach_recipient')
     .select('id')
-    .where('campaign_id', '=', campaignId)
+    .where('campaignId', '=', campaignId)
     .where('state', '=', 'queued')
     .orderBy('id')
     .limit(cancelledAtOnce)
@@ -94,8 +94,8 @@ export const cancellation = (recipientId: number, now: Date, detail: string) => 
 export const startScheduled = async (db: Db, now: Date): Promise<void> => {
   await db
     .updateTable('outreach_campaign')
-    .set({ state: 'running', updated_at: now })
+    .set({ state: 'running', updatedAt: now })
     .where('state', '=', 'scheduled')
-    .where('scheduled_at', '<=', now)
+    .where('scheduledAt', '<=', now)
     .execute()
 }

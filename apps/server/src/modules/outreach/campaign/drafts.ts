@@ -4,8 +4,8 @@ import { fail, type CampaignState, type Channel, type SendWindow } from '@tradew
 import { containing, type Db, type Tx } from '@tradewind/platform'
 
 const columns = [
-  'id', 'org_id as orgId', 'channel', 'name', 'state', 'content', 'revision', 'updated_at as updatedAt',
-  'scheduled_at as scheduledAt', 'send_window as window',
+  'id', 'orgId', 'channel', 'name', 'state', 'content', 'revision', 'updatedAt',
+  'scheduledAt', 'sendWindow as window',
 ] as const // prettier-ignore
 
 export type Draft = {
@@ -26,24 +26,24 @@ export const createDraft = async (db: Db | Tx, orgId: string, draft: NewDraft): 
   const row = await db
     .insertInto('outreach_campaign')
     .values({
-      org_id: orgId,
-      created_by: draft.createdBy,
+      orgId,
+      createdBy: draft.createdBy,
       channel: draft.channel,
       name: draft.name,
       content: JSON.stringify(draft.content),
       origin: null,
       waterfall: null,
       variants: null,
-      winner_counts: null,
-      hold_id: null,
-      parent_id: null,
-      scheduled_at: null,
-      send_window: null,
-      pause_reason: null,
-      launched_at: null,
-      finished_at: null,
-      created_at: draft.at,
-      updated_at: draft.at,
+      winnerCounts: null,
+      holdId: null,
+      parentId: null,
+      scheduledAt: null,
+      sendWindow: null,
+      pauseReason: null,
+      launchedAt: null,
+      finishedAt: null,
+      createdAt: draft.at,
+      updatedAt: draft.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -65,9 +65,9 @@ export const changeDraft = async (
       name: draft.name,
       content: JSON.stringify(draft.content),
       revision: eb('revision', '+', 1),
-      updated_at: draft.at,
+      updatedAt: draft.at,
     }))
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', draft.id)
     .where('state', '=', 'draft')
   if (draft.revision !== undefined) change = change.where('revision', '=', draft.revision)
@@ -83,7 +83,7 @@ export const lockDraft = async (tx: Tx, orgId: string, id: string): Promise<{ re
   const row = await tx
     .selectFrom('outreach_campaign')
     .select(['state', 'revision', 'name'])
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -97,7 +97,7 @@ export const raiseRevisions = async (tx: Tx, orgId: string, ids: readonly string
   await tx
     .updateTable('outreach_campaign')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('state', '=', 'draft')
     .execute()
@@ -111,7 +111,7 @@ export const listDrafts = async (
 ): Promise<{ total: number; list: (Draft & { createdBy: string })[] }> => {
   let base = db
     .selectFrom('outreach_campaign')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('channel', '=', channel)
     .where('state', '=', 'draft')
   if (keyword !== undefined && keyword !== '') {
@@ -120,8 +120,8 @@ export const listDrafts = async (
   }
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const list = await base
-    .select([...columns, 'created_by as createdBy'])
-    .orderBy('updated_at', 'desc')
+    .select([...columns, 'createdBy'])
+    .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -133,7 +133,7 @@ export const listDrafts = async (
 export const deleteDraft = async (db: Db, orgId: string, id: string): Promise<void> => {
   const deleted = await db
     .deleteFrom('outreach_campaign')
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .where('state', '=', 'draft')
     .executeTakeFirst()
@@ -147,7 +147,7 @@ export const readCampaignContent = async (db: Db | Tx, orgId: string, id: string
   const row = await db
     .selectFrom('outreach_campaign')
     .select(columns)
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) throw fail('not_found')
@@ -162,9 +162,9 @@ export const readFollowUps = (
 ): Promise<{ step: number; content: object }[]> =>
   db
     .selectFrom('outreach_step as s')
-    .innerJoin('outreach_campaign as c', 'c.id', 's.campaign_id')
+    .innerJoin('outreach_campaign as c', 'c.id', 's.campaignId')
     .select(['s.step', 's.content'])
-    .where('c.org_id', '=', orgId)
+    .where('c.orgId', '=', orgId)
     .where('c.id', '=', campaignId)
     .orderBy('s.step')
     .execute()
@@ -174,9 +174,9 @@ export const findCampaignSaying = async (db: Db | Tx, orgId: string, text: strin
   const pattern = containing(text)
   const row = await db
     .selectFrom('outreach_campaign as c')
-    .leftJoin('outreach_step as s', 's.campaign_id', 'c.id')
+    .leftJoin('outreach_step as s', 's.campaignId', 'c.id')
     .select('c.name')
-    .where('c.org_id', '=', orgId)
+    .where('c.orgId', '=', orgId)
     .where(({ or }) =>
       or([sql<boolean>`c.content::text like ${pattern}`, sql<boolean>`s.content::text like ${pattern}`]),
     )

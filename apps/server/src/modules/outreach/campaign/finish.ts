@@ -16,7 +16,7 @@ import { reasonOf } from '../progress/settle.ts'
  */
 export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: string; orgId: string }>`
-    select c.id, c.org_id as "orgId"
+    select c.id, c.org_id
     from outreach_campaign c
     where (
         c.state = 'running'
@@ -57,7 +57,7 @@ const finishCampaign = async (tx: Tx, { id, orgId }: { id: string; orgId: string
   const open = await tx
     .selectFrom('outreach_recipient')
     .select('id')
-    .where('campaign_id', '=', id)
+    .where('campaignId', '=', id)
     .where('state', 'in', ['queued', 'sending'])
     .limit(1)
     .executeTakeFirst()
@@ -70,7 +70,7 @@ const hasOpenFollowUps = async (tx: Tx, id: string): Promise<boolean> => {
   const open = await tx
     .selectFrom('outreach_campaign')
     .select('id')
-    .where('parent_id', '=', id)
+    .where('parentId', '=', id)
     .where('state', 'not in', ['finished', 'cancelled'])
     .limit(1)
     .executeTakeFirst()
@@ -79,7 +79,7 @@ const hasOpenFollowUps = async (tx: Tx, id: string): Promise<boolean> => {
 
 const releaseUnknown = async (tx: Tx, campaign: LockedCampaign): Promise<void> => {
   const { rows: unknown } = await sql<{ id: number; holdId: string | null }>`
-    select id, coalesce(hold_id, ${campaign.holdId}::uuid) as "holdId"
+    select id, coalesce(hold_id, ${campaign.holdId}::uuid) as hold_id
     from outreach_recipient
     where campaign_id = ${campaign.id} and state = 'unknown' and settlement is null
     order by id

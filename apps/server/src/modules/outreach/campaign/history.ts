@@ -49,8 +49,8 @@ export const insertHistory = (
     const known = await tx
       .selectFrom('outreach_campaign')
       .select('id')
-      .where('org_id', '=', orgId)
-      .where('launched_at', 'is not', null)
+      .where('orgId', '=', orgId)
+      .where('launchedAt', 'is not', null)
       .limit(1)
       .executeTakeFirst()
     if (known !== undefined) return
@@ -124,7 +124,7 @@ const settle = async (
   await creditBalance(tx, { ...cost, reason: 'demonstration' })
   const reason = reasonOf(channel)
   const { holdId } = await holdBalance(tx, { ...cost, reason })
-  await tx.updateTable('outreach_campaign').set({ hold_id: holdId }).where('id', '=', campaignId).execute()
+  await tx.updateTable('outreach_campaign').set({ holdId }).where('id', '=', campaignId).execute()
   const partsOf = (...ends: readonly Standing['settlement'][]) =>
     settled.filter((one) => ends.includes(one.settlement)).map(({ id }) => ({ reference: String(id), amount: 1 }))
   await captureHold(tx, { holdId, reason, parts: partsOf('captured', 'refunded') })

@@ -68,14 +68,14 @@ export const launchCampaign = async (
         state,
         content: JSON.stringify(content),
         origin,
-        named_domains: namedDomains,
+        namedDomains,
         waterfall: JSON.stringify(waterfall),
         variants: variants === null ? null : JSON.stringify(variants),
-        winner_due_at: admission.testEndsAt,
-        hold_id: holdId,
-        scheduled_at: scheduledAt,
-        launched_at: now,
-        updated_at: now,
+        winnerDueAt: admission.testEndsAt,
+        holdId,
+        scheduledAt,
+        launchedAt: now,
+        updatedAt: now,
       })
       .where('id', '=', campaign.id)
       .execute()

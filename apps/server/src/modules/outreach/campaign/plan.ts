@@ -27,7 +27,7 @@ export const changePlan = (
     await change(tx, adapter)
     await tx
       .updateTable('outreach_campaign')
-      .set({ revision: draft.revision + 1, updated_at: clock.now() })
+      .set({ revision: draft.revision + 1, updatedAt: clock.now() })
       .where('id', '=', campaignId)
       .execute()
   })
@@ -41,7 +41,7 @@ export const planCampaign = (
   changePlan(deps, orgId, draft, async (tx) => {
     await tx
       .updateTable('outreach_campaign')
-      .set({ scheduled_at: scheduledAt, send_window: window === null ? null : JSON.stringify(window) })
+      .set({ scheduledAt, sendWindow: window === null ? null : JSON.stringify(window) })
       .where('id', '=', draft.campaignId)
       .execute()
   })

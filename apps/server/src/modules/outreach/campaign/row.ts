@@ -18,19 +18,9 @@ export type LockedCampaign = FrozenCampaign & {
 export const lockCampaign = async (tx: Tx, orgId: string, campaignId: string): Promise<LockedCampaign> => {
   const row = await tx
     .selectFrom('outreach_campaign')
-    .select([
-      'id',
-      'name',
-      'revision',
-      'org_id as orgId',
-      'channel',
-      'content',
-      'state',
-      'hold_id as holdId',
-      'created_by as createdBy',
-    ])
-    .select(['scheduled_at as scheduledAt', 'send_window as window'])
-    .where('org_id', '=', orgId)
+    .select(['id', 'name', 'revision', 'orgId', 'channel', 'content', 'state', 'holdId', 'createdBy'])
+    .select(['scheduledAt', 'sendWindow as window'])
+    .where('orgId', '=', orgId)
     .where('id', '=', campaignId)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -49,8 +39,8 @@ export const lockSequence = async (tx: Tx, orgId: string, campaignId: string): P
       from outreach_campaign
       where org_id = ${orgId} and id = ${campaignId}
     )
-    select c.id, c.name, c.revision, c.org_id as "orgId", c.channel, c.content, c.state, c.hold_id as "holdId", c.created_by as "createdBy",
-      c.scheduled_at as "scheduledAt", c.send_window as window
+    select c.id, c.name, c.revision, c.org_id, c.channel, c.content, c.state, c.hold_id, c.created_by,
+      c.scheduled_at, c.send_window as window
     from outreach_campaign c
     where c.org_id = ${orgId}
       and (c.id = (select root_id from named) or c.parent_id = (select root_id from named))
@@ -65,7 +55,7 @@ export const setState = async (tx: Tx, campaignId: string, state: CampaignState,
   const finishedAt = state === 'finished' || state === 'cancelled' ? now : null
   await tx
     .updateTable('outreach_campaign')
-    .set({ state, pause_reason: null, updated_at: now, finished_at: finishedAt })
+    .set({ state, pauseReason: null, updatedAt: now, finishedAt })
     .where('id', '=', campaignId)
     .execute()
 }

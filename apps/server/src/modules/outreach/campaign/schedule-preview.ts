@@ -20,9 +20,9 @@ export const readSchedule = (
   db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('outreach_campaign')
-      .select(['id', 'org_id as orgId', 'channel', 'content', 'state', 'revision'])
-      .select(['scheduled_at as scheduledAt', 'send_window as window'])
-      .where('org_id', '=', orgId)
+      .select(['id', 'orgId', 'channel', 'content', 'state', 'revision'])
+      .select(['scheduledAt', 'sendWindow as window'])
+      .where('orgId', '=', orgId)
       .where('id', '=', campaignId)
       .executeTakeFirst()
     if (row === undefined) throw fail('not_found')
@@ -52,7 +52,7 @@ const planDraft = async (tx: Tx, adapters: ChannelAdapters, draft: Planned, now:
 
 const readQueued = async (tx: Tx, campaignId: string): Promise<ByCountry[]> => {
   const { rows } = await sql<ByCountry>`
-    select country, count(*) as recipients, min(next_attempt_at) as "firstAt"
+    select country, count(*) as recipients, min(next_attempt_at) as first_at
     from outreach_recipient
     where campaign_id = ${campaignId} and state = 'queued'
     group by country`.execute(tx)

@@ -30,22 +30,22 @@ export const readContactStanding = async (
   const [suppressions, wish, { rows: counts }, capped] = await Promise.all([
     db
       .selectFrom('outreach_suppression')
-      .select(['address', 'channel', 'reason', 'detail', 'created_at as createdAt', 'created_by as createdBy'])
-      .where('org_id', '=', orgId)
+      .select(['address', 'channel', 'reason', 'detail', 'createdAt', 'createdBy'])
+      .where('orgId', '=', orgId)
       .where('address', 'in', [address, domainKeyOf(address)])
       .where('channel', 'in', [channel, 'all'])
-      .orderBy('created_at')
+      .orderBy('createdAt')
       .execute(),
     db
       .selectFrom('outreach_preference')
-      .select(['paused_until as pausedUntil', 'monthly'])
-      .where('org_id', '=', orgId)
+      .select(['pausedUntil', 'monthly'])
+      .where('orgId', '=', orgId)
       .where('channel', '=', channel)
       .where('address', '=', address)
-      .where((eb) => eb.or([eb('monthly', '=', true), eb('paused_until', '>', now)]))
+      .where((eb) => eb.or([eb('monthly', '=', true), eb('pausedUntil', '>', now)]))
       .executeTakeFirst(),
     sql<{ steps: number; recipients: number; lastAt: Date }>`
-      select r.steps, count(*)::int as recipients, max(r.sending_at) as "lastAt"
+      select r.steps, count(*)::int as recipients, max(r.sending_at) as last_at
       from outreach_recipient r
       join outreach_campaign c on c.id = r.campaign_id
       where r.org_id = ${orgId} and r.address = ${address} and c.channel = ${channel} and r.sending_at is not null
@@ -120,8 +120,8 @@ const happenings = (orgId: string, { channel, address, kinds, people }: Asked) =
   const decisions = kinds.filter(isDecision)
   const receipts = kinds.filter((kind) => !isDecision(kind))
   const ofReceipts = sql`
-    select e.kind, e.at, e.id, null::text as reason, e.detail, e.is_machine as "isMachine", e.link,
-      e.recipient_id as "recipientId", null::uuid as "userId"
+    select e.kind, e.at, e.id, null::text as reason, e.detail, e.is_machine, e.link,
+      e.recipient_id, null::uuid as user_id
     from outreach_recipient r
     join outreach_receipt e on e.recipient_id = r.id
     where r.org_id = ${orgId} and r.address = ${address} and e.channel = ${channel} and e.provider <> 'reply'

@@ -24,8 +24,8 @@ export const readPeople = async (
 ): Promise<ReadonlyMap<number, Person>> => {
   if (recipientIds.length === 0) return new Map()
   const { rows } = await sql<Person>`
-    select r.id as "recipientId", r.address, r.name, r.company, r.country, r.fields, r.variant, c.id as "campaignId", c.name as "campaignName",
-      c.content, r.sending_at as "sentAt"
+    select r.id as recipient_id, r.address, r.name, r.company, r.country, r.fields, r.variant, c.id as campaign_id, c.name as campaign_name,
+      c.content, r.sending_at as sent_at
     from outreach_recipient r
     join outreach_campaign c on c.id = r.campaign_id
     where r.org_id = ${orgId} and r.id = any(${[...new Set(recipientIds)]}::int8[])`.execute(db)
@@ -39,8 +39,8 @@ export const findRecipient = async (
 ): Promise<{ orgId: string; campaignId: string; address: string; content: unknown } | null> => {
   const row = await db
     .selectFrom('outreach_recipient as r')
-    .innerJoin('outreach_campaign as c', 'c.id', 'r.campaign_id')
-    .select(['r.org_id as orgId', 'r.campaign_id as campaignId', 'r.address', 'c.content'])
+    .innerJoin('outreach_campaign as c', 'c.id', 'r.campaignId')
+    .select(['r.orgId', 'r.campaignId', 'r.address', 'c.content'])
     .where('r.id', '=', recipientId)
     .executeTakeFirst()
   return row ?? null

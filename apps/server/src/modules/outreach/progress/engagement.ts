@@ -20,9 +20,9 @@ export type Tracked = {
 
 export const readTracked = async (db: Db | Tx, recipientId: number): Promise<Tracked | null> => {
   const { rows } = await sql<Tracked>`
-    select r.org_id as "orgId", r.campaign_id as "campaignId", c.content, r.address, r.country, r.fields,
+    select r.org_id, r.campaign_id, c.content, r.address, r.country, r.fields,
       (select min(e.at) from outreach_receipt e
-       where e.recipient_id = r.id and e.kind in ('accepted', 'delivered')) as "acceptedAt"
+       where e.recipient_id = r.id and e.kind in ('accepted', 'delivered')) as accepted_at
     from outreach_recipient r
     join outreach_campaign c on c.id = r.campaign_id
     where r.id = ${recipientId}`.execute(db)
@@ -36,7 +36,7 @@ export const listEngagements = (db: Db | Tx, recipientId: number, since: Date): 
   db
     .selectFrom('outreach_receipt')
     .select(['kind', 'link', 'at'])
-    .where('recipient_id', '=', recipientId)
+    .where('recipientId', '=', recipientId)
     .where('kind', 'in', ['opened', 'clicked'])
     .where('at', '>=', since)
     .orderBy('id', 'desc')
@@ -59,11 +59,11 @@ export const remarkAsMachine = (db: Db, recipientId: number, since: Date): Promi
       .executeTakeFirst()
     const { numUpdatedRows } = await tx
       .updateTable('outreach_receipt')
-      .set({ is_machine: true, published: false })
-      .where('recipient_id', '=', recipientId)
+      .set({ isMachine: true, published: false })
+      .where('recipientId', '=', recipientId)
       .where('kind', 'in', ['opened', 'clicked'])
       .where('at', '>=', since)
-      .where('is_machine', '=', false)
+      .where('isMachine', '=', false)
       .executeTakeFirst()
     if (numUpdatedRows > 0n) await stepBack(tx, recipientId)
     return Number(numUpdatedRows)
@@ -73,18 +73,18 @@ export const remarkAsMachine = (db: Db, recipientId: number, since: Date): Promi
 const stepBack = async (tx: Tx, recipientId: number): Promise<void> => {
   const receipts = await tx
     .selectFrom('outreach_receipt')
-    .select(['kind', 'is_machine', 'at'])
-    .where('recipient_id', '=', recipientId)
+    .select(['kind', 'isMachine', 'at'])
+    .where('recipientId', '=', recipientId)
     .orderBy('id')
     .execute()
   const steps = receipts
-    .map(({ kind, is_machine, at }) => ({ state: stepOf(kind, is_machine), at }))
+    .map(({ kind, isMachine, at }) => ({ state: stepOf(kind, isMachine), at }))
     .filter((step): step is { state: RecipientState; at: Date } => step.state !== null)
   const furthest = steps.toSorted((a, b) => rank(b.state) - rank(a.state))[0]
   if (furthest === undefined) return
   await tx
     .updateTable('outreach_recipient')
-    .set({ state: furthest.state, state_at: furthest.at })
+    .set({ state: furthest.state, stateAt: furthest.at })
     .where('id', '=', recipientId)
     .where('state', 'in', ['opened', 'clicked'])
     .execute()

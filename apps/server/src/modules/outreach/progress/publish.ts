@@ -9,6 +9,7 @@ import { foldCounts } from '../reports/kept-counts.ts'
 /** Receipts a copy; ClickHouse prefers inserts of a few thousand rows. */
 const publishAtMost = 5_000
 
+/** By the column names of ClickHouse. */
 type Unpublished = {
   id: number
   org_id: string
@@ -49,7 +50,7 @@ export const publishReceipts = (
       where not published
       order by id
       limit ${publishAtMost}
-      for update skip locked`.execute(tx)
+      for update skip locked`.execute(tx.withoutPlugins())
     if (rows.length === 0) return { copied: 0, campaignIds: [] }
     await clickhouse.insert('outreach_event', rows)
     await sql`

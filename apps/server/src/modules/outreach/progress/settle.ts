@@ -81,10 +81,10 @@ const speaks = (state: RecipientState, { detail }: News): boolean =>
 /** Locks in the order of ids, so that two writers of the same recipients never wait for each other in a circle. */
 const lockRecipients = async (tx: Tx, recipientIds: number[]): Promise<Map<number, Affected>> => {
   const { rows } = await sql<Affected>`
-    select r.id, r.campaign_id as "campaignId", r.org_id as "orgId", c.channel,
-      coalesce(r.hold_id, c.hold_id) as "holdId",
-      r.address, r.domain, r.country, r.variant, r.state, r.settlement, r.worker_id as "workerId",
-      r.is_supplied as "isSupplied"
+    select r.id, r.campaign_id, r.org_id, c.channel,
+      coalesce(r.hold_id, c.hold_id) as hold_id,
+      r.address, r.domain, r.country, r.variant, r.state, r.settlement, r.worker_id,
+      r.is_supplied
     from outreach_recipient r
     join outreach_campaign c on c.id = r.campaign_id
     where r.id = any(${recipientIds}::int8[])
@@ -125,7 +125,7 @@ const insertReceipts = async (
       ${column(({ piece }) => piece.link ?? null)}::int2[]
     )
     on conflict (provider, event_id) do nothing
-    returning provider, event_id as "eventId"`.execute(tx)
+    returning provider, event_id`.execute(tx)
   const keyOf = (provider: string, eventId: string) => `${provider} ${eventId}`
   const inserted = new Set(result.rows.map((row) => keyOf(row.provider, row.eventId)))
   // delete() returns true once, so the same news twice in one call is applied once.

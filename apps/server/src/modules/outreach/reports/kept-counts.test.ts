@@ -55,7 +55,7 @@ test('kept counts are the recount after any change of recipients, folded at any 
   const recount = async () =>
     (
       await sql`
-        select campaign_id as "campaignId", state, settlement, steps, count(*)::int as recipients
+        select campaign_id, state, settlement, steps, count(*)::int as recipients
         from outreach_recipient
         where campaign_id = ${campaignId}
         group by 1, 2, 3, 4`.execute(postgres.db)

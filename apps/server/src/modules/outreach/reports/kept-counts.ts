@@ -17,7 +17,7 @@ export type KeptCount = {
 export const readKeptCounts = async (db: Db | Tx, campaignIds: readonly string[]): Promise<KeptCount[]> => {
   if (campaignIds.length === 0) return []
   const { rows } = await sql<KeptCount>`
-    select campaign_id as "campaignId", state, settlement, steps, sum(recipients)::int as recipients
+    select campaign_id, state, settlement, steps, sum(recipients)::int as recipients
     from outreach_count
     where campaign_id = any(${campaignIds}::uuid[])
     group by campaign_id, state, settlement, steps

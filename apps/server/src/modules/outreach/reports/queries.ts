@@ -22,18 +22,18 @@ type CampaignRow = {
   id: string
   channel: Channel
   name: string
-  parent_id: string | null
+  parentId: string | null
   step: number
   state: CampaignState
   sender: string | null
   waterfall: Campaign['waterfall']
-  hold_id: string | null
-  created_at: Date
-  scheduled_at: Date | null
-  send_window: Campaign['window']
-  pause_reason: Campaign['pauseReason']
-  launched_at: Date | null
-  finished_at: Date | null
+  holdId: string | null
+  createdAt: Date
+  scheduledAt: Date | null
+  sendWindow: Campaign['window']
+  pauseReason: Campaign['pauseReason']
+  launchedAt: Date | null
+  finishedAt: Date | null
 }
 
 const columns = sql`
@@ -167,21 +167,21 @@ const toCampaign = (row: CampaignRow, counts: readonly KeptCount[]): Campaign =>
     id: row.id,
     channel: row.channel,
     name: row.name,
-    parentId: row.parent_id,
+    parentId: row.parentId,
     step: row.step,
     state: row.state,
     sender: row.sender,
     waterfall: row.waterfall,
     counts: countsByState((state) => sum((count) => count.state === state)),
     reached: sumReached(counts),
-    createdAt: row.created_at.toISOString(),
-    scheduledAt: iso(row.scheduled_at),
-    window: row.send_window,
-    pauseReason: row.pause_reason,
-    launchedAt: iso(row.launched_at),
-    finishedAt: iso(row.finished_at),
+    createdAt: row.createdAt.toISOString(),
+    scheduledAt: iso(row.scheduledAt),
+    window: row.sendWindow,
+    pauseReason: row.pauseReason,
+    launchedAt: iso(row.launchedAt),
+    finishedAt: iso(row.finishedAt),
     money:
-      row.hold_id === null
+      row.holdId === null
         ? null
         : {
             held: sum((count) => count.settlement === null),

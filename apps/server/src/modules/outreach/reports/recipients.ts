@@ -5,15 +5,15 @@ import type { Db, Tx } from '@tradewind/platform'
 import { offsetOf, type Page } from './page.ts'
 import { conditionsOf, countKept } from './recipient-filter.ts'
 
-export type RecipientRow = Omit<Recipient, 'stateAt'> & { state_at: Date }
-export const toRecipient = ({ state_at, ...row }: RecipientRow): Recipient => ({
+export type RecipientRow = Omit<Recipient, 'stateAt'> & { stateAt: Date }
+export const toRecipient = ({ stateAt, ...row }: RecipientRow): Recipient => ({
   ...row,
-  stateAt: state_at.toISOString(),
+  stateAt: stateAt.toISOString(),
 })
 
 export const recipientColumns = sql`
   r.id, r.address, r.name, r.company, r.country, r.variant, r.state, r.state_at, r.attempts, r.detail, r.settlement,
-  r.is_supplied as "isSupplied"`
+  r.is_supplied`
 
 /** Throws Failure not_found. */
 export const listRecipients = async (
@@ -83,8 +83,8 @@ export const requireCampaign = async (
 ): Promise<{ channel: Channel; content: unknown; launchedAt: Date | null; namedDomains: string[] }> => {
   const row = await db
     .selectFrom('outreach_campaign')
-    .select(['channel', 'content', 'launched_at as launchedAt', 'named_domains as namedDomains'])
-    .where('org_id', '=', orgId)
+    .select(['channel', 'content', 'launchedAt', 'namedDomains'])
+    .where('orgId', '=', orgId)
     .where('id', '=', campaignId)
     .executeTakeFirst()
   if (row === undefined) throw fail('not_found')

@@ -79,9 +79,9 @@ type LinkRow = { link: number; clicks: number; clicksRaw: number; people: number
 /** Every link of the mail, even without a click. */
 const readLinks = async (tx: Tx, campaignId: string, targets: readonly string[]): Promise<CampaignReport['links']> => {
   const { rows } = await sql<LinkRow>`
-    select link, count(*) filter (where not is_machine)::int as clicks, count(*)::int as "clicksRaw",
+    select link, count(*) filter (where not is_machine)::int as clicks, count(*)::int as clicks_raw,
       count(distinct recipient_id) filter (where not is_machine)::int as people,
-      count(distinct recipient_id)::int as "peopleRaw"
+      count(distinct recipient_id)::int as people_raw
     from outreach_receipt
     where campaign_id = ${campaignId} and kind = 'clicked' and link is not null
     group by link`.execute(tx)

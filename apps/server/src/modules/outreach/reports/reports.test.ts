@@ -193,7 +193,7 @@ test('a domain that joined its provider’s group after a launch counts there am
   )
   await db
     .updateTable('outreach_campaign')
-    .set({ named_domains: ['gmail.com'] })
+    .set({ namedDomains: ['gmail.com'] })
     .where('id', '=', campaignId)
     .execute()
   await tell(db, all)

@@ -21,10 +21,10 @@ test('receipts reach the statistics once, and each recipient counts once a step'
       .insertInto('outreach_receipt')
       .values({
         provider: 'test',
-        event_id: randomUUID(),
-        org_id: orgId,
-        campaign_id: campaignId,
-        recipient_id: recipientId,
+        eventId: randomUUID(),
+        orgId,
+        campaignId,
+        recipientId,
         channel: 'email',
         domain: 'example.com',
         kind,
@@ -40,7 +40,7 @@ test('receipts reach the statistics once, and each recipient counts once a step'
   expect((await publishReceipts(postgres.db, engine.clickhouse)).copied).toBe(4)
   expect((await publishReceipts(postgres.db, engine.clickhouse)).copied).toBe(0)
   // A crash between copy and mark: everything is copied again.
-  await postgres.db.updateTable('outreach_receipt').set({ published: false }).where('org_id', '=', orgId).execute()
+  await postgres.db.updateTable('outreach_receipt').set({ published: false }).where('orgId', '=', orgId).execute()
   expect((await publishReceipts(postgres.db, engine.clickhouse)).copied).toBe(4)
 
   const now = new Date('2026-03-02T12:00:00Z')

@@ -28,8 +28,8 @@ export const readRecipientTimeline = async (
   recipientId: number,
 ) => {
   const { rows } = await sql<TimelineRow>`
-    select ${recipientColumns}, r.fields, c.id as "campaignId", c.name as "campaignName", c.channel, c.content,
-      r.message_id as "messageId", r.sending_at as "sendingAt", c.launched_at as "launchedAt"
+    select ${recipientColumns}, r.fields, c.id as campaign_id, c.name as campaign_name, c.channel, c.content,
+      r.message_id, r.sending_at, c.launched_at
     from outreach_recipient r
     join outreach_campaign c on c.id = r.campaign_id
     where r.org_id = ${orgId} and r.id = ${recipientId}`.execute(db)
@@ -37,8 +37,8 @@ export const readRecipientTimeline = async (
   if (row === undefined) throw fail('not_found')
   const newestFirst = await db
     .selectFrom('outreach_receipt')
-    .select(['kind', 'at', 'detail', 'is_machine as isMachine', 'link'])
-    .where('recipient_id', '=', recipientId)
+    .select(['kind', 'at', 'detail', 'isMachine', 'link'])
+    .where('recipientId', '=', recipientId)
     .orderBy('id', 'desc')
     .limit(eventsAtMost + 1)
     .execute()
@@ -84,14 +84,14 @@ export const listCampaignTimeline = async (
       eb
         .selectFrom('outreach_receipt')
         .selectAll()
-        .where('campaign_id', '=', query.campaignId)
+        .where('campaignId', '=', query.campaignId)
         .orderBy('id', 'desc')
         .limit(query.limit + 1)
         .offset(offsetOf(query))
         .as('e'),
     )
-    .innerJoin('outreach_recipient as r', 'r.id', 'e.recipient_id')
-    .select(['e.kind', 'e.at', 'e.detail', 'e.is_machine as isMachine', 'e.recipient_id as recipientId', 'r.address'])
+    .innerJoin('outreach_recipient as r', 'r.id', 'e.recipientId')
+    .select(['e.kind', 'e.at', 'e.detail', 'e.isMachine', 'e.recipientId', 'r.address'])
     .orderBy('e.id', 'desc')
     .execute()
   const list = rows.slice(0, query.limit).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))

@@ -388,7 +388,7 @@ test('a way out that asks for patience slows no recipient’s provider', async (
   await launch()
   start()
   await until(isFinished(campaignId))
-  const paces = await db.selectFrom('outreach_pace').selectAll().where('org_id', '=', orgId()).execute()
+  const paces = await db.selectFrom('outreach_pace').selectAll().where('orgId', '=', orgId()).execute()
   expect(paces).toEqual([])
 })
 

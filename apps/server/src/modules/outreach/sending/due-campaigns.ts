@@ -68,7 +68,7 @@ const listDueCampaigns = async (
   { now, after, limit }: { now: Date; after: string | null; limit: number },
 ): Promise<LaunchedCampaign[]> => {
   const { rows } = await sql<LaunchedCampaign>`
-    select c.id, c.org_id as "orgId", c.channel
+    select c.id, c.org_id, c.channel
     from outreach_campaign c
     where c.state = 'running' and (${after}::uuid is null or c.id > ${after}::uuid)
       and exists (

@@ -49,7 +49,7 @@ export const readPaces = async (
 ): Promise<(domain: string) => PaceReading> => {
   const groups = [...new Set(domains.map(groupOf))]
   const { rows } = await sql<Row>`
-    select g.grp, p.per_minute as "perMinute", p.cool_until as "coolUntil", own.per_minute as own, other.per_minute as other
+    select g.grp, p.per_minute, p.cool_until, own.per_minute as own, other.per_minute as other
     from unnest(${groups}::text[]) as g (grp)
     left join outreach_pace p on p.org_id = ${orgId} and p.grp = g.grp and p.cool_until > ${since(now)}
     left join outreach_pace_rule own on own.org_id = ${orgId} and own.grp = g.grp
@@ -109,7 +109,7 @@ const learnPace = async (tx: Tx, of: PaceSign, signs: readonly PaceSign[], now: 
   // Two first refusals at once wait for each other here, as there is no row to lock yet.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`outreach_pace ${orgId} ${group}`}, 0))`.execute(tx)
   const { rows } = await sql<Pace>`
-    select per_minute as "perMinute", cool_until as "coolUntil", strikes, slowed_at as "slowedAt"
+    select per_minute, cool_until, strikes, slowed_at
     from outreach_pace
     where org_id = ${orgId} and grp = ${group} and cool_until > ${since(now)}`.execute(tx)
   const known = rows[0] ?? null
@@ -120,7 +120,7 @@ const learnPace = async (tx: Tx, of: PaceSign, signs: readonly PaceSign[], now: 
   if (known === null || fresh.length === 0) return
   const next = speedUp(known, normalPerMinute, fresh.length)
   if (next !== null) return keep(tx, { orgId, group, detail: null }, next)
-  await tx.deleteFrom('outreach_pace').where('org_id', '=', orgId).where('grp', '=', group).execute()
+  await tx.deleteFrom('outreach_pace').where('orgId', '=', orgId).where('grp', '=', group).execute()
 }
 
 const keep = async (
@@ -148,11 +148,11 @@ export const listPaces = async (
 ): Promise<PaceGroup[]> => {
   const rules = await db
     .selectFrom('outreach_pace_rule')
-    .select(['grp as group', 'per_minute as perMinute'])
-    .where('org_id', '=', orgId)
+    .select(['grp as group', 'perMinute'])
+    .where('orgId', '=', orgId)
     .execute()
   const { rows: slowed } = await sql<Slowed>`
-    select grp as "group", per_minute as "perMinute", cool_until as "coolUntil", strikes, slowed_at as "slowedAt", detail
+    select grp as "group", per_minute, cool_until, strikes, slowed_at, detail
     from outreach_pace
     where org_id = ${orgId} and cool_until > ${since(now)}`.execute(db)
   const known = [...rules.map(({ group }) => group), ...slowed.map(({ group }) => group)]
@@ -193,9 +193,8 @@ export const savePace = async (
   if (group !== '' && groupOf(group) !== group)
     throw fail('invalid_input', {}, [{ path: 'group', key: 'validation.domain' }])
   await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('outreach_pace_rule').where('org_id', '=', orgId).where('grp', '=', group).execute()
-    if (perMinute !== null)
-      await tx.insertInto('outreach_pace_rule').values({ org_id: orgId, grp: group, per_minute: perMinute }).execute()
-    await tx.deleteFrom('outreach_pace').where('org_id', '=', orgId).where('grp', '=', group).execute()
+    await tx.deleteFrom('outreach_pace_rule').where('orgId', '=', orgId).where('grp', '=', group).execute()
+    if (perMinute !== null) await tx.insertInto('outreach_pace_rule').values({ orgId, grp: group, perMinute }).execute()
+    await tx.deleteFrom('outreach_pace').where('orgId', '=', orgId).where('grp', '=', group).execute()
   })
 }

@@ -47,7 +47,7 @@ export const readFrozen = (db: Db, campaigns: readonly { id: string }[]): Promis
     ? Promise.resolve([])
     : db
         .selectFrom('outreach_campaign')
-        .select(['id', 'org_id as orgId', 'channel', 'content'])
+        .select(['id', 'orgId', 'channel', 'content'])
         .where(
           'id',
           'in',

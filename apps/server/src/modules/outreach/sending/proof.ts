@@ -83,15 +83,15 @@ export const insertProofs = async (
 export const readProofs = async (db: Db, orgId: string, recipientId: number) => {
   const recipient = await db
     .selectFrom('outreach_recipient')
-    .select(['address', 'message_id as messageId', 'is_supplied as isSupplied'])
-    .where('org_id', '=', orgId)
+    .select(['address', 'messageId', 'isSupplied'])
+    .where('orgId', '=', orgId)
     .where('id', '=', recipientId)
     .executeTakeFirst()
   if (recipient === undefined) throw fail('not_found')
   const rows = await db
     .selectFrom('outreach_proof')
     .selectAll()
-    .where('recipient_id', '=', recipientId)
+    .where('recipientId', '=', recipientId)
     .orderBy('id')
     .limit(200)
     .execute()
@@ -100,13 +100,13 @@ export const readProofs = async (db: Db, orgId: string, recipientId: number) => 
     route: row.route,
     server: row.server,
     tls: row.tls,
-    envelopeFrom: row.envelope_from,
-    sizeBytes: row.size_bytes,
+    envelopeFrom: row.envelopeFrom,
+    sizeBytes: row.sizeBytes,
     sha256: row.sha256.toString('hex'),
     outcome: row.outcome,
     answer: row.answer,
-    providerId: row.provider_id,
-    durationMs: row.duration_ms,
+    providerId: row.providerId,
+    durationMs: row.durationMs,
   }))
   return { ...recipient, tries }
 }
@@ -119,8 +119,8 @@ export const findRecipientsByProviderIds = async (
   if (providerIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('outreach_proof')
-    .select(['provider_id as providerId', 'recipient_id as recipientId'])
-    .where('provider_id', 'in', providerIds)
+    .select(['providerId', 'recipientId'])
+    .where('providerId', 'in', providerIds)
     .execute()
   return new Map(rows.map(({ providerId, recipientId }) => [providerId ?? '', recipientId]))
 }
@@ -142,7 +142,7 @@ export const readRouteCounts = async (db: Db, since: Date): Promise<RouteCounts[
       count(*) filter (where outcome = 'refused')::int as refused,
       count(*) filter (where outcome = 'deferred')::int as deferred,
       count(*) filter (where outcome = 'unknown')::int as unknown,
-      (percentile_cont(0.5) within group (order by duration_ms) filter (where outcome = 'accepted'))::float8 as "p50Ms"
+      (percentile_cont(0.5) within group (order by duration_ms) filter (where outcome = 'accepted'))::float8 as p50_ms
     from outreach_proof
     where at >= ${since}
     group by route

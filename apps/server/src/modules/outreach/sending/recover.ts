@@ -66,9 +66,9 @@ const findSilent = async ({ db, watch, times, journalDirectory }: RecoverDeps): 
   const { leaseMs, elsewhereMs, fenceMs, heartbeatMs } = times
   const askedAtMs = performance.now()
   const { rows } = await sql<Sign & { silentMs: number }>`
-    select id, seen_at::text as "seenAt", (extract(epoch from now() - seen_at) * 1000)::float8 as "silentMs"
+    select id, seen_at::text as seen_at, (extract(epoch from now() - seen_at) * 1000)::float8 as silent_ms
     from outreach_worker
-    order by seen_at`.execute(db)
+    order by outreach_worker.seen_at`.execute(db)
   const answeredAtMs = performance.now()
   const known = new Set(rows.map(({ id }) => id))
   for (const id of watch.keys()) if (!known.has(id)) watch.delete(id)
@@ -134,7 +134,7 @@ const lockSilent = async (tx: Tx, { id, seenAt }: Sign): Promise<boolean> => {
 
 const listInFlight = async (tx: Db | Tx, workerId: string): Promise<InFlight[]> => {
   const { rows } = await sql<InFlight>`
-    select r.id as "recipientId", r.attempts as attempt, r.refusals, r.message_id as "messageId", c.channel
+    select r.id as recipient_id, r.attempts as attempt, r.refusals, r.message_id, c.channel
     from outreach_recipient r
     join outreach_campaign c on c.id = r.campaign_id
     where r.worker_id = ${workerId} and r.state = 'sending'

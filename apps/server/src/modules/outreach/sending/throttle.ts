@@ -69,7 +69,7 @@ const lockBuckets = async (tx: Tx, limits: readonly Limit[], now: Date): Promise
     order by key
     on conflict (key) do nothing`.execute(tx)
   const { rows } = await sql<{ key: string; tokens: number; filledAt: Date }>`
-    select key, tokens, filled_at as "filledAt"
+    select key, tokens, filled_at
     from outreach_bucket
     where key = any(${keys}::text[])
     order by key

@@ -47,14 +47,14 @@ export const makeFollowUps = async ({ db, clock, log }: { db: Db; clock: Clock; 
 
 const listStepsToLookAt = async (db: Db, now: Date): Promise<Step[]> => {
   const { rows } = await sql<Step>`
-    select s.campaign_id as "rootId", s.step, s.child_id as "childId", s.after_days as "afterDays",
-      s.stop_on_open as "stopOnOpen", s.stop_on_click as "stopOnClick",
+    select s.campaign_id as root_id, s.step, s.child_id, s.after_days,
+      s.stop_on_open, s.stop_on_click,
       coalesce((
         select p.child_id from outreach_step p where p.campaign_id = s.campaign_id and p.step = s.step - 1
-      ), s.campaign_id) as "previousId",
+      ), s.campaign_id) as previous_id,
       not exists (
         select from outreach_step n where n.campaign_id = s.campaign_id and n.step = s.step + 1
-      ) as "isLast"
+      ) as is_last
     from outreach_step s
     join outreach_campaign c on c.id = s.child_id
     where s.look_at <= ${now} and not s.is_complete and c.state = 'running'
@@ -77,7 +77,7 @@ const makeBatch = async (tx: Tx, step: Step, now: Date): Promise<void> => {
   if (!(await lockStep(tx, step, now))) return
   // Before the ledger's lock, as claims do; a pause waits for this, and while a pause holds the campaigns this is retried.
   const { rows } = await sql<Child>`
-    select org_id as "orgId", channel, created_by as "createdBy", send_window as window
+    select org_id, channel, created_by, send_window as window
     from outreach_campaign
     where id = ${step.childId} and state = 'running'
     for no key update skip locked`.execute(tx)
@@ -96,7 +96,7 @@ const makeBatch = async (tx: Tx, step: Step, now: Date): Promise<void> => {
   const isShort = paid.length < going.length
   await tx
     .updateTable('outreach_campaign')
-    .set({ pause_reason: isShort ? 'balance_short' : null })
+    .set({ pauseReason: isShort ? 'balance_short' : null })
     .where('id', '=', step.childId)
     .execute()
   if (isShort) await lookAgain(tx, step, new Date(now.getTime() + lookAgainMs))
@@ -199,7 +199,7 @@ const waitOrComplete = async (tx: Tx, step: Step, now: Date): Promise<void> => {
       not exists (
         select from outreach_recipient r where r.campaign_id = ${step.previousId} and r.state in ('queued', 'sending')
       )
-      and not exists (select from outreach_step p where p.child_id = ${step.previousId} and not p.is_complete) as "isSent"`.execute(
+      and not exists (select from outreach_step p where p.child_id = ${step.previousId} and not p.is_complete) as is_sent`.execute(
     tx,
   )
   const { next = null, isSent = false } = rows[0] ?? {}
@@ -208,7 +208,7 @@ const waitOrComplete = async (tx: Tx, step: Step, now: Date): Promise<void> => {
       update outreach_step
       set is_complete = true
       where campaign_id = ${step.rootId} and step = ${step.step}`.execute(tx)
-    await tx.updateTable('outreach_campaign').set({ pause_reason: null }).where('id', '=', step.childId).execute()
+    await tx.updateTable('outreach_campaign').set({ pauseReason: null }).where('id', '=', step.childId).execute()
     return
   }
   const at = next === null ? now.getTime() + lookAgainMs : next.getTime() + step.afterDays * dayMs
@@ -218,8 +218,8 @@ const waitOrComplete = async (tx: Tx, step: Step, now: Date): Promise<void> => {
 const lookAgain = async (db: Db | Tx, { rootId, step }: Step, at: Date): Promise<void> => {
   await db
     .updateTable('outreach_step')
-    .set({ look_at: at })
-    .where('campaign_id', '=', rootId)
+    .set({ lookAt: at })
+    .where('campaignId', '=', rootId)
     .where('step', '=', step)
     .execute()
 }

@@ -82,7 +82,7 @@ const begin = async (names: readonly string[], steps: readonly FollowUp[], credi
     const { id: recipientId } = await db
       .selectFrom('outreach_recipient')
       .select('id')
-      .where('campaign_id', '=', id)
+      .where('campaignId', '=', id)
       .where('address', '=', `${name}@x.example`)
       .executeTakeFirstOrThrow()
     await receiveNews(db, [

@@ -15,19 +15,19 @@ export const saveSequence = (
   { steps, ...draft }: PlannedDraft & { steps: readonly FollowUp[] },
 ): Promise<void> =>
   changePlan(deps, orgId, draft, async (tx, adapter) => {
-    await tx.deleteFrom('outreach_step').where('campaign_id', '=', draft.campaignId).execute()
+    await tx.deleteFrom('outreach_step').where('campaignId', '=', draft.campaignId).execute()
     for (const [index, { afterDays, stopOnOpen, stopOnClick, ...content }] of steps.entries())
       await tx
         .insertInto('outreach_step')
         .values({
-          campaign_id: draft.campaignId,
+          campaignId: draft.campaignId,
           step: index + 1,
-          after_days: afterDays,
-          stop_on_open: stopOnOpen,
-          stop_on_click: stopOnClick,
+          afterDays,
+          stopOnOpen,
+          stopOnClick,
           content: JSON.stringify(await adapter.followUps.keep(tx, orgId, content)),
-          child_id: null,
-          look_at: null,
+          childId: null,
+          lookAt: null,
         })
         .execute()
   })
@@ -40,15 +40,15 @@ export const readSequence = async (
 ): Promise<Sequence> => {
   const campaign = await db
     .selectFrom('outreach_campaign')
-    .select(['id', 'parent_id as parentId', 'revision', 'channel'])
-    .where('org_id', '=', orgId)
+    .select(['id', 'parentId', 'revision', 'channel'])
+    .where('orgId', '=', orgId)
     .where('id', '=', campaignId)
     .executeTakeFirst()
   if (campaign === undefined) throw fail('not_found')
   const rows = await db
     .selectFrom('outreach_step')
     .selectAll()
-    .where('campaign_id', '=', campaign.parentId ?? campaign.id)
+    .where('campaignId', '=', campaign.parentId ?? campaign.id)
     .orderBy('step')
     .execute()
   const children = new Map(
@@ -56,25 +56,25 @@ export const readSequence = async (
       await readCampaigns(
         db,
         orgId,
-        rows.flatMap(({ child_id }) => child_id ?? []),
+        rows.flatMap(({ childId }) => childId ?? []),
       )
     ).map((child) => [child.id, child]),
   )
   const { followUps } = adapters.get(campaign.channel) ?? {}
   if (followUps === undefined) return { revision: campaign.revision, steps: [] }
   const steps = rows.map((row) => {
-    const child = children.get(row.child_id ?? '')
+    const child = children.get(row.childId ?? '')
     return {
       step: row.step,
-      afterDays: row.after_days,
-      stopOnOpen: row.stop_on_open,
-      stopOnClick: row.stop_on_click,
+      afterDays: row.afterDays,
+      stopOnOpen: row.stopOnOpen,
+      stopOnClick: row.stopOnClick,
       ...followUps.show(row.content),
-      campaignId: row.child_id,
+      campaignId: row.childId,
       state: child?.state ?? 'draft',
       pauseReason: child?.pauseReason ?? null,
       counts: child?.counts ?? null,
-      nextAt: row.is_complete ? null : (row.look_at?.toISOString() ?? null),
+      nextAt: row.isComplete ? null : (row.lookAt?.toISOString() ?? null),
     }
   })
   return { revision: campaign.revision, steps }
@@ -107,28 +107,28 @@ export const launchSequence = async (
   const steps = await tx
     .selectFrom('outreach_step')
     .select(['step', 'content'])
-    .where('campaign_id', '=', campaign.id)
+    .where('campaignId', '=', campaign.id)
     .orderBy('step')
     .execute()
   for (const { step, content: own } of steps) {
     const child = await tx
       .insertInto('outreach_campaign')
       .values({
-        org_id: campaign.orgId,
-        created_by: campaign.createdBy,
+        orgId: campaign.orgId,
+        createdBy: campaign.createdBy,
         channel: campaign.channel,
         name: campaign.name,
         state,
         content: JSON.stringify(adapter.followUps.freeze(content, own)),
         origin,
-        named_domains: namedDomains,
-        parent_id: campaign.id,
+        namedDomains,
+        parentId: campaign.id,
         step,
-        scheduled_at: campaign.scheduledAt,
-        send_window: campaign.window === null ? null : JSON.stringify(campaign.window),
-        launched_at: now,
-        created_at: now,
-        updated_at: now,
+        scheduledAt: campaign.scheduledAt,
+        sendWindow: campaign.window === null ? null : JSON.stringify(campaign.window),
+        launchedAt: now,
+        createdAt: now,
+        updatedAt: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

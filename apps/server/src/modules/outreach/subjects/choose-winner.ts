@@ -11,7 +11,7 @@ export const chooseWinners = async (db: Db, now: Date): Promise<void> => {
   const due = await db
     .selectFrom('outreach_campaign')
     .select('id')
-    .where('winner_due_at', '<=', now)
+    .where('winnerDueAt', '<=', now)
     .where('state', '=', 'running')
     .limit(20)
     .execute()
@@ -21,7 +21,7 @@ export const chooseWinners = async (db: Db, now: Date): Promise<void> => {
 const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
   const campaign = await tx
     .selectFrom('outreach_campaign')
-    .select(['state', 'variants', 'winner_due_at as dueAt'])
+    .select(['state', 'variants', 'winnerDueAt as dueAt'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .skipLocked()
@@ -42,7 +42,7 @@ const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
   const winner = winnerOf(counts)
   await tx
     .updateTable('outreach_campaign')
-    .set({ winner, winner_at: now, winner_counts: JSON.stringify(counts), winner_due_at: null })
+    .set({ winner, winnerAt: now, winnerCounts: JSON.stringify(counts), winnerDueAt: null })
     .where('id', '=', id)
     .execute()
   await sql`
@@ -57,7 +57,7 @@ const readTest = async (tx: Tx, id: string): Promise<{ open: number; lastAt: Dat
   const { rows } = await sql<{ open: number; lastAt: Date | null }>`
     select
       count(*) filter (where state = 'queued' and refusals = 0 or state = 'sending') as open,
-      max(sending_at) as "lastAt"
+      max(sending_at) as last_at
     from outreach_recipient
     where campaign_id = ${id} and variant <> ${waitsForWinner}`.execute(tx)
   return rows[0] ?? { open: 0, lastAt: null }
@@ -65,7 +65,7 @@ const readTest = async (tx: Tx, id: string): Promise<{ open: number; lastAt: Dat
 
 /** Waiting recipients are not due before, so that claims skip them; writes only those that would be due. */
 const putOff = async (tx: Tx, id: string, { lookAt, until }: { lookAt: Date; until: Date }): Promise<void> => {
-  await tx.updateTable('outreach_campaign').set({ winner_due_at: lookAt }).where('id', '=', id).execute()
+  await tx.updateTable('outreach_campaign').set({ winnerDueAt: lookAt }).where('id', '=', id).execute()
   await sql`
     update outreach_recipient
     set next_attempt_at = ${until}

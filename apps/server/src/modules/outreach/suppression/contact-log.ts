@@ -17,6 +17,6 @@ type Decision = {
 export const logDecision = async (db: Db | Tx, { orgId, userId, ...decision }: Decision): Promise<void> => {
   await db
     .insertInto('outreach_contact_log')
-    .values({ ...decision, org_id: orgId, user_id: userId })
+    .values({ ...decision, orgId, userId })
     .execute()
 }

@@ -128,14 +128,14 @@ export const countSuppressed = async (db: Db, orgId: string, channel: Channel): 
   const { total } = await db
     .selectFrom('outreach_suppression')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('channel', 'in', [channel, 'all'])
     .executeTakeFirstOrThrow()
   return total
 }
 
 const matching = (db: Db, orgId: string, filter: SuppressionFilter) => {
-  let base = db.selectFrom('outreach_suppression').where('org_id', '=', orgId)
+  let base = db.selectFrom('outreach_suppression').where('orgId', '=', orgId)
   // An entry for all channels applies to each.
   if (filter.channel !== undefined) base = base.where('channel', 'in', [filter.channel, 'all'])
   if (filter.reason !== undefined) base = base.where('reason', '=', filter.reason)
@@ -145,7 +145,7 @@ const matching = (db: Db, orgId: string, filter: SuppressionFilter) => {
 }
 
 const columns = [
-  'address', 'channel', 'reason', 'detail', 'created_at as createdAt', 'created_by as createdBy',
+  'address', 'channel', 'reason', 'detail', 'createdAt', 'createdBy',
 ] as const // prettier-ignore
 
 export const listSuppressions = async (
@@ -157,7 +157,7 @@ export const listSuppressions = async (
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const list = await base
     .select(columns)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('address')
     .orderBy('channel')
     .limit(limit)
@@ -186,7 +186,7 @@ export async function* streamSuppressions(db: Db, orgId: string, filter: Suppres
     const rows = await base
       // As text, which keeps microseconds.
       .select([...columns, sql<string>`created_at::text`.as('at')])
-      .orderBy('created_at', 'desc')
+      .orderBy('createdAt', 'desc')
       .orderBy('address')
       .orderBy('channel')
       .limit(streamedAtOnce)
@@ -206,7 +206,7 @@ export const removeSuppression = (
     const row = await tx
       .selectFrom('outreach_suppression')
       .select(['reason', 'detail'])
-      .where('org_id', '=', orgId)
+      .where('orgId', '=', orgId)
       .where('channel', '=', channel)
       .where('address', '=', address)
       .forUpdate()
@@ -215,7 +215,7 @@ export const removeSuppression = (
     if (isWish({ address, ...row })) throw fail('conflict')
     await tx
       .deleteFrom('outreach_suppression')
-      .where('org_id', '=', orgId)
+      .where('orgId', '=', orgId)
       .where('channel', '=', channel)
       .where('address', '=', address)
       .execute()

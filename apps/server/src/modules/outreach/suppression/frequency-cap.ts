@@ -16,7 +16,7 @@ export const readFrequencyCap = async (db: Db | Tx, orgId: string): Promise<Freq
   const row = await db
     .selectFrom('outreach_frequency_cap')
     .select(['mails', 'days'])
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .executeTakeFirst()
   return row ?? off
 }
@@ -26,11 +26,11 @@ export const saveFrequencyCap = async (
   orgId: string,
   { mails, days, userId, at }: FrequencyCap & { userId: string; at: Date },
 ): Promise<void> => {
-  const values = { mails, days, updated_by: userId, updated_at: at }
+  const values = { mails, days, updatedBy: userId, updatedAt: at }
   await db
     .insertInto('outreach_frequency_cap')
-    .values({ org_id: orgId, ...values })
-    .onConflict((conflict) => conflict.column('org_id').doUpdateSet(values))
+    .values({ orgId, ...values })
+    .onConflict((conflict) => conflict.column('orgId').doUpdateSet(values))
     .execute()
 }
 
@@ -39,7 +39,7 @@ export const lockFrequencyCap = async (tx: Tx, orgId: string): Promise<Frequency
   const row = await tx
     .selectFrom('outreach_frequency_cap')
     .select(['mails', 'days'])
-    .where('org_id', '=', orgId)
+    .where('orgId', '=', orgId)
     .where('mails', '>', 0)
     .forNoKeyUpdate()
     .executeTakeFirst()

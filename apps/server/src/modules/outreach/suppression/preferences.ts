@@ -14,20 +14,20 @@ export const savePreference = (
   db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('outreach_preference')
-      .select(['paused_until', 'monthly'])
-      .where('org_id', '=', orgId)
+      .select(['pausedUntil', 'monthly'])
+      .where('orgId', '=', orgId)
       .where('channel', '=', channel)
       .where('address', '=', address)
       .forUpdate()
       .executeTakeFirst()
-    const values = { paused_until: pausedUntil, monthly, updated_at: at }
+    const values = { pausedUntil, monthly, updatedAt: at }
     await tx
       .insertInto('outreach_preference')
-      .values({ org_id: orgId, channel, address, ...values })
-      .onConflict((conflict) => conflict.columns(['org_id', 'channel', 'address']).doUpdateSet(values))
+      .values({ orgId, channel, address, ...values })
+      .onConflict((conflict) => conflict.columns(['orgId', 'channel', 'address']).doUpdateSet(values))
       .execute()
     // Repeating the same choice records no decision.
-    const [was, is] = [before?.paused_until ?? null, pausedUntil].map(dayOf)
+    const [was, is] = [before?.pausedUntil ?? null, pausedUntil].map(dayOf)
     if (was === is && (before?.monthly ?? false) === monthly) return
     const reason = pausedUntil !== null ? 'pause' : monthly ? 'monthly' : 'normal'
     const entry = { kind: 'preference', reason, detail: is ?? '', userId: null } as const

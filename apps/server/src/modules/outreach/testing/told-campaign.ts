@@ -39,7 +39,7 @@ export const begin = async (
   })
   await db
     .updateTable('outreach_campaign')
-    .set({ state: 'running', hold_id: holdId, launched_at: launchedAt, named_domains: named })
+    .set({ state: 'running', holdId, launchedAt, namedDomains: named })
     .where('id', '=', campaignId)
     .execute()
   const { rows } = await sql<{ id: number }>`

@@ -35,12 +35,12 @@ export const createSandbox = ({ db, config }: Pick<Platform, 'db' | 'config'>): 
       .insertInto('payment_sandbox')
       .values({
         no,
-        amount_fen: amountFen,
+        amountFen,
         subject,
-        notify_url: notifyUrl,
-        return_url: returnUrl,
-        trade_no: `S${no}`,
-        paid_at: null,
+        notifyUrl,
+        returnUrl,
+        tradeNo: `S${no}`,
+        paidAt: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
@@ -58,7 +58,7 @@ export const createSandbox = ({ db, config }: Pick<Platform, 'db' | 'config'>): 
     const found = await readSandboxPayment(db, no)
     if (found === undefined || found.state === 'waiting') return { state: 'waiting' }
     if (found.state !== 'paid') return { state: 'closed' }
-    return { state: 'paid', payment: { no, reference: found.trade_no, amountFen: found.amount_fen, currency } }
+    return { state: 'paid', payment: { no, reference: found.tradeNo, amountFen: found.amountFen, currency } }
   },
   refund: ({ no, refundNo, amountFen }) =>
     db.transaction().execute(async (tx) => {
@@ -69,11 +69,11 @@ export const createSandbox = ({ db, config }: Pick<Platform, 'db' | 'config'>): 
         .forUpdate()
         .executeTakeFirst()
       const known = await tx.selectFrom('payment_sandbox_refund').selectAll().where('no', '=', no).execute()
-      if (known.some((refund) => refund.refund_no === refundNo)) return 'done' as const
-      const refundedFen = known.reduce((sum, refund) => sum + refund.amount_fen, 0)
-      if (payment?.state !== 'paid' || refundedFen + amountFen > payment.amount_fen)
+      if (known.some((refund) => refund.refundNo === refundNo)) return 'done' as const
+      const refundedFen = known.reduce((sum, refund) => sum + refund.amountFen, 0)
+      if (payment?.state !== 'paid' || refundedFen + amountFen > payment.amountFen)
         throw new RefundRefused('sandbox: more than was paid')
-      await tx.insertInto('payment_sandbox_refund').values({ refund_no: refundNo, no, amount_fen: amountFen }).execute()
+      await tx.insertInto('payment_sandbox_refund').values({ refundNo, no, amountFen }).execute()
       return 'done' as const
     }),
   close: async ({ no }) => {
@@ -113,7 +113,7 @@ export const moveSandboxPayment = async (
 ): Promise<boolean> => {
   const row = await db
     .updateTable('payment_sandbox')
-    .set({ state, paid_at: paidAt })
+    .set({ state, paidAt })
     .where('no', '=', no)
     .where('state', '=', 'waiting')
     .returning('no')
@@ -133,30 +133,26 @@ export const makeNotification = async (
   const fields = {
     notify_id: randomUUID(),
     out_trade_no: no,
-    trade_no: payment.trade_no,
+    trade_no: payment.tradeNo,
     trade_status: status,
-    total_amount: toYuan(payment.amount_fen),
+    total_amount: toYuan(payment.amountFen),
     currency,
   }
   const signed = signForm(fields, createPrivateKey(privateKey))
-  return { url: payment.notify_url, body: new URLSearchParams(signed).toString() }
+  return { url: payment.notifyUrl, body: new URLSearchParams(signed).toString() }
 }
 
 /** Created once: all processes of the product share it. */
 const readKey = async (db: Db): Promise<{ privateKey: string; publicKey: string }> => {
-  const read = () =>
-    db
-      .selectFrom('payment_sandbox_key')
-      .select(['private_key as privateKey', 'public_key as publicKey'])
-      .executeTakeFirst()
+  const read = () => db.selectFrom('payment_sandbox_key').select(['privateKey', 'publicKey']).executeTakeFirst()
   const known = await read()
   if (known !== undefined) return known
   const made = generateKeyPairSync('rsa', { modulusLength: 2048 })
   await db
     .insertInto('payment_sandbox_key')
     .values({
-      private_key: made.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
-      public_key: made.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
+      privateKey: made.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+      publicKey: made.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -87,17 +87,13 @@ export const startPaymentsApp = async (
           creditBalance(tx, { orgId: who.orgId, asset: 'cny_fen', amount, reason: 'test', reference: randomUUID() }),
         ),
     events: () =>
-      db
-        .selectFrom('payment_event')
-        .select(['provider', 'event_id as eventId', 'outcome', 'times'])
-        .orderBy('id')
-        .execute(),
+      db.selectFrom('payment_event').select(['provider', 'eventId', 'outcome', 'times']).orderBy('id').execute(),
     attemptOf: (orderId: string) =>
       db
         .selectFrom('payment_attempt')
         .selectAll()
-        .where('order_id', '=', orderId)
-        .orderBy('created_at', 'desc')
+        .where('orderId', '=', orderId)
+        .orderBy('createdAt', 'desc')
         .executeTakeFirstOrThrow(),
     demonstrate: (customers: readonly { orgId: string; userId: string }[]) => demonstratePayments(deps, customers),
     reconcile: () => reconcile(deps, new AbortController().signal),
