@@ -4,12 +4,11 @@
  * (`testing/attempts.ts`); the rights of each tier repeat product.md's table.
  */
 import { tierRoles, type EndpointDeclaration, type Permission } from '@tradewind/contract'
-import { startTestClickHouse } from '@tradewind/testkit'
+import { multipart, startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, describe, expect, it } from 'vitest'
 import { tradeStore } from '../modules/customs/index.ts'
 import { makeRecords, staged } from '../modules/customs/testing/world.ts'
-import { multipart } from '../modules/ingest/testing/world.ts'
 import { readMembership, setMembership } from '../modules/membership/index.ts'
 import { enter, enterAgain, type Person } from '../modules/membership/testing/people.ts'
 import { attemptsOf, calls, type Attempt, type Call } from './testing/attempts.ts'

@@ -1,8 +1,8 @@
 /** An organisation that has one of everything, and the names of its things; all names hold `secret`. For the matrix test. */
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { multipart } from '@tradewind/testkit'
 import type { TestApp } from '@tradewind/testkit/app'
-import { multipart } from '../../modules/ingest/testing/world.ts'
 import { setMembership } from '../../modules/membership/index.ts'
 import { enter, fund, type Person } from '../../modules/membership/testing/people.ts'
 import { notify } from '../../modules/site/index.ts'
@@ -26,11 +26,7 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
   const member = await enter(platform, { orgId: owner.orgId, username: `${secret}-member` })
   const applicant = await enter(platform)
 
-  const call = async <T>(path: string, body: object = {}, who: Person = owner): Promise<T> => {
-    const answer = await app.call<T>('POST', path, { body, token: who.token })
-    if (answer.code !== 1) throw new Error(`${path}: ${JSON.stringify(answer)}`)
-    return answer.data
-  }
+  const call = <T>(path: string, body: object = {}, who: Person = owner) => app.ask<T>(who, path, body)
   const upload = async <T>(path: string, name: string, content: string): Promise<T> => {
     const form = multipart({ name, content, fields: {} })
     const headers = { token: owner.token, 'content-type': form.contentType }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { untilSomebodyWaits } from '@tradewind/testkit'
+import { waitUntilBlocking } from '@tradewind/testkit'
 import type { IdentityApp } from '../identity/testing/identity-app.ts'
 import { accounts, memberPlaces } from '../identity/index.ts'
 import { startOrganisationApp, type Invitation, type Listed, type OrganisationApp } from './testing/organisation-app.ts'
@@ -143,7 +143,7 @@ describe('leaving', () => {
     const { removed } = await app.db.transaction().execute(async (tx) => {
       await accounts.lockOrganisations(tx, [owner.orgId])
       const removing = owner.post('/user/member_del', { userIds })
-      await untilSomebodyWaits(tx)
+      await waitUntilBlocking(tx)
       await memberPlaces.fitMembers(tx, owner.orgId, 0)
       return { removed: removing }
     })
