@@ -17,7 +17,7 @@ export const waitUntil = async (isTrue: () => boolean | Promise<boolean>, option
 export const waitFor = async <T>(
   read: () => Promise<T>,
   isExpected: (value: T) => boolean,
-  { withinMs = 15_000, everyMs = 20 }: Wait = {},
+  { withinMs = 25_000, everyMs = 20 }: Wait = {},
 ): Promise<T> => {
   const deadlineMs = Date.now() + withinMs
   for (;;) {
