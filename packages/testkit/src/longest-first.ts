@@ -7,10 +7,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   /\/apps\/e2e\/|(?:crash|faults|cluster|product|rollback|loads|matrix|domains)\.test\.ts$/.test(moduleId)
 
+const vitestOrder = BaseSequencer.prototype.sort
+
 export class LongestFirst extends BaseSequencer {
   /** Within both parts vitest's order counts: by the last durations, and without them by size. */
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
+    const sorted = await vitestOrder.call(this, files)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
