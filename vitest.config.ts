@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './packages/testkit/src/longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -12,6 +13,7 @@ export default defineConfig({
     // Lends PostgreSQL to the test files that ask for it.
     globalSetup: ['packages/testkit/src/global-setup.ts'],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What must come about is waited for, on a busy machine too; a second says more of the machine than of the product.

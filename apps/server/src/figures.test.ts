@@ -1,8 +1,7 @@
 /** The workbench shows the same figures as the email centre, and exports write what the screens list. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Campaign, CampaignReport, ExportFile, OutreachTotals, Recipient } from '@tradewind/contract'
-import { startTestClickHouse, type TestClickHouse } from '@tradewind/testkit'
+import { startTestClickHouse, type TestClickHouse, waitUntil } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { createModules } from './modules.ts'
 import { demonstrateEmail } from './modules/email/index.ts'
@@ -43,11 +42,7 @@ afterAll(async () => {
   await engine.close()
 })
 
-const call = async <T>(path: string, body: object): Promise<T> => {
-  const answer = await app.call<T>('POST', path, { body, token: user.token })
-  expect(answer, path).toMatchObject({ code: 1 })
-  return answer.data
-}
+const call = <T>(path: string, body: object) => app.ask<T>(user, path, body)
 type Statistics = { totals: OutreachTotals; days: (OutreachTotals & { day: string })[] }
 
 test('the workbench and the overview say the same, of today and of a week', async () => {
@@ -151,13 +146,12 @@ test('the demonstration sent its mails once, believably; a file holds what the s
 
 const fileOf = async (path: string, body: object): Promise<string> => {
   const { id } = await call<ExportFile>(path, body)
-  for (let round = 0; round < 200; round += 1) {
+  await waitUntil(async () => {
     const { list } = await call<Page<ExportFile>>('/user/get_export_file_list', {})
     const file = list.find((one) => one.id === id)
-    if (file?.state === 'finished') break
     expect(file?.state).not.toBe('failed')
-    await sleep(50)
-  }
+    return file?.state === 'finished'
+  })
   const answer = await app.inject({
     method: 'POST',
     url: '/user/download_export_file',

@@ -43,9 +43,9 @@ export type EndpointDeclaration = {
   /**
    * `heavy`: keeps the engine or the processor busy for longer than a page of the product's own tables does. A user's heavy
    * calls run a few at a time; further ones wait in a short queue, and beyond it are refused (`too_many_at_once`). Needs a
-   * session. A light call never waits.
+   * session. A light call never waits. A call of the trade data says which it is; any other one is light.
    */
-  readonly weight?: 'heavy'
+  readonly weight?: 'heavy' | 'light'
   readonly kind?: Kind
   /** Sends or spends: a repeated call with the same `Idempotency-Key` header answers the first one's result. */
   readonly idempotent?: boolean

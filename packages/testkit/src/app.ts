@@ -7,7 +7,7 @@ import {
   type GuardPorts,
   type ModuleDefinition,
 } from '@tradewind/server/testing'
-import { permissions, type Envelope, type FailureData } from '@tradewind/contract'
+import { permissions, successCode, type Envelope, type FailureData } from '@tradewind/contract'
 import type { Platform, Session } from '@tradewind/platform'
 import { startTestPlatform, type TestPlatformOptions } from './platform.ts'
 
@@ -82,13 +82,29 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
     return { ...envelope, status: response.statusCode, headers: response.headers }
   }
 
+  /** The data of a successful POST. Throws when the call is refused. */
+  const ask = async <T>({ token }: { token: string }, path: string, body: object = {}): Promise<T> => {
+    const answer = await call<T>('POST', path, { body, token })
+    if (answer.code !== successCode) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+    return answer.data
+  }
+
   const close = async () => {
     await server.close()
     await platform.close()
   }
   /** Returns a real address, for what `inject` cannot do: disconnect before the answer ends. */
   const listen = () => server.listen({ port: 0, host: '127.0.0.1' })
-  return { platform, inject: server.inject.bind(server), listen, call, signIn, close, [Symbol.asyncDispose]: close }
+  return {
+    platform,
+    inject: server.inject.bind(server),
+    listen,
+    call,
+    ask,
+    signIn,
+    close,
+    [Symbol.asyncDispose]: close,
+  }
 }
 
 const toQuery = (input: object): Record<string, string> =>

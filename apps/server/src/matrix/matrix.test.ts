@@ -1,18 +1,18 @@
 /**
  * Runs every call of the contract as every kind of caller: guest, each tier, member and owner, operator, and another
- * organisation with real ids of the first one's things. Rows are in `rows.ts`; the rights of each tier repeat
- * product.md's table.
+ * organisation with real ids of the first one's things. The attempts are derived from the declarations
+ * (`testing/attempts.ts`); the rights of each tier repeat product.md's table.
  */
-import { contract, tierRoles, type EndpointDeclaration, type Permission } from '@tradewind/contract'
-import { startTestClickHouse } from '@tradewind/testkit'
+import { tierRoles, type EndpointDeclaration, type Permission } from '@tradewind/contract'
+import { multipart, startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, describe, expect, it } from 'vitest'
 import { tradeStore } from '../modules/customs/index.ts'
 import { makeRecords, staged } from '../modules/customs/testing/world.ts'
-import { multipart } from '../modules/ingest/testing/world.ts'
 import { readMembership, setMembership } from '../modules/membership/index.ts'
 import { enter, enterAgain, type Person } from '../modules/membership/testing/people.ts'
-import { rows, type Row } from './testing/rows.ts'
+import { attemptsOf, calls, type Attempt, type Call } from './testing/attempts.ts'
+import { exceptions } from './testing/exceptions.ts'
 import { buildWorld, secret } from './testing/world.ts'
 
 const engine = await startTestClickHouse()
@@ -38,14 +38,6 @@ const records = makeRecords(60, 5).map((record) => ({
 await tradeStore.stage(platform, load, staged(records))
 await tradeStore.publish(platform, load, { graceMs: 0 })
 
-type Call = { name: string; endpoint: EndpointDeclaration }
-const calls: Call[] = Object.entries(contract).flatMap(([domain, endpoints]) =>
-  Object.entries(endpoints).map(([name, endpoint]) => ({
-    name: `${domain}.${name}`,
-    endpoint: endpoint as EndpointDeclaration,
-  })),
-)
-
 /** product.md section 1. Only the operator's role opens the console. */
 const paid = ['vip1', 'vip2', 'vip3', 'vip4'] as const
 const granted: Readonly<Record<Exclude<Permission, 'operator.console'>, readonly string[]>> = {
@@ -64,6 +56,7 @@ const granted: Readonly<Record<Exclude<Permission, 'operator.console'>, readonly
 const vain: readonly (string | null)[] = ['invalid_input', 'malformed_json', 'unsupported_media_type', 'internal']
 
 type Answer = { status: number; error: string | null; text: string }
+/** `form`: an upload sends its fields beside a file; otherwise as JSON, for calls that the guard must refuse first. */
 const send = async ({ endpoint }: Call, token: string | null, body: object, form = false): Promise<Answer> => {
   const headers: Record<string, string> = { lang: 'en', ...(token !== null && { token }) }
   const query = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, String(value)]))
@@ -94,9 +87,8 @@ const refusalOf = ({ access }: EndpointDeclaration, who: { tier: string; isOwner
 /** Calls that change the caller's identity or organisation. */
 const changesCaller = new Set(['identity.logout', 'organisations.exitOrganisation'])
 
-it('has a row for every call, and none for what is no call', () => {
-  expect(calls.map(({ name }) => name).filter((name) => !(name in rows))).toEqual([])
-  expect(Object.keys(rows).filter((name) => !calls.some((call) => call.name === name))).toEqual([])
+it('lists no exception of what is no call', () => {
+  expect(Object.keys(exceptions).filter((name) => !calls.some((call) => call.name === name))).toEqual([])
 })
 
 it('each tier has the permissions of the table', async () => {
@@ -149,13 +141,15 @@ describe('another organisation', async () => {
   )
   const trade = found.data.list.find(({ buyer }) => buyer !== null)
   const companyId = trade?.buyer?.companyId ?? 0
-  const world = await buildWorld(app, { companyId, tradeId: trade?.tradeId ?? '' })
+  const world = await buildWorld(app, { companyId, tradeId: trade?.tradeId ?? '', loadId: load.loadId })
+  const attempts = calls.flatMap((call) => attemptsOf(call, world).map((attempt) => ({ call, attempt })))
+  const attack = (call: Call, { body }: Attempt, token: string | null) =>
+    send(call, token, body, call.endpoint.kind === 'upload')
 
-  const rowsOf = (name: string): readonly Row[] => {
-    const row = rows[name] ?? []
-    return 'body' in row ? [row] : row
-  }
-  const attempt = (call: Call, row: Row, token: string | null) => send(call, token, row.body(world), row.form === true)
+  it('tries every call', () => {
+    const tried = new Set(attempts.map(({ call }) => call))
+    expect(calls.filter((call) => !tried.has(call))).toEqual([])
+  })
 
   const newcomer = async (tier: (typeof tierRoles)[number]): Promise<Person> => {
     const person = await enter(platform)
@@ -167,17 +161,16 @@ describe('another organisation', async () => {
     let stranger = await newcomer(tier)
     const wrong: string[] = []
     const showing: string[] = []
-    for (const call of calls)
-      for (const row of rowsOf(call.name)) {
-        const { error, text } = await attempt(call, row, call.endpoint.access === 'guest' ? null : stranger.token)
-        if (text.toLowerCase().includes(secret)) wrong.push(`${call.name} shows what is not his: ${text}`)
-        if (contacts.some((contact) => text.includes(contact))) showing.push(call.name)
-        const refusal = refusalOf(call.endpoint, { tier, isOwner: true, isOperator: false }) ?? row.refused
-        // When nothing is refused, the attempt must be a valid one.
-        const isRight = refusal === null ? !vain.includes(error) : error === refusal
-        if (!isRight) wrong.push(`${call.name}: ${text.slice(0, 400)}`)
-        if (changesCaller.has(call.name)) stranger = await newcomer(tier)
-      }
+    for (const { call, attempt } of attempts) {
+      const { error, text } = await attack(call, attempt, call.endpoint.access === 'guest' ? null : stranger.token)
+      if (text.toLowerCase().includes(secret)) wrong.push(`${call.name} shows what is not his: ${text}`)
+      if (contacts.some((contact) => text.includes(contact))) showing.push(call.name)
+      const refusal = refusalOf(call.endpoint, { tier, isOwner: true, isOperator: false }) ?? attempt.refused
+      // When nothing is refused, the attempt must be a valid one.
+      const isRight = refusal === null ? !vain.includes(error) : error === refusal
+      if (!isRight) wrong.push(`${call.name}: ${text.slice(0, 400)}`)
+      if (changesCaller.has(call.name)) stranger = await newcomer(tier)
+    }
     expect(wrong).toEqual([])
     if (tier === 'vip0') expect(showing).toEqual([])
     else {
@@ -204,17 +197,15 @@ describe('another organisation', async () => {
   })
 
   it('had real ids: to the first one itself each call answers otherwise', async () => {
-    const named = calls.flatMap((call) =>
-      rowsOf(call.name).flatMap((row) => (row.refused === null || row.refused === 'forbidden' ? [] : [{ call, row }])),
-    )
+    const named = attempts.filter(({ attempt }) => attempt.refused !== null && attempt.refused !== 'forbidden')
     const isLast = (name: string) =>
       /delete(List|Draft)|removeDomain/.test(name) ? 2 : /delete|remove/.test(name) ? 1 : 0
     // The invited user decides, and one's own application is not an invitation.
     const notHis = new Set(['organisations.answerInvitation'])
     const wrong: string[] = []
-    for (const { call, row } of named.toSorted((a, b) => isLast(a.call.name) - isLast(b.call.name))) {
+    for (const { call, attempt } of named.toSorted((a, b) => isLast(a.call.name) - isLast(b.call.name))) {
       if (notHis.has(call.name)) continue
-      const { error, text } = await attempt(call, row, world.owner.token)
+      const { error, text } = await attack(call, attempt, world.owner.token)
       if (error === 'not_found' || vain.includes(error)) wrong.push(`${call.name}: ${text.slice(0, 400)}`)
     }
     expect(wrong).toEqual([])

@@ -105,6 +105,7 @@ export const coverage = {
   list: endpoint({
     method: 'POST',
     path: '/coverage/list',
+    weight: 'light',
     summary: 'Rows, companies, days, last load, lag and fields filled by country and dataset',
     access: 'session',
     input: empty,
@@ -114,6 +115,7 @@ export const coverage = {
   months: endpoint({
     method: 'POST',
     path: '/coverage/months',
+    weight: 'light',
     summary: 'Rows of a country by month; every month between the first and the last is there',
     access: 'session',
     input: z.strictObject({ dataset: z.enum(coverageDatasets), ...place }),
@@ -130,6 +132,7 @@ export const coverage = {
   sources: endpoint({
     method: 'POST',
     path: '/coverage/sources',
+    weight: 'light',
     summary: 'The sources that feed the trade records of a country',
     access: { permission: 'operator.console' },
     input: z.strictObject({ side: z.enum(coverageSides), country: countryCode.nullable() }),

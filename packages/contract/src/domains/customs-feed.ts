@@ -71,6 +71,7 @@ export const customsFeed = {
   newest: endpoint({
     ...call,
     path: '/feed/newest',
+    weight: 'light',
     summary: 'Which loads are the newest: for asking often whether there is anything new',
     errors: ['tier_too_low'],
     input: empty,

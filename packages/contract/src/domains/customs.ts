@@ -145,6 +145,7 @@ export const customs = {
     ...lookUp,
     method: 'POST',
     path: '/customs/record',
+    weight: 'light',
     summary: 'One trade record with the contacts of both companies, masked unless the organisation has unlocked them',
     input: z.strictObject({ tradeId: z.string().max(40) }),
     output: TradeRow.extend({
@@ -166,6 +167,7 @@ export const customs = {
   unlockCompany: endpoint({
     method: 'POST',
     path: '/customs/company/unlock',
+    weight: 'light',
     summary:
       'Show the contacts of one company and keep them visible for my organisation; counts once against the contacts of the day',
     access: { permission: 'contacts.view' },
@@ -196,6 +198,8 @@ export const customs = {
   summary: endpoint({
     method: 'GET',
     path: '/customs/summary',
+    // Recounted with each load, not with each call.
+    weight: 'light',
     summary: 'What the dataset holds: totals, countries, newest day',
     access: 'session',
     input: empty,
@@ -215,6 +219,7 @@ export const customs = {
     ...lookUp,
     method: 'POST',
     path: '/customs/company',
+    weight: 'light',
     summary: 'A company of the customs data',
     input: z.strictObject({ companyId }),
     output: CustomsCompany,

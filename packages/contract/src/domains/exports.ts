@@ -174,6 +174,7 @@ export const exports = {
   cancel: endpoint({
     method: 'POST',
     path: '/exports/cancel',
+    weight: 'light',
     summary: 'Stop an export that is under way; its rows return to the quota',
     access: 'session',
     input: byId,

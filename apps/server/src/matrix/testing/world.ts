@@ -1,8 +1,8 @@
 /** An organisation that has one of everything, and the names of its things; all names hold `secret`. For the matrix test. */
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { multipart } from '@tradewind/testkit'
 import type { TestApp } from '@tradewind/testkit/app'
-import { multipart } from '../../modules/ingest/testing/world.ts'
 import { setMembership } from '../../modules/membership/index.ts'
 import { enter, fund, type Person } from '../../modules/membership/testing/people.ts'
 import { notify } from '../../modules/site/index.ts'
@@ -12,20 +12,21 @@ export const secret = 'zephyrine'
 
 export type World = Awaited<ReturnType<typeof buildWorld>>
 
-export const buildWorld = async (app: TestApp, trade: { companyId: number; tradeId: string }) => {
+export const buildWorld = async (app: TestApp, trade: { companyId: number; tradeId: string; loadId: string }) => {
   const { platform } = app
   const { db, clock, storage } = platform
   const owner = await enter(platform, { username: `${secret}-owner`, email: `owner@${secret}.example` })
   await setMembership(db, owner.orgId, { tier: 'vip4', expiresAt: null })
   await fund(platform, owner.orgId, 1_000_000)
+  const entry = await db
+    .selectFrom('ledger_entry')
+    .select('id')
+    .where('orgId', '=', owner.orgId)
+    .executeTakeFirstOrThrow()
   const member = await enter(platform, { orgId: owner.orgId, username: `${secret}-member` })
   const applicant = await enter(platform)
 
-  const call = async <T>(path: string, body: object = {}, who: Person = owner): Promise<T> => {
-    const answer = await app.call<T>('POST', path, { body, token: who.token })
-    if (answer.code !== 1) throw new Error(`${path}: ${JSON.stringify(answer)}`)
-    return answer.data
-  }
+  const call = <T>(path: string, body: object = {}, who: Person = owner) => app.ask<T>(who, path, body)
   const upload = async <T>(path: string, name: string, content: string): Promise<T> => {
     const form = multipart({ name, content, fields: {} })
     const headers = { token: owner.token, 'content-type': form.contentType }
@@ -224,36 +225,64 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     .returning('id')
     .executeTakeFirstOrThrow()
 
-  return {
-    ...trade,
-    owner,
-    member,
-    invitationId: invitation.id,
-    applicationId: applications.list[0]?.applicationId ?? '',
+  /**
+   * What inputs name, by `field`, `domain.field` or `domain.call.field`; the longest name counts. A plural field takes a
+   * list of one.
+   */
+  const things: Readonly<Record<string, unknown>> = {
+    'organisations.userId': member.userId,
+    'organisations.applicationId': applications.list[0]?.applicationId ?? '',
+    'organisations.resendInvitation.applicationId': invitation.id,
     certificationId: certification.id,
+    'ledger.id': Number(entry.id),
     orderId: order.orderId,
     notificationId: notification.id,
-    searchId: search.id,
-    exportId: exported.id,
-    loadId: load.loadId,
-    listId: list.listId,
+    'insight.id': search.id,
+    'exports.id': exported.id,
+    'privateLoads.loadId': load.loadId,
+    listId: mailingList.id,
+    'lists.listId': list.listId,
+    'privateLoads.listId': list.listId,
+    privateListId: list.listId,
     uploadId: unfinished.uploadId,
-    mailingListId: mailingList.id,
     additionId: addition.id,
-    segmentId: segment.id,
     importId: imported.json<{ data: { id: string } }>().data.id,
     contactId: contacts.list[0]?.id ?? 0,
-    senderId: sender.id,
-    templateId: template.id,
-    draftId: draft.id,
-    waitingDraftId: await waiting(),
-    decliningDraftId: await waiting(),
-    approvingDraftId: await waiting(),
-    attachmentId: attachment.id,
+    'mailingLists.id': mailingList.id,
+    'mailingSegments.id': segment.id,
+    'mailingContacts.address': `buyer@${secret}.example`,
+    'suppression.unsuppress.address': `gone@${secret}.example`,
+    'email.id': sender.id,
+    'emailImages.id': image.id,
+    'emailTemplates.id': template.id,
+    'emailCompose.id': draft.id,
+    'emailCompose.attachment.id': attachment.id,
+    'emailCompose.withdrawApproval.id': await waiting(),
+    'emailCompose.declineApproval.id': await waiting(),
+    'emailCompose.approve.id': await waiting(),
+    campaignId: draft.id,
     recipientId: Number(recipient.id),
-    replyId: Number(reply.id),
-    domainId: domain.id,
-    caughtId: Number(caught.id),
-    imageId: image.id,
+    'mailReplies.id': Number(reply.id),
+    'senderDomains.id': domain.id,
+    'catcher.id': Number(caught.id),
+  }
+  /** Names of things that belong to no organisation. */
+  const commons: Readonly<Record<string, unknown>> = {
+    companyId: trade.companyId,
+    targetId: String(trade.companyId),
+    'mailingLists.companyId': String(trade.companyId),
+    tradeId: trade.tradeId,
+    'customsFeed.loadId': trade.loadId,
+    'customsDevelopment.trade.id': trade.tradeId,
+    'customsDevelopment.company.id': trade.companyId,
+  }
+  return {
+    owner,
+    notificationId: notification.id,
+    mailingListId: mailingList.id,
+    draftId: draft.id,
+    attachmentId: attachment.id,
+    things,
+    commons,
   }
 }

@@ -1,6 +1,5 @@
 /** One campaign through the whole product: HTTP, launch, SMTP to the catcher, bounce, unsubscribe, money, statistics. */
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type {
   Campaign,
@@ -12,6 +11,7 @@ import type {
   RecipientProof,
   TimelineEntry,
 } from '@tradewind/contract'
+import { waitFor } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { startMailModules } from './testing/mail-modules.ts'
 import { readBalance } from '../ledger/index.ts'
@@ -51,21 +51,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const call = async <T>(path: string, body: object = {}): Promise<T> => {
-  const answer = await app.call<T>('POST', path, { body, token: owner.token })
-  expect(answer, path).toMatchObject({ code: 1 })
-  return answer.data
-}
-
-const until = async <T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> => {
-  const deadlineMs = Date.now() + 15_000
-  for (;;) {
-    const value = await read()
-    if (isThere(value)) return value
-    if (Date.now() > deadlineMs) throw new Error(`not there in time: ${JSON.stringify(value)}`)
-    await sleep(50)
-  }
-}
+const call = <T>(path: string, body: object = {}) => app.ask<T>(owner, path, body)
 
 const prepare = async (contacts: { address: string; name?: string; company?: string }[]) => {
   const saved = await app.call<EmailSender>('POST', '/email/sender/save', {
@@ -116,7 +102,7 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
     call<Campaign>('/outreach/campaign/launch', { campaignId: draft.id }),
   ])
   expect(launched.map(({ waterfall }) => waterfall?.notSuppressed)).toEqual([4, 4])
-  const finished = await until(
+  const finished = await waitFor(
     () => campaignOf(draft.id),
     ({ state, counts }) => state === 'finished' && counts.bounced === 1,
   )
@@ -209,7 +195,7 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
 test('opens and clicks are counted, links lead only where the campaign says', async () => {
   const { draft } = await prepare([{ address: 'clara@buyer.example' }])
   await call('/outreach/campaign/launch', { campaignId: draft.id })
-  await until(
+  await waitFor(
     () => campaignOf(draft.id),
     ({ counts }) => counts.delivered === 1,
   )
@@ -236,13 +222,13 @@ test('a temporary refusal is tried again, and a launch without balance or audien
   const { draft } = await prepare([{ address: 'defer.me@buyer.example' }])
   await call('/outreach/campaign/launch', { campaignId: draft.id })
   const recipient = async () => (await recipientsOf(draft.id)).get('defer.me@buyer.example')
-  await until(recipient, (one) => one?.state === 'queued' && one.attempts === 1)
+  await waitFor(recipient, (one) => one?.state === 'queued' && one.attempts === 1)
   await app.platform.db
     .updateTable('outreach_recipient')
     .set({ nextAttemptAt: new Date() })
     .where('campaignId', '=', draft.id)
     .execute()
-  expect(await until(recipient, (one) => one?.state === 'delivered')).toMatchObject({ attempts: 2 })
+  expect(await waitFor(recipient, (one) => one?.state === 'delivered')).toMatchObject({ attempts: 2 })
 
   const before = await readBalance(app.platform.db, owner.orgId, 'email_count')
   const many = await prepare(Array.from({ length: 200 }, (_, index) => ({ address: `b${index}@buyer.example` })))
@@ -292,7 +278,7 @@ test('favourites and companies come onto a list; those without an address are co
 test('who leaves a list while another mail to it waits is not sent it, and from then on is counted among those who left', async () => {
   const { list, draft } = await prepare([{ address: 'leaver@buyer.example' }, { address: 'stayer@buyer.example' }])
   await call('/outreach/campaign/launch', { campaignId: draft.id })
-  await until(
+  await waitFor(
     () => campaignOf(draft.id),
     ({ counts }) => counts.delivered === 2,
   )
@@ -315,7 +301,7 @@ test('who leaves a list while another mail to it waits is not sent it, and from 
   await app.platform.db.updateTable('outreach_recipient').set(due).where('campaignId', '=', campaignId).execute()
   const begun = { scheduledAt: new Date() }
   await app.platform.db.updateTable('outreach_campaign').set(begun).where('id', '=', campaignId).execute()
-  const finished = await until(
+  const finished = await waitFor(
     () => campaignOf(campaignId),
     ({ state }) => state === 'finished',
   )
@@ -357,7 +343,7 @@ test('a sender with a limit of his own sends so many a minute; the rest waits fo
       .execute()
     return { delivered: counts.delivered, waiting: waiting.length }
   }
-  expect(await until(counted, ({ delivered, waiting }) => delivered + waiting === 3)).toEqual({
+  expect(await waitFor(counted, ({ delivered, waiting }) => delivered + waiting === 3)).toEqual({
     delivered: 1,
     waiting: 2,
   })

@@ -8,7 +8,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog, fixedClock, parseMailRoutes } from '@tradewind/platform'
-import { startSmtpPeer, startTestPostgres, type SmtpAct, type TestPostgres } from '@tradewind/testkit'
+import {
+  type SmtpAct,
+  startSmtpPeer,
+  startTestPostgres,
+  type TestPostgres,
+  waitFor,
+  waitUntil,
+} from '@tradewind/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readBalance } from '../ledger/index.ts'
@@ -102,12 +109,8 @@ const run = async (
   }
   const dispatch = startDispatch({ db, clock, log, config, adapters }, { pollMs: 20, upkeepMs: 50 })
   await during({ peers, clock, counts, attempts })
-  const deadlineMs = Date.now() + 20_000
-  while (((await counts())['queued'] ?? 0) + ((await counts())['sending'] ?? 0) > 0) {
-    if (Date.now() > deadlineMs) throw new Error(`not finished: ${JSON.stringify(await counts())}`)
-    await sleep(20)
-  }
-  await until(async () => (await readBalance(db, orgId, 'email_count')).held === 0)
+  await waitFor(counts, ({ queued = 0, sending = 0 }) => queued + sending === 0, { withinMs: 20_000 })
+  await waitUntil(async () => (await readBalance(db, orgId, 'email_count')).held === 0)
   await dispatch.stop()
   for (const [index, peer] of peers.entries()) if (acts[index] !== 'gone') await peer.close()
   expect(await findDiscrepancies(db)).toEqual([])
@@ -139,14 +142,6 @@ const sendByAccounts = async (orgId: string, senderId: string, peers: readonly P
     .execute()
 }
 
-const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  const deadlineMs = Date.now() + 15_000
-  while (!(await isSo())) {
-    if (Date.now() > deadlineMs) throw new Error('never so')
-    await sleep(20)
-  }
-}
-
 /** How many recipients were taken; asserts that each was taken by one server, once. */
 const takenOnce = (taken: readonly Map<string, number>[]): number => {
   const times = taken.flatMap((one) => [...one])
@@ -164,15 +159,15 @@ const busyForMinutes =
       const { rows } = await sql`select 1 from email_route where closed_until > ${clock.now()}`.execute(postgres.db)
       return rows.length > 0
     }
-    await until(isClosed)
+    await waitUntil(isClosed)
     let trials = 0
     for (let minute = 0; minute < 12; minute += 1) {
-      await until(async () => (await counts())['sending'] === undefined)
+      await waitUntil(async () => (await counts())['sending'] === undefined)
       const before = peer.connections
       clock.advance(60_000)
       if (await isClosed()) continue
       // One message probes the relay; all others wait until the next closing ends, and none is sent while it is closed.
-      await until(async () => peer.connections > before && (await isClosed()))
+      await waitUntil(async () => peer.connections > before && (await isClosed()))
       expect(peer.connections).toBe(before + 1)
       trials += 1
     }

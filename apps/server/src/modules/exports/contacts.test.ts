@@ -41,43 +41,38 @@ const member = async (): Promise<Owner> => {
   await setMembership(db, owner.orgId, { tier: 'vip1', expiresAt: null })
   return owner
 }
-const ask = async <T>({ token }: Owner, path: string, body: object): Promise<T> => {
-  const answer = await app.call<T>('POST', path, { body, token })
-  expect(answer, path).toMatchObject({ code: 1 })
-  return answer.data
-}
 const used = async ({ orgId }: Owner) => {
   const { remaining, limit } = await readQuota(platform, orgId, 'export')
   return (limit ?? 0) - (remaining ?? 0)
 }
 /** Text of the finished file, and its entry in the list. */
 const written = async (owner: Owner, order: object) => {
-  const { id } = await ask<ExportFile>(owner, '/exports/create', { format: 'csv', ...order })
+  const { id } = await app.ask<ExportFile>(owner, '/exports/create', { format: 'csv', ...order })
   const read = async () =>
-    (await ask<{ list: ExportFile[] }>(owner, '/user/get_export_file_list', {})).list.find((file) => file.id === id)
+    (await app.ask<{ list: ExportFile[] }>(owner, '/user/get_export_file_list', {})).list.find((file) => file.id === id)
   await expect.poll(async () => (await read())?.state, { timeout: 15_000 }).toBe('finished')
   const headers = { token: owner.token }
   const request = { method: 'POST', url: '/user/download_export_file', headers, payload: { ids: [id] } } as const
   return { text: (await app.inject(request)).body, file: await read() }
 }
 const addressesIn = (text: string) => new Set(text.match(/sales@c\d+\.example/g))
-const unlockedBy = (owner: Owner) => ask<{ total: number }>(owner, '/customs/company/unlocked', {})
+const unlockedBy = (owner: Owner) => app.ask<{ total: number }>(owner, '/customs/company/unlocked', {})
 const filter = { keywords: 'tile' }
 
 test('a file of buyers takes an item a row, unlocks its companies, and says so before', async () => {
   const owner = await member()
-  const before = await ask<DayItems>(owner, '/exports/preview', { of: { list: 'buyers', filter } })
+  const before = await app.ask<DayItems>(owner, '/exports/preview', { of: { list: 'buyers', filter } })
   const { text, file } = await written(owner, { filter, list: 'buyers' })
   expect(before).toEqual({ items: file?.rowsTotal, remaining: 50_000, limit: 50_000 })
   expect(addressesIn(text).size).toBe(file?.rowsTotal)
   expect(await used(owner)).toBe(file?.rowsTotal)
   expect((await unlockedBy(owner)).total).toBe(file?.rowsTotal)
-  expect(await ask(owner, '/membership/bulk_unlocks', {})).toMatchObject({
+  expect(await app.ask(owner, '/membership/bulk_unlocks', {})).toMatchObject({
     list: [{ source: 'buyers', search: filter, target: 'file', targetName: file?.name, contacts: file?.rowsTotal }],
   })
   // Adding its companies to a mailing list takes no items now.
   const of = { kind: 'found', found: { list: 'buyers', filter } }
-  expect(await ask(owner, '/email/list/preview-adding', { of })).toMatchObject({ items: 0 })
+  expect(await app.ask(owner, '/email/list/preview-adding', { of })).toMatchObject({ items: 0 })
 })
 
 test('a file of records takes an item a row and unlocks the buyers that it shows, not their suppliers', async () => {
@@ -95,7 +90,7 @@ test('a company that the file may not show is masked, and what it admits is aske
   const owner = await member()
   const rows = await db.selectFrom('customs_company').select('companyId as id').orderBy('companyId').limit(3).execute()
   const [first = 0, second = 0, third = 0] = rows.map(({ id }) => id)
-  await ask(owner, '/customs/company/unlock', { companyId: first })
+  await app.ask(owner, '/customs/company/unlock', { companyId: first })
   const asked: string[][] = []
   const viewer = {
     orgId: owner.orgId,
@@ -114,12 +109,12 @@ test('a company that the file may not show is masked, and what it admits is aske
 test('a search that is new today counts as one when its rows are counted, for a preview or an order', async () => {
   const owner = await member()
   const searches = async () => (await readQuota(platform, owner.orgId, 'search')).remaining
-  await ask(owner, '/exports/preview', { of: { list: 'records', filter } })
-  await ask(owner, '/exports/preview', { of: { list: 'buyers', filter } })
+  await app.ask(owner, '/exports/preview', { of: { list: 'records', filter } })
+  await app.ask(owner, '/exports/preview', { of: { list: 'buyers', filter } })
   expect(await searches()).toBe(99)
-  await ask(owner, '/customs/search', { filter })
-  await ask(owner, '/exports/create', { filter, format: 'csv', rows: 5 })
+  await app.ask(owner, '/customs/search', { filter })
+  await app.ask(owner, '/exports/create', { filter, format: 'csv', rows: 5 })
   expect(await searches()).toBe(99)
-  await ask(owner, '/exports/create', { filter: { ...filter, dateTo: '2030-01-01' }, format: 'csv', rows: 5 })
+  await app.ask(owner, '/exports/create', { filter: { ...filter, dateTo: '2030-01-01' }, format: 'csv', rows: 5 })
   expect(await searches()).toBe(98)
 })

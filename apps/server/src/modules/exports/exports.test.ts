@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import ExcelJS from 'exceljs'
 import { contract, fail, type ExportFile } from '@tradewind/contract'
+import { waitFor } from '@tradewind/testkit'
 import { startTestApp, type Answered, type TestApp } from '@tradewind/testkit/app'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answers } from '../../module-definition.ts'
@@ -68,13 +69,11 @@ const order = (filter: object, more: object = {}): Promise<Answered<ExportFile>>
   app.call<ExportFile>('POST', '/exports/create', { body: { filter, ...more }, token: user.token })
 const list = async (token = user.token) =>
   (await app.call<{ total: number; list: ExportFile[] }>('POST', '/user/get_export_file_list', { token })).data
-const waitFor = async (id: string, states: readonly string[]): Promise<ExportFile> => {
-  for (let round = 0; round < 200; round++) {
-    const file = (await list()).list.find((candidate) => candidate.id === id)
-    if (file !== undefined && states.includes(file.state)) return file
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`export ${id} never became ${states.join(' or ')}`)
+const waitForState = async (id: string, states: readonly string[]): Promise<ExportFile> => {
+  const read = async () => (await list()).list.find((candidate) => candidate.id === id)
+  const file = await waitFor(read, (found) => found !== undefined && states.includes(found.state))
+  if (file === undefined) throw new Error(`no export ${id}`)
+  return file
 }
 const download = (ids: string[], token = user.token) =>
   app.inject({ method: 'POST', url: '/user/download_export_file', headers: { token }, payload: { ids } })
@@ -97,14 +96,14 @@ describe('an export', () => {
       expect.stringMatching(/^partners-switched-\d{14}\.csv$/),
       expect.stringMatching(/^buyers-\d{14}\.csv$/),
     ])
-    await waitFor(switched.data.id, ['finished'])
+    await waitForState(switched.data.id, ['finished'])
     expect(await exportedRows()).toBe(12)
     expect(await order({ keywords: 'tile' }, { list: 'partners' })).toMatchObject({ status: 422 })
   })
 
   it('becomes a spreadsheet that holds every row as it is', async () => {
     const { data } = await order({ keywords: 'tile' })
-    const file = await waitFor(data.id, ['finished'])
+    const file = await waitForState(data.id, ['finished'])
     expect(file).toMatchObject({ rowsTotal: 1_234, rowsDone: 1_234, format: 'xlsx' })
     const answer = await download([data.id])
     expect(answer.headers['content-disposition']).toContain('.xlsx')
@@ -119,7 +118,7 @@ describe('an export', () => {
 
   it('becomes a CSV whose text no spreadsheet runs', async () => {
     const { data } = await order({ keywords: 'tile' }, { format: 'csv', rows: 2 })
-    await waitFor(data.id, ['finished'])
+    await waitForState(data.id, ['finished'])
     const lines = (await download([data.id])).body.split('\r\n')
     expect(lines).toEqual([
       '\uFEFFNo,Product',
@@ -131,9 +130,9 @@ describe('an export', () => {
   it('costs its rows of the day, and nothing when it breaks', async () => {
     const { data } = await order({ keywords: 'tile' })
     expect(await exportedRows()).toBe(1_234)
-    await waitFor(data.id, ['finished'])
+    await waitForState(data.id, ['finished'])
     const broken = await order({ keywords: 'breaks' })
-    await waitFor(broken.data.id, ['failed'])
+    await waitForState(broken.data.id, ['failed'])
     expect(await exportedRows()).toBe(1_234)
     expect((await download([broken.data.id])).json()).toMatchObject({ data: { error: 'conflict' } })
   })
@@ -141,20 +140,20 @@ describe('an export', () => {
   it('is written again when an engine was away, whole and charged once', async () => {
     lost = 0
     const { data } = await order({ keywords: 'engine lost' })
-    expect(await waitFor(data.id, ['finished'])).toMatchObject({ rowsTotal: 1_234, rowsDone: 1_234 })
+    expect(await waitForState(data.id, ['finished'])).toMatchObject({ rowsTotal: 1_234, rowsDone: 1_234 })
     expect(lost).toBe(2)
     expect(await exportedRows()).toBe(1_234)
   })
 
   it('costs only the rows it holds, where the list became shorter since it was counted', async () => {
     const { data } = await order({ keywords: 'shrinks' })
-    expect(await waitFor(data.id, ['finished'])).toMatchObject({ rowsTotal: 1_234, rowsDone: 30 })
+    expect(await waitForState(data.id, ['finished'])).toMatchObject({ rowsTotal: 1_234, rowsDone: 30 })
     expect(await exportedRows()).toBe(30)
   })
 
   it('stops when cancelled, and gives its rows back', async () => {
     const { data } = await order({ keywords: 'slow' })
-    await waitFor(data.id, ['running'])
+    await waitForState(data.id, ['running'])
     await app.call('POST', '/exports/cancel', { body: { id: data.id }, token: user.token })
     expect((await list()).list[0]?.state).toBe('cancelled')
     expect(await exportedRows()).toBe(0)
@@ -198,7 +197,7 @@ describe('several exports', () => {
       await order({ keywords: 'tile' }, { rows: 1 }),
       await order({ keywords: 'tile' }, { rows: 1, format: 'csv' }),
     ]
-    for (const { data } of files) await waitFor(data.id, ['finished'])
+    for (const { data } of files) await waitForState(data.id, ['finished'])
     const answer = await download(files.map(({ data }) => data.id))
     expect(answer.headers['content-type']).toBe('application/zip')
     expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK')
@@ -209,7 +208,7 @@ describe('several exports', () => {
 
   it('are nobody else’s', async () => {
     const { data } = await order({ keywords: 'tile' }, { rows: 1 })
-    await waitFor(data.id, ['finished'])
+    await waitForState(data.id, ['finished'])
     const stranger = app.signIn()
     const colleague = app.signIn({ orgId: user.orgId })
     for (const { token } of [stranger, colleague]) {
@@ -225,7 +224,7 @@ describe('several exports', () => {
 
   it('keep their files when an equal one is deleted', async () => {
     const [kept, removed] = await Promise.all([1, 2].map(() => order({ keywords: 'tile' }, { rows: 1, format: 'csv' })))
-    for (const id of [kept?.data.id ?? '', removed?.data.id ?? '']) await waitFor(id, ['finished'])
+    for (const id of [kept?.data.id ?? '', removed?.data.id ?? '']) await waitForState(id, ['finished'])
     const before = await download([kept?.data.id ?? ''])
     // The same bytes are also an upload.
     const upload = await app.platform.storage.put(Readable.from([before.rawPayload]))
@@ -278,12 +277,12 @@ describe('the limits of the plan', () => {
     expect(taken).toHaveLength(5)
     for (const { status, data } of orders.filter((answer) => !taken.includes(answer)))
       expect([status, data]).toMatchObject([409, { error: 'storage_full' }])
-    const files = await Promise.all(taken.map(({ data }) => waitFor(data.id, ['finished'])))
+    const files = await Promise.all(taken.map(({ data }) => waitForState(data.id, ['finished'])))
     expect(await room()).toBe(files.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0))
     for (const { id } of files) await app.call('POST', '/user/del_export_record', { body: { id }, token: user.token })
     expect(await room()).toBe(0)
     expect(await order({ keywords: 'breaks' }, { rows: 1_000 })).toMatchObject({ status: 200 })
-    await waitFor((await list()).list[0]?.id ?? '', ['failed'])
+    await waitForState((await list()).list[0]?.id ?? '', ['failed'])
     expect(await room()).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { startTestClickHouse } from '@tradewind/testkit'
+import { startTestClickHouse, waitFor, waitUntil } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { tradeStore, type TradeRecord } from '../customs/index.ts'
@@ -51,14 +51,11 @@ const mailsOf = (userId: string) =>
     .where('userId', '=', userId)
     .orderBy('id')
     .execute()
-const settled = async (userId: string, state: string) => {
-  for (let round = 0; round < 200; round++) {
-    const mails = await mailsOf(userId)
-    if (mails.at(-1)?.state === state) return mails
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`no mail became ${state}`)
-}
+const settled = (userId: string, state: string) =>
+  waitFor(
+    () => mailsOf(userId),
+    (mails) => mails.at(-1)?.state === state,
+  )
 beforeEach(() => {
   sent = []
   answer = { kind: 'accepted', detail: '250 fine' }
@@ -118,7 +115,7 @@ test('a mail of which nobody knows whether it left is not sent again; one that w
   await publish('basalt', 1)
   answer = { kind: 'deferred', detail: '451 later' }
   await checkMonitors(platform)
-  for (let round = 0; sent.length === 0 && round < 200; round++) await new Promise((resolve) => setTimeout(resolve, 50))
+  await waitUntil(() => sent.length > 0)
   const [mail] = await settled(reader.userId, 'queued')
   const id = mail?.id ?? 0
   // Deferred by the server: the next attempt sends it.
@@ -180,9 +177,7 @@ test('a mail that waits is dropped where he wants none by now, and goes to the a
   await sweepAlerts(platform)
   expect(await stateOf(ancient.id)).toBeUndefined()
   expect(await stateOf(old.id)).toBe('failed')
-  for (let round = 0; (await stateOf(waiting.id)) !== 'sent' && round < 200; round++)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(await stateOf(waiting.id)).toBe('sent')
+  await waitUntil(async () => (await stateOf(waiting.id)) === 'sent')
   expect(await stateOf(fresh.id)).toBe('queued')
 })
 
@@ -204,12 +199,7 @@ test('an address that does not exist gets no second mail', async () => {
   answer = { kind: 'refused', addressIsBad: true, detail: '550 5.1.1 no such mailbox' }
   await checkMonitors(platform)
   await settled(reader.userId, 'refused')
-  for (let round = 0; round < 200; round++) {
-    const { data } = await app.call<{ byEmail: boolean }>('POST', '/monitors/alerts', { token: reader.token })
-    if (!data.byEmail) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('alerts stayed on')
+  await waitUntil(async () => !(await app.ask<{ byEmail: boolean }>(reader, '/monitors/alerts')).byEmail)
 })
 
 test('the link in a mail ends the alerts, by a click that is meant, of him alone', async () => {

@@ -1,6 +1,6 @@
 /** Memberships whose orders are refunded. */
 import { randomUUID } from 'node:crypto'
-import { untilSomebodyWaits } from '@tradewind/testkit'
+import { waitUntilBlocking } from '@tradewind/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { spendBalance } from '../ledger/index.ts'
 import type { PaidOrder } from '../payments/index.ts'
@@ -130,7 +130,7 @@ describe('the operator refunds', () => {
       const spent = { orgId: world.owner.orgId, asset: 'cny_fen', amount: 1, reason: 'test' } as const
       await spendBalance(tx, { ...spent, reference: randomUUID() })
       const answer = refund(data.orderId, data.amountFen)
-      await untilSomebodyWaits(tx)
+      await waitUntilBlocking(tx)
       await lockMembership(tx, world.owner.orgId)
       return { answer }
     })

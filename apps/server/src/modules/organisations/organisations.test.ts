@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { untilSomebodyWaits } from '@tradewind/testkit'
+import { waitUntilBlocking } from '@tradewind/testkit'
 import type { IdentityApp } from '../identity/testing/identity-app.ts'
 import { fitMembers } from '../identity/member-places.ts'
 import { lockOrganisations } from '../identity/accounts.ts'
@@ -144,7 +144,7 @@ describe('leaving', () => {
     const { removed } = await app.db.transaction().execute(async (tx) => {
       await lockOrganisations(tx, [owner.orgId])
       const removing = owner.post('/user/member_del', { userIds })
-      await untilSomebodyWaits(tx)
+      await waitUntilBlocking(tx)
       await fitMembers(tx, owner.orgId, 0)
       return { removed: removing }
     })

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { runtimeEnv, waitUntil } from '@tradewind/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { makeNotification } from './providers/sandbox.ts'
 import type { RefundRequest } from './refunds.ts'
@@ -26,7 +27,7 @@ const startWorker = async (): Promise<{ worker: ChildProcess; address: string }>
   const worker = fork(workerPath, {
     execArgv: [],
     env: {
-      PATH: process.env['PATH'],
+      ...runtimeEnv,
       MODE: 'development',
       DATABASE_URL: databaseUrl ?? '',
       // Never queried: payments store nothing there.
@@ -112,7 +113,7 @@ test(
     }
     expect(killsBeforeTheEnd).toBeGreaterThan(killCount / 2)
     const last = [await startWorker(), await startWorker()]
-    for (let waited = 0; (await countPaid()) < orderCount && waited < 400; waited += 1) await sleep(100)
+    await waitUntil(async () => (await countPaid()) === orderCount, { withinMs: 40_000 })
     await Promise.all(last.map(kill))
 
     expect(await countPaid()).toBe(orderCount)
@@ -159,7 +160,7 @@ test(
     const last = await startWorker()
     // A process may have been killed before it began a request: the operator's form sends it again with its key.
     for (const request of requests) last.worker.send(request)
-    for (let waited = 0; (await countRefunds('done')) < orderCount && waited < 400; waited += 1) await sleep(100)
+    await waitUntil(async () => (await countRefunds('done')) === orderCount, { withinMs: 40_000 })
     await kill(last)
 
     expect([await countIn('refunded'), await countRefunds('done')]).toEqual([orderCount, orderCount])

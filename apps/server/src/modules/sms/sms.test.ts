@@ -34,16 +34,6 @@ type Inbox = { total: number; list: { to: string; text: string; messageId: strin
 const inboxOf = async (to: string): Promise<Inbox['list']> =>
   (await app.call<Inbox>('POST', '/simulator/sms_list', { body: { to } })).data.list
 
-const eventually = async (check: () => void): Promise<void> => {
-  for (let tries = 0; ; tries++)
-    try {
-      return check()
-    } catch (error) {
-      if (tries === 100) throw error
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
-}
-
 describe('the simulator', () => {
   it.each([
     ['8613800000011', 'Tradewind: your code is 123456 {€}'],
@@ -53,19 +43,17 @@ describe('the simulator', () => {
   ])('receives for %s what was sent, by SMPP, and sends a receipt', async (to, text) => {
     const { providerMessageIds } = await channel.send({ to, text, messageId: 'm-1' })
     expect(await inboxOf(to)).toMatchObject([{ to, text }])
-    await eventually(() =>
-      expect(receipts).toEqual(
-        expect.arrayContaining(providerMessageIds.map((id) => ({ providerMessageId: id, state: 'delivered' }))),
-      ),
-    )
+    await expect
+      .poll(() => receipts)
+      .toEqual(expect.arrayContaining(providerMessageIds.map((id) => ({ providerMessageId: id, state: 'delivered' }))))
   })
 
   it('refuses, and fails to deliver, where its numbers say so', async () => {
     await expect(channel.send({ to: '8613800009999', text: 'x', messageId: 'm-2' })).rejects.toThrow(/refused/)
     const { providerMessageIds } = await channel.send({ to: '8613800000000', text: 'x', messageId: 'm-3' })
-    await eventually(() =>
-      expect(receipts).toContainEqual({ providerMessageId: providerMessageIds[0], state: 'undeliverable' }),
-    )
+    await expect
+      .poll(() => receipts)
+      .toContainEqual({ providerMessageId: providerMessageIds[0], state: 'undeliverable' })
   })
 
   it('does not let strangers in', async () => {

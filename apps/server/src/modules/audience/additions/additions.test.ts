@@ -52,20 +52,16 @@ beforeAll(async () => {
 type Page<T> = { total: number; list: T[] }
 type Owner = ReturnType<typeof app.signIn>
 
-const ask = async <T>({ token }: Owner, path: string, body: object): Promise<T> => {
-  const answer = await app.call<T>('POST', path, { body, token })
-  expect(answer, path).toMatchObject({ code: 1 })
-  return answer.data
-}
 /** A user whose membership is stored too, because a job reads it from the database. */
 const member = async (): Promise<Owner> => {
   const owner = app.signIn()
   await setMembership(db, owner.orgId, { tier: 'vip1', expiresAt: null })
   return owner
 }
-const newList = async (owner: Owner) => (await ask<MailingList>(owner, '/email/list/save', { name: randomUUID() })).id
+const newList = async (owner: Owner) =>
+  (await app.ask<MailingList>(owner, '/email/list/save', { name: randomUUID() })).id
 const ended = async (owner: Owner, { id }: MailingAddition): Promise<MailingAddition> => {
-  const read = () => ask<MailingAddition>(owner, '/email/addition/detail', { additionId: id })
+  const read = () => app.ask<MailingAddition>(owner, '/email/addition/detail', { additionId: id })
   await expect.poll(async () => (await read()).state, { timeout: 15_000 }).not.toBe('running')
   return read()
 }
@@ -73,7 +69,7 @@ const ended = async (owner: Owner, { id }: MailingAddition): Promise<MailingAddi
 test('buyers, suppliers, the directory and partners come onto a list as they are found, those with an address', async () => {
   const owner = await member()
   const filter = { keywords: 'tile' }
-  const { list: sold } = await ask<Page<{ companyId: number }>>(owner, '/customs/suppliers', { filter })
+  const { list: sold } = await app.ask<Page<{ companyId: number }>>(owner, '/customs/suppliers', { filter })
   const report = { companyId: sold[0]?.companyId ?? 0, side: 'seller' }
   for (const [found, path, body] of [
     [{ list: 'buyers', filter }, '/customs/buyers', { filter }],
@@ -81,16 +77,16 @@ test('buyers, suppliers, the directory and partners come onto a list as they are
     [{ list: 'directory', filter: { side: 'buyer' } }, '/directory/companies', { filter: { side: 'buyer' } }],
     [{ list: 'partners', report }, '/customs/company/partners', report],
   ] as const) {
-    const shown = await ask<Page<{ companyId: number }>>(owner, path, { ...body, limit: 100 })
+    const shown = await app.ask<Page<{ companyId: number }>>(owner, path, { ...body, limit: 100 })
     const ids = shown.list.map(({ companyId }) => companyId)
     const expected = ids.filter((id) => id % 3 !== 0).map((id) => `buying@c${id}.example`)
     expect(expected.length, found.list).toBeGreaterThan(1)
-    const { id: listId } = await ask<MailingList>(owner, '/email/list/save', { name: found.list })
-    await ask(owner, '/email/list/add', { listId, contacts: [{ address: expected[0] }] })
+    const { id: listId } = await app.ask<MailingList>(owner, '/email/list/save', { name: found.list })
+    await app.ask(owner, '/email/list/add', { listId, contacts: [{ address: expected[0] }] })
     const silent = { channel: 'email', address: expected[1] ?? '', reason: 'manual', detail: '' } as const
     await insertSuppressions(db, [{ orgId: owner.orgId, ...silent }])
     const suppressed = expected.filter((address) => address === silent.address).length
-    const begun = await ask<MailingAddition>(owner, '/email/list/add-found', { listId, found })
+    const begun = await app.ask<MailingAddition>(owner, '/email/list/add-found', { listId, found })
     expect(await ended(owner, begun), found.list).toMatchObject({
       of: found.list,
       state: 'finished',
@@ -101,10 +97,13 @@ test('buyers, suppliers, the directory and partners come onto a list as they are
       alreadyThere: 1,
       withoutAddress: shown.total - expected.length,
     })
-    const { list } = await ask<Page<MailingContact>>(owner, '/email/list/contacts', { listId, limit: 100 })
+    const { list } = await app.ask<Page<MailingContact>>(owner, '/email/list/contacts', { listId, limit: 100 })
     expect(list.map(({ address }) => address).toSorted()).toEqual(expected.toSorted())
     expect(list.filter((contact) => contact.suppressed).length).toBeGreaterThanOrEqual(suppressed)
-    expect(await ask(owner, '/email/addition/list', { listId })).toMatchObject({ total: 1, list: [{ id: begun.id }] })
+    expect(await app.ask(owner, '/email/addition/list', { listId })).toMatchObject({
+      total: 1,
+      list: [{ id: begun.id }],
+    })
   }
 })
 
@@ -121,7 +120,10 @@ test('a search that is new today counts as one, until the day has no more; what 
       token: owner.token,
     })
   expect(await add({}, randomUUID())).toMatchObject({ status: 404 })
-  await ended(owner, await ask(owner, '/email/list/add-found', { listId, found: { list: 'directory', filter: {} } }))
+  await ended(
+    owner,
+    await app.ask(owner, '/email/list/add-found', { listId, found: { list: 'directory', filter: {} } }),
+  )
   const outcomes: (string | number)[] = []
   for (let minTrades = 1; minTrades <= 11; minTrades += 1) {
     const { status, data } = await add({ minTrades })
@@ -129,7 +131,7 @@ test('a search that is new today counts as one, until the day has no more; what 
     if (data.error === undefined) await ended(owner, data)
   }
   expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 200), 'quota_exhausted', 'quota_exhausted'])
-  expect(await ask(owner, '/email/addition/list', { listId })).toMatchObject({ total: 10 })
+  expect(await app.ask(owner, '/email/addition/list', { listId })).toMatchObject({ total: 10 })
   const free = app.signIn({ tier: 'vip0', permissions: new Set(['contacts.view']) })
   const refused = { listId: await newList(free), found: { list: 'directory', filter: {} } }
   expect(await app.call('POST', '/email/list/add-found', { body: refused, token: free.token })).toMatchObject({
@@ -208,11 +210,11 @@ test('an addition whose worker dies goes on behind its last batch; two workers a
   await run()
   await run()
   expect(await read()).toMatchObject({ state: 'finished', ...all, suppressed: 1 })
-  const contacts = await ask<Page<MailingContact>>(owner, '/email/list/contacts', { listId })
+  const contacts = await app.ask<Page<MailingContact>>(owner, '/email/list/contacts', { listId })
   expect(contacts.total).toBe(1_999)
   // One contact per address: the second company with the same address and companies without one were not taken.
   expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([1_999, 1_999])
-  const record = await ask<Page<BulkUnlock>>(owner, '/membership/bulk_unlocks', {})
+  const record = await app.ask<Page<BulkUnlock>>(owner, '/membership/bulk_unlocks', {})
   expect(record).toMatchObject({ total: 1, list: [{ id: additionId, source: 'partners', contacts: 1_999 }] })
 })
 
@@ -251,7 +253,9 @@ test('an addition stops where the day has no more items, says so, and goes on an
   expect(await resume()).toMatchObject({ status: 429, data: { error: 'quota_exhausted' } })
   // Meanwhile the list is free for another addition, and a colleague sees why this one waits.
   const colleague = app.signIn({ orgId: owner.orgId, orgRole: 'member' })
-  expect(await ask(colleague, '/email/addition/list', { listId })).toMatchObject({ list: [{ state: 'limit_reached' }] })
+  expect(await app.ask(colleague, '/email/addition/list', { listId })).toMatchObject({
+    list: [{ state: 'limit_reached' }],
+  })
 
   // Simulates the next day: the quota rows of today are deleted.
   await db.deleteFrom('quota_day').where('orgId', '=', owner.orgId).execute()
@@ -262,23 +266,26 @@ test('an addition stops where the day has no more items, says so, and goes on an
   await run()
   expect(await read()).toMatchObject({ state: 'finished', limit: null, ...all })
   expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([799, 1_999])
-  const contacts = await ask<Page<MailingContact>>(owner, '/email/list/contacts', { listId })
+  const contacts = await app.ask<Page<MailingContact>>(owner, '/email/list/contacts', { listId })
   expect(contacts.total).toBe(1_999)
 })
 
 test('what an addition takes is told before: those with an address that are not unlocked and not more', async () => {
   const owner = await member()
   const found = { list: 'directory', filter: { side: 'buyer' } }
-  const preview = () => ask<object>(owner, '/email/list/preview-adding', { of: { kind: 'found', found } })
+  const preview = () => app.ask<object>(owner, '/email/list/preview-adding', { of: { kind: 'found', found } })
   const before = await preview()
-  const begun = await ended(owner, await ask(owner, '/email/list/add-found', { listId: await newList(owner), found }))
+  const begun = await ended(
+    owner,
+    await app.ask(owner, '/email/list/add-found', { listId: await newList(owner), found }),
+  )
   expect(begun.added).toBeGreaterThan(0)
   expect(before).toEqual({ items: begun.added, remaining: 50_000, limit: 50_000 })
   expect(await preview()).toEqual({ items: 0, remaining: 50_000 - begun.added, limit: 50_000 })
   // On another list they cost nothing again.
-  await ended(owner, await ask(owner, '/email/list/add-found', { listId: await newList(owner), found }))
+  await ended(owner, await app.ask(owner, '/email/list/add-found', { listId: await newList(owner), found }))
   expect(await itemsUsed(owner)).toBe(begun.added)
-  expect(await ask(owner, '/membership/bulk_unlocks', {})).toMatchObject({
+  expect(await app.ask(owner, '/membership/bulk_unlocks', {})).toMatchObject({
     total: 1,
     list: [{ source: 'directory', search: { side: 'buyer' }, target: 'mailing_list', contacts: begun.added }],
   })
@@ -299,18 +306,18 @@ test('companies and favourites are added all or none, for an item each, and what
   const companyIds = rows.map(({ companyId }) => String(companyId))
   expect(companyIds).toHaveLength(3)
   const of = { kind: 'companies', companyIds }
-  expect(await ask(owner, '/email/list/preview-adding', { of })).toMatchObject({ items: 3 })
+  expect(await app.ask(owner, '/email/list/preview-adding', { of })).toMatchObject({ items: 3 })
   await leaveItems(owner, 2)
   const add = () => app.call('POST', '/email/list/add-companies', { body: { listId, companyIds }, token: owner.token })
   expect(await add()).toMatchObject({ status: 429, data: { error: 'items_exhausted' } })
   expect(await itemsUsed(owner)).toBe(49_998)
-  expect(await ask(owner, '/email/list/contacts', { listId })).toMatchObject({ total: 0 })
-  await ask(owner, '/customs/company/unlock', { companyId: Number(companyIds[0]) })
+  expect(await app.ask(owner, '/email/list/contacts', { listId })).toMatchObject({ total: 0 })
+  await app.ask(owner, '/customs/company/unlock', { companyId: Number(companyIds[0]) })
   for (const targetId of companyIds)
-    await ask(owner, '/favourites/toggle', { kind: 'trade_company', targetId, collected: true })
-  expect(await ask(owner, '/email/list/preview-adding', { of: { kind: 'favourites' } })).toMatchObject({ items: 2 })
-  expect(await ask(owner, '/email/list/add-favourites', { listId })).toMatchObject({ added: 3 })
-  expect(await ask(owner, '/email/list/add-companies', { listId, companyIds })).toMatchObject({ alreadyThere: 3 })
+    await app.ask(owner, '/favourites/toggle', { kind: 'trade_company', targetId, collected: true })
+  expect(await app.ask(owner, '/email/list/preview-adding', { of: { kind: 'favourites' } })).toMatchObject({ items: 2 })
+  expect(await app.ask(owner, '/email/list/add-favourites', { listId })).toMatchObject({ added: 3 })
+  expect(await app.ask(owner, '/email/list/add-companies', { listId, companyIds })).toMatchObject({ alreadyThere: 3 })
   expect(await itemsUsed(owner)).toBe(50_000)
 })
 
@@ -351,7 +358,7 @@ test('an addition whose organisation may not see contacts any more unlocks none'
   const owner = app.signIn()
   await setMembership(db, owner.orgId, { tier: 'vip0', expiresAt: null })
   const asked = { listId: await newList(owner), found: { list: 'directory', filter: {} } }
-  const begun = await ask<MailingAddition>(owner, '/email/list/add-found', asked)
+  const begun = await app.ask<MailingAddition>(owner, '/email/list/add-found', asked)
   expect(await ended(owner, begun)).toMatchObject({ state: 'failed', done: 0, added: 0 })
   const unlocked = db.selectFrom('contact_unlock').select('targetId').where('orgId', '=', owner.orgId)
   expect(await unlocked.execute()).toEqual([])
@@ -387,7 +394,7 @@ test('a cancelled addition keeps who was added; a failure is shown; a deleted li
 
   const gone = await begin()
   const deletes = async (ids: readonly string[]) => {
-    await ask(gone.owner, '/email/list/delete', { id: gone.listId })
+    await app.ask(gone.owner, '/email/list/delete', { id: gone.listId })
     return readCompanies(ids)
   }
   await runAddition(platform, source(deletes), { additionId: gone.additionId, signal, runsAgain })

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, type ImportInspection, type MailingImport, type SuppressionImport } from '@tradewind/contract'
+import { multipart } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { answers } from '../../../module-definition.ts'
 import { xlsxOf } from '../../ingest/testing/files.ts'
-import { multipart } from '../../ingest/testing/world.ts'
 import { findSuppressed, insertSuppressions, removeSuppression } from '../../outreach/suppression/entries.ts'
 import { suppressionRoutes } from '../../outreach/suppression/routes.ts'
 import { suppressionImportRoutes } from '../../outreach/suppression/import/import.ts'
@@ -46,11 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const call = async <T>(path: string, body: object): Promise<T> => {
-  const answer = await app.call<T>('POST', `/email/${path}`, { body, token: owner.token })
-  expect(answer, path).toMatchObject({ code: 1 })
-  return answer.data
-}
+const call = <T>(path: string, body: object) => app.ask<T>(owner, `/email/${path}`, body)
 const newList = async () => (await call<{ id: string }>('list/save', { name: `List ${Math.random()}` })).id
 const upload = async (listId: string, name: string, content: string | Buffer) => {
   const form = multipart({ name, content, fields: { listId } })

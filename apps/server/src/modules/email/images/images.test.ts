@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { mailImageLimits, type MailImage } from '@tradewind/contract'
+import { waitUntil } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -169,10 +170,11 @@ describe('the pictures of an organisation', () => {
     const image = await upload(await draw(11, 11).encode('png'))
     const mail = { name: 'In that moment', subject: 's', html: `<p>Dear you</p><img src="${image.url}" alt="">` }
     const letter = { ...mail, audience: { listIds: [], addresses: ['a@buyer.example'] } }
-    const waiting = async (kind: 'advisory' | 'relation'): Promise<void> => {
-      const { rows } = await sql`select from pg_locks where locktype = ${kind} and not granted`.execute(db)
-      return rows.length > 0 ? undefined : waiting(kind)
-    }
+    const waiting = (kind: 'advisory' | 'relation') =>
+      waitUntil(async () => {
+        const { rows } = await sql`select from pg_locks where locktype = ${kind} and not granted`.execute(db)
+        return rows.length > 0
+      })
     // Its transaction stays open right before its commit.
     const whileSaving = async (table: 'email_draft_version' | 'email_template', save: () => Promise<unknown>) => {
       let saving: Promise<unknown> = Promise.resolve()

@@ -6,11 +6,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { createLog, parseMailRoutes, systemClock, type Db } from '@tradewind/platform'
+import { runtimeEnv, waitUntil } from '@tradewind/testkit'
 import { launchCampaign } from '../../outreach/index.ts'
 import { createEmailChannel } from '../channel.ts'
 import { creditMails, makeDraft } from './campaign.ts'
@@ -67,7 +67,7 @@ export const killAll = async (): Promise<void> => {
 export const startWorker = ({ databaseUrl, dataDir, sink }: CrashRun): ChildProcess => {
   const worker = spawn(process.execPath, [workerPath], {
     env: {
-      PATH: process.env['PATH'],
+      ...runtimeEnv,
       MODE: 'development',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
@@ -82,12 +82,11 @@ export const startWorker = ({ databaseUrl, dataDir, sink }: CrashRun): ChildProc
 
 /** Resolves when the sink has taken this many messages; throws at once if the worker ends before. */
 export const untilTaken = async ({ sink }: CrashRun, worker: ChildProcess, count: number): Promise<void> => {
-  const deadlineMs = Date.now() + 20_000
-  while (sink.messages() < count) {
+  const isTaken = () => {
     if (worker.exitCode !== null) throw new Error(`the worker ended with ${worker.exitCode}`)
-    if (Date.now() > deadlineMs) throw new Error('the worker does not send')
-    await sleep(2)
+    return sink.messages() >= count
   }
+  await waitUntil(isTaken, { withinMs: 20_000, everyMs: 2 })
 }
 
 export const kill = async (worker: ChildProcess): Promise<void> => {
@@ -126,13 +125,8 @@ export const stateOf = async (db: Db, campaignId: string): Promise<string> => {
   return rows[0]?.state ?? 'gone'
 }
 
-export const untilFinished = async (db: Db, campaignId: string, withinMs: number): Promise<void> => {
-  const deadlineMs = Date.now() + withinMs
-  while ((await stateOf(db, campaignId)) !== 'finished') {
-    if (Date.now() > deadlineMs) throw new Error('the campaign does not finish')
-    await sleep(100)
-  }
-}
+export const untilFinished = (db: Db, campaignId: string, withinMs: number): Promise<void> =>
+  waitUntil(async () => (await stateOf(db, campaignId)) === 'finished', { withinMs, everyMs: 100 })
 
 /** The outcome of all recipients, beside the messages that the sink really took. */
 export const readResult = async ({ db, sink }: CrashRun, campaignId: string) => {

@@ -2,6 +2,7 @@
  * The product's sending worker as a separate process, for tests that kill it: the real dispatch and email channel, with an
  * SMTP server and a database from the environment. Shuts down cleanly on SIGTERM.
  */
+import { flushCompileCache } from 'node:module'
 import { createLog, createStorage, openPostgres, readConfig, systemClock } from '@tradewind/platform'
 import { startDispatch } from '../../outreach/sending/dispatch.ts'
 import { createEmailChannel } from '../channel.ts'
@@ -22,6 +23,8 @@ const dispatch = startDispatch(
   { db, clock: systemClock, log, config, adapters: new Map([['email', email]]) },
   { leaseMs: 3_000, fenceMs: 1_500, heartbeatMs: 300 },
 )
+// Written now: a killed process does not write it at its end.
+flushCompileCache()
 process.once('SIGTERM', () => {
   dispatch
     .stop()

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { startTestClickHouse, startTestPostgres } from '@tradewind/testkit'
+import { runtimeEnv, startTestClickHouse, startTestPostgres } from '@tradewind/testkit'
 import { afterAll, expect, it } from 'vitest'
 import { startLoad } from './loads.ts'
 import { readLoad, type LoadRow } from './queries.ts'
@@ -35,7 +35,7 @@ const worker = fileURLToPath(new URL('../testing/worker.cli.ts', import.meta.url
 
 const startWorker = async (): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [worker], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...runtimeEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the worker ended with ${code}`)))

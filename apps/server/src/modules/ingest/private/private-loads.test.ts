@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contract, type Inspection, type Load, type PrivateListRow } from '@tradewind/contract'
 import { fixedClock } from '@tradewind/platform'
+import { multipart } from '@tradewind/testkit'
 import { startTestApp, type Answered } from '@tradewind/testkit/app'
 import { afterAll, describe, expect, it } from 'vitest'
 import { answers } from '../../../module-definition.ts'
@@ -18,7 +19,6 @@ import { sweepPrivateLoads } from './private-files.ts'
 import { startLoad } from '../loads/loads.ts'
 import { finishLoad } from '../loads/run-load.ts'
 import { xlsxOf } from '../testing/files.ts'
-import { multipart } from '../testing/world.ts'
 
 const app = await startTestApp({
   modules: (platform) => [

@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startTestClickHouse, startTestPostgres } from '@tradewind/testkit'
+import { runtimeEnv, startTestClickHouse, startTestPostgres } from '@tradewind/testkit'
 import { afterAll, expect, it } from 'vitest'
 import { listLoadsOfSource } from '../loads/queries.ts'
 import { startHttpPeer } from '../testing/http-peer.ts'
@@ -40,7 +40,7 @@ afterAll(async () => {
 const worker = fileURLToPath(new URL('../testing/worker.cli.ts', import.meta.url))
 const startWorker = async () => {
   const child = spawn(process.execPath, [worker], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...runtimeEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(child.stdout, 'data')

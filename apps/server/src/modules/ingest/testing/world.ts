@@ -1,6 +1,6 @@
 /** For tests of loading: the mounted calls over both engines, and an operator who uploads files. */
 import { contract, type Load } from '@tradewind/contract'
-import { startTestClickHouse } from '@tradewind/testkit'
+import { type Form, multipart, startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp, type Answered } from '@tradewind/testkit/app'
 import { answers } from '../../../module-definition.ts'
 import { ingestRoutes, privateLoadRoutes } from '../routes.ts'
@@ -69,23 +69,4 @@ export const startIngestWorld = async ({ worker = true, env = {}, pullDelaysMs }
     await engine.close()
   }
   return { app, platform, operator, engine, call, sendForm, upload, loadFile, close }
-}
-
-const boundary = 'tradewind-test-boundary'
-
-type Form = { name: string; content: string | Buffer; fields: Readonly<Record<string, string>> }
-
-export const multipart = (sent: Form) => {
-  const fields = Object.entries(sent.fields).map(
-    ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
-  )
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${sent.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
-  return {
-    contentType: `multipart/form-data; boundary=${boundary}`,
-    payload: Buffer.concat([
-      Buffer.from(fields.join('') + head),
-      Buffer.from(sent.content),
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-  }
 }

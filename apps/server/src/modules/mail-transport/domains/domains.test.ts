@@ -1,6 +1,5 @@
 /** Domains through the whole product: HTTP, a real DNS server, a real SMTP server, and the mails that arrive there. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type {
@@ -14,7 +13,7 @@ import type {
 } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { fixedClock } from '@tradewind/platform'
-import { startDnsPeer, type DnsPeer } from '@tradewind/testkit'
+import { type DnsPeer, startDnsPeer, waitFor } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { startMailModules } from '../../email/testing/mail-modules.ts'
 import { signUp } from '../../insight/testing/sign-up.ts'
@@ -68,19 +67,7 @@ beforeEach(() => {
 })
 
 const ask = <T>(path: string, body: object = {}, token = owner.token) => app.call<T>('POST', path, { body, token })
-const call = async <T>(path: string, body: object = {}, token = owner.token): Promise<T> => {
-  const answer = await ask<T>(path, body, token)
-  expect(answer, path).toMatchObject({ code: 1 })
-  return answer.data
-}
-const until = async <T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> => {
-  for (let round = 0; round < 300; round += 1) {
-    const value = await read()
-    if (isThere(value)) return value
-    await sleep(50)
-  }
-  throw new Error(`not there in time: ${JSON.stringify(await read())}`)
-}
+const call = <T>(path: string, body: object = {}, token = owner.token) => app.ask<T>({ token }, path, body)
 const look = async (id: string, token = owner.token): Promise<SenderDomainDetail> => {
   await app.platform.db.updateTable('email_domain').set({ checkingAt: null }).where('id', '=', id).execute()
   return call<SenderDomainDetail>('/email/domain/verify', { id }, token)
@@ -178,7 +165,7 @@ test('its mails are signed and aligned, before and after a rotation; bounces of 
   const send = async (address: string) => {
     const { id: campaignId } = await draftTo(sender.id, [address])
     await call('/outreach/campaign/launch', { campaignId })
-    await until(
+    await waitFor(
       () => call<Campaign>('/outreach/campaign/detail', { campaignId }),
       ({ state }) => state === 'finished',
     )
@@ -197,7 +184,7 @@ test('its mails are signed and aligned, before and after a rotation; bounces of 
   expect(mail?.source.replace(/=\r\n/g, '')).toContain(`https://link.${domain}/email/click/`)
 
   const { campaignId } = await send('bounce.me@buyer.example')
-  await until(
+  await waitFor(
     () => call<Campaign>('/outreach/campaign/detail', { campaignId }),
     ({ counts }) => counts.bounced === 1,
   )
@@ -218,7 +205,7 @@ test('its mails are signed and aligned, before and after a rotation; bounces of 
     { selector: old?.selector, isRequired: false, keepUntil: expect.any(String) },
   ])
   // The signer caches a key for some seconds.
-  await until(
+  await waitFor(
     async () => dkimOf((await send(`c${randomUUID()}@buyer.example`)).mail?.source),
     ({ result, selector }) => result === 'pass' && selector === fresh?.selector,
   )
@@ -234,7 +221,7 @@ test('its mails are signed and aligned, before and after a rotation; bounces of 
     expect.objectContaining({ selector: old?.selector }),
   )
 
-  const health = await until(
+  const health = await waitFor(
     () => call<DomainHealth>('/email/domain/health', { id, days: 7 }),
     ({ totals }) => totals.bounced === 1 && totals.sent >= 4,
   )
@@ -262,7 +249,7 @@ test('the private key is in no answer, and in the database only sealed', async (
 
 /** The notification, and the mail to the owner; answers the mail's text. */
 const told = async (change: string): Promise<string> => {
-  await until(
+  await waitFor(
     () =>
       app.platform.db
         .selectFrom('notification')
@@ -272,7 +259,7 @@ const told = async (change: string): Promise<string> => {
         .execute(),
     ({ length }) => length === 1,
   )
-  const mail = await until(
+  const mail = await waitFor(
     () => caughtTo('boss@exporter.example'),
     (found) => found?.source.includes(`-${change}-`) === true,
   )
@@ -313,7 +300,7 @@ test('a verified one that fails keeps sending for the grace; then its senders st
     .set({ nextAttemptAt: new Date() })
     .where('campaignId', '=', later.id)
     .execute()
-  await until(
+  await waitFor(
     () => call<Campaign>('/outreach/campaign/detail', { campaignId: later.id }),
     ({ state }) => state === 'paused',
   )
@@ -333,7 +320,7 @@ test('the warm-up lets so many leave a day; the rest waits for the next', async 
   expect(findings).toContainEqual(expect.objectContaining({ key: 'warm_up', params: { domain, limit: 20, days: 2 } }))
   await call('/outreach/campaign/launch', { campaignId: draft.id })
   const detail = () => call<Campaign>('/outreach/campaign/detail', { campaignId: draft.id })
-  await until(detail, ({ counts }) => counts.delivered === 20)
+  await waitFor(detail, ({ counts }) => counts.delivered === 20)
   const waiting = await app.platform.db
     .selectFrom('outreach_recipient')
     .select('nextAttemptAt')
@@ -349,7 +336,7 @@ test('the warm-up lets so many leave a day; the rest waits for the next', async 
     .set({ nextAttemptAt: new Date() })
     .where('campaignId', '=', draft.id)
     .execute()
-  await until(detail, ({ state }) => state === 'finished')
+  await waitFor(detail, ({ state }) => state === 'finished')
 })
 
 type Findings = { findings: { key: string; severity: string; params: Record<string, string | number> }[] }

@@ -13,8 +13,8 @@ import {
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fixedClock, parseMailRoutes } from '@tradewind/platform'
+import { waitUntil } from '@tradewind/testkit'
 import { simpleParser } from 'mailparser'
 import { expect, test } from 'vitest'
 import { compileMail, compileMessage } from '../../email/message/compile.ts'
@@ -111,7 +111,7 @@ test.skipIf(because !== null)(
       })
       await failover.close()
       const box = join(folder, 'box', 'mail', 'new')
-      for (let round = 0; round < 200 && !existsSync(box); round += 1) await sleep(50)
+      await waitUntil(() => existsSync(box))
       const [name = ''] = readdirSync(box)
       const kept = await simpleParser(readFileSync(join(box, name)))
       expect(kept).toMatchObject({ subject: 'Fliesen für Käufer GmbH', messageId: '<1-abc@mail.example>' })

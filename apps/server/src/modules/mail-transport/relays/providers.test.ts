@@ -1,6 +1,5 @@
 /** Amazon SES, SendGrid and Mailgun: the requests to each, the meaning of its answers, and its webhooks. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fixedClock, parseMailRoutes } from '@tradewind/platform'
 import {
   createSendgridSigner,
@@ -9,6 +8,7 @@ import {
   startSendgridPeer,
   startSesPeer,
   startSnsPeer,
+  waitUntil,
 } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { sql } from 'kysely'
@@ -228,11 +228,9 @@ test(
     expect(
       await app.call('POST', '/outreach/campaign/launch', { body: { campaignId }, token: owner.token }),
     ).toMatchObject({ code: 1 })
-    const deadlineMs = Date.now() + 15_000
-    while ([...(await rowsOf(campaignId)).values()].filter(({ state }) => state === 'accepted').length < 9) {
-      if (Date.now() > deadlineMs) throw new Error('not sent')
-      await sleep(50)
-    }
+    await waitUntil(
+      async () => [...(await rowsOf(campaignId)).values()].filter(({ state }) => state === 'accepted').length === 9,
+    )
     const sent = await rowsOf(campaignId)
     const of = (name: string): Row => {
       const row = sent.get(name)

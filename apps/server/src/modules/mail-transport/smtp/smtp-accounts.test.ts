@@ -3,11 +3,11 @@
  */
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Campaign, EmailDraft, EmailSender, SmtpAccount, ServerTest } from '@tradewind/contract'
+import { waitFor } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { startMailModules } from '../../email/testing/mail-modules.ts'
 import { createEmailChannel } from '../../email/channel.ts'
@@ -176,11 +176,7 @@ test('a sender’s accounts are an order, each once and his own; one that rests 
 test('mails of its senders leave by it, those of others do not; a crash sends none of them twice', async () => {
   const { token, orgId } = app.signIn()
   await creditMails(app.platform.db, orgId, 10)
-  const call = async <T>(path: string, body: object): Promise<T> => {
-    const answer = await app.call<T>('POST', path, { body, token })
-    expect(answer, path).toMatchObject({ code: 1 })
-    return answer.data
-  }
+  const call = <T>(path: string, body: object) => app.ask<T>({ token }, path, body)
   const { kept: account } = await call<{ kept: SmtpAccount }>('/email/smtp/save', settings())
   const send = async (address: string, smtpAccountId: string | null) => {
     const sender = await call<EmailSender>('/email/sender/save', {
@@ -193,14 +189,8 @@ test('mails of its senders leave by it, those of others do not; a crash sends no
     await call('/outreach/campaign/launch', { campaignId: draft.id })
     return draft.id
   }
-  const until = async (campaignId: string, isThere: (campaign: Campaign) => boolean) => {
-    for (let round = 0; round < 300; round += 1) {
-      const campaign = await call<Campaign>('/outreach/campaign/detail', { campaignId })
-      if (isThere(campaign)) return campaign
-      await sleep(50)
-    }
-    throw new Error('not there in time')
-  }
+  const until = (campaignId: string, isThere: (campaign: Campaign) => boolean) =>
+    waitFor(() => call<Campaign>('/outreach/campaign/detail', { campaignId }), isThere)
   // Acceptance by a relay is no delivery.
   await until(await send('anna@buyer.example', account.id), ({ counts }) => counts.accepted === 1)
   expect(relayed).toEqual([{ from: 'anna@exporter.example', to: 'anna@buyer.example', user: 'sales' }])

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { systemClock } from '@tradewind/platform'
+import { waitUntil } from '@tradewind/testkit'
 import { findDiscrepancies } from '../../ledger/queries.ts'
 import type { SendAnswer } from '../channel.ts'
 import { insertSuppressions } from '../suppression/entries.ts'
@@ -11,7 +12,7 @@ import { receiveNews } from '../progress/receive.ts'
 import { readCampaign } from '../reports/queries.ts'
 import { recoverDeadWorkers } from '../sending/recover.ts'
 import { accepted, adapterOf } from '../testing/fake-channel.ts'
-import { log, startRunning, until } from '../testing/running.ts'
+import { log, startRunning } from '../testing/running.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign } from './controls.ts'
 import { finishCampaigns } from './finish.ts'
 
@@ -39,7 +40,7 @@ test('three workers at once send each recipient once', async () => {
   })
   await launch()
   for (let workers = 0; workers < 3; workers += 1) dispatch({ claimAtMost: 20 })
-  await until(isFinished(campaignId))
+  await waitUntil(isFinished(campaignId))
   expect(sent).toHaveLength(400)
   expect(new Set(sent).size).toBe(400)
   expect(await balance()).toEqual({ available: 0, held: 0 })
@@ -57,16 +58,16 @@ test('pause stops, resume goes on, cancel gives back what is left', async () => 
   await launch()
   dispatch({ claimAtMost: 10 })
   const count = () => countsOf(campaignId)
-  await until(async () => (await count()).accepted > 10)
+  await waitUntil(async () => (await count()).accepted > 10)
   await pauseCampaign(deps, orgId(), campaignId)
-  await until(async () => (await count()).sending === 0)
+  await waitUntil(async () => (await count()).sending === 0)
   const paused = await count()
   await sleep(150)
   expect(await count()).toEqual(paused)
   await resumeCampaign(deps, orgId(), campaignId)
-  await until(async () => (await count()).accepted > paused.accepted)
+  await waitUntil(async () => (await count()).accepted > paused.accepted)
   await cancelCampaign(deps, orgId(), campaignId)
-  await until(async () => (await count()).sending === 0)
+  await waitUntil(async () => (await count()).sending === 0)
   const { accepted: sent, cancelled } = await count()
   expect(sent + cancelled).toBe(300)
   expect(await balance()).toEqual({ available: cancelled, held: 0 })
@@ -101,11 +102,11 @@ test('who comes back to the queue of a cancelled campaign is cancelled too, and 
   })
   await launch()
   dispatch()
-  await until(async () => started === 3)
+  await waitUntil(async () => started === 3)
   await cancelCampaign(deps, orgId(), campaignId)
   answer({ kind: 'deferred', detail: '451 later' })
   const cancelled = async () => (await readCampaign(db, orgId(), campaignId)).counts.cancelled
-  await until(async () => (await cancelled()) === 3)
+  await waitUntil(async () => (await cancelled()) === 3)
   expect(await balance()).toEqual({ available: 3, held: 0 })
   expect((await readCampaign(db, orgId(), campaignId)).state).toBe('cancelled')
   expect(await findDiscrepancies(db)).toEqual([])
@@ -118,7 +119,7 @@ test('whoever is suppressed after the launch is not sent to, and not charged', a
     { orgId: orgId(), channel: 'email', address: 'b1@x.example', reason: 'unsubscribed', detail: '' },
   ])
   dispatch()
-  await until(isFinished(campaignId))
+  await waitUntil(isFinished(campaignId))
   const { counts } = await readCampaign(db, orgId(), campaignId)
   expect(counts).toMatchObject({ accepted: 2, cancelled: 1 })
   expect(await balance()).toEqual({ available: 1, held: 0 })
@@ -128,7 +129,7 @@ test('what the server said, and when, stays with the state that it brought', asy
   const { campaignId, launch, dispatch } = await begin(1)
   await launch()
   dispatch()
-  await until(isFinished(campaignId))
+  await waitUntil(isFinished(campaignId))
   const one = () =>
     db
       .selectFrom('outreach_recipient')
@@ -169,7 +170,7 @@ test('without a journal to believe, a dead worker’s recipients are asked for; 
     set state = 'sending', worker_id = ${deadWorker}, attempts = 1, message_id = 'm' || id
     where campaign_id = ${campaignId}`.execute(db)
   dispatch({ leaseMs: 400, fenceMs: 200, heartbeatMs: 50 })
-  await until(isFinished(campaignId))
+  await waitUntil(isFinished(campaignId))
   const { counts, money } = await readCampaign(db, orgId(), campaignId)
   expect(counts).toMatchObject({ accepted: 2, unknown: 1 })
   expect(money).toEqual({ held: 0, captured: 2, returned: 1 })
@@ -190,7 +191,7 @@ test('a clock of the database that is put forward makes no living worker dead: n
   const times = { leaseMs: 2_000, elsewhereMs: 2_000, fenceMs: 1_000, heartbeatMs: 200 }
   dispatch(times)
   const claimed = async () => (await readCampaign(db, orgId(), campaignId)).counts.sending
-  await until(async () => (await claimed()) > 0)
+  await waitUntil(async () => (await claimed()) > 0)
   // As another worker sees it after the clock jumps, before the next heartbeat.
   const watch = new Map()
   for (let round = 0; round < 20; round += 1) {
@@ -200,7 +201,7 @@ test('a clock of the database that is put forward makes no living worker dead: n
   }
   expect(await claimed()).toBeGreaterThan(0)
   go()
-  await until(isFinished(campaignId))
+  await waitUntil(isFinished(campaignId))
   expect(sent).toHaveLength(20)
   expect(new Set(sent).size).toBe(20)
 })
@@ -217,7 +218,7 @@ test('failures of the way out use up none of a recipient’s tries; refusals of 
   })
   await launch()
   dispatch({ retry: { delaysMs: [0] } })
-  await until(isFinished(campaignId))
+  await waitUntil(isFinished(campaignId))
   const rows = await db
     .selectFrom('outreach_recipient')
     .select(['address', 'state', 'attempts', 'refusals'])
@@ -241,10 +242,10 @@ test('a campaign that cannot be prepared is paused, says so, and holds up nobody
     prepare: (campaign) =>
       campaign.id === broken.campaignId ? Promise.reject(new Error('no')) : adapter.prepare(campaign),
   })
-  await until(isFinished(good.campaignId))
-  await until(async () => (await readCampaign(db, orgId(), broken.campaignId)).state === 'paused')
+  await waitUntil(isFinished(good.campaignId))
+  await waitUntil(async () => (await readCampaign(db, orgId(), broken.campaignId)).state === 'paused')
   expect((await readCampaign(db, orgId(), broken.campaignId)).pauseReason).toBe('content_broken')
   await pauseCampaign(broken.deps, orgId(), broken.campaignId)
   await resumeCampaign(broken.deps, orgId(), broken.campaignId)
-  await until(async () => (await readCampaign(db, orgId(), broken.campaignId)).state === 'paused')
+  await waitUntil(async () => (await readCampaign(db, orgId(), broken.campaignId)).state === 'paused')
 })

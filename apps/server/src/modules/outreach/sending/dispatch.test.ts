@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { systemClock } from '@tradewind/platform'
-import { untilSomebodyWaits } from '@tradewind/testkit'
+import { waitUntil, waitUntilBlocking } from '@tradewind/testkit'
 import { cancelCampaign, cancelQueued, pauseCampaign } from '../campaign/controls.ts'
 import { finishCampaigns } from '../campaign/finish.ts'
 import { lockSequence } from '../campaign/row.ts'
 import type { Delivery, SendAnswer } from '../channel.ts'
 import { accepted, adapterOf } from '../testing/fake-channel.ts'
-import { log, startRunning, until } from '../testing/running.ts'
+import { log, startRunning } from '../testing/running.ts'
 import { readCampaign } from '../reports/queries.ts'
 import { releaseWorker } from './claim.ts'
 import { openJournal } from './journal.ts'
@@ -43,13 +43,13 @@ test('a way out that stalls holds up no campaign that takes another one', async 
       },
     }),
   )
-  await until(async () => started === 5)
+  await waitUntil(async () => started === 5)
   await other.launch()
-  await until(isFinished(other.campaignId))
+  await waitUntil(isFinished(other.campaignId))
   expect(started).toBe(5)
   expect((await countsOf(stalled.campaignId)).accepted).toBe(0)
   answer(accepted)
-  await until(isFinished(stalled.campaignId))
+  await waitUntil(isFinished(stalled.campaignId))
 })
 
 test('campaigns that are due and cannot go hide none behind them, however few a round looks at', async () => {
@@ -66,9 +66,9 @@ test('campaigns that are due and cannot go hide none behind them, however few a 
     return campaignId === last ? Promise.resolve(accepted) : answered
   }
   dispatch(adapterOf([], { laneOf: laneNamed, send }), { campaignsAtOnce: 1 })
-  await until(isFinished(last ?? ''))
+  await waitUntil(isFinished(last ?? ''))
   answer(accepted)
-  for (const { campaignId } of begun) await until(isFinished(campaignId))
+  for (const { campaignId } of begun) await waitUntil(isFinished(campaignId))
 })
 
 test('a large campaign holds up no small one that is launched after it', async () => {
@@ -85,11 +85,11 @@ test('a large campaign holds up no small one that is launched after it', async (
       },
     }),
   )
-  await until(async () => sent.length > 20)
+  await waitUntil(async () => sent.length > 20)
   const small = await begin(5)
   await small.launch()
-  await until(isFinished(large.campaignId))
-  await until(isFinished(small.campaignId))
+  await waitUntil(isFinished(large.campaignId))
+  await waitUntil(isFinished(small.campaignId))
   expect(sent.lastIndexOf(small.campaignId)).toBeLessThan(sent.lastIndexOf(large.campaignId))
 })
 
@@ -110,14 +110,14 @@ test('what was claimed and not begun leaves neither after a pause nor after a ca
   })
   await launch()
   start()
-  await until(async () => (await countsOf(campaignId)).sending > 5)
+  await waitUntil(async () => (await countsOf(campaignId)).sending > 5)
   await pauseCampaign(deps, orgId(), campaignId)
-  await until(async () => (await countsOf(campaignId)).sending === 5)
+  await waitUntil(async () => (await countsOf(campaignId)).sending === 5)
   expect((await countsOf(campaignId)).queued).toBe(35)
   await cancelCampaign(deps, orgId(), campaignId)
   expect(await balance()).toEqual({ available: 35, held: 5 })
   answer(accepted)
-  await until(async () => (await countsOf(campaignId)).accepted === 5)
+  await waitUntil(async () => (await countsOf(campaignId)).accepted === 5)
   expect(started).toBe(5)
   expect(await balance()).toEqual({ available: 35, held: 0 })
 })
@@ -136,9 +136,9 @@ test.each(['a pause', 'its worker’s end'])('what only waits for a way out does
   }) // prettier-ignore
   await launch()
   const sending = start({ leaseMs: 120_000, fenceMs: 60_000 })
-  await until(async () => waiting === 5)
+  await waitUntil(async () => waiting === 5)
   const stopped = what === 'a pause' ? pauseCampaign(deps, orgId(), campaignId) : sending.stop()
-  await until(async () => (await countsOf(campaignId)).queued === 8)
+  await waitUntil(async () => (await countsOf(campaignId)).queued === 8)
   givePlace()
   await stopped
   await sending.stop()
@@ -154,9 +154,9 @@ test('a campaign that is being cancelled, which may take a while, holds up no ot
   await db.transaction().execute(async (tx) => {
     await lockSequence(tx, orgId(), large.campaignId)
     dispatch(adapterOf([]))
-    await until(isFinished(other.campaignId))
+    await waitUntil(isFinished(other.campaignId))
   })
-  await until(isFinished(large.campaignId))
+  await waitUntil(isFinished(large.campaignId))
 })
 
 test('a campaign that cannot be ended keeps no other from its end', async () => {
@@ -188,7 +188,7 @@ test('a campaign whose claim fails holds up no other', async () => {
       ...(campaign.id === broken.campaignId && { readLimits: () => Promise.reject(new Error('no')) }),
     }),
   })
-  await until(isFinished(good.campaignId))
+  await waitUntil(isFinished(good.campaignId))
   expect((await countsOf(broken.campaignId)).queued).toBe(1)
 })
 
@@ -207,7 +207,7 @@ test('an answer that the database refuses holds up nobody else’s, and is settl
   })
   await launch()
   start()
-  await until(isFinished(campaignId))
+  await waitUntil(isFinished(campaignId))
   expect((await countsOf(campaignId)).accepted).toBe(12)
   expect(await balance()).toEqual({ available: 0, held: 0 })
   const { rows } = await sql`
@@ -225,7 +225,7 @@ test('an answer that the database refuses for good holds up no stop and no recov
       check (address <> 'b0@x.example' or state <> 'accepted') not valid`.execute(db)
   await launch()
   const first = start()
-  await until(async () => (await countsOf(campaignId)).accepted === 2)
+  await waitUntil(async () => (await countsOf(campaignId)).accepted === 2)
   await first.stop()
   expect(await countsOf(campaignId)).toMatchObject({ accepted: 2, sending: 1 })
   const workerIds = async () => (await db.selectFrom('outreach_worker').select('id').execute()).map(({ id }) => id)
@@ -264,7 +264,7 @@ test('a worker’s orderly end waits for a claim whose commit is under way, and 
       set state = 'sending', worker_id = ${workerId}, attempts = 1
       where campaign_id = ${campaignId}`.execute(tx)
     resolve(releaseWorker(db, workerId))
-    await untilSomebodyWaits(tx)
+    await waitUntilBlocking(tx)
   })
   await released
   expect(await countsOf(campaignId)).toMatchObject({ queued: 1, sending: 0 })
@@ -282,9 +282,9 @@ test('what a worker that ends did not begin is others’ at once, however long w
   await launch()
   // However slow the machine is, no process takes it for dead.
   const ending = start({ leaseMs: 120_000, fenceMs: 60_000 })
-  await until(async () => started === 5)
+  await waitUntil(async () => started === 5)
   const stopped = ending.stop()
-  await until(async () => (await countsOf(campaignId)).queued === 35)
+  await waitUntil(async () => (await countsOf(campaignId)).queued === 35)
   expect(await countsOf(campaignId)).toMatchObject({ sending: 5, accepted: 0 })
   answer(accepted)
   await stopped
@@ -310,15 +310,15 @@ test('what a life could not give back at its end is given back once the database
     for each row when (old.state = 'sending' and new.state = 'queued') execute function refuse_for_test()`.execute(db)
   await launch()
   start({ leaseMs: 120_000, fenceMs: 60_000, heartbeatMs: 20 })
-  await until(async () => started === 5 && (await countsOf(campaignId)).sending === 20)
+  await waitUntil(async () => started === 5 && (await countsOf(campaignId)).sending === 20)
   await sql`delete from outreach_worker`.execute(db)
-  await until(async () => (await db.selectFrom('outreach_worker').select('id').execute()).length === 1)
+  await waitUntil(async () => (await db.selectFrom('outreach_worker').select('id').execute()).length === 1)
   expect(await countsOf(campaignId)).toMatchObject({ sending: 20, queued: 0 })
   await sql`drop function refuse_for_test cascade`.execute(db)
-  await until(async () => (await countsOf(campaignId)).accepted === 15)
+  await waitUntil(async () => (await countsOf(campaignId)).accepted === 15)
   expect(await countsOf(campaignId)).toMatchObject({ sending: 5 })
   answer(accepted)
-  await until(isFinished(campaignId))
+  await waitUntil(isFinished(campaignId))
 })
 
 test('a life that ended is left to recovery when its last answers never come', async () => {
@@ -330,16 +330,16 @@ test('a life that ended is left to recovery when its last answers never come', a
   const { campaignId, launch, dispatch: start } = await begin(3, { send })
   await launch()
   start({ leaseMs: 400, elsewhereMs: 400, fenceMs: 200, heartbeatMs: 20, lastAnswersMs: 50 })
-  await until(async () => (await countsOf(campaignId)).accepted === 2)
+  await waitUntil(async () => (await countsOf(campaignId)).accepted === 2)
   const [former] = await db.selectFrom('outreach_worker').select('id').execute()
   // Its next heartbeat finds no row; the row comes back, as for a process that has not noticed yet.
   await sql`delete from outreach_worker`.execute(db)
-  await until(async () => (await db.selectFrom('outreach_worker').select('id').execute()).length === 1)
+  await waitUntil(async () => (await db.selectFrom('outreach_worker').select('id').execute()).length === 1)
   await db
     .insertInto('outreach_worker')
     .values({ id: former?.id ?? '' })
     .execute()
-  await until(isFinished(campaignId))
+  await waitUntil(isFinished(campaignId))
   expect(await countsOf(campaignId)).toMatchObject({ accepted: 2, unknown: 1 })
   answerTooLate(accepted)
 })
@@ -357,7 +357,7 @@ test('migration 0632 takes its locks in the order of those who send: neither wai
       for (const lock of locks) await sql.raw(lock).execute(other)
     })
     resolve(migrate)
-    await untilSomebodyWaits(tx)
+    await waitUntilBlocking(tx)
     await cancelQueued(tx, campaignId, new Date())
   })
   await migrated
@@ -375,8 +375,8 @@ test('a campaign that cannot be read is paused, and holds up nobody', async () =
     return lane
   }
   dispatch(adapterOf([], { laneOf }))
-  await until(isFinished(good.campaignId))
-  await until(async () => (await readCampaign(db, orgId(), broken.campaignId)).pauseReason === 'content_broken')
+  await waitUntil(isFinished(good.campaignId))
+  await waitUntil(async () => (await readCampaign(db, orgId(), broken.campaignId)).pauseReason === 'content_broken')
 })
 
 test('a way out that asks for patience slows no recipient’s provider', async () => {
@@ -387,7 +387,7 @@ test('a way out that asks for patience slows no recipient’s provider', async (
   const { campaignId, launch, dispatch: start } = await begin(1, { send: async () => answers.shift() ?? accepted })
   await launch()
   start()
-  await until(isFinished(campaignId))
+  await waitUntil(isFinished(campaignId))
   const paces = await db.selectFrom('outreach_pace').selectAll().where('orgId', '=', orgId()).execute()
   expect(paces).toEqual([])
 })

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { FollowUp, ReceiptKind } from '@tradewind/contract'
 import { createLog } from '@tradewind/platform'
-import { startTestPostgres } from '@tradewind/testkit'
+import { runtimeEnv, startTestPostgres, waitUntil } from '@tradewind/testkit'
 import { creditBalance, readBalance } from '../../ledger/index.ts'
 import { findDiscrepancies } from '../../ledger/queries.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign } from '../campaign/controls.ts'
@@ -206,7 +206,7 @@ test(
     for (let kills = 0; kills < 6; kills += 1) {
       const worker = spawn(process.execPath, [workerPath], {
       env: {
-        PATH: process.env['PATH'], MODE: 'development', DATABASE_URL: postgres.url, LOG_LEVEL: 'error',
+        ...runtimeEnv, MODE: 'development', DATABASE_URL: postgres.url, LOG_LEVEL: 'error',
         AHEAD_MS: String(2 * dayMs),
       },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -214,10 +214,7 @@ test(
       await once(worker.stdout, 'data')
       // Somewhere in the next batch.
       const before = await made()
-      for (let waits = 0; waits < 400; waits += 1) {
-        if (before === count || (await made()) !== before) break
-        await sleep(10)
-      }
+      await waitUntil(async () => before === count || (await made()) !== before, { everyMs: 10 })
       await sleep(Math.random() * 100)
       const exited = once(worker, 'exit')
       worker.kill('SIGKILL')

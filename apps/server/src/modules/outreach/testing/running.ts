@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { createLog, systemClock } from '@tradewind/platform'
@@ -18,14 +17,6 @@ import { adapterOf, type Fake } from './fake-channel.ts'
 import '../tables.ts'
 
 export const log = createLog({ logLevel: 'silent' })
-
-export const until = async (isThere: () => Promise<boolean>): Promise<void> => {
-  const deadlineMs = Date.now() + 10_000
-  while (!(await isThere())) {
-    if (Date.now() > deadlineMs) throw new Error('not there in time')
-    await sleep(20)
-  }
-}
 
 export const startRunning = async () => {
   const postgres = await startTestPostgres()

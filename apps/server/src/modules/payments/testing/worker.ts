@@ -2,6 +2,7 @@
  * The product's payments as a separate process, for a test that kills it: notifications over HTTP, refunds by message,
  * and the reconciliation in a loop. Prints its address when it listens.
  */
+import { flushCompileCache } from 'node:module'
 import { connectPlatform, readConfig, requireEngines } from '@tradewind/platform'
 import { createApp } from '../../../http/app.ts'
 import { createDeps } from '../deps.ts'
@@ -25,5 +26,7 @@ payments.mountRaw?.(app, { admitToSimulator: () => Promise.resolve() })
 // Not awaited: many are under way when the process is killed.
 process.on('message', (request: RefundRequest) => void refundOrder(deps, request))
 process.send?.(await app.listen({ host: config.host, port: 0 }))
+// Written now: a killed process does not write it at its end.
+flushCompileCache()
 const never = new AbortController().signal
 for (;;) await reconcile(deps, never)

@@ -1,0 +1,111 @@
+/** Where the derived attempts do not fit (`attempts.ts`). A new call needs a line here only when a test says so. */
+import type { ErrorName } from '@tradewind/contract'
+import { secret, type World } from './world.ts'
+
+export type Exception = {
+  because: string
+  /** Replaces fields of the derived input. */
+  input?: (world: World) => object
+  /** Replaces the derived refusal; null: answered, with nothing of the first organisation. */
+  refused?: ErrorName | null
+}
+
+/** Values of required fields that the schema cannot give, by `field` or `domain.field`. */
+export const values: Readonly<Record<string, unknown>> = {
+  accept: true,
+  address: 'a@stranger.example',
+  addresses: ['a@stranger.example'],
+  creditCode: '91440300MA5ABCDE1H',
+  domain: 'stranger.example',
+  host: 'host.invalid',
+  mobile: '13812345678',
+  newpassword: 'tradewind2',
+  'customs.text': 'tile',
+  'mailMailboxes.port': 993,
+  'orders.method': 'balance',
+  'organisations.code': 'NOSUCHCODE000000',
+  password: 'tradewind',
+  replyTo: 'a@stranger.example',
+  'smtpAccounts.port': 587,
+  status: 'frozen',
+  taxNumber: '91440300MA5ABCDE1H',
+}
+
+/** Optional fields that are sent: a search by these words finds records. */
+export const optionalValues: Readonly<Record<string, unknown>> = { keywords: 'tile' }
+
+/** Things that the world does not have, and the tests that try foreign ones. The matrix tries an id that does not exist. */
+export const untried: Readonly<Record<string, string>> = {
+  transferId: 'payments/paper.test.ts',
+  invoiceId: 'payments/paper.test.ts',
+  'mailMailboxes.id': 'email/mailboxes/pull.test.ts',
+  'smtpAccounts.id': 'email/smtp/smtp-accounts.test.ts',
+}
+
+/** The derived attempt, with an id that does not exist, and a mailbox of the caller's own. */
+const mailbox: readonly Exception[] = [
+  { because: 'an unknown mailbox' },
+  { because: 'a new mailbox', input: () => ({ id: undefined, password: 'tradewind' }) },
+]
+const content = { subject: 'Hello', html: '<p>Hello</p>' }
+const nobody = { listIds: [], addresses: [] }
+const byForeignList = (w: World) => ({
+  rules: { match: 'all', rules: [{ kind: 'list', is: true, listIds: [w.mailingListId] }] },
+})
+
+export const exceptions: Readonly<Record<string, Exception | readonly Exception[]>> = {
+  'site.readNotifications': {
+    because: 'it passes over notifications of other users',
+    input: (w) => ({ notificationIds: [w.notificationId] }),
+    refused: null,
+  },
+  'uploads.begin': { because: "the default dataset is the operator's", input: () => ({ dataset: 'list' }) },
+  'outreachReports.compare': {
+    because: 'two campaigns at least are compared',
+    input: (w) => ({ campaignIds: [w.draftId, w.draftId] }),
+  },
+  'emailCompose.saveDraft': [
+    { because: 'a foreign draft', input: () => ({ name: 'Stolen', audience: nobody }) },
+    {
+      because: "a foreign list: the caller's own draft is saved, and reaches no contact of the list",
+      input: (w) => ({ id: undefined, ...content, audience: { listIds: [w.mailingListId], addresses: [] } }),
+      refused: null,
+    },
+    {
+      because: 'a foreign attachment',
+      input: (w) => ({ id: undefined, ...content, audience: nobody, attachments: [w.attachmentId] }),
+    },
+  ],
+  'emailCompose.drafts': { because: 'a search by a foreign name', input: () => ({ keyword: secret }) },
+  'emailCompose.sampleRecipients': {
+    because: 'a foreign list has no recipients to show',
+    input: (w) => ({ audience: { listIds: [w.mailingListId], addresses: [] } }),
+    refused: null,
+  },
+  'mailingSegments.saveSegment': { because: 'a rule may name a foreign list', input: byForeignList },
+  'mailingSegments.segmentContacts': {
+    because: 'a rule may name a foreign list, which has no contacts to show',
+    input: byForeignList,
+    refused: null,
+  },
+  'mailingContacts.contactTimeline': { because: 'a foreign address has an empty timeline', refused: null },
+  'mailMailboxes.testMailbox': mailbox,
+  'mailMailboxes.saveMailbox': mailbox,
+  'exports.preview': [
+    {
+      because: 'public records',
+      input: () => ({ of: { list: 'records', filter: { keywords: 'tile' } } }),
+      refused: null,
+    },
+    {
+      because: 'recipients of a foreign campaign',
+      input: (w) => ({ of: { list: 'recipients', filter: { campaignId: w.draftId } } }),
+      refused: 'not_found',
+    },
+    {
+      because: 'the report of a foreign campaign',
+      input: (w) => ({ of: { list: 'campaign_report', campaignId: w.draftId } }),
+      refused: 'not_found',
+    },
+  ],
+}

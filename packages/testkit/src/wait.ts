@@ -1,0 +1,39 @@
+/** Waiting for what another process, a job or a server brings about. Every wait ends: it throws after `withinMs`. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql, type Kysely } from 'kysely'
+
+export type Wait = { withinMs?: number; everyMs?: number }
+
+/** Resolves when the condition is true. Throws what the condition throws. */
+export const waitUntil = async (isTrue: () => boolean | Promise<boolean>, options: Wait = {}): Promise<void> => {
+  await waitFor(
+    async () => isTrue(),
+    (value) => value,
+    options,
+  )
+}
+
+/** Reads until the value is the expected one, and returns it. */
+export const waitFor = async <T>(
+  read: () => Promise<T>,
+  isExpected: (value: T) => boolean,
+  { withinMs = 25_000, everyMs = 20 }: Wait = {},
+): Promise<T> => {
+  const deadlineMs = Date.now() + withinMs
+  for (;;) {
+    const value = await read()
+    if (isExpected(value)) return value
+    if (Date.now() > deadlineMs) throw new Error(`not so within ${withinMs} ms: ${JSON.stringify(value)}`)
+    await sleep(everyMs)
+  }
+}
+
+/** Resolves when another connection waits for a lock that this transaction holds. */
+export const waitUntilBlocking = async <T>(tx: Kysely<T>): Promise<void> => {
+  const isBlocking = async () => {
+    const { rows } = await sql`
+      select pid from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx)
+    return rows.length > 0
+  }
+  await waitUntil(isBlocking)
+}
