@@ -74,3 +74,36 @@ test('an applied file that changed is refused, also one that only grew', async (
   await write(`${createPort}\n${addShip}`)
   await expect(migrate()).rejects.toThrow(/changed after it was applied/)
 })
+
+test('a fold is recorded once the replaced list is whole, also when a crash came in between', async () => {
+  await write(`${createPort}\n${addShip}`)
+  const fold = { commit: 'c0ffee', checksums: { '0009_customs_old.sql': 'one two' } }
+  await writeFile(
+    join(directory, 'folded.json'),
+    JSON.stringify({ files: ['0001_customs_port.sql'], replaces: [fold] }),
+  )
+  try {
+    await migrate()
+    await clickhouse.command('drop table port sync')
+    await clickhouse.command('drop table ship sync')
+    await clickhouse.command('truncate table schema_migration')
+    const mark = { name: '0009_customs_old.sql', statements: 2, done: 1 }
+    await clickhouse.insert('schema_migration', [{ ...mark, statement: 0, checksum: 'one' }])
+    await expect(migrate()).rejects.toThrow('has 0 of the 1 migrations up to commit c0ffee')
+    await clickhouse.insert('schema_migration', [{ ...mark, statement: 1, checksum: 'two' }])
+    await migrate()
+    await clickhouse.command(`alter table schema_migration delete where name like '0001%' and statement = 0`)
+    await migrate()
+    expect(await rows('select name, statement, done from schema_migration order by name, statement')).toEqual([
+      { name: '0001_customs_port.sql', statement: 0, done: 1 },
+      { name: '0001_customs_port.sql', statement: 1, done: 1 },
+      { name: '0009_customs_old.sql', statement: 0, done: 1 },
+      { name: '0009_customs_old.sql', statement: 1, done: 1 },
+    ])
+    expect(await rows(`select name from system.tables where database = currentDatabase()`)).toEqual([
+      { name: 'schema_migration' },
+    ])
+  } finally {
+    await rm(join(directory, 'folded.json'))
+  }
+})

@@ -3,7 +3,8 @@ import { ClickHouseError } from '@clickhouse/client'
 import type { ClickHouse } from './clickhouse.ts'
 import { distribute, onCluster, type Cluster } from './cluster.ts'
 import type { Log } from './log.ts'
-import { checksumOf, readMigrationFiles } from './migration-files.ts'
+import { checksumOf, readMigrationFiles, type MigrationFile } from './migration-files.ts'
+import { readFoldedFiles } from './migration-fold.ts'
 
 /** The progress of one statement. `statements` is the number in its file. */
 type Mark = { name: string; statement: number; statements: number; checksum: string; done: number }
@@ -28,8 +29,9 @@ const effectIsThereCodes = new Set(['57', '82', '15', '44', '60', '10', '16'])
  * crash may repeat it: fill a table by creating it with its rows, not by an insert.
  *
  * A file that failed half way continues at the failed statement; that one and later ones may be corrected. Throws an
- * Error for a statement that changed after it was applied, for statements added to a finished file, and for SQL that
- * fails. Two processes must not run it together: main calls it under PostgreSQL's advisory lock.
+ * Error for a statement that changed after it was applied, for statements added to a finished file, for SQL that fails,
+ * and for a part of a list that was folded (migration-fold.ts). Two processes must not run it together: main calls it
+ * under PostgreSQL's advisory lock.
  */
 export const migrateClickHouse = async (clickhouse: ClickHouse, options: Options): Promise<void> => {
   const files = await readMigrationFiles(options.directory)
@@ -56,6 +58,14 @@ export const migrateClickHouse = async (clickhouse: ClickHouse, options: Options
     // The last start may have run on another replica.
     { settings: cluster === null ? {} : { select_sequential_consistency: 1 } },
   )
+  const folded = (await readFoldedFiles(options.directory, files, checksumsOf(marks)))
+    .flatMap(marksOf)
+    .filter(({ name, statement }) => !marks.some((mark) => mark.name === name && mark.statement === statement))
+  if (folded.length > 0) {
+    await clickhouse.insert('schema_migration', folded)
+    marks.push(...folded)
+    options.log.info({ statements: folded.length }, 'folded clickhouse migrations recorded as applied')
+  }
   for (const { name, text } of files) {
     const statements = splitStatements(text)
     const marksOfFile = marks.filter((mark) => mark.name === name)
@@ -70,6 +80,30 @@ export const migrateClickHouse = async (clickhouse: ClickHouse, options: Options
   }
   for (const [table, shardBy] of Object.entries(cluster?.sharding ?? {}))
     if (cluster !== null) await engine.command(distribute(cluster, table, shardBy))
+}
+
+/** The checksums of each file's applied statements, in order, separated by spaces. */
+const checksumsOf = (marks: readonly Mark[]): Map<string, string> => {
+  const byName = Map.groupBy(marks, ({ name }) => name)
+  return new Map(
+    [...byName].map(([name, ofFile]) => {
+      const applied = new Map(ofFile.filter(({ done }) => done === 1).map((mark) => [mark.statement, mark.checksum]))
+      const inOrder = [...applied].toSorted(([one], [other]) => one - other)
+      return [name, inOrder.map(([, checksum]) => checksum).join(' ')]
+    }),
+  )
+}
+
+/** The marks of a file that is applied. */
+const marksOf = ({ name, text }: MigrationFile): Mark[] => {
+  const statements = splitStatements(text)
+  return statements.map((sql, statement) => ({
+    name,
+    statement,
+    statements: statements.length,
+    checksum: checksumOf(sql),
+    done: 1,
+  }))
 }
 
 const refuseChanges = (name: string, statements: readonly string[], marks: readonly Mark[]) => {

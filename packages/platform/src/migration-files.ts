@@ -1,11 +1,14 @@
-/** The files of forward-only migrations, of either engine: `NNNN_<module>_<what>.sql`. */
+/**
+ * The files of forward-only migrations, of either engine: `NNNN_<module>.sql` for a module's whole schema,
+ * `NNNN_<module>_<what>.sql` for a change of it.
+ */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type MigrationFile = { name: string; text: string; checksum: string }
 
-const namePattern = /^\d{4}_[a-z]+_[a-z0-9_]+\.sql$/
+const namePattern = /^\d{4}_[a-z]+(_[a-z0-9_]+)?\.sql$/
 
 export const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 

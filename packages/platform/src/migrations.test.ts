@@ -73,6 +73,80 @@ test('a failing file leaves nothing behind, and does not keep the lock', async (
   expect(await appliedNames()).toEqual(['0001_ledger_first.sql', '0002_ledger_broken.sql'])
 })
 
+/** Two files that replace three; `late` came after the fold. */
+const writeFold = async () => {
+  await write('0001_ledger.sql', 'create table entry (id int8);')
+  await write('0002_sms.sql', 'create table message (id int8);')
+  await write('0003_sms_late.sql', 'create table late (id int8);')
+  const replaces = [{ commit: 'c0ffee', checksums: { 'a.sql': '1', 'b.sql': '2', 'c.sql': '3' } }]
+  await write('folded.json', JSON.stringify({ files: ['0001_ledger.sql', '0002_sms.sql'], replaces }))
+}
+const record = async (rows: Readonly<Record<string, string>>) => {
+  await sql`
+    create table schema_migration (name text primary key, checksum text not null, applied_at timestamptz default now())
+  `.execute(postgres.db)
+  for (const [name, checksum] of Object.entries(rows))
+    await sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`.execute(postgres.db)
+}
+const tables = async () => {
+  const { rows } = await sql<{ relname: string }>`
+    select relname
+    from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migration'
+    order by relname`.execute(postgres.db)
+  return rows.map(({ relname }) => relname)
+}
+
+test('a new database runs the files of a fold', async () => {
+  await writeFold()
+  await migrate()
+  expect(await tables()).toEqual(['entry', 'late', 'message'])
+})
+
+test('a database with the whole replaced list records the files of a fold without running them', async () => {
+  await writeFold()
+  await record({ 'a.sql': '1', 'b.sql': '2', 'c.sql': '3', 'other.sql': '4' })
+  await migrate()
+  await migrate()
+  expect(await tables()).toEqual(['late'])
+  expect((await appliedNames()).filter((name) => name.startsWith('0'))).toEqual([
+    '0001_ledger.sql',
+    '0002_sms.sql',
+    '0003_sms_late.sql',
+  ])
+  await write('0001_ledger.sql', 'create table entry (id int4);')
+  await expect(migrate()).rejects.toThrow('0001_ledger.sql changed after it was applied')
+})
+
+test('a database with a part of the replaced list, or with a changed file of it, is refused', async () => {
+  await writeFold()
+  await record({ 'a.sql': '1', 'b.sql': '2' })
+  await expect(migrate()).rejects.toThrow('has 2 of the 3 migrations up to commit c0ffee')
+  await sql`insert into schema_migration (name, checksum) values ('c.sql', 'another')`.execute(postgres.db)
+  await expect(migrate()).rejects.toThrow('has 2 of the 3')
+  expect(await tables()).toEqual([])
+})
+
+test('a fold that replaces an earlier one and shares a file with it continues a new database', async () => {
+  await writeFold()
+  await migrate()
+  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migration`.execute(
+    postgres.db,
+  )
+  const checksums = Object.fromEntries(rows.map(({ name, checksum }) => [name, checksum]))
+  await rm(join(directory, '0002_sms.sql'))
+  await write('0002_messages.sql', 'create table message (id int8);')
+  const files = ['0001_ledger.sql', '0002_messages.sql', '0003_sms_late.sql']
+  await write('folded.json', JSON.stringify({ files, replaces: [{ commit: 'c0ffee', checksums }] }))
+  await migrate()
+  expect(await appliedNames()).toContain('0002_messages.sql')
+  // A new database whose process died after the first file.
+  await sql`drop table message, late`.execute(postgres.db)
+  await sql`delete from schema_migration where name <> '0001_ledger.sql'`.execute(postgres.db)
+  await migrate()
+  expect(await tables()).toEqual(['entry', 'late', 'message'])
+})
+
 test('a name without its module is refused', async () => {
   await write('first.sql', 'select 1;')
   await expect(migrate()).rejects.toThrow('first.sql is not named')

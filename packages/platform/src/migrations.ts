@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { withAdvisoryLock } from './advisory-lock.ts'
 import type { Log } from './log.ts'
 import { readMigrationFiles, type MigrationFile } from './migration-files.ts'
+import { readFoldedFiles } from './migration-fold.ts'
 import type { Db, Tables } from './postgres.ts'
 
 /**
@@ -10,16 +11,20 @@ import type { Db, Tables } from './postgres.ts'
  * by the highest number, so that branches may land in any order; a file may depend on earlier names only.
  *
  * Several processes may call it together: an advisory lock lets one work, and the rest find everything done. Throws an
- * Error for a wrong name, for a file that changed after it was applied, and for SQL that fails (that file is rolled
- * back, earlier ones stay).
+ * Error for a wrong name, for a file that changed after it was applied, for SQL that fails (that file is rolled back,
+ * earlier ones stay), and for a part of a list that was folded (migration-fold.ts).
  */
 export const migratePostgres = async (db: Db, options: { directory: string; log: Log }): Promise<void> => {
   const migrations = await readMigrationFiles(options.directory)
   // An index on a full table takes longer to build than any query of the product may run: the lock lifts the timeout.
-  await withAdvisoryLock(db, 'postgresMigrations', (connection) => applyMissing(connection, migrations, options.log))
+  await withAdvisoryLock(db, 'postgresMigrations', (connection) => applyMissing(connection, migrations, options))
 }
 
-const applyMissing = async (connection: Kysely<Tables>, migrations: MigrationFile[], log: Log): Promise<void> => {
+const applyMissing = async (
+  connection: Kysely<Tables>,
+  migrations: MigrationFile[],
+  { directory, log }: { directory: string; log: Log },
+): Promise<void> => {
   await sql`
     create table if not exists schema_migration (
       name text primary key,
@@ -30,6 +35,12 @@ const applyMissing = async (connection: Kysely<Tables>, migrations: MigrationFil
     select name, checksum
     from schema_migration`.execute(connection)
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+  const folded = (await readFoldedFiles(directory, migrations, applied)).filter(({ name }) => !applied.has(name))
+  if (folded.length > 0) {
+    await record(connection, folded)
+    for (const { name, checksum } of folded) applied.set(name, checksum)
+    log.info({ migrations: folded.length }, 'folded migrations recorded as applied')
+  }
   for (const migration of migrations) {
     const checksum = applied.get(migration.name)
     if (checksum === migration.checksum) continue
@@ -44,12 +55,15 @@ const apply = async (connection: Kysely<Tables>, migration: MigrationFile): Prom
   try {
     await connection.transaction().execute(async (tx) => {
       await sql.raw(migration.text).execute(tx)
-      await sql`
-        insert into schema_migration (name, checksum)
-        values (${migration.name}, ${migration.checksum})`.execute(tx)
+      await record(tx, [migration])
     })
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`Migration ${migration.name} failed: ${reason}`, { cause })
   }
+}
+
+const record = async (connection: Kysely<Tables>, files: readonly MigrationFile[]): Promise<void> => {
+  const rows = files.map(({ name, checksum }) => sql`(${name}, ${checksum})`)
+  await sql`insert into schema_migration (name, checksum) values ${sql.join(rows)}`.execute(connection)
 }

@@ -1,7 +1,5 @@
 /** Data of demonstration mode, opened to the public or in production; and the operators of such a site. */
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { contract } from '@tradewind/contract'
 import { createMetrics, readConfig, type Platform } from '@tradewind/platform'
@@ -133,34 +131,6 @@ describe('data made in demonstration mode, in production', () => {
       'nobody can run this site: it has no operator account',
     ])
   })
-})
-
-it('accounts that were made before they were marked are known by their numbers or their common birth', async () => {
-  const { start, db } = await openData()
-  await start({})
-  await db.updateTable('user_account').set({ isDemonstration: false }).execute()
-  // Two accounts have moved to other numbers; a real user has the name of neither.
-  await db.updateTable('user_account').set({ mobile: '13911113001' }).where('username', '=', 'operator').execute()
-  await db.updateTable('user_account').set({ mobile: '13911113002' }).where('username', '=', 'demo').execute()
-  await db
-    .transaction()
-    .execute((tx) => createAccount(tx, null, { username: 'demon', mobile: '13911113003', passwordHash: null }))
-  const migration = new URL('../../../migrations/postgres/0691_identity_demonstration_account.sql', import.meta.url)
-  const [, mark = ''] = (await readFile(migration, 'utf8')).split(/^alter table .*;$/m)
-  await sql.raw(mark).execute(db)
-  const marked = await db.selectFrom('user_account').select('username').where('isDemonstration', '=', true).execute()
-  expect(marked.map(({ username }) => username).toSorted()).toEqual(['demo', 'free', 'operator', 'vip'])
-
-  const other = await openData()
-  await other.db
-    .transaction()
-    .execute((tx) =>
-      createAccount(tx, null, { username: 'operator', mobile: '13911113004', passwordHash: null, operator: true }),
-    )
-  await sql.raw(mark).execute(other.db)
-  expect(await other.db.selectFrom('user_account').select('isDemonstration').execute()).toEqual([
-    { isDemonstration: false },
-  ])
 })
 
 describe('a new production', () => {

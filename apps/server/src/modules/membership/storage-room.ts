@@ -1,6 +1,6 @@
 /**
  * Storage of an organisation's files: all stored and incoming bytes, against its plan. Triggers of the tables that name
- * the files keep `stored_bytes` (migrations `*_stored_bytes`), so it follows every change of them.
+ * the files, in each module's migrations, keep `stored_bytes`, so it follows every change of them.
  */
 import { sql } from 'kysely'
 import { fail, type StoredKind } from '@tradewind/contract'

@@ -1,5 +1,4 @@
 /** Quantities of a company whose records count in one unit, in spellings of it, in unlike units, or in none. */
-import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { publishTrades } from '../publish/publish.ts'
 import { stageTrades } from '../publish/stage.ts'
@@ -80,28 +79,5 @@ describe('unlike units are never added', () => {
       const byName = Object.fromEntries(list.map((row) => [row.name, row]))
       expect(byName).toMatchObject({ 'Pieces SpA': pieces(22), 'Mixed SpA': several, 'Silent SpA': unknown })
     }
-  })
-
-  test('in rows of companies that an older version wrote without their unit', async () => {
-    const rows = () =>
-      platform.clickhouse.rows(`
-        select kind, entity, partner_id, seller_id, trade_date, toString(key) as k, load, hs_code, toFloat64(quantity) as n,
-          quantity_unit, weight_kg, amount_usd
-        from trade_by_entity order by kind, entity, k`)
-    const written = await rows()
-    await platform.clickhouse.command(`alter table trade_by_entity update quantity_unit = '' where kind < 2`)
-    expect(await rows()).not.toEqual(written)
-    const file = new URL('../../../../migrations/clickhouse/0137_customs_units.sql', import.meta.url)
-    const statements = (await readFile(file, 'utf8'))
-      .replaceAll(/--.*$/gm, '')
-      .replaceAll(/\{on_cluster\}|\{replicated\}/g, '')
-      .split(';')
-      .map((statement) => statement.trim())
-      .filter((statement) => statement !== '')
-    expect(statements).toHaveLength(4)
-    // Also when it was interrupted and runs again.
-    for (const statement of [...statements.slice(0, 2), ...statements, ...statements])
-      await platform.clickhouse.command(statement)
-    expect(await rows()).toEqual(written)
   })
 })

@@ -215,7 +215,7 @@ describe('an upload', () => {
       })
     const many = await Promise.all(Array.from({ length: 6 }, begin(1000)))
     const open = many.filter(({ status }) => status === 200)
-    // The limit that migration 0705 gives the free plan.
+    // The limit that the migrations give the free plan.
     expect(open).toHaveLength(2)
     for (const { status, data } of many.filter((answer) => !open.includes(answer)))
       expect([status, data]).toMatchObject([429, { error: 'upload_limit' }])

@@ -1,5 +1,4 @@
 /** Counts that are updated with every change are exact at any moment, whatever runs concurrently. */
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hoursAfterLaunch } from '@tradewind/contract'
@@ -116,36 +115,4 @@ test('the database has the clocks of countries that the lexicon has', async () =
   const { rows: last } = await sql<{ after: number }>`
     select outreach_hours_after(now() + interval '1 year', now()) as after`.execute(postgres.db)
   expect(last).toEqual([{ after: hoursAfterLaunch }])
-})
-
-test('recipients that were there before their hours were kept are counted by the migration as they would have been', async () => {
-  const { db } = postgres
-  const at = (minutes: number) => new Date(launchedAt.getTime() + minutes * 60_000)
-  const { campaignId, all } = await begin(
-    db,
-    Array.from({ length: 30 }, (_, index) => ({
-      country: ['DE', 'IN', ''][index % 3] ?? '',
-      domain: 'a.example',
-      variant: 0,
-      events: [
-        { kind: 'opened', isMachine: index % 2 === 0, at: at(index * 7), detail: '' },
-        { kind: 'clicked', isMachine: index % 5 === 0, at: at(index * 11), detail: '', link: 0 },
-        ...(index % 4 === 0 ? [{ kind: 'bounced', isMachine: false, at: at(3), detail: '' } as const] : []),
-      ],
-    })),
-  )
-  await tell(db, all)
-  const parts = async () => (await readPartCounts(db, campaignId)).map((part) => JSON.stringify(part)).toSorted()
-  const kept = await parts()
-  expect(kept.filter((part) => part.includes('clicked_hour')).length).toBeGreaterThan(3)
-  await sql`
-    alter table outreach_recipient disable trigger user;
-    update outreach_recipient set opened_at = null, clicked_at = null;
-    alter table outreach_recipient enable trigger user;
-    delete from outreach_part_count where part like 'opened%' or part like 'clicked%'`.execute(db)
-  expect(await parts()).not.toEqual(kept)
-  const migration = new URL('../../../../migrations/postgres/0661_outreach_hours.sql', import.meta.url)
-  const counting = (await readFile(migration, 'utf8')).split('-- Moves nobody between')[1] ?? ''
-  await sql.raw(`--${counting}`).execute(db)
-  expect(await parts()).toEqual(kept)
 })

@@ -1,6 +1,6 @@
 /**
- * Counts of campaigns' recipients, updated with every change (migrations 0556, 0632 and 0661): each changing statement adds
- * its differences, and a reader sums them. Exact in every snapshot; a campaign of any size is read in milliseconds.
+ * Counts of campaigns' recipients, updated with every change: each changing statement adds its differences, and a reader
+ * sums them. Exact in every snapshot; a campaign of any size is read in milliseconds.
  */
 import { sql } from 'kysely'
 import type { Recipient, RecipientState } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** The recipient domains that a campaign's report names; all others share one line (migration 0632). */
+/** The recipient domains that a campaign's report names; all others share one line. */
 import { mailboxProviderOf } from '@tradewind/lexicon'
 
 /** The number of lines that a report shows. */

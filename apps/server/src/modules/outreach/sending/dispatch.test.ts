@@ -1,13 +1,12 @@
 /** One campaign, one relay, one answer or one dead worker does not affect any other. */
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { systemClock } from '@tradewind/platform'
 import { waitUntil, waitUntilBlocking } from '@tradewind/testkit'
-import { cancelCampaign, cancelQueued, pauseCampaign } from '../campaign/controls.ts'
+import { cancelCampaign, pauseCampaign } from '../campaign/controls.ts'
 import { finishCampaigns } from '../campaign/finish.ts'
 import { lockSequence } from '../campaign/row.ts'
 import type { Delivery, SendAnswer } from '../channel.ts'
@@ -342,26 +341,6 @@ test('a life that ended is left to recovery when its last answers never come', a
   await waitUntil(isFinished(campaignId))
   expect(await countsOf(campaignId)).toMatchObject({ accepted: 2, unknown: 1 })
   answerTooLate(accepted)
-})
-
-test('migration 0632 takes its locks in the order of those who send: neither waits for the other in a circle', async () => {
-  const { campaignId, launch } = await begin(1)
-  await launch()
-  const path = new URL('../../../../migrations/postgres/0632_outreach_part_count.sql', import.meta.url)
-  const locks = (await readFile(path, 'utf8')).match(/^lock table .*;$/gm) ?? []
-  expect(locks).toHaveLength(2)
-  const { promise: migrated, resolve } = Promise.withResolvers<void>()
-  await db.transaction().execute(async (tx) => {
-    await lockSequence(tx, orgId(), campaignId)
-    const migrate = db.transaction().execute(async (other) => {
-      for (const lock of locks) await sql.raw(lock).execute(other)
-    })
-    resolve(migrate)
-    await waitUntilBlocking(tx)
-    await cancelQueued(tx, campaignId, new Date())
-  })
-  await migrated
-  expect(await countsOf(campaignId)).toMatchObject({ queued: 0, cancelled: 1 })
 })
 
 test('a campaign that cannot be read is paused, and holds up nobody', async () => {

@@ -1,0 +1,399 @@
+-- The trade records and the tables derived from them. Reasons: docs/decisions/0003-trade-tables.md.
+-- `load` is the number of the publication that wrote a row: readers leave out publications that are not finished.
+-- Ports are UN/LOCODEs, or `~` and the text of the file where it was not recognised; '' is unknown.
+
+create table trade {on_cluster} (
+  trade_date Date,
+  source UInt16,
+  key UInt64 codec(NONE),
+  load UInt32,
+  line UInt32 codec(T64, ZSTD(1)),
+  -- customs_load.stage_no of the load that brought the record, also after a rollback; 0: older than this column.
+  file UInt32 codec(ZSTD(1)),
+  buyer_id UInt32 codec(T64, LZ4),
+  seller_id UInt32 codec(T64, LZ4),
+  -- The registry's number of the spelling. It stays when the company is merged with another one.
+  buyer_name_id UInt32 default buyer_id codec(ZSTD(1)),
+  seller_name_id UInt32 default seller_id codec(ZSTD(1)),
+  notify_party String codec(ZSTD(1)),
+  -- LZ4: phrases are compared with the text itself, which is read in half the time for 9 bytes more a row.
+  description String codec(LZ4),
+  hs_code LowCardinality(String),
+  -- There are more codes than a dictionary of a column holds (8,192), so that counting by `hs_code` costs ten times
+  -- what counting by the 1,300 headings or 5,600 subheadings does.
+  hs4 LowCardinality(String) materialized substring(hs_code, 1, 4),
+  -- '' unknown, else `HS2017` …
+  hs_edition LowCardinality(String),
+  -- Codes that the file names beside `hs_code`.
+  hs_codes Array(String) codec(ZSTD(1)),
+  tag LowCardinality(String),
+  origin LowCardinality(String),
+  destination LowCardinality(String),
+  departure_port LowCardinality(String),
+  arrival_port LowCardinality(String),
+  quantity Nullable(Decimal(18, 4)) codec(T64, LZ4),
+  quantity_unit LowCardinality(String),
+  weight_kg Nullable(Decimal(18, 3)) codec(T64, LZ4),
+  amount Nullable(Decimal(18, 2)) codec(T64, LZ4),
+  amount_usd Nullable(Decimal(18, 2)) default if(currency = 'USD', amount, null) codec(T64, LZ4),
+  currency LowCardinality(String),
+  basis LowCardinality(String),
+  unit_price Nullable(Decimal(18, 4)) codec(ZSTD(1)),
+  containers Nullable(UInt16) codec(ZSTD(1)),
+  bill_no String codec(ZSTD(1)),
+  transport LowCardinality(String),
+  inferred Array(LowCardinality(String)),
+  -- Exact values of a row as terms of one text index, so that any mix of them is an intersection of posting lists.
+  terms Array(String) alias [
+    concat('b:', toString(buyer_id)), concat('s:', toString(seller_id)),
+    concat('o:', origin), concat('d:', destination), concat('p:', departure_port), concat('q:', arrival_port),
+    concat('h2:', substring(hs_code, 1, 2)), concat('h4:', substring(hs_code, 1, 4)),
+    concat('h6:', substring(hs_code, 1, 6))],
+  index words lowerUTF8(concat(description, ' ', tag)) type text(tokenizer = splitByNonAlpha),
+  -- The expression of `terms`.
+  index exact [
+    concat('b:', toString(buyer_id)), concat('s:', toString(seller_id)),
+    concat('o:', origin), concat('d:', destination), concat('p:', departure_port), concat('q:', arrival_port),
+    concat('h2:', substring(hs_code, 1, 2)), concat('h4:', substring(hs_code, 1, 4)),
+    concat('h6:', substring(hs_code, 1, 6))] type text(tokenizer = array),
+  index loads load type minmax granularity 64
+)
+engine = {replicated}MergeTree
+partition by toYear(trade_date)
+order by (trade_date, source, key)
+settings
+  index_granularity = 2048,
+  -- Ten parts of a size are merged into one, not five: a load of two million records rewrote most of them while it went
+  -- on, which took the engine 9 µs a record of 23 (docs/decisions/0013-loading-speed.md).
+  merge_selector_base = 10,
+  -- Parts that have rested for an hour become one for each partition, of blocks that hold few records
+  -- (docs/decisions/0023-point-lookups.md).
+  min_age_to_force_merge_seconds = 3600,
+  min_age_to_force_merge_on_partition_only = 1,
+  min_compress_block_size = 8192,
+  max_compress_block_size = 65536;
+
+-- The same records by company and by HS code, for reports and markets. kind: 0 buyer, 1 seller, 2 HS code (entity =
+-- hs8).
+create table trade_by_entity {on_cluster} (
+  kind UInt8,
+  entity UInt32,
+  trade_date Date,
+  source UInt16,
+  key UInt64 codec(NONE),
+  load UInt32,
+  -- Rows of an HS code have the buyer in `partner_id` and the seller in `seller_id`; rows of a company have its partner
+  -- in `partner_id`, and 0 in `seller_id` (docs/decisions/0014-market.md).
+  partner_id UInt32 codec(T64, LZ4),
+  seller_id UInt32 codec(T64, LZ4),
+  hs_code LowCardinality(String),
+  hs6 LowCardinality(String) materialized substring(hs_code, 1, 6),
+  origin LowCardinality(String),
+  destination LowCardinality(String),
+  departure_port LowCardinality(String),
+  arrival_port LowCardinality(String),
+  quantity Nullable(Decimal(18, 4)) codec(T64, LZ4),
+  -- Quantities in unlike units are never added (docs/decisions/0037-quantities.md).
+  quantity_unit LowCardinality(String),
+  weight_kg Nullable(Decimal(18, 3)) codec(T64, LZ4),
+  amount_usd Nullable(Decimal(18, 2)) codec(T64, LZ4),
+  index loads load type minmax granularity 64
+)
+engine = {replicated}MergeTree
+partition by kind
+order by (kind, entity, trade_date, source, key)
+settings
+  index_granularity = 2048,
+  -- As of `trade`.
+  merge_selector_base = 10,
+  min_age_to_force_merge_seconds = 3600,
+  min_age_to_force_merge_on_partition_only = 1,
+  min_compress_block_size = 8192,
+  max_compress_block_size = 65536;
+
+-- Bill of lading number (upper case, letters and digits only) to its records.
+create table bill {on_cluster} (
+  bill_no String codec(ZSTD(1)),
+  trade_date Date,
+  source UInt16,
+  key UInt64 codec(NONE),
+  load UInt32
+)
+engine = {replicated}MergeTree
+order by (bill_no, source, key)
+settings index_granularity = 512, merge_selector_base = 10;
+
+-- The place and the content of each record: one row for each published version. A replaced version's row is deleted.
+create table trade_key {on_cluster} (
+  source UInt16,
+  key UInt64 codec(NONE),
+  trade_date Date,
+  digest UInt64 codec(NONE),
+  load UInt32,
+  -- How `digest` was made. 0: trade_stage.digest_before; 1: trade_stage.digest.
+  digest_kind UInt8
+)
+engine = {replicated}MergeTree
+order by (source, key)
+settings index_granularity = 1024, merge_selector_base = 10;
+
+-- A version of a record that counted from the publication `load` until the publication `ended_by`. Readers of a
+-- publication whose replaced versions are still in the tables leave these out; a rollback restores them. `ended_in`:
+-- customs_load.stage_no of the load, rollback or re-keying of `ended_by`. Reasons: docs/decisions/0006-rollback.md.
+create table trade_archive {on_cluster} (
+  ended_in UInt32,
+  ended_by UInt32,
+  trade_date Date,
+  source UInt16,
+  key UInt64 codec(NONE),
+  load UInt32,
+  line UInt32,
+  file UInt32,
+  buyer_id UInt32,
+  seller_id UInt32,
+  buyer_name_id UInt32,
+  seller_name_id UInt32,
+  notify_party String codec(ZSTD(1)),
+  description String codec(ZSTD(1)),
+  hs_code LowCardinality(String),
+  hs_edition LowCardinality(String),
+  hs_codes Array(String) codec(ZSTD(1)),
+  tag LowCardinality(String),
+  origin LowCardinality(String),
+  destination LowCardinality(String),
+  departure_port LowCardinality(String),
+  arrival_port LowCardinality(String),
+  quantity Nullable(Decimal(18, 4)) codec(ZSTD(1)),
+  quantity_unit LowCardinality(String),
+  weight_kg Nullable(Decimal(18, 3)) codec(ZSTD(1)),
+  amount Nullable(Decimal(18, 2)) codec(ZSTD(1)),
+  amount_usd Nullable(Decimal(18, 2)) codec(ZSTD(1)),
+  currency LowCardinality(String),
+  basis LowCardinality(String),
+  unit_price Nullable(Decimal(18, 4)) codec(ZSTD(1)),
+  containers Nullable(UInt16) codec(ZSTD(1)),
+  bill_no String codec(ZSTD(1)),
+  transport LowCardinality(String),
+  inferred Array(LowCardinality(String))
+)
+engine = {replicated}MergeTree
+partition by ended_in
+order by (ended_by, trade_date, source, key);
+
+-- Records of loads that are not published, as they will be in `trade`, with the names of their companies. A part is
+-- written once, read a few times and dropped.
+create table trade_stage {on_cluster} (
+  stage UInt32,
+  -- A load is published in parts of a limited number of lines.
+  part UInt32,
+  -- Made by the engine, which hashes at a third of the loading thread's cost: see keyOf in stage-encoding.ts.
+  key UInt64 default reinterpretAsUInt64(reverse(substring(SHA256(identity), 1, 8))),
+  line UInt32,
+  file UInt32 default stage,
+  -- 1: the record is removed (rollback); only its key counts.
+  removed UInt8,
+  trade_date Date,
+  buyer_id UInt32,
+  seller_id UInt32,
+  buyer_name_id UInt32 default buyer_id,
+  seller_name_id UInt32 default seller_id,
+  -- Folded spellings, for customs_company_name: each once in a batch, '' in its other rows.
+  buyer_name String,
+  seller_name String,
+  notify_party String,
+  description String,
+  hs_code String,
+  hs_edition String,
+  hs_codes Array(String),
+  tag String,
+  origin String,
+  destination String,
+  departure_port String,
+  arrival_port String,
+  quantity Nullable(Decimal(18, 4)),
+  quantity_unit String,
+  weight_kg Nullable(Decimal(18, 3)),
+  amount Nullable(Decimal(18, 2)),
+  amount_usd Nullable(Decimal(18, 2)) default if(currency = 'USD', amount, null),
+  currency String,
+  basis String,
+  unit_price Nullable(Decimal(18, 4)),
+  containers Nullable(UInt16),
+  bill_no String,
+  transport String,
+  inferred Array(String),
+  -- The content of a record, without its origin and without the companies of its names: equal digests are the same
+  -- version.
+  digest UInt64 materialized cityHash64(
+    trade_date, buyer_name_id, seller_name_id, notify_party, description, hs_code, hs_edition, hs_codes, tag, origin,
+    destination, departure_port, arrival_port, isNull(quantity), ifNull(quantity, 0), quantity_unit, isNull(weight_kg),
+    ifNull(weight_kg, 0), isNull(amount), ifNull(amount, 0), isNull(amount_usd), ifNull(amount_usd, 0), currency, basis,
+    isNull(unit_price), ifNull(unit_price, 0), isNull(containers), ifNull(containers, 0), bill_no, transport, inferred),
+  -- The digest of kind 0 of the same content, for records that were published with one.
+  digest_before UInt64 alias sipHash64(concat(
+    toString(tuple(
+      trade_date, buyer_name_id, seller_name_id, notify_party, description, hs_code, tag, origin, destination,
+      departure_port, arrival_port, quantity, quantity_unit, weight_kg, amount, currency, basis, unit_price, containers,
+      bill_no, transport, inferred)),
+    if(hs_edition = '' and empty(hs_codes) and amount_usd is not distinct from if(currency = 'USD', amount, null), '',
+      toString(tuple(hs_edition, hs_codes, amount_usd))))),
+  -- The source's id, a NUL, and the record's id.
+  identity String ephemeral
+)
+engine = {replicated}MergeTree
+partition by (stage, part)
+order by tuple()
+settings
+  default_compression_codec = 'NONE',
+  -- Batches are larger and stay as they came; only small ones are merged, as thousands of them would stop inserts.
+  max_bytes_to_merge_at_max_space_in_pool = 1048576,
+  min_bytes_for_wide_part = 1073741824;
+
+-- The records of a staged part that are published already, with their current version.
+create table trade_known {on_cluster} (
+  stage UInt32,
+  part UInt32,
+  key UInt64,
+  digest UInt64,
+  trade_date Date,
+  version UInt32,
+  -- As of trade_key.
+  digest_kind UInt8
+)
+engine = {replicated}MergeTree
+partition by (stage, part)
+order by key;
+
+-- Counts by month and one value. The publication that replaces records subtracts theirs.
+-- dimension: 'origin' | 'destination' | 'hs2' | 'month'
+create table trade_cube {on_cluster} (
+  dimension LowCardinality(String),
+  value LowCardinality(String),
+  month Date,
+  load UInt32,
+  trades Int64
+)
+engine = {replicated}SummingMergeTree(trades)
+order by (dimension, value, month, load);
+
+-- The cube with its finished publications summed, before it takes the place of the cube in one step.
+create table trade_cube_folded {on_cluster} (
+  dimension LowCardinality(String),
+  value LowCardinality(String),
+  month Date,
+  load UInt32,
+  trades Int64
+)
+engine = {replicated}SummingMergeTree(trades)
+order by (dimension, value, month, load);
+
+-- Words of the published records, for words that a search begins (`cera*`). `uses` only grows.
+create table trade_word {on_cluster} (
+  word String,
+  uses UInt64
+)
+engine = {replicated}SummingMergeTree(uses)
+order by word;
+
+-- Facets of the most frequent words, counted after loads (docs/decisions/0017-search-at-size.md). `mark`: the state of
+-- the loads that a row counts; readers take only rows of their own state. One block writes a word.
+create table trade_word_facet {on_cluster} (
+  word String,
+  mark String,
+  facet LowCardinality(String),
+  value String,
+  trades UInt64
+)
+engine = {replicated}MergeTree
+order by (word, mark, facet);
+
+-- Today's company of every name that was ever given to another company; the newest row of a name counts.
+create table trade_name_company {on_cluster} (
+  name_id UInt32,
+  company_id UInt32,
+  version UInt32
+)
+engine = {replicated}ReplacingMergeTree(version)
+order by name_id;
+
+-- Every spelling of a company's name, folded (upper case, no accents), for words of a name.
+create table customs_company_name {on_cluster} (
+  company_id UInt32,
+  name String codec(ZSTD(1)),
+  index words name type text(tokenizer = splitByNonAlpha)
+)
+engine = {replicated}ReplacingMergeTree
+order by (company_id, name)
+settings index_granularity = 1024;
+
+-- Carriers, forwarders and customs agents among the companies: the registry's flag, for leaving them out of searches.
+-- modules/customs/forwarders.ts updates it. There are thousands beside millions of companies; a number may occur twice.
+create table customs_forwarder {on_cluster} (
+  company_id UInt32
+)
+engine = {replicated}MergeTree
+order by company_id;
+
+-- The registry's (PostgreSQL) properties of companies, for filters and order; the newest version of a number counts.
+create table customs_directory_name {on_cluster} (
+  company_id UInt32,
+  version UInt64,
+  -- Folded: upper case, no accents.
+  name String codec(ZSTD(1)),
+  country LowCardinality(String),
+  is_forwarder UInt8,
+  has_email UInt8,
+  has_phone UInt8,
+  has_website UInt8
+)
+engine = {replicated}ReplacingMergeTree(version)
+order by company_id;
+
+-- The directory: a row for each company with records, counted after loads (docs/decisions/0015-directory.md). It lies
+-- in the order of names: the other orders compare numbers, which is cheap for every row.
+create table customs_directory {on_cluster} (
+  name String codec(ZSTD(1)),
+  company_id UInt32,
+  country LowCardinality(String),
+  is_forwarder UInt8,
+  has_email UInt8,
+  has_phone UInt8,
+  has_website UInt8,
+  bought UInt32 codec(ZSTD(1)),
+  sold UInt32 codec(ZSTD(1)),
+  bought_usd Nullable(Decimal(38, 2)) codec(ZSTD(1)),
+  sold_usd Nullable(Decimal(38, 2)) codec(ZSTD(1)),
+  bought_first Nullable(Date) codec(ZSTD(1)),
+  bought_last Nullable(Date) codec(ZSTD(1)),
+  sold_first Nullable(Date) codec(ZSTD(1)),
+  sold_last Nullable(Date) codec(ZSTD(1)),
+  -- Chapters and headings as numbers: 1 before the digits of each (169, 16907). Counting them costs half of what texts
+  -- do.
+  bought_codes Array(UInt16) codec(ZSTD(1)),
+  sold_codes Array(UInt16) codec(ZSTD(1))
+)
+engine = {replicated}MergeTree
+order by (name, company_id);
+
+-- The next directory is written here and takes the place of the current one in one step.
+create table customs_directory_next {on_cluster} as customs_directory
+engine = {replicated}MergeTree
+order by (name, company_id);
+
+-- Names from each of their words on, in order: finds the names that begin with a text, or have a word that does, while
+-- a user types it. Counted with the directory. level: 0 all companies, 1 once more those with most records.
+create table customs_company_start {on_cluster} (
+  level UInt8,
+  start String codec(ZSTD(1)),
+  trades UInt32 codec(T64, LZ4),
+  company_id UInt32 codec(T64, LZ4)
+)
+engine = {replicated}MergeTree
+order by (level, start, company_id)
+settings index_granularity = 1024;
+
+-- The next one is written here and takes the place of the current one in one step.
+create table customs_company_start_next {on_cluster} as customs_company_start
+engine = {replicated}MergeTree
+order by (level, start, company_id)
+settings index_granularity = 1024;

@@ -1,0 +1,30 @@
+-- The mail catcher.
+
+-- The address where it listens now: the process that sends need not be the process that runs it.
+create table catcher_endpoint (
+  only_row boolean primary key default true check (only_row),
+  host text not null,
+  port int not null
+);
+
+-- Its inbox.
+create table caught_mail (
+  id bigint generated always as identity primary key,
+  org_id uuid,
+  message_id text not null,
+  sender text not null,
+  recipient text not null,
+  subject text not null,
+  source text not null,
+  size_bytes int not null,
+  received_at timestamptz not null default now(),
+  -- A mail that is sent again after a crash is the same mail.
+  unique (message_id, recipient)
+);
+create index caught_mail_by_org on caught_mail (org_id, id desc);
+
+-- Messages to addresses that the catcher defers (local part `defer…`): the next attempt is accepted.
+create table caught_deferral (
+  message_key text primary key,
+  at timestamptz not null default now()
+);

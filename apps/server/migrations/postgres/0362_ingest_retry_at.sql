@@ -1,2 +1,0 @@
--- When a failed try is made again; null when it is not.
-alter table ingest_attempt add column retry_at timestamptz;

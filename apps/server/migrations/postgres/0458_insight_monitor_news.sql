@@ -1,2 +1,0 @@
--- How many records the last news was about.
-alter table company_monitor add column found_count integer;

@@ -1,0 +1,68 @@
+/**
+ * A fold replaces a list of migrations by files that hold the whole schema. `folded.json` beside these files names them,
+ * and the lists that they replace. A database whose record has such a list whole records the files as applied, without
+ * running them.
+ *
+ * Crash points: PostgreSQL records all files in one statement. On a cluster ClickHouse may record only some of them; the
+ * replaced list stays in the record, so that the next start records the rest.
+ */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { MigrationFile } from './migration-files.ts'
+
+const foldSchema = z.strictObject({
+  files: z.array(z.string()),
+  /**
+   * `commit`: the last one with these migrations. `checksums`: by name; of a ClickHouse file those of its statements,
+   * separated by spaces.
+   */
+  replaces: z.array(z.strictObject({ commit: z.string(), checksums: z.record(z.string(), z.string()) })),
+})
+type Fold = z.infer<typeof foldSchema>
+
+/**
+ * The files to record as applied without running them: those of the fold in `directory` when `recorded` (checksums by
+ * name) has a replaced list whole, otherwise none.
+ *
+ * Throws an Error for a database that has a part of a replaced list only: the version before the fold has to finish it.
+ */
+export const readFoldedFiles = async (
+  directory: string,
+  migrations: readonly MigrationFile[],
+  recorded: ReadonlyMap<string, string>,
+): Promise<MigrationFile[]> => {
+  const fold = await readFold(directory)
+  if (fold === null || !hasReplacedList(fold, recorded)) return []
+  return fold.files.map((name) => {
+    const file = migrations.find((migration) => migration.name === name)
+    if (file === undefined) throw new Error(`Migration ${name} of folded.json does not exist`)
+    return file
+  })
+}
+
+const hasReplacedList = ({ files, replaces }: Fold, recorded: ReadonlyMap<string, string>): boolean => {
+  const lists = replaces.map(({ commit, checksums }) => {
+    const wanted = Object.entries(checksums)
+    const applied = wanted.filter(([name, checksum]) => recorded.get(name) === checksum)
+    // A list of an earlier fold may share files with this one, which a new database has too.
+    const isBegun = wanted.some(([name]) => recorded.has(name) && !files.includes(name))
+    return { commit, count: wanted.length, applied: applied.length, isBegun }
+  })
+  if (lists.some(({ count, applied }) => applied === count)) return true
+  const begun = lists.find(({ isBegun }) => isBegun)
+  if (begun === undefined) return false
+  const { commit, count, applied } = begun
+  throw new Error(
+    `The database has ${applied} of the ${count} migrations up to commit ${commit}, which were folded later: ` +
+      'start the version of that commit once, then this one',
+  )
+}
+
+const readFold = async (directory: string): Promise<Fold | null> => {
+  const text = await readFile(join(directory, 'folded.json'), 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  })
+  return text === null ? null : foldSchema.parse(JSON.parse(text))
+}
