@@ -49,7 +49,7 @@ export const customs = {
   refused_title: '无法执行此搜索',
   start_title: '请至少选择一个筛选条件',
   start_hint: '输入产品、HS 编码、公司、国家、港口或日期中的任意一项。',
-  facets: '缩小范围',
+  facets: '筛选结果',
   facet_month: '月份',
   facet_hs2: 'HS 章',
   facet_hs4: 'HS 品目',

@@ -12,7 +12,7 @@ export const desk = {
   transfer_confirmed: '已确认',
   transfer_refused: '已驳回',
   proof: '付款凭证',
-  open_proof: '下载凭证',
+  open_proof: '下载付款凭证',
   submitted_at: '提交时间',
   received: '实际到账金额（元）',
   received_hint: '请按银行实际到账金额填写；订单金额为 {{amount}} 元',

@@ -14,7 +14,7 @@ export const desk: Texts<typeof cn> = {
   transfer_confirmed: 'Confirmed',
   transfer_refused: 'Rejected',
   proof: 'Payment proof',
-  open_proof: 'Download the proof',
+  open_proof: 'Download payment proof',
   submitted_at: 'Submitted',
   received: 'Amount received (yuan)',
   received_hint: 'Enter the amount shown by the bank. The order amount is {{amount}} yuan.',

@@ -166,7 +166,8 @@ export const email: Texts<typeof cn> = {
   contact_line_wrong: 'Line {{line}} has no valid email address',
   added: '{{added}} added; {{already}} were already on the list',
   added_without: '{{count}} of them have no email address and receive no mail',
-  favourites_more: 'You have {{found}} favourites. The newest {{taken}} were added; more cannot be added at once.',
+  favourites_more:
+    'You have {{found}} favourites. The {{taken}} newest were added, the most that can be added at once.',
   no_contacts: 'No contacts on this list yet',
   address: 'Email',
   contact_name: 'Name',
