@@ -53,7 +53,7 @@ export const company = {
   name: '名称',
   name_count: '名称数',
   reason: '依据',
-  open_report: '打开海关报告',
+  open_report: '打开企业报告',
   confirm: '确认无误',
   confirmed: '已确认',
   split: '拆分',

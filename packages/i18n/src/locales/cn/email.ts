@@ -56,7 +56,7 @@ export const email = {
   preview_text: '纯文本',
   sample_name: '示例称呼',
   sample_company: '示例公司',
-  save_draft: '存草稿',
+  save_draft: '保存草稿',
   draft_saved: '草稿已保存',
   check: '检查并发送',
   check_title: '发送前检查',

@@ -56,7 +56,7 @@ export const company: Texts<typeof cn> = {
   name: 'Name',
   name_count: 'Names',
   reason: 'Reason',
-  open_report: 'Open the customs report',
+  open_report: 'Open company report',
   confirm: 'Confirm',
   confirmed: 'Confirmed',
   split: 'Split off',

@@ -98,7 +98,7 @@ export const editor: Texts<typeof cn> = {
   font_serif: 'Serif',
   font_mono: 'Monospace',
   accent: 'Accent colour',
-  sheet: 'Content background',
+  sheet: 'Content background colour',
   variable: 'Variable',
   variable_field: 'Field name',
   variable_field_hint: 'You can also enter any other field of your contacts.',

@@ -62,7 +62,7 @@ export const email: Texts<typeof cn> = {
   draft_saved: 'Draft saved',
   check: 'Check and send',
   check_title: 'Check before sending',
-  cost_line: 'Uses {{cost}} of your {{available}} prepaid mails. Mails that are not sent are returned.',
+  cost_line: 'Uses {{cost}} of your {{available}} prepaid mails. Mails that are not sent are returned to your balance.',
   bounce_line:
     '{{supplied}} of these addresses come from us. If such an address does not exist, its mail is returned to your balance. Mails to addresses you typed or imported are not returned.',
   send_now: 'Send {{count}} mails now',
