@@ -99,7 +99,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.locator('form').getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(/hs=6907/)
     await page
-      .getByText(/\d+ in all/)
+      .getByText(/\d+ in total/)
       .first()
       .waitFor()
   })
@@ -122,20 +122,20 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByLabel('Product keywords (English)').fill('porcelanato marfim')
     await page.locator('form').getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(/kw=porcelanato/)
-    await page.getByText('11 in all').first().waitFor()
+    await page.getByText('11 in total').first().waitFor()
     await page.getByRole('tab', { name: 'Buyers' }).click()
     await page.getByRole('link', { name: buyer }).first().click()
     await heading(buyer).waitFor()
     // The report unlocks nothing: the address comes on request.
     expect(await page.getByText(buyerEmail).count()).toBe(0)
-    await button('Show contact details').click()
+    await button('Unlock contact details').click()
     await page.getByText(buyerEmail).first().waitFor()
   })
 
   it('keeps the buyer, and puts him on a mailing list', async () => {
-    await button('Favourite').click()
+    await button('Add to favourites').click()
     await page.getByText('Collection successful').waitFor()
-    await button('Write to this company').click()
+    await button('Send email to this company').click()
     await page.getByLabel('Or make a new one').fill('Journey')
     await button('Add').click()
     await page.getByText('1 added, 0 were on the list already').waitFor()
@@ -147,16 +147,16 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByLabel('Subject').fill('Tiles for {{company}}')
     await button('HTML source').click()
     await page.getByRole('textbox', { name: 'HTML source' }).fill('<p>Dear {{name}},</p><p>our tiles.</p>')
-    await page.getByRole('combobox', { name: 'Other addresses' }).fill('refuse-me@nobody.example')
+    await page.getByRole('combobox', { name: 'Additional addresses' }).fill('refuse-me@nobody.example')
     await page.keyboard.press('Enter')
     await button('Check and send').click()
-    await page.getByText('Uses 2 of 11,048 prepaid mails').waitFor()
-    await button('Send 2 now').click()
+    await page.getByText('Uses 2 of your 11,048 prepaid mails').waitFor()
+    await button('Send 2 mails now').click()
     await page.waitForURL(/campaign=/)
     sentOn = dayInBeijing()
     await page.getByText('Delivered', { exact: true }).first().waitFor()
     await page.getByText('Failed', { exact: true }).first().waitFor()
-    await page.getByText('1 charged, 1 given back, 0 held').waitFor()
+    await page.getByText('Mails: 1 charged, 1 returned, 0 on hold').waitFor()
   })
 
   it('imports a file of contacts into the list, and is told of no failure', async () => {
@@ -195,7 +195,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     const settings = page.getByRole('dialog', { name: 'Settings' })
     const done = () => settings.getByRole('button', { name: 'Done' }).click()
     await add('Heading')
-    await settings.getByLabel('Words').fill('Tiles for {{company|you}}')
+    await settings.getByLabel('Text', { exact: true }).fill('Tiles for {{company|you}}')
     await done()
     await add('Image')
     await settings
@@ -218,7 +218,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await expect.poll(() => first.getAttribute('data-block')).toBe('heading')
     await page.getByText('Phone', { exact: true }).click()
     await expect.poll(() => mail.locator('body').evaluate((body) => body.clientWidth)).toBe(375)
-    await page.getByText('Dark', { exact: true }).click()
+    await page.getByText('Dark mode', { exact: true }).click()
     const sheet = () =>
       mail
         .locator('td.tw-sheet')
@@ -255,7 +255,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     const delivered = page.locator('.tw-stat', { hasText: 'Delivered' }).first()
     await expect.poll(() => delivered.innerText(), { timeout: 20_000 }).toMatch(isToday ? /\n1$/ : /\n[1-9]/)
     await page.getByRole('link', { name: 'porcelanato marfim' }).first().click()
-    await page.getByText('11 in all').first().waitFor()
+    await page.getByText('11 in total').first().waitFor()
   })
 
   it('takes the file back, and finds its rows no more', async () => {
@@ -266,7 +266,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText('Rolled back', { exact: true }).first().waitFor()
     await page.getByText('12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
     await open('/customs/search?kw=porcelanato+marfim')
-    await page.getByText('0 in all', { exact: true }).first().waitFor()
+    await page.getByText('0 in total', { exact: true }).first().waitFor()
   })
 
   it('refines a search by a facet, opens a record by keyboard, and goes back step by step', async () => {
@@ -274,7 +274,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     const facet = page.locator('.customs-aside button[aria-pressed]').first()
     const count = await facet.locator('.tw-number').textContent()
     await facet.click()
-    await page.getByText(`${count} in all`, { exact: true }).first().waitFor()
+    await page.getByText(`${count} in total`, { exact: true }).first().waitFor()
     const rows = page.getByRole('region', { name: 'Records' }).locator('tbody [data-row-key]')
     await rows.first().focus()
     await page.keyboard.press('ArrowDown')
@@ -305,7 +305,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     const [first = '', second = ''] = await names.allTextContents()
     await names.first().click()
     await heading(first).waitFor()
-    await button(`Next: ${second}`).click()
+    await button(`Next company: ${second}`).click()
     await heading(second).waitFor()
     await page.getByRole('navigation', { name: 'Importers and exporters' }).getByRole('link').click()
     await page.waitForURL(/\/customs\/companies\?side=seller/)
@@ -320,7 +320,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await open(`/customs/company/${merged?.companyId}?tab=regions`)
     await page.waitForURL(new RegExp(`/customs/company/${kept?.companyId}\\?tab=regions$`))
     await heading(kept?.name ?? '').waitFor()
-    await page.getByText(`Company no. ${merged?.companyId} was merged into this one`).waitFor()
+    await page.getByText(`Company no. ${merged?.companyId} was merged into this company`).waitFor()
   })
 
   it('opens the records of a figure in a report, keeps the figures of a chart, and watches the company', async () => {
@@ -331,7 +331,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     const trades = await first.textContent()
     await first.click()
     await page.waitForURL(/tab=records/)
-    await page.getByText(`${trades} in all`, { exact: true }).first().waitFor()
+    await page.getByText(`${trades} in total`, { exact: true }).first().waitFor()
     // The opened figure narrows the whole report, until it is removed.
     await page.getByRole('tab', { name: 'Market trend analysis' }).click()
     await page.waitForURL(/tab=trend/)
@@ -340,7 +340,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
       button('Save or print')
         .first()
         .click()
-        .then(() => page.getByText('Save the figures (CSV)').click()),
+        .then(() => page.getByText('Save data (CSV)').click()),
     ])
     const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n')
     const counted = lines.slice(1).reduce((sum, line) => sum + Number(line.split(',')[1]), 0)
@@ -375,7 +375,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     expect(await figure.textContent()).toBe(trades)
     await figure.click()
     await page.waitForURL(/\/customs\/search\?hs=69&.*buyerId=/)
-    await page.getByText(`${trades} in all`, { exact: true }).first().waitFor()
+    await page.getByText(`${trades} in total`, { exact: true }).first().waitFor()
   })
 
   it('reads loads and decisions on a phone, without scrolling sideways', async () => {

@@ -24,7 +24,7 @@ describe('from a gate to what was bought, at the sandbox cashier', { timeout: 12
     await page.waitForURL(/\/login\?/)
     await signIn('free')
     await page.waitForURL(/\/customs\/search/)
-    await button('See membership plans').click()
+    await button('See plans').click()
     await page.waitForURL(/\/user\/order-package/)
     await button(/^Open ¥/).click()
     await page.waitForURL(/\/user\/orders\?order=/)
@@ -46,7 +46,7 @@ describe('from a gate to what was bought, at the sandbox cashier', { timeout: 12
     await page.getByText('Your membership is in force at once.').waitFor()
     await open('/customs/search?hs=69')
     await page
-      .getByText(/\d+ in all/)
+      .getByText(/\d+ in total/)
       .first()
       .waitFor()
   })

@@ -129,7 +129,7 @@ test.each(Object.keys(kills) as (keyof typeof kills)[])('killed: %s', { timeout:
   expect((await call('/customs/search', { filter, page: 1, limit: 10 })).status).toBe(200)
   ending.abort()
   const statuses = await searching
-  expect(statuses.get(503) ?? 'does not answer at the moment').toContain('does not answer at the moment')
+  expect(statuses.get(503) ?? 'is not available at the moment').toContain('is not available at the moment')
   expect([...statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([])
   expect(product.child.exitCode).toBeNull()
 })

@@ -121,7 +121,7 @@ test('the demonstration sent its mails once, believably; a file holds what the s
     .split('\r\n')
     .map((line) => line.split(','))
   for (const [head, figure] of [
-    ['打开（全部）', 'openedRaw'],
+    ['已打开（含机器）', 'openedRaw'],
     ['已点击', 'clicked'],
     ['退信', 'bounced'],
     ['被拒收', 'failed'],

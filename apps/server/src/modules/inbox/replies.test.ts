@@ -305,7 +305,7 @@ test('beyond a day’s bytes of a recipient or of the organisation the text is k
   expect(thread.messages.slice(1).map(({ filesDropped }) => filesDropped)).toEqual([false, false, true])
   // Passed on without the files, with a note about it.
   await expect
-    .poll(() => passed.findLast(({ message }) => message.includes('files were not kept')), { timeout: 10_000 })
+    .poll(() => passed.findLast(({ message }) => message.includes('attachments were not saved')), { timeout: 10_000 })
     .toBeDefined()
   await sql`
     insert into email_reply (org_id, recipient_id, campaign_id, kind, message_key, from_address, stored_bytes, at)

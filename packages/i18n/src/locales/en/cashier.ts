@@ -4,17 +4,17 @@ import type { cashier as cn } from '../cn/cashier.ts'
 /** The page of the built-in provider of payments. */
 export const cashier: Texts<typeof cn> = {
   title: 'Sandbox cashier',
-  mark: 'This is the sandbox cashier for demonstrations: no real money moves.',
+  mark: 'This is a sandbox cashier for demonstrations. No real money is charged.',
   pay: 'Pay',
-  fail: 'Fail the payment',
-  twice: 'Pay, and notify several times',
-  late: 'Pay after the order was closed',
+  fail: 'Let the payment fail',
+  twice: 'Pay and send the notification several times',
+  late: 'Pay after the order has closed',
   back: 'Back to the order',
-  unknown: 'There is no such payment, or the link is incomplete.',
+  unknown: 'This payment does not exist, or the link is incomplete. Open the cashier from the order again.',
   operator_only:
-    'This demonstration is public, so only its operator may use the cashier. Sign in as the operator, then open this page again.',
+    'Only the operator can use the cashier of this public demonstration. Sign in as the operator, then open this page again.',
   sign_in: 'Sign in',
-  is_paid: 'Paid.',
+  is_paid: 'Payment received.',
   is_failed: 'The payment failed.',
-  is_closed: 'The payment is closed.',
+  is_closed: 'This payment is closed.',
 }

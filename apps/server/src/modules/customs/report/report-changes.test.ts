@@ -198,9 +198,9 @@ test.each(['buyer', 'seller'] as const)('the changes of a %s as a file', async (
         shown.list.map((row) => ({
           [side === 'buyer' ? 'Supplier' : 'Buyer']: row.name,
           [`Shipments (${dateFrom} – ${dateTo})`]: row.trades,
-          'Top product': row.topHs4,
-          First: row.firstDate,
-          Latest: row.lastDate,
+          'Main product': row.topHs4,
+          'First shipment': row.firstDate,
+          'Latest shipment': row.lastDate,
           'Shipments ever': row.allTrades,
           'first time': row.isNew ? 'Yes' : 'No',
         })),

@@ -82,7 +82,7 @@ test('a list that grew after it was looked at is not sent to, by an owner’s wo
   await add('d@buyer.example')
   expect(await ask('/email/approval/approve', { id, revision, recipientsAtMost: 2 })).toMatchObject({
     data: { error: 'audience_grown' },
-    msg: '您查看之后，收件人从 2 位增加到 3 位，尚未发送；请核对新的数字',
+    msg: '您核对之后，收件人从 2 位增加到 3 位，邮件尚未发送。请重新核对',
   })
   expect(await call('/email/preflight', { id })).toMatchObject({
     cost: 3,
