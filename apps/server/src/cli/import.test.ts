@@ -106,7 +106,7 @@ it('ends with 1 and the reason for a file that is refused', { timeout: 60_000 },
     error: 'Not imported: The file is empty\n',
   })
   const strange = await write('strange.csv', 'Wann,Was\n2024-03-10,TILES\n')
-  expect((await run([strange])).error).toContain('Needed columns are missing')
+  expect((await run([strange])).error).toContain('Required columns are missing')
 })
 
 it('ends with 2 and says how it is called', { timeout: 60_000 }, async () => {
