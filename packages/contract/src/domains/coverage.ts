@@ -114,7 +114,7 @@ export const coverage = {
   months: endpoint({
     method: 'POST',
     path: '/coverage/months',
-    summary: 'Rows of a country by month; every month between the first and the last is there',
+    summary: 'Rows of a country by month; every month between the first and the last is included',
     access: 'session',
     input: z.strictObject({ dataset: z.enum(coverageDatasets), ...place }),
     output: z.array(

@@ -71,7 +71,7 @@ export const exports = {
     method: 'POST',
     path: '/exports/create',
     weight: 'heavy',
-    summary: 'Write the trade records of a search, its buyers or its suppliers to a file, in the background',
+    summary: 'Export the trade records of a search, its buyers or its suppliers, in the background',
     access: { permission: 'export.create' },
     idempotent: true,
     input: z.strictObject({
@@ -95,7 +95,7 @@ export const exports = {
     path: '/exports/create_partners',
     weight: 'heavy',
     summary:
-      'Write the trade partners of a company, or those that started, stopped or were switched, to a file, in the background',
+      'Export the trade partners of a company, or those that started, stopped or were switched, in the background',
     access: { permission: 'export.create' },
     idempotent: true,
     input: z.strictObject({
@@ -114,7 +114,7 @@ export const exports = {
     method: 'POST',
     path: '/exports/create_statement',
     weight: 'heavy',
-    summary: 'Write the balance history to a file, in the background',
+    summary: 'Export the balance history, in the background',
     access: 'session',
     idempotent: true,
     input: z.strictObject({ filter: StatementFilter, format: written.format, timeZone }),
@@ -125,7 +125,7 @@ export const exports = {
     method: 'POST',
     path: '/exports/create_recipients',
     weight: 'heavy',
-    summary: 'Write the recipients of a campaign to a file, narrowed as on screen, in the background',
+    summary: 'Export the recipients of a campaign, filtered as on screen, in the background',
     access: { permission: 'export.create' },
     idempotent: true,
     input: z.strictObject({ filter: RecipientFilter, ...written }),
@@ -136,7 +136,7 @@ export const exports = {
     method: 'POST',
     path: '/exports/create_campaign_report',
     weight: 'heavy',
-    summary: 'Write the report of a campaign to a file, in the background; each line counts as an item',
+    summary: 'Export the report of a campaign, in the background; each line counts as an item',
     access: { permission: 'export.create' },
     idempotent: true,
     input: z.strictObject({ campaignId: z.uuid(), ...written }),
@@ -174,7 +174,7 @@ export const exports = {
   cancel: endpoint({
     method: 'POST',
     path: '/exports/cancel',
-    summary: 'Stop an export that is under way; its rows return to the quota',
+    summary: 'Stop an export in progress; its rows return to the quota',
     access: 'session',
     input: byId,
     output: nothing,

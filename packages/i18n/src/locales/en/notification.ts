@@ -43,7 +43,7 @@ export const notification: Texts<typeof cn> = {
   monitor_news_title: 'New records of a company you monitor',
   monitor_news_text: '{{company}} has {{count}} new or corrected trade records.',
   search_news_title: 'New records for a search you monitor',
-  alert_subject: 'Monitors with new records: {{count}}',
+  alert_subject: 'New records for {{count}} of your monitors',
   alert_more: 'Other monitors with new records: {{count}}.',
   alert_stop: 'Turn these mails off:',
   alert_why: 'You receive this mail because email alerts are on for your monitors.',

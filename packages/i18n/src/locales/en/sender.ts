@@ -47,7 +47,7 @@ export const sender: Texts<typeof cn> = {
   kind_return_path: 'Return path',
   kind_tracking: 'Tracking links',
   status_right: 'Correct',
-  status_advice: 'Works',
+  status_advice: 'Usable',
   status_wrong: 'Wrong',
   status_unknown: 'Unknown',
   not_checked: 'Not checked',

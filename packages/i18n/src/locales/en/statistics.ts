@@ -7,7 +7,7 @@ export const statistics: Texts<typeof cn> = {
     'Trade figures that countries publish: one source, frequency, classification and code level at a time, so that nothing is counted twice.',
   reporter: 'Reporter',
   series: 'Series',
-  flow: 'Flow',
+  flow: 'Trade flow',
   level: 'Code level',
   partner: 'Partner',
   code: 'Code begins with',
