@@ -169,7 +169,7 @@ export const member = {
   'line.year': '{{tier}} 一年（{{days}} 天）',
   'line.share': '{{tier}} 剩余 {{days}} 天（按 {{days}}/{{yearDays}} 年）',
   'line.credit': '抵扣 {{tier}} 未使用的 {{days}} 天',
-  'line.kept': '抵扣超出的部分保留在原有天数中，不退现金',
+  'line.kept': '超出应付金额的抵扣保留在本会员期内，不退现金',
   'plan.fairs': '展会采购商',
   'plan.map': '地图搜索',
   sub_accounts_note: '通过企业认证的企业可免费添加子账号，不限会员版本。需要更多子账号请联系客服另行付费开通。',

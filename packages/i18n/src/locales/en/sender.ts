@@ -14,7 +14,7 @@ export const sender: Texts<typeof cn> = {
   state_pending: 'Pending',
   state_verified: 'Verified',
   state_failed: 'Failed',
-  state_failing: 'Records wrong',
+  state_failing: 'DNS records wrong',
   checked_at: 'Last checked',
   answered_at: 'Last DNS answer',
   never_checked: 'Not checked yet',

@@ -50,12 +50,12 @@ export const source: Texts<typeof cn> = {
   thresholds_hint:
     'Compared with the median of the last three to ten published imports; with fewer than three, no import counts as unusual',
   thresholds_short:
-    'Rows below {{rowsDrop}} or above {{rowsJump}} times the usual number, rejected share up by more than {{rejectShare}}%, filled share of a field changed by more than {{fillShare}}%',
+    'Rows below {{rowsDrop}} or above {{rowsJump}} times the usual number, rejected share up by more than {{rejectShare}}%, share of filled values in a field changed by more than {{fillShare}}%',
   thresholds_default: 'Use the defaults',
   threshold_rowsDrop: 'Row count falls below this multiple of the usual count',
   threshold_rowsJump: 'Row count rises above this multiple of the usual count',
   threshold_rejectShare: 'Rejected share rises by more than (percentage points)',
-  threshold_fillShare: 'Filled share of a field changes by more than (percentage points)',
+  threshold_fillShare: 'Share of filled values in a field changes by more than (percentage points)',
   pull: 'Scheduled pull',
   pull_none: 'No pull is set up for this source',
   pull_none_hint: 'Files can be pulled from HTTP(S), S3 or SFTP, at most ten times a day.',
@@ -124,7 +124,7 @@ export const source: Texts<typeof cn> = {
   attempt_interrupted: 'Interrupted',
   loads: 'Last imports',
   no_loads: 'No imports yet',
-  filled: 'Filled fields',
+  filled: 'Share of filled fields',
   filled_unknown: 'Not counted',
   alert_pull_failed: 'The pull has failed',
   alert_load_failed: 'The import has failed',
