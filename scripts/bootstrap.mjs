@@ -91,7 +91,7 @@ const keepRunning = async (start) => {
       isFirst = false
       if (Date.now() - startedAt >= restart.healthyMs) waitMs = restart.firstMs
       say(
-        `The server died (${code > 128 ? `signal ${code - 128}` : `exit code ${code}`}); starting it again in ${waitMs / 1000} s …`,
+        `The server stopped unexpectedly (${code > 128 ? `signal ${code - 128}` : `exit code ${code}`}); restarting in ${waitMs / 1000} s …`,
       )
       await pause(waitMs, undefined, { signal: asked.signal }).catch(() => undefined)
       if (asked.signal.aborted) return code
@@ -112,7 +112,9 @@ const node = () => {
   const pinned = join(bin, 'node')
   if (existsSync(pinned)) return pinned
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  throw new Error(`There is no packaged Node for ${process.platform}-${process.arch}: install Node 24 and try again.`)
+  throw new Error(
+    `No packaged Node is available for ${process.platform}-${process.arch}. Install Node 24 and try again.`,
+  )
 }
 
 /** Verbs that run the product. The other verbs also need the tools of its developers: tests, browsers, types, lint. */
@@ -132,13 +134,13 @@ const install = async (verb) => {
   const npmLock = at('node_modules', '.package-lock.json')
   const isNewer = existsSync(npmLock) && statSync(npmLock).mtimeMs >= statSync(lock).mtimeMs
   if (!isNewer || (needsTools && !hasTools)) {
-    say('Installing packages from the lockfile (a minute or two, only when they changed) …')
+    say('Installing packages from the lockfile (one or two minutes, only after they changed) …')
     const npm = process.env.npm_execpath
     const scope = needsTools ? '--include=dev' : '--omit=dev'
     const flags = ['ci', scope, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     // Scripts of packages never run; the registry and proxies are those of the person's own npm.
     const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...flags]) : await run('npm', flags)
-    if (code !== 0) throw new Error('npm ci failed: see above. The registry must be reachable for the first start.')
+    if (code !== 0) throw new Error('npm ci failed: see above. The first start needs access to the npm registry.')
   }
   try {
     writeFileSync(stamp, hash)
@@ -154,14 +156,14 @@ const buildWeb = async () => {
   const stamp = join(built, '.sources')
   const hash = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  say('Building the web (only when its sources changed) …')
+  say('Building the web (only after its sources changed) …')
   // Aside, so that a build that fails or is stopped leaves the old one in place.
   const next = at('apps/web/dist.next')
   const quiet = ['--logLevel', 'warn']
   const code = await run(node(), [tools.vite, 'build', '--outDir', next, '--emptyOutDir', ...quiet], {
     cwd: at('apps/web'),
   })
-  if (code !== 0) throw new Error('The web did not build: see above.')
+  if (code !== 0) throw new Error('The web build failed: see above.')
   writeFileSync(join(next, '.sources'), hash)
   rmSync(built, { recursive: true, force: true })
   renameSync(next, built)

@@ -44,8 +44,8 @@ test('a server that is killed or dies is started again, and Ctrl-C ends all of i
   await expect.poll(pids, { timeout: 10_000 }).toHaveLength(1)
   process.kill((await pids())[0] ?? 0, 'SIGKILL')
   await expect.poll(pids, { timeout: 10_000 }).toHaveLength(3)
-  expect(said()).toContain('The server died (signal 9); starting it again in 0.5 s')
-  expect(said()).toContain('The server died (exit code 1); starting it again in 1 s')
+  expect(said()).toContain('The server stopped unexpectedly (signal 9); restarting in 0.5 s')
+  expect(said()).toContain('The server stopped unexpectedly (exit code 1); restarting in 1 s')
   child.kill('SIGINT')
   expect(await ended).toBe(0)
   expect(await pids()).toHaveLength(3)
@@ -65,7 +65,7 @@ test('one that could not start is left alone, unless it has run before', { timeo
 
 test('asked to end while it waits, it starts nothing more', { timeout: 30_000 }, async () => {
   const { child, ended, pids, said } = await start('waiting', `process.kill(process.pid, 'SIGKILL')`)
-  await expect.poll(said, { timeout: 10_000 }).toContain('starting it again in 1 s')
+  await expect.poll(said, { timeout: 10_000 }).toContain('restarting in 1 s')
   child.kill('SIGTERM')
   expect(await ended).toBe(137)
   const count = (await pids()).length

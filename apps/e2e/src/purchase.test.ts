@@ -9,7 +9,7 @@ describe('from a gate to what was bought, at the sandbox cashier', { timeout: 12
     DEMO_COMPANIES: '200',
     PORT: await freePort(),
   })
-  const paid = () => page.getByText('Paid', { exact: true }).first().waitFor()
+  const paid = () => page.getByText('Payment successful', { exact: true }).first().waitFor()
 
   const payAtCashier = async () => {
     await button(/^Sandbox cashier/).click()
@@ -26,16 +26,16 @@ describe('from a gate to what was bought, at the sandbox cashier', { timeout: 12
     await page.waitForURL(/\/customs\/search/)
     await button('See plans').click()
     await page.waitForURL(/\/user\/order-package/)
-    await button(/^Open ¥/).click()
+    await button(/^Buy ¥/).click()
     await page.waitForURL(/\/user\/orders\?order=/)
   })
 
   it('goes on with the same order after a reload, and from a second try', async () => {
     const first = page.url()
     await page.reload()
-    await page.getByText('Choose how to pay').waitFor()
+    await page.getByText('Choose a payment method').waitFor()
     await open('/user/order-package')
-    await button(/^Open ¥/).click()
+    await button(/^Buy ¥/).click()
     await page.waitForURL(/\/user\/orders\?order=/)
     expect(page.url()).toBe(first)
   })
@@ -43,7 +43,7 @@ describe('from a gate to what was bought, at the sandbox cashier', { timeout: 12
   it('pays at the sandbox cashier, and the gate is open', async () => {
     await payAtCashier()
     await paid()
-    await page.getByText('Your membership is in force at once.').waitFor()
+    await page.getByText('Your membership is active now.').waitFor()
     await open('/customs/search?hs=69')
     await page
       .getByText(/\d+ in total/)
@@ -53,17 +53,17 @@ describe('from a gate to what was bought, at the sandbox cashier', { timeout: 12
 
   it('is told what is wrong with an amount, then recharges and sees it arrive', async () => {
     await open('/user/recharge')
-    await page.getByText('Another', { exact: true }).click()
-    const amount = page.getByRole('textbox', { name: 'Another amount (yuan)' })
+    await page.getByText('Other amount', { exact: true }).click()
+    const amount = page.getByRole('textbox', { name: 'Other amount (yuan)' })
     await amount.fill('0.5')
     await page.getByText('The amount must be at least ¥1.00').waitFor()
     await amount.fill('12.345')
     await page.getByText('Please enter an amount with at most two decimals, such as 128.50').waitFor()
     await amount.fill('60')
-    await button('Go on to pay ¥60.00').click()
+    await button('Continue to pay ¥60.00').click()
     await payAtCashier()
     await paid()
-    await page.getByText('¥60.00 is on your balance.').waitFor()
+    await page.getByText('¥60.00 has been added to your balance.').waitFor()
   })
 
   it('buys a package of mails with the balance', async () => {
@@ -95,12 +95,12 @@ describe('at the checkouts of the providers', { timeout: 120_000 }, async () => 
   })
   const recharge = async (yuan: string) => {
     await open('/user/recharge')
-    await page.getByText('Another', { exact: true }).click()
-    await page.getByRole('textbox', { name: 'Another amount (yuan)' }).fill(yuan)
-    await button(/^Go on to pay/).click()
-    await page.getByText('Choose how to pay').waitFor()
+    await page.getByText('Other amount', { exact: true }).click()
+    await page.getByRole('textbox', { name: 'Other amount (yuan)' }).fill(yuan)
+    await button(/^Continue to pay/).click()
+    await page.getByText('Choose a payment method').waitFor()
   }
-  const arrived = (yuan: string) => page.getByText(`¥${yuan} is on your balance.`).waitFor()
+  const arrived = (yuan: string) => page.getByText(`¥${yuan} has been added to your balance.`).waitFor()
   /** The payment of the page's QR code, which exists once it is shown. */
   const shown = async ({ payments }: { payments: ReadonlyMap<string, { no: string }> }) => {
     await page.getByRole('img', { name: /payment code$/ }).waitFor()

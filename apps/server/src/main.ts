@@ -30,7 +30,7 @@ const endOnSignals = (starting: Promise<Product>, stopping: AbortController): vo
     setTimeout(() => process.exit(1), stopTimeoutMs).unref()
     try {
       // A start ends itself at its next safe point, so that it also ends whatever it started.
-      stopping.abort(new Error('Stopped before it was ready; the next start goes on'))
+      stopping.abort(new Error('Stopped before it was ready; the next start continues'))
       const product = await starting
       await product.stop()
       process.exit(0)

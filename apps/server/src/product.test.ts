@@ -111,7 +111,7 @@ test('ended while it makes its world it stops there, and the next start goes on'
   const first = start({ ...making, DATA_DIR: join(folder, 'world') })
   await expect.poll(() => existsSync(join(folder, 'world', 'run.json')), { timeout: 60_000 }).toBe(true)
   expect(await first.end('SIGINT')).toBe(1)
-  expect(first.lines).toEqual(['Stopped before it was ready; the next start goes on'])
+  expect(first.lines).toEqual(['Stopped before it was ready; the next start continues'])
   expect(existsSync(join(folder, 'world', 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
   const second = start({ ...making, DATA_DIR: join(folder, 'world') })
   await second.address()

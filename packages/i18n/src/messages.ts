@@ -4,12 +4,12 @@ import type { messages as cn } from './locales/cn/index.ts'
 type Cn = typeof cn
 export type Area = keyof Cn
 
-/** A file of another locale: `export const login: Texts<typeof cn> = { … }`, `Partial<…>` outside en. */
+/** An area of en: `export const login: Texts<typeof cn> = { … }`. */
 export type Texts<Source> = { readonly [Key in keyof Source]: string }
 
 /** What en exports: every area, every text. */
 export type CompleteMessages = { readonly [A in Area]: Texts<Cn[A]> }
-/** What the other eight export: the areas they have. */
+/** What each of the other eight exports, all in one file: the areas it has. */
 export type PartialMessages = { readonly [A in Area]?: Partial<Texts<Cn[A]>> }
 
 /** Every key of the product: `<area>.<name>`. */

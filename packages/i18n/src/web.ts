@@ -10,14 +10,14 @@ type MessagesModule = { messages: Messages }
 const loaders: Readonly<Record<Locale, () => Promise<MessagesModule>>> = {
   cn: () => import('./locales/cn/index.ts'),
   en: () => import('./locales/en/index.ts'),
-  gurmukhi: () => import('./locales/gurmukhi/index.ts'),
-  'ru-RU': () => import('./locales/ru-RU/index.ts'),
-  pt: () => import('./locales/pt/index.ts'),
-  fr: () => import('./locales/fr/index.ts'),
-  de: () => import('./locales/de/index.ts'),
-  ja: () => import('./locales/ja/index.ts'),
-  ko: () => import('./locales/ko/index.ts'),
-  zhHk: () => import('./locales/zhHk/index.ts'),
+  gurmukhi: () => import('./locales/gurmukhi.ts'),
+  'ru-RU': () => import('./locales/ru-RU.ts'),
+  pt: () => import('./locales/pt.ts'),
+  fr: () => import('./locales/fr.ts'),
+  de: () => import('./locales/de.ts'),
+  ja: () => import('./locales/ja.ts'),
+  ko: () => import('./locales/ko.ts'),
+  zhHk: () => import('./locales/zhHk.ts'),
 }
 
 /** The texts of a locale, gaps filled from its first complete fallback (en and cn are complete). */

@@ -52,7 +52,7 @@ it(
     expect(first.out).toMatch(/\n3 read = 2 published \+ 1 rejected \+ 0 duplicates\n$/)
     const again = await run([file, '--dataset', 'trade', '--source', 'elsewhere'])
     expect(again.code).toBe(0)
-    expect(again.out).toContain('Imported before, as kenya-imports.csv of kenya-imports.')
+    expect(again.out).toContain('This file was imported before: kenya-imports.csv from source kenya-imports.')
   },
 )
 
@@ -106,17 +106,17 @@ it('ends with 1 and the reason for a file that is refused', { timeout: 60_000 },
     error: 'Not imported: The file is empty\n',
   })
   const strange = await write('strange.csv', 'Wann,Was\n2024-03-10,TILES\n')
-  expect((await run([strange])).error).toContain('Needed columns are missing')
+  expect((await run([strange])).error).toContain('Required columns are missing')
 })
 
 it('ends with 2 and says how it is called', { timeout: 60_000 }, async () => {
   const file = await write('called.csv', rows)
   for (const [args, says] of [
     [[], 'Usage: npm run import'],
-    [[join(folder, 'nothing.csv')], 'There is no file'],
+    [[join(folder, 'nothing.csv')], 'File not found'],
     [[file, '--dataset', 'nothing'], 'Usage: npm run import'],
     [[file, '--unknown'], 'Usage: npm run import'],
-    [[file, '--mapping', file], 'is no mapping'],
+    [[file, '--mapping', file], 'is not a valid column mapping'],
     [['-'], '--source names'],
   ] as const) {
     const wrong = await run(args)

@@ -26,9 +26,9 @@ import {
 import { openPlatform } from '../open-platform.ts'
 
 const usage = `Usage: npm run import -- <file…|-> --dataset ${operatorDatasets.join('|')} [--source name] [--mapping file.json] [--dry-run] [--yes]
-  -            reads the file from stdin (name its source)
-  --mapping    columns as the mapping editor saves them, instead of the guess
-  --dry-run    shows the columns and what the first 100 rows become, and imports nothing
+  -            reads the file from stdin (needs --source)
+  --mapping    a column mapping as the mapping editor saves it, instead of the detected one
+  --dry-run    shows the columns and a preview of the first 100 rows, and imports nothing
   --yes        imports without asking`
 
 class WrongCall extends Error {}
@@ -54,7 +54,7 @@ const readRequest = async (): Promise<Request> => {
   if (files.length === 0 || dataset === undefined) throw new WrongCall(usage)
   const fromInput = files.includes(standardInput)
   if (fromInput && (files.length > 1 || values.source === undefined))
-    throw new WrongCall('One file at a time comes from stdin, and --source names where it is from.')
+    throw new WrongCall('Only one file can be read from stdin, and it needs --source.')
   for (const file of files) if (file !== standardInput) await requireFile(file)
   return {
     files,
@@ -83,7 +83,7 @@ const parse = () => {
 
 const requireFile = async (path: string): Promise<void> => {
   const found = await stat(path).catch(() => null)
-  if (found === null || !found.isFile()) throw new WrongCall(`There is no file ${path}`)
+  if (found === null || !found.isFile()) throw new WrongCall(`File not found: ${path}`)
 }
 
 const readMapping = async (path: string): Promise<Mapping> => {
@@ -91,7 +91,7 @@ const readMapping = async (path: string): Promise<Mapping> => {
   try {
     return Mapping.parse(JSON.parse(await readFile(path, 'utf8')))
   } catch {
-    throw new WrongCall(`${path} is no mapping`)
+    throw new WrongCall(`${path} is not a valid column mapping`)
   }
 }
 
@@ -116,7 +116,7 @@ const importFile = async (
   const { loadId } = load
   const isOpen = load.state === 'received' || load.state === 'mapped'
   if (repeated && load.state === 'published') {
-    console.log(`Imported before, as ${load.fileName} of ${load.sourceName}.`)
+    console.log(`This file was imported before: ${load.fileName} from source ${load.sourceName}.`)
     return true
   }
   if (isOpen) {
@@ -223,7 +223,7 @@ const main = async (): Promise<number> => {
   const request = await readRequest()
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stopping.abort(new Error('Stopped; the same command goes on')))
+    process.once(signal, () => stopping.abort(new Error('Stopped; run the same command again to continue')))
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   await openDataDir(config)
   const { platform, close } = await openPlatform(config, { join: true })

@@ -11,7 +11,7 @@ import { makeOperator } from '../modules/identity/index.ts'
 import { openPlatform } from '../open-platform.ts'
 
 const usage =
-  'Usage: npm run operator -- <mobile number or account name> [--name <account name of a new one>] [--new-password]'
+  'Usage: npm run operator -- <mobile number or account name> [--name <account name of a new account>] [--new-password]'
 
 const readInput = () => {
   const { values, positionals } = parseArgs({
@@ -30,8 +30,8 @@ const main = async () => {
   const { platform, close } = await openPlatform(config, { join: true })
   try {
     const { username, mobile, password } = await makeOperator(platform, input)
-    const given = config.operatorPassword === null ? `${password} (shown this once)` : 'as in OPERATOR_PASSWORD'
-    console.log(`Operator: account ${username}, number ${mobile}, password ${password === null ? 'as before' : given}`)
+    const given = config.operatorPassword === null ? `${password} (shown only once)` : 'as in OPERATOR_PASSWORD'
+    console.log(`Operator: account ${username}, number ${mobile}, password ${password === null ? 'unchanged' : given}`)
   } finally {
     await close()
   }

@@ -28,7 +28,7 @@ const main = async () => {
   const size = { seed: readCount(values.seed, demonstrationSeed), companies, trades }
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stopping.abort(new Error('Stopped; the same command goes on')))
+    process.once(signal, () => stopping.abort(new Error('Stopped; run the same command again to continue')))
   const progress = progressUntil(stopping.signal)
   const { platform, close } = await openPlatform(config, { join: true })
   try {

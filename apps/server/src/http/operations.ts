@@ -55,10 +55,10 @@ const titles = { postgres: 'PostgreSQL', clickhouse: 'ClickHouse' } as const
 const explain = ({ engine, reason, since }: EngineTrouble, config: Pick<Config, 'ownEngines'>): string => {
   const title = titles[engine]
   if (reason === 'disk_full')
-    return `${title} refused to write at ${since.toISOString()}, as its disk is full: make room, it goes on by itself.`
+    return `${title} refused to write at ${since.toISOString()}, because its disk is full. Free some space; writing resumes by itself.`
   const remedy = config.ownEngines.includes(engine)
-    ? 'It is started again by itself; if it does not come back, the log says why.'
-    : `See that the server of ${settingOf[engine]} runs and can be reached from here; nothing needs to be restarted here.`
+    ? 'It restarts by itself; if it does not come back, the log gives the reason.'
+    : `Check that the server of ${settingOf[engine]} runs and can be reached; nothing needs a restart here.`
   return `${title} has not answered since ${since.toISOString()}. ${remedy}`
 }
 
@@ -66,7 +66,9 @@ const settingOf = { postgres: 'DATABASE_URL', clickhouse: 'CLICKHOUSE_URL' } as 
 
 const explainDisk = ({ freeBytes, isFull }: DiskRoom): string[] =>
   isFull
-    ? [`The disk of DATA_DIR is full (${Math.floor(freeBytes / 1024 ** 2)} MB free): make room, it goes on by itself.`]
+    ? [
+        `The disk of DATA_DIR is full (${Math.floor(freeBytes / 1024 ** 2)} MB free). Free some space; writing resumes by itself.`,
+      ]
     : []
 
 /** Counts reveal a business: with a token configured its bearer may read them, without one only programs on this machine. */

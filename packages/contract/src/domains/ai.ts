@@ -29,7 +29,7 @@ export const ai = {
   state: endpoint({
     method: 'GET',
     path: '/ai/state',
-    summary: 'Whether an AI is set up on this installation, and which',
+    summary: 'Whether an AI is configured on this installation, and its model',
     access: 'session',
     input: empty,
     output: z.object({ model: z.string().nullable() }),
@@ -38,7 +38,7 @@ export const ai = {
   rewrite: endpoint({
     method: 'POST',
     path: '/ai/rewrite',
-    summary: 'A text in another tone and language, as it is written; variables, links and pictures stay',
+    summary: 'Rewrite a text in another tone and language, streamed; variables, links and pictures stay unchanged',
     access: 'session',
     quota: 'ai',
     kind: 'stream',

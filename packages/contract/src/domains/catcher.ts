@@ -17,7 +17,7 @@ export const catcher = {
   inbox: endpoint({
     method: 'POST',
     path: '/catcher/list',
-    summary: 'Mails caught for this organisation, newest first',
+    summary: 'Mails in the mail catcher for this organisation, newest first',
     access: 'session',
     simulator: true,
     input: z.strictObject({ keyword: z.string().trim().max(200).optional(), ...paging }),

@@ -42,7 +42,7 @@ export const certification = {
   current: endpoint({
     method: 'GET',
     path: '/user/certification',
-    summary: 'The latest enterprise authentication of the organisation; null when none was handed in',
+    summary: 'The latest enterprise authentication of the organisation; null when none was submitted',
     access: { owner: true },
     input: empty,
     output: Certification.nullable(),
@@ -51,7 +51,7 @@ export const certification = {
   submit: endpoint({
     method: 'POST',
     path: '/user/certification_submit',
-    summary: 'Hand in the enterprise and its business licence (PNG, JPEG or PDF up to 5 MiB)',
+    summary: 'Submit an enterprise and its business licence (PNG, JPEG or PDF up to 5 MiB)',
     access: { owner: true },
     kind: 'upload',
     bodyLimitBytes: 6 * 1024 * 1024,
@@ -67,7 +67,7 @@ export const certification = {
   licence: endpoint({
     method: 'GET',
     path: '/user/certification_licence',
-    summary: 'The licence as it was handed in; for the owner of that organisation and the operator',
+    summary: 'The submitted licence; for the owner of that organisation and the operator',
     access: 'session',
     kind: 'file',
     input: z.strictObject({ certificationId: z.uuid() }),
@@ -77,7 +77,7 @@ export const certification = {
   list: endpoint({
     method: 'POST',
     path: '/operator/certification_list',
-    summary: 'Enterprise authentications: those that wait in the order they came, decided ones newest first',
+    summary: 'Enterprise authentications: waiting ones oldest first, decided ones newest first',
     access: { permission: 'operator.console' },
     input: z.strictObject({ ...paging, state: z.enum(certificationStates).default('submitted') }),
     output: pageOf(CertificationRequest),

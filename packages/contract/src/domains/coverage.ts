@@ -116,7 +116,7 @@ export const coverage = {
     method: 'POST',
     path: '/coverage/months',
     weight: 'light',
-    summary: 'Rows of a country by month; every month between the first and the last is there',
+    summary: 'Rows of a country by month; every month between the first and the last is included',
     access: 'session',
     input: z.strictObject({ dataset: z.enum(coverageDatasets), ...place }),
     output: z.array(

@@ -30,7 +30,7 @@ export const customsDirectory = {
   companies: endpoint({
     method: 'POST',
     path: '/directory/companies',
-    summary: 'The companies that trade, as of the last count',
+    summary: 'Importers and exporters, as of the last count',
     access: { permission: 'customs.search' },
     quota: 'search',
     weight: 'heavy',

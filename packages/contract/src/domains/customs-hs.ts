@@ -28,7 +28,7 @@ export const customsHs = {
     ...call,
     path: '/customs/hs/children',
     weight: 'heavy',
-    summary: 'Chapters, the headings of a chapter, or the subheadings of a heading, with their records',
+    summary: 'HS chapters, the headings of a chapter, or the subheadings of a heading, with their record counts',
     input: z.strictObject({ parent: z.string().regex(/^(|\d{2}|\d{4})$/, 'validation.hs_code') }),
     output: z.object({
       list: z.array(z.object({ ...HsCode, hasChildren: z.boolean() })),
@@ -40,7 +40,7 @@ export const customsHs = {
     ...call,
     path: '/customs/hs/find',
     weight: 'heavy',
-    summary: 'From a product word in English or Chinese, or the first digits, to HS codes; the likeliest first',
+    summary: 'HS codes for a product word in English or Chinese, or for first digits; most likely first',
     errors: ['tier_too_low', 'beginning_too_short'],
     input: z.strictObject({ text: z.string().trim().min(1).max(100) }),
     output: z.object({

@@ -90,7 +90,7 @@ export const customsMarket = {
   market: endpoint({
     ...call,
     path: '/customs/market',
-    summary: 'A market month by month, and the period beside the one of the same length before it',
+    summary: 'A market month by month, and the period compared with the one before it',
     output: z.object({
       periods,
       now: Measures,
@@ -105,13 +105,13 @@ export const customsMarket = {
   marketCompanies: endpoint({
     ...call,
     path: '/customs/market/companies',
-    summary: 'Buyers and suppliers of a market: the largest, how concentrated it is, who came and who went',
+    summary: 'Buyers and suppliers of a market: the largest, concentration, companies that entered or left',
     output: z.object({ periods, buyers: Side, sellers: Side }),
   }),
   marketPlaces: endpoint({
     ...call,
     path: '/customs/market/places',
-    summary: 'Countries and ports of a market with most records',
+    summary: 'Countries and ports of a market with the most records',
     output: z.object({
       periods,
       origins: placesOf({ country: z.string() }),

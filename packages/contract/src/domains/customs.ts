@@ -168,8 +168,7 @@ export const customs = {
     method: 'POST',
     path: '/customs/company/unlock',
     weight: 'light',
-    summary:
-      'Show the contacts of one company and keep them visible for my organisation; counts once against the contacts of the day',
+    summary: 'Unlock the contacts of one company for my organisation; counts once against the daily quota',
     access: { permission: 'contacts.view' },
     input: z.strictObject({ companyId }),
     output: CompanyReference.extend({ contacts: Contacts }),
@@ -179,7 +178,8 @@ export const customs = {
     method: 'POST',
     path: '/customs/company/unlocked',
     weight: 'heavy',
-    summary: 'Companies whose contacts my organisation has unlocked, newest first; they stay so when a membership ends',
+    summary:
+      'Companies whose contacts my organisation has unlocked, newest first; they stay unlocked when the membership ends',
     access: 'session',
     input: z.strictObject({ ...paging }),
     output: pageOf(CompanyReference.extend({ contacts: Contacts, unlockedAt: isoInstant })),
@@ -200,7 +200,7 @@ export const customs = {
     path: '/customs/summary',
     // Recounted with each load, not with each call.
     weight: 'light',
-    summary: 'What the dataset holds: totals, countries, newest day',
+    summary: 'Summary of the trade records: totals, countries, newest day',
     access: 'session',
     input: empty,
     output: z.object({
@@ -240,7 +240,7 @@ export const customs = {
     ...report,
     method: 'POST',
     path: '/customs/company/trend',
-    summary: 'A company month by month, beside the year before; months without records are there',
+    summary: 'Monthly figures of a company and of the year before; months without records are included',
     input: ReportInput,
     output: z.array(z.object({ month: z.string(), ...monthMeasures, yearBefore: z.object(monthMeasures).nullable() })),
   }),
@@ -248,7 +248,7 @@ export const customs = {
     ...report,
     method: 'POST',
     path: '/customs/company/records',
-    summary: 'The records behind a report; part of the report, so it costs no search',
+    summary: 'Records of a report; uses no search of the daily quota',
     input: z.strictObject({ ...reportInput, sort: TradeSort.default('date_desc'), ...paging }).refine(...daysInOrder),
     output: pageOf(TradeRow).extend(answeredCoverage),
   }),
@@ -269,7 +269,8 @@ export const customs = {
     ...report,
     method: 'POST',
     path: '/customs/company/changes',
-    summary: 'Partners that started or stopped: records in a range and none in the one before, or the other way round',
+    summary:
+      'Partners that started or stopped: with records in one date range and none in the range before, or the reverse',
     input: z.strictObject({ ...reportInput, change: z.enum(['started', 'stopped']), ...paging }).refine(...daysInOrder),
     output: pageOf(
       CompanyReference.extend({
@@ -290,7 +291,7 @@ export const customs = {
     method: 'POST',
     path: '/customs/company/switches',
     summary:
-      'Products that a buyer gets from another supplier than in the range before; of a supplier, buyers lost or won so',
+      'Products for which a buyer changed its supplier since the range before; for a supplier, the buyers lost or won',
     input: ReportInput,
     output: z.object({
       periods,
@@ -313,7 +314,7 @@ export const customs = {
     ...report,
     method: 'POST',
     path: '/customs/company/look-alikes',
-    summary: 'Companies of the same side that trade the same products on the same routes, most alike first',
+    summary: 'Companies of the same side with the same products and routes, most similar first',
     input: ReportInput,
     output: z.object({
       /** The compared range: for an open one the twelve months up to the newest record; null where there is none. */
@@ -335,7 +336,7 @@ export const customs = {
     ...report,
     method: 'POST',
     path: '/customs/company/products',
-    summary: 'What a company buys or sells, by HS subheading',
+    summary: 'Products that a company buys or sells, by HS subheading',
     input: z
       .strictObject({ ...reportInput, digits: z.union([z.literal(2), z.literal(4), z.literal(6)]).default(6) })
       .refine(...daysInOrder),

@@ -12,7 +12,7 @@ export const approvalCalls = {
   approvals: endpoint({
     method: 'POST',
     path: '/email/approval/list',
-    summary: 'Launches that wait for an owner, and those decided',
+    summary: 'Approvals of launches, waiting and decided',
     access: 'session',
     input: z.strictObject({ state: z.enum(approvalStates).optional(), ...paging }),
     output: pageOf(
@@ -30,7 +30,7 @@ export const approvalCalls = {
     method: 'POST',
     path: '/email/approval/request',
     weight: 'heavy',
-    summary: 'Ask an owner to launch a draft; it is locked until he decides',
+    summary: 'Ask an owner to launch a draft; it is locked until the decision',
     access: send,
     input: z.strictObject({ id, revision: z.number().int() }),
     output: EmailDraft,
@@ -39,7 +39,7 @@ export const approvalCalls = {
   withdrawApproval: endpoint({
     method: 'POST',
     path: '/email/approval/withdraw',
-    summary: 'Take the request back, so that the draft can be changed',
+    summary: 'Withdraw the request, so that the draft can be changed',
     access: send,
     input: z.strictObject({ id }),
     output: EmailDraft,
@@ -58,7 +58,7 @@ export const approvalCalls = {
     method: 'POST',
     path: '/email/approval/approve',
     weight: 'heavy',
-    summary: 'Launch what a member asked for, exactly as it was looked at, to no more than were looked at',
+    summary: 'Approve and launch a draft exactly as reviewed, to no more recipients than reviewed',
     access: { owner: true },
     idempotent: true,
     /** `recipientsAtMost`: the number that the owner has seen, which sets the cost. */

@@ -45,7 +45,7 @@ export const emailCompose = {
     method: 'POST',
     path: '/email/draft/save',
     weight: 'heavy',
-    summary: 'Save a draft; without id a new one. With `revision`, only while nobody saved in between',
+    summary: 'Save a draft, or create one without an id; with `revision`, only if it was not saved in between',
     access: send,
     bodyLimitBytes: emailBodyLimitBytes,
     input: z.strictObject({
@@ -62,7 +62,7 @@ export const emailCompose = {
   draft: endpoint({
     method: 'POST',
     path: '/email/draft/detail',
-    summary: 'One draft, or what a launched campaign was made of',
+    summary: 'One draft, or the content of a launched campaign',
     access: 'session',
     input: z.strictObject({ id }),
     output: EmailDraft,
@@ -71,7 +71,7 @@ export const emailCompose = {
   drafts: endpoint({
     method: 'POST',
     path: '/email/draft/list',
-    summary: 'Drafts, the one changed last first',
+    summary: 'Drafts, last changed first',
     access: 'session',
     input: z.strictObject({ keyword: z.string().trim().max(200).optional(), ...paging }),
     output: pageOf(
@@ -107,7 +107,7 @@ export const emailCompose = {
   draftVersion: endpoint({
     method: 'POST',
     path: '/email/draft/version',
-    summary: 'A draft as it was',
+    summary: 'An earlier version of a draft',
     access: 'session',
     input: z.strictObject({ id, no: z.number().int() }),
     output: EmailLetter,
@@ -138,7 +138,7 @@ export const emailCompose = {
     method: 'POST',
     path: '/email/preview',
     weight: 'heavy',
-    summary: 'The mail as one recipient gets it',
+    summary: 'The mail as one recipient receives it',
     access: 'session',
     bodyLimitBytes: emailBodyLimitBytes,
     input: z.strictObject({
@@ -183,7 +183,7 @@ export const emailCompose = {
   sendTest: endpoint({
     method: 'POST',
     path: '/email/test',
-    summary: 'Send the draft to own addresses, marked as a test; it costs nothing and counts nowhere',
+    summary: 'Send the draft to own addresses as a test; free of charge and not counted',
     access: send,
     idempotent: true,
     input: z.strictObject({

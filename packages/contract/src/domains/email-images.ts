@@ -31,7 +31,7 @@ export const emailImages = {
   uploadImage: endpoint({
     method: 'POST',
     path: '/email/image/upload',
-    summary: 'Keep a picture for mails; the same one twice is kept once',
+    summary: 'Upload a picture for mails; the same picture is stored once',
     access: 'session',
     kind: 'upload',
     // Larger than a picture may be, so that the answer to a larger one can name the limit.
@@ -50,7 +50,7 @@ export const emailImages = {
   images: endpoint({
     method: 'POST',
     path: '/email/image/list',
-    summary: 'Pictures of the organisation, newest first, and how much room they take',
+    summary: 'Pictures of the organisation, newest first, and the storage they take',
     access: 'session',
     input: z.strictObject({ ...paging }),
     output: pageOf(MailImage).extend({ usedBytes: z.number().int(), limitBytes: z.number().int() }),

@@ -44,7 +44,7 @@ export const preflightCalls = {
     path: '/email/preflight',
     weight: 'heavy',
     summary:
-      'What DNS says of the sender, audience step by step, cost and balance, content scores, and what stands in the way',
+      'Preflight: DNS of the sender, audience step by step, cost and balance, content scores, and blocking faults',
     access: 'session',
     input: z.strictObject({ id }),
     output: z.object({
@@ -77,7 +77,7 @@ export const preflightCalls = {
     method: 'POST',
     path: '/email/preflight/outside',
     summary:
-      'What others say of the mail: each link is asked for, SpamAssassin scores it and its follow-ups where one is configured',
+      'External checks of a mail: each link is requested, and SpamAssassin scores the mail and its follow-ups if configured',
     access: send,
     input: z.strictObject({ id }),
     output: z.object({

@@ -84,7 +84,7 @@ export const emailTemplates = {
     method: 'POST',
     path: '/email/template/duplicate',
     weight: 'heavy',
-    summary: 'An own template once more, under another name',
+    summary: 'Copy an own template under another name',
     access: 'session',
     input: z.strictObject({ id, name }),
     output: EmailTemplate,

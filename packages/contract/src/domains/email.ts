@@ -126,7 +126,7 @@ export const email = {
   overview: endpoint({
     method: 'POST',
     path: '/email/overview',
-    summary: 'What the email centre opens with',
+    summary: 'Overview of the email centre',
     access: 'session',
     input: empty,
     output: z.object({

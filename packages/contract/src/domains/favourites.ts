@@ -24,7 +24,7 @@ export const favourites = {
   toggle: endpoint({
     method: 'POST',
     path: '/favourites/toggle',
-    summary: 'Collect or uncollect',
+    summary: 'Add a company to favourites or remove it',
     access: 'session',
     input: z.strictObject({ ...target, collected: z.boolean() }),
     output: z.object({ collected: z.boolean() }),
@@ -43,7 +43,7 @@ export const favourites = {
   among: endpoint({
     method: 'POST',
     path: '/favourites/among',
-    summary: 'Which of these are collected',
+    summary: 'Which of these companies are favourites',
     access: 'session',
     input: z.strictObject({
       kind: z.enum(favouriteKinds),

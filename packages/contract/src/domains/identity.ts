@@ -51,7 +51,7 @@ export const identity = {
   captcha: endpoint({
     method: 'GET',
     path: '/index.php',
-    summary: 'Captcha image (PNG) for this browser, `s=/captcha`; each request replaces the one before',
+    summary: 'Captcha image (PNG) for this browser, `s=/captcha`; each request replaces the previous one',
     access: 'guest',
     kind: 'file',
     input: z.strictObject({ s: z.string().max(100), r: z.string().max(100).optional() }),
@@ -211,7 +211,7 @@ export const identity = {
   changeAvatar: endpoint({
     method: 'POST',
     path: '/user/avatar_change',
-    summary: 'Upload an avatar (PNG, JPEG, WebP or GIF up to 2 MiB); kept as a square of 256 pixels',
+    summary: 'Upload an avatar (PNG, JPEG, WebP or GIF up to 2 MiB); stored as a square of 256 pixels',
     access: 'session',
     kind: 'upload',
     bodyLimitBytes: 3 * 1024 * 1024,

@@ -45,7 +45,7 @@ export const rateCalls = {
     ...operator,
     method: 'POST',
     path: '/ingest/rates/delete',
-    summary: 'Forget the rate of a currency and month; later loads have none',
+    summary: 'Delete the rate of a currency and month; later loads have none',
     input: z.strictObject({ currency, month }),
     output: Rates,
     errors: ['not_found'],

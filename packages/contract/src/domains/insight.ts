@@ -55,7 +55,7 @@ export const insight = {
   watch: endpoint({
     method: 'POST',
     path: '/monitors/watch',
-    summary: 'Be told of new trade records of a company on one side, or no longer',
+    summary: 'Start or stop monitoring new trade records of a company on one side',
     access: { permission: 'customs.search' },
     input: z.strictObject({ ...watchedCompany, watched: z.boolean() }),
     output: z.object({ watched: z.boolean() }),
@@ -64,7 +64,7 @@ export const insight = {
   monitors: endpoint({
     method: 'POST',
     path: '/monitors/list',
-    summary: 'The companies that I watch, newest first',
+    summary: 'Companies that I monitor, newest first',
     access: 'session',
     input: z.strictObject({ ...paging }),
     output: pageOf(
@@ -82,7 +82,7 @@ export const insight = {
   watching: endpoint({
     method: 'POST',
     path: '/monitors/watching',
-    summary: 'Whether I watch a company on one side, and how many monitors are in use',
+    summary: 'Whether I monitor a company on one side, and how many monitors are in use',
     access: 'session',
     input: z.strictObject(watchedCompany),
     output: z.object({ watched: z.boolean(), ...places }),
@@ -91,7 +91,7 @@ export const insight = {
   alerts: endpoint({
     method: 'POST',
     path: '/monitors/alerts',
-    summary: 'Whether I am told of news by email as well, and at which address',
+    summary: 'Whether email alerts are on, and their address',
     access: 'session',
     input: empty,
     output: alertSetting,
@@ -100,7 +100,7 @@ export const insight = {
   setAlerts: endpoint({
     method: 'POST',
     path: '/monitors/set_alerts',
-    summary: 'Be told of news by email, or no longer; in the product they are always told',
+    summary: 'Turn email alerts on or off; notifications in the product stay on',
     access: 'session',
     input: z.strictObject({ byEmail: z.boolean() }),
     output: alertSetting,
@@ -109,7 +109,7 @@ export const insight = {
   savedSearches: endpoint({
     method: 'POST',
     path: '/searches/list',
-    summary: 'The searches that I keep, newest first',
+    summary: 'My saved searches, newest first',
     access: 'session',
     input: z.strictObject({ ...paging }),
     output: pageOf(SavedSearch.extend({ rests })).extend(places),
@@ -118,7 +118,7 @@ export const insight = {
   saveSearch: endpoint({
     method: 'POST',
     path: '/searches/save',
-    summary: 'Keep a customs search under a name; watched, each new publication is matched against it',
+    summary: 'Save a customs search under a name; a monitored one is matched against each new load',
     access: { permission: 'customs.search' },
     input: z.strictObject({ name: searchName, filter: CustomsFilter, watched: z.boolean().default(false) }),
     output: SavedSearch,
@@ -134,7 +134,7 @@ export const insight = {
   changeSearch: endpoint({
     method: 'POST',
     path: '/searches/change',
-    summary: 'Rename a kept search, watch it or no longer',
+    summary: 'Rename a saved search, or start or stop monitoring it',
     access: { permission: 'customs.search' },
     input: z.strictObject({ id: searchId, name: searchName.optional(), watched: z.boolean().optional() }),
     output: SavedSearch,
@@ -143,7 +143,7 @@ export const insight = {
   deleteSearch: endpoint({
     method: 'POST',
     path: '/searches/delete',
-    summary: 'Forget a kept search',
+    summary: 'Delete a saved search',
     access: 'session',
     input: z.strictObject({ id: searchId }),
     output: nothing,
@@ -161,7 +161,7 @@ export const insight = {
   clearSearchRecords: endpoint({
     method: 'POST',
     path: '/index/clear_search_record',
-    summary: 'Forget my search records; the quotas stay as they are',
+    summary: 'Delete my search records; the quotas do not change',
     access: 'session',
     input: empty,
     output: nothing,

@@ -61,7 +61,7 @@ export const invoices = {
   request: endpoint({
     method: 'POST',
     path: '/invoice/request',
-    summary: 'Ask for one invoice over paid orders, for what was paid and not given back',
+    summary: 'Request one invoice for paid orders, over the amount paid less refunds',
     access: { owner: true },
     idempotent: true,
     input: z.strictObject({ orderIds: z.array(z.uuid()).min(1).max(50), to: InvoiceRequest }),
@@ -80,7 +80,7 @@ export const invoices = {
   cancel: endpoint({
     method: 'POST',
     path: '/invoice/cancel',
-    summary: 'Take back a request that is not decided',
+    summary: 'Withdraw a request that is not decided',
     access: { owner: true },
     input: z.strictObject({ invoiceId: z.uuid() }),
     output: nothing,

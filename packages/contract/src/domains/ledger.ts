@@ -54,7 +54,7 @@ export const ledger = {
   account: endpoint({
     method: 'GET',
     path: '/user/get_my_account_user_info',
-    summary: 'My account: who I am, what I have',
+    summary: 'My account: user details and balances',
     access: 'session',
     input: empty,
     output: z.object({

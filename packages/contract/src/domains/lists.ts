@@ -64,7 +64,7 @@ export const lists = {
   usage: endpoint({
     method: 'POST',
     path: '/lists/usage',
-    summary: 'Rows kept in private lists, and how many the plan allows',
+    summary: 'Rows in private lists, and how many the plan allows',
     access: 'session',
     input: empty,
     output: PrivateListUsage,

@@ -26,7 +26,7 @@ export const mailDesk = {
   mails: endpoint({
     method: 'POST',
     path: '/operator/desk_mails',
-    summary: 'Mails of people to abuse@, postmaster@ and fbl@, newest first',
+    summary: 'Mails in the abuse mailbox (abuse@, postmaster@ and fbl@), newest first',
     access: { permission: 'operator.console' },
     input: z.strictObject({ state: z.enum(['open', 'all']).default('open'), ...paging }),
     output: pageOf(DeskMail),
@@ -35,7 +35,7 @@ export const mailDesk = {
   setDone: endpoint({
     method: 'POST',
     path: '/operator/desk_mail_done',
-    summary: 'Note that one is dealt with, or that it is not yet',
+    summary: 'Mark a mail of the abuse mailbox as done or open',
     access: { permission: 'operator.console' },
     input: z.strictObject({ id: z.number().int().positive(), isDone: z.boolean() }),
     output: nothing,

@@ -60,7 +60,7 @@ export const mailMailboxes = {
   testMailbox: endpoint({
     method: 'POST',
     path: '/email/mailbox/test',
-    summary: 'Connect, sign in and open the inbox with these settings, without keeping them',
+    summary: 'Connect, sign in and open the inbox with these settings, without saving them',
     access: { permission: 'outreach.send' },
     input: z.strictObject(Settings),
     output: ServerTest,
@@ -69,7 +69,7 @@ export const mailMailboxes = {
   saveMailbox: endpoint({
     method: 'POST',
     path: '/email/mailbox/save',
-    summary: 'Keep a mailbox whose test succeeds; `kept` is null when it does not',
+    summary: 'Save a mailbox if its test succeeds; `kept` is null if it fails',
     access: { permission: 'outreach.send' },
     input: z.strictObject(Settings),
     output: z.object({ kept: Mailbox.nullable(), test: ServerTest }),
@@ -78,7 +78,7 @@ export const mailMailboxes = {
   folders: endpoint({
     method: 'POST',
     path: '/email/mailbox/folders',
-    summary: 'Ask the server for the folders of a mailbox; those chosen, and those that are read where nobody chose',
+    summary: 'Folders of a mailbox from its server: the chosen ones, and those read by default',
     access: { permission: 'outreach.send' },
     input: z.strictObject({ id: serverId }),
     output: z.object({
@@ -92,8 +92,7 @@ export const mailMailboxes = {
   saveFolders: endpoint({
     method: 'POST',
     path: '/email/mailbox/folders/save',
-    summary:
-      'Choose which folders are read, none of what was sent, drafted or deleted; null: the inbox and the folder of junk',
+    summary: 'Choose the folders to read, except sent, draft and deleted mail; null: inbox and junk',
     access: { permission: 'outreach.send' },
     input: z.strictObject({
       id: serverId,
@@ -105,7 +104,7 @@ export const mailMailboxes = {
   retryAside: endpoint({
     method: 'POST',
     path: '/email/mailbox/retry',
-    summary: 'Try what lies aside of a mailbox again at its next reading',
+    summary: 'Retry the mails of a mailbox that could not be read, at its next reading',
     access: { permission: 'outreach.send' },
     input: z.strictObject({ id: serverId }),
     output: nothing,
@@ -114,7 +113,7 @@ export const mailMailboxes = {
   deleteMailbox: endpoint({
     method: 'POST',
     path: '/email/mailbox/delete',
-    summary: 'Read a mailbox no more; what was taken from it stays',
+    summary: 'Stop reading a mailbox; mails already read stay',
     access: { permission: 'outreach.send' },
     input: z.strictObject({ id: serverId }),
     output: nothing,

@@ -85,7 +85,7 @@ export const mailReplies = {
   replies: endpoint({
     method: 'POST',
     path: '/email/reply/list',
-    summary: 'Replies to campaigns, newest first; absence notices apart',
+    summary: 'Replies to campaigns, newest first; absence notices separately',
     access: 'session',
     input: z.strictObject({
       kind: z.enum(replyKinds).default('reply'),
@@ -103,7 +103,7 @@ export const mailReplies = {
   thread: endpoint({
     method: 'POST',
     path: '/email/reply/thread',
-    summary: 'Everything said between the organisation and one recipient of a campaign, oldest first',
+    summary: 'The thread between the organisation and one recipient of a campaign, oldest first',
     access: 'session',
     input: z.strictObject({ recipientId }),
     output: ReplyThread,
@@ -112,7 +112,7 @@ export const mailReplies = {
   answer: endpoint({
     method: 'POST',
     path: '/email/reply/answer',
-    summary: 'Answer whoever replied, as the campaign’s sender; free of charge, 200 a day',
+    summary: 'Answer a reply as the campaign’s sender; free of charge, at most 200 a day',
     access: { permission: 'outreach.send' },
     idempotent: true,
     input: z.strictObject({ recipientId, text: z.string().trim().min(1, 'validation.required').max(20_000) }),
@@ -131,7 +131,7 @@ export const mailReplies = {
   file: endpoint({
     method: 'POST',
     path: '/email/reply/file',
-    summary: 'One attachment of a reply; without a number the mail as it came',
+    summary: 'One attachment of a reply; without a number the original mail',
     access: 'session',
     kind: 'file',
     input: z.strictObject({ id: replyId, attachment: z.number().int().min(0).max(100).optional() }),

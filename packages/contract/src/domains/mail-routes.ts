@@ -72,7 +72,7 @@ export const mailRoutes = {
   routes: endpoint({
     method: 'POST',
     path: '/operator/mail_routes',
-    summary: 'The ways out with their state, last error, and what they did today',
+    summary: 'Relays with their state, last error and counts of today',
     access: { permission: 'operator.console' },
     input: empty,
     output: z.array(MailRouteView),
@@ -81,7 +81,7 @@ export const mailRoutes = {
   testRoute: endpoint({
     method: 'POST',
     path: '/operator/mail_route_test',
-    summary: 'Connect and sign in over one way out; sends nothing',
+    summary: 'Connect and sign in to one relay; sends nothing',
     access: { permission: 'operator.console' },
     input: z.strictObject({ name: z.string().min(1).max(40) }),
     output: ServerTest,
@@ -90,7 +90,7 @@ export const mailRoutes = {
   proof: endpoint({
     method: 'POST',
     path: '/outreach/recipient/proof',
-    summary: 'Every try to send to one recipient, with what the server said',
+    summary: 'Every attempt to send to one recipient, with the server’s response',
     access: 'session',
     input: z.strictObject({ recipientId }),
     output: RecipientProof,
@@ -99,7 +99,7 @@ export const mailRoutes = {
   proofFile: endpoint({
     method: 'GET',
     path: '/outreach/recipient/proof_file',
-    summary: 'The proof of one recipient as a file',
+    summary: 'Proof of sending of one recipient as a file',
     access: 'session',
     kind: 'file',
     input: z.strictObject({ recipientId, format: z.enum(['json', 'text']).default('json') }),

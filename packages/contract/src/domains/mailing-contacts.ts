@@ -100,7 +100,7 @@ export const mailingContacts = {
   contact: endpoint({
     method: 'POST',
     path: '/email/contact/detail',
-    summary: 'One contact: who he is, his lists, and whether he may be written to',
+    summary: 'One contact: details, lists, and whether mail to it is allowed',
     access: 'session',
     input: z.strictObject({ address: emailAddress }),
     output: Contact,
@@ -124,7 +124,7 @@ export const mailingContacts = {
   saveContact: endpoint({
     method: 'POST',
     path: '/email/contact/save',
-    summary: 'Change name, company or country of a contact on all lists that he is on',
+    summary: 'Change name, company or country of a contact on all its lists',
     access: 'session',
     input: z.strictObject({
       address: emailAddress,

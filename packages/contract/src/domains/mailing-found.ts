@@ -75,7 +75,7 @@ export const mailingFound = {
     path: '/email/list/add-found',
     weight: 'heavy',
     summary:
-      'Begin to add the companies that a search, the directory or a report finds now and that have an address; a search that is new today counts as one, each contact that is newly unlocked as one exported item',
+      'Start adding the companies with an address that a search, the directory or a report finds now; a search that is new today counts as one, each newly unlocked contact as one exported item',
     access: { permission: 'contacts.view' },
     input: z.strictObject({ listId: id, found: FoundCompanies }),
     output: MailingAddition,
@@ -92,7 +92,7 @@ export const mailingFound = {
   additions: endpoint({
     method: 'POST',
     path: '/email/addition/list',
-    summary: 'Searches that were put on a list, newest first',
+    summary: 'Bulk additions to a list, newest first',
     access: 'session',
     input: z.strictObject({ listId: id, ...paging }),
     output: pageOf(MailingAddition),
@@ -101,7 +101,7 @@ export const mailingFound = {
   readAddition: endpoint({
     method: 'POST',
     path: '/email/addition/detail',
-    summary: 'How many of the companies found are on the list by now',
+    summary: 'Progress of a bulk addition',
     access: 'session',
     input: z.strictObject({ additionId: id }),
     output: MailingAddition,
@@ -110,7 +110,7 @@ export const mailingFound = {
   resumeAddition: endpoint({
     method: 'POST',
     path: '/email/addition/resume',
-    summary: 'Go on with an addition that the day’s limit of items has stopped',
+    summary: 'Resume an addition that stopped at the daily limit of items',
     access: { permission: 'contacts.view' },
     input: z.strictObject({ additionId: id }),
     output: MailingAddition,
@@ -126,7 +126,7 @@ export const mailingFound = {
   cancelAddition: endpoint({
     method: 'POST',
     path: '/email/addition/cancel',
-    summary: 'Stop adding; who was added stays',
+    summary: 'Stop an addition; contacts already added stay',
     access: 'session',
     input: z.strictObject({ additionId: id }),
     output: MailingAddition,

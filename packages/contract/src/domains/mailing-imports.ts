@@ -90,7 +90,7 @@ export const mailingImports = {
     method: 'POST',
     path: '/email/import/inspect',
     weight: 'heavy',
-    summary: 'Dry run: guessed columns, and what the first 100 rows become; nothing is changed',
+    summary: 'Dry run: detected columns and the result of the first 100 rows; nothing is changed',
     access: 'session',
     bodyLimitBytes: 1024 * 1024,
     input: z.strictObject({
@@ -105,7 +105,7 @@ export const mailingImports = {
   startImport: endpoint({
     method: 'POST',
     path: '/email/import/start',
-    summary: 'Import the file in the background; one that failed goes on where it was',
+    summary: 'Import the file in the background; a failed import continues where it stopped',
     access: 'session',
     bodyLimitBytes: 1024 * 1024,
     input: z.strictObject({ importId, mapping: Mapping, updatesExisting: z.boolean().default(false) }),
@@ -124,7 +124,7 @@ export const mailingImports = {
   readImport: endpoint({
     method: 'POST',
     path: '/email/import/detail',
-    summary: 'How far an import is',
+    summary: 'Progress of an import',
     access: 'session',
     input: z.strictObject({ importId }),
     output: MailingImport,
@@ -133,7 +133,7 @@ export const mailingImports = {
   cancelImport: endpoint({
     method: 'POST',
     path: '/email/import/cancel',
-    summary: 'Stop an import; what was added stays',
+    summary: 'Stop an import; contacts already added stay',
     access: 'session',
     input: z.strictObject({ importId }),
     output: MailingImport,

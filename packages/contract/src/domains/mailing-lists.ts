@@ -63,7 +63,7 @@ export const mailingLists = {
   saveList: endpoint({
     method: 'POST',
     path: '/email/list/save',
-    summary: 'Make or rename a mailing list',
+    summary: 'Create or rename a mailing list',
     access: 'session',
     input: z.strictObject({ id: id.optional(), name: headerText(120).min(1, 'validation.required') }),
     output: MailingList,
@@ -97,7 +97,7 @@ export const mailingLists = {
   addContacts: endpoint({
     method: 'POST',
     path: '/email/list/add',
-    summary: 'Add typed contacts; an address already there is left as it is',
+    summary: 'Add contacts by hand; an address already on the list does not change',
     access: 'session',
     input: z.strictObject({ listId: id, contacts: z.array(NewContact).min(1).max(1000) }),
     output: z.object({ added: z.number().int(), alreadyThere: z.number().int() }),
@@ -141,7 +141,7 @@ export const mailingLists = {
   removeContact: endpoint({
     method: 'POST',
     path: '/email/list/remove',
-    summary: 'Take a contact off a list',
+    summary: 'Remove a contact from a list',
     access: 'session',
     input: z.strictObject({ listId: id, contactId: z.number().int() }),
     output: nothing,

@@ -58,7 +58,7 @@ export const mailingSegments = {
   saveSegment: endpoint({
     method: 'POST',
     path: '/email/segment/save',
-    summary: 'Make or change a segment',
+    summary: 'Create or change a segment',
     access: 'session',
     input: z.strictObject({
       id: id.optional(),
@@ -81,7 +81,7 @@ export const mailingSegments = {
     method: 'POST',
     path: '/email/segment/contacts',
     weight: 'heavy',
-    summary: 'Who meets the rules now, each address once; without rules, all contacts',
+    summary: 'Contacts that match the rules now, each address once; without rules, all contacts',
     access: 'session',
     input: z.strictObject({
       rules: SegmentRules.optional(),

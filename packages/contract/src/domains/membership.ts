@@ -215,7 +215,7 @@ export const membership = {
   compare: endpoint({
     method: 'GET',
     path: '/membership/compare',
-    summary: 'The plans beside each other: what each would do for me and cost me now, for one year',
+    summary: 'Comparison of the plans: rights and current price of each for one year',
     access: 'session',
     input: empty,
     output: z.object({
@@ -256,7 +256,7 @@ export const membership = {
   history: endpoint({
     method: 'POST',
     path: '/membership/history',
-    summary: 'How my membership came to be, newest first',
+    summary: 'History of my membership, newest first',
     access: 'session',
     input: z.strictObject({ ...paging }),
     output: pageOf(MembershipChange),
@@ -274,7 +274,7 @@ export const membership = {
   storage: endpoint({
     method: 'GET',
     path: '/membership/storage',
-    summary: 'How much room the files of my organisation take, and how much its plan has',
+    summary: 'File storage used by my organisation, and the limit of its plan',
     access: 'session',
     input: empty,
     output: z.object({
@@ -286,8 +286,7 @@ export const membership = {
   bulkUnlocks: endpoint({
     method: 'POST',
     path: '/membership/bulk_unlocks',
-    summary:
-      'Contacts that my organisation took in bulk: by whom, when, how many, from what and to where; newest first',
+    summary: 'Bulk unlocks of my organisation: user, time, number, source and destination; newest first',
     access: { owner: true },
     input: z.strictObject({ ...paging }),
     output: pageOf(BulkUnlock),
@@ -297,7 +296,7 @@ export const membership = {
   operatorPlans: endpoint({
     method: 'GET',
     path: '/operator/plan_list',
-    summary: 'The plans as they are sold',
+    summary: 'Plans on sale',
     access: operator,
     input: empty,
     output: z.array(PlanVersion),
@@ -306,7 +305,7 @@ export const membership = {
   savePlan: endpoint({
     method: 'POST',
     path: '/operator/plan_save',
-    summary: 'Change a plan; running memberships gain what it gains, and keep what they bought where it loses',
+    summary: 'Change a plan; active memberships receive added rights and keep the rights they bought',
     access: operator,
     input: z.strictObject({
       ...Rights.shape,
@@ -322,7 +321,7 @@ export const membership = {
   planHistory: endpoint({
     method: 'POST',
     path: '/operator/plan_history',
-    summary: 'What was changed of the plans, by whom and why, newest first',
+    summary: 'Changes of the plans with user and reason, newest first',
     access: operator,
     input: z.strictObject({ ...paging, tier: tier.optional() }),
     output: pageOf(
@@ -340,7 +339,7 @@ export const membership = {
   operatorMemberships: endpoint({
     method: 'POST',
     path: '/operator/membership_list',
-    summary: 'Organisations with their memberships, those that end first at the top, the free ones last',
+    summary: 'Organisations with their memberships, by end date, free ones last',
     access: operator,
     input: z.strictObject({
       ...paging,
@@ -365,7 +364,7 @@ export const membership = {
   setMembership: endpoint({
     method: 'POST',
     path: '/operator/membership_set',
-    summary: 'Put an organisation on a plan by hand, in place of all it has; the reason is kept',
+    summary: 'Set the membership of an organisation by hand, replacing its terms; the reason is recorded',
     access: operator,
     idempotent: true,
     input: z.strictObject({
@@ -381,8 +380,7 @@ export const membership = {
   setExtraMembers: endpoint({
     method: 'POST',
     path: '/operator/membership_extra_members',
-    summary:
-      'Grant an organisation sub-accounts beside those of its plan, which it paid separately; the reason is kept',
+    summary: 'Grant an organisation extra sub-accounts that it paid separately; the reason is recorded',
     access: operator,
     idempotent: true,
     input: z.strictObject({ orgId: z.uuid(), extraMembers: z.number().int().min(0).max(10_000), reason }),
@@ -392,7 +390,7 @@ export const membership = {
   operatorHistory: endpoint({
     method: 'POST',
     path: '/operator/membership_history',
-    summary: 'How the membership of an organisation came to be, by whom and why, newest first',
+    summary: 'History of an organisation’s membership with user and reason, newest first',
     access: operator,
     input: z.strictObject({ ...paging, orgId: z.uuid() }),
     output: pageOf(MembershipChange.extend({ by: z.string().nullable(), reason: z.string() })),

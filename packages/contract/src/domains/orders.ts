@@ -146,7 +146,7 @@ export const orders = {
   methods: endpoint({
     method: 'GET',
     path: '/order/payment_methods',
-    summary: 'How orders can be paid here; providers that are not configured are not offered',
+    summary: 'Available payment methods; only configured providers are offered',
     access: 'session',
     input: empty,
     output: z.object({
@@ -175,7 +175,7 @@ export const orders = {
   quote: endpoint({
     method: 'POST',
     path: '/order/quote',
-    summary: 'What an order would cost now',
+    summary: 'The current price of an order',
     access: 'session',
     input: z.strictObject({ item: OrderItem }),
     output: z.object({ ...described, amountFen }),
@@ -185,7 +185,7 @@ export const orders = {
   create: endpoint({
     method: 'POST',
     path: '/order/create',
-    summary: 'Order something at the price of the server',
+    summary: 'Create an order at the server’s price',
     access: 'session',
     idempotent: true,
     input: z.strictObject({ item: OrderItem }),
@@ -195,7 +195,7 @@ export const orders = {
   pay: endpoint({
     method: 'POST',
     path: '/order/pay',
-    summary: 'Pay an order: from the balance at once, or begin a payment at a provider (answers its checkout)',
+    summary: 'Pay an order: from the balance at once, or through a provider (returns its checkout)',
     access: 'session',
     idempotent: true,
     input: z.strictObject({ orderId: z.uuid(), method: z.enum(paymentMethods).exclude(['transfer']) }),
@@ -212,7 +212,7 @@ export const orders = {
   detail: endpoint({
     method: 'GET',
     path: '/order/detail',
-    summary: 'One order: its state (to be asked again while it waits), payment, refunds, invoice',
+    summary: 'One order: its state (poll it while it waits), payment, refunds, invoice',
     access: 'session',
     input: byId,
     output: OrderDetail,
@@ -221,7 +221,7 @@ export const orders = {
   list: endpoint({
     method: 'POST',
     path: '/order/list',
-    summary: 'Orders, newest first: an owner sees all of the organisation, a member his own',
+    summary: 'Orders, newest first: an owner sees all of the organisation, a member only their own',
     access: 'session',
     input: z.strictObject({
       ...paging,

@@ -96,7 +96,7 @@ export const organisations = {
   insertMember: endpoint({
     method: 'POST',
     path: '/user/insert_member',
-    summary: 'Invite up to 10 sub-accounts by SMS; the answer is the same for numbers with and without an account',
+    summary: 'Invite up to 10 sub-accounts by SMS; the response is the same for numbers with and without an account',
     access: { owner: true },
     idempotent: true,
     input: z.strictObject({
@@ -144,7 +144,7 @@ export const organisations = {
   deleteMember: endpoint({
     method: 'POST',
     path: '/user/member_del',
-    summary: 'Remove members; each falls back to an organisation of his own',
+    summary: 'Remove members; each returns to an organisation of their own',
     access: { owner: true },
     input: z.strictObject({ userIds }),
     output: nothing,
@@ -153,7 +153,7 @@ export const organisations = {
   setMemberStatus: endpoint({
     method: 'POST',
     path: '/user/member_status',
-    summary: 'Freeze (`frozen`), log out (`logged_out`) or restore (`normal`) members; it acts on their next call',
+    summary: 'Freeze (`frozen`), log out (`logged_out`) or restore (`normal`) members; takes effect at their next call',
     access: { owner: true },
     input: z.strictObject({ userIds, status: z.enum(['normal', 'frozen', 'logged_out']) }),
     output: nothing,
@@ -225,7 +225,7 @@ export const organisations = {
   invitationList: endpoint({
     method: 'GET',
     path: '/user/invitation_list',
-    summary: 'Open invitations to this user’s number, and those he has answered, newest first',
+    summary: 'Open and answered invitations to this user’s number, newest first',
     access: 'session',
     input: empty,
     output: z.array(Invitation),

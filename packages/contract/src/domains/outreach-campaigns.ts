@@ -32,7 +32,7 @@ export const outreachCampaigns = {
   schedule: endpoint({
     method: 'POST',
     path: '/outreach/campaign/schedule',
-    summary: 'When whom: by time zone, of a draft as it would be, of a launched campaign as it is',
+    summary: 'Sending times by time zone: planned for a draft, actual for a launched campaign',
     access: 'session',
     input: z.strictObject({ campaignId }),
     output: Schedule,
@@ -41,7 +41,7 @@ export const outreachCampaigns = {
   saveSchedule: endpoint({
     method: 'POST',
     path: '/outreach/campaign/schedule/save',
-    summary: 'Choose when a draft is to be sent: at once or at an instant, at any hour or in each recipient’s window',
+    summary: 'Set when a draft is sent: at once or at a given time, at any hour or in each recipient’s window',
     access: { permission: 'outreach.send' },
     input: z.strictObject({ ...draft, scheduledAt: isoInstant.nullable(), window: SendWindow.nullable() }),
     output: Schedule,
@@ -50,7 +50,7 @@ export const outreachCampaigns = {
   sequence: endpoint({
     method: 'POST',
     path: '/outreach/campaign/sequence',
-    summary: 'Follow-ups of a draft or a launched campaign, with how far each is',
+    summary: 'Follow-ups of a draft or a launched campaign, with their progress',
     access: 'session',
     input: z.strictObject({ campaignId }),
     output: Sequence,
@@ -60,7 +60,7 @@ export const outreachCampaigns = {
     method: 'POST',
     path: '/outreach/campaign/sequence/save',
     weight: 'heavy',
-    summary: 'Choose a draft’s follow-ups, all of them in their order',
+    summary: 'Replace a draft’s follow-ups, in order',
     access: { permission: 'outreach.send' },
     bodyLimitBytes: 4 * 1024 * 1024,
     input: z.strictObject({ ...draft, steps: z.array(ChosenFollowUp).max(followUpsAtMost) }),
@@ -104,7 +104,7 @@ export const outreachCampaigns = {
   pause: endpoint({
     method: 'POST',
     path: '/outreach/campaign/pause',
-    summary: 'Stop sending; what is under way ends',
+    summary: 'Pause sending; messages being sent are completed',
     access: { permission: 'outreach.send' },
     ...changeCampaign,
     errors: ['not_found', 'campaign_state_conflict'],
@@ -112,7 +112,7 @@ export const outreachCampaigns = {
   resume: endpoint({
     method: 'POST',
     path: '/outreach/campaign/resume',
-    summary: 'Go on sending',
+    summary: 'Resume sending',
     access: { permission: 'outreach.send' },
     ...changeCampaign,
     errors: ['not_found', 'campaign_state_conflict'],
@@ -120,7 +120,7 @@ export const outreachCampaigns = {
   paces: endpoint({
     method: 'POST',
     path: '/outreach/pace/list',
-    summary: 'How fast mail goes to each provider of mailboxes, and which are slowed',
+    summary: 'Sending pace for each mailbox provider, and which are slowed',
     access: 'session',
     input: empty,
     output: z.array(PaceGroup),
@@ -129,7 +129,7 @@ export const outreachCampaigns = {
   savePace: endpoint({
     method: 'POST',
     path: '/outreach/pace/save',
-    summary: 'Choose how many a minute a provider of mailboxes gets; null: the default',
+    summary: 'Set the mails per minute for a mailbox provider; null: the default',
     access: { permission: 'outreach.send' },
     input: z.strictObject({
       group: z
@@ -146,7 +146,7 @@ export const outreachCampaigns = {
   cancel: endpoint({
     method: 'POST',
     path: '/outreach/campaign/cancel',
-    summary: 'End for good; what has not left is given back',
+    summary: 'Cancel a campaign; unsent messages are released from the hold',
     access: { permission: 'outreach.send' },
     ...changeCampaign,
     errors: ['not_found', 'campaign_state_conflict'],

@@ -106,7 +106,7 @@ export const outreachReports = {
   campaigns: endpoint({
     method: 'POST',
     path: '/outreach/campaign/list',
-    summary: 'Campaigns with their counts and rates, newest first unless told; drafts only where asked for',
+    summary: 'Campaigns with their counts and rates, newest first by default; drafts only on request',
     access: 'session',
     input: z.strictObject({
       channel: z.enum(channels).optional(),
@@ -126,7 +126,7 @@ export const outreachReports = {
   campaignSenders: endpoint({
     method: 'POST',
     path: '/outreach/campaign/senders',
-    summary: 'Addresses that campaigns were sent from',
+    summary: 'Sender addresses of earlier campaigns',
     access: 'session',
     input: z.strictObject({ channel: z.enum(channels) }),
     output: z.array(z.string()),
@@ -145,7 +145,8 @@ export const outreachReports = {
     method: 'POST',
     path: '/outreach/campaign/report',
     weight: 'heavy',
-    summary: 'One campaign by country, domain, subject, hour, link and bounce reason; machines apart',
+    summary:
+      'Report of one campaign by country, domain, subject, hour, link and bounce reason; machine opens and clicks separate',
     access: 'session',
     input: z.strictObject({ campaignId }),
     output: CampaignReport,
@@ -178,7 +179,7 @@ export const outreachReports = {
     method: 'POST',
     path: '/outreach/recipient/list',
     weight: 'heavy',
-    summary: 'Recipients of a campaign, narrowed as any figure of its report',
+    summary: 'Recipients of a campaign, filtered like any figure of its report',
     access: 'session',
     input: RecipientFilter.extend(paging),
     output: pageOf(Recipient),
@@ -187,7 +188,7 @@ export const outreachReports = {
   recipientTimeline: endpoint({
     method: 'POST',
     path: '/outreach/recipient/timeline',
-    summary: 'What happened to one recipient, oldest first',
+    summary: 'Events of one recipient, oldest first',
     access: 'session',
     input: z.strictObject({ recipientId }),
     output: z.object({
@@ -204,7 +205,7 @@ export const outreachReports = {
   campaignTimeline: endpoint({
     method: 'POST',
     path: '/outreach/campaign/timeline',
-    summary: 'What happened in a campaign, newest first',
+    summary: 'Events of a campaign, newest first',
     access: 'session',
     input: z.strictObject({ campaignId, ...paging }),
     output: pageOf(TimelineEntry.extend({ recipientId, address: z.string() })),
@@ -214,7 +215,7 @@ export const outreachReports = {
     method: 'POST',
     path: '/outreach/statistics',
     weight: 'heavy',
-    summary: 'What happened in the last days of a channel, by Beijing day; and what became of what was sent in them',
+    summary: 'Events of a channel in the last days, by Beijing day, and results of the messages sent in them',
     access: 'session',
     input: z.strictObject({ channel: z.enum(channels), days: z.number().int().min(1).max(90).default(7) }),
     output: z.object({

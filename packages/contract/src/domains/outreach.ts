@@ -153,7 +153,7 @@ export const outreach = {
   balance: endpoint({
     method: 'POST',
     path: '/outreach/balance',
-    summary: 'Prepaid mails: free and held',
+    summary: 'Prepaid mails: available and on hold',
     access: 'session',
     input: empty,
     output: z.object({ emailCount: z.object({ available: z.number().int(), held: z.number().int() }) }),

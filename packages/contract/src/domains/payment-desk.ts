@@ -83,7 +83,7 @@ export const paymentDesk = {
   orders: endpoint({
     method: 'POST',
     path: '/operator/order_list',
-    summary: 'Orders of all organisations, newest first; `q` is an order number or a beginning of it',
+    summary: 'Orders of all organisations, newest first; `q` is an order number or its beginning',
     access: operator,
     input: z.strictObject({
       ...paging,
@@ -108,7 +108,7 @@ export const paymentDesk = {
     method: 'POST',
     path: '/operator/order_refund',
     summary:
-      'Give back a paid order, in part or whole (a membership only whole), to the balance or through its provider',
+      'Refund a paid order, in part or in full (a membership only in full), to the balance or through its provider',
     access: operator,
     idempotent: true,
     input: z.strictObject({
@@ -131,7 +131,7 @@ export const paymentDesk = {
   transfers: endpoint({
     method: 'POST',
     path: '/operator/transfer_list',
-    summary: 'Bank transfers: those that wait in the order they came, decided ones newest first',
+    summary: 'Bank transfers: waiting ones oldest first, decided ones newest first',
     access: operator,
     input: z.strictObject({ ...paging, state: z.enum(transferStates).default('submitted') }),
     output: pageOf(DeskTransfer),
@@ -140,8 +140,7 @@ export const paymentDesk = {
   confirmTransfer: endpoint({
     method: 'POST',
     path: '/operator/transfer_confirm',
-    summary:
-      'The money of a bank transfer has arrived: the order is paid, or, when it was closed, the balance credited',
+    summary: 'Confirm that a bank transfer arrived: the order is paid, or the balance credited if the order is closed',
     access: operator,
     input: z.strictObject({ transferId: z.uuid(), receivedFen: amountFen.min(1) }),
     output: nothing,
@@ -160,7 +159,7 @@ export const paymentDesk = {
   invoices: endpoint({
     method: 'POST',
     path: '/operator/invoice_list',
-    summary: 'Invoices: those that wait in the order they came, decided ones newest first',
+    summary: 'Invoices: waiting ones oldest first, decided ones newest first',
     access: operator,
     input: z.strictObject({ ...paging, state: z.enum(invoiceStates).default('requested') }),
     output: pageOf(DeskInvoice),
@@ -190,7 +189,7 @@ export const paymentDesk = {
   adjust: endpoint({
     method: 'POST',
     path: '/operator/balance_adjust',
-    summary: 'Add to a balance or take from it, with a reason that the customer reads; once for each `key`',
+    summary: 'Adjust a balance, with a reason that the customer reads; once for each `key`',
     access: operator,
     idempotent: true,
     input: z.strictObject({
@@ -211,7 +210,7 @@ export const paymentDesk = {
   adjustments: endpoint({
     method: 'POST',
     path: '/operator/balance_adjustment_list',
-    summary: 'Corrections of balances by hand, newest first',
+    summary: 'Adjustments of balances, newest first',
     access: operator,
     input: z.strictObject({ ...paging, orgId: z.uuid().optional() }),
     output: pageOf(Adjustment),
@@ -220,7 +219,7 @@ export const paymentDesk = {
   packages: endpoint({
     method: 'GET',
     path: '/operator/package_list',
-    summary: 'All packages of mails and SMS, also those that are not offered any more',
+    summary: 'All packages of mails and SMS, including those no longer offered',
     access: operator,
     input: empty,
     output: z.array(DeskPackage),
@@ -230,8 +229,7 @@ export const paymentDesk = {
   savePackage: endpoint({
     method: 'POST',
     path: '/operator/package_save',
-    summary:
-      'Add a package, or change the price of one and whether it is offered; orders keep the price they were made at',
+    summary: 'Add a package, or change its price and whether it is offered; existing orders keep their price',
     access: operator,
     input: z
       .strictObject({
@@ -251,7 +249,7 @@ export const paymentDesk = {
   events: endpoint({
     method: 'POST',
     path: '/operator/payment_event_list',
-    summary: 'What the providers told, and what became of it, newest first',
+    summary: 'Events of the payment providers and their results, newest first',
     access: operator,
     input: z.strictObject({ ...paging, outcome: z.enum(paymentEventOutcomes).optional() }),
     output: pageOf(PaymentEvent),
@@ -260,7 +258,7 @@ export const paymentDesk = {
   differences: endpoint({
     method: 'GET',
     path: '/operator/payment_differences',
-    summary: 'Whether ledger and orders agree: what the last check found; null before the first',
+    summary: 'Result of the last check whether ledger and orders agree; null before the first',
     access: operator,
     input: empty,
     output: z.object({ checkedAt: isoInstant, differences: z.array(PaymentDifference) }).nullable(),

@@ -14,7 +14,7 @@ export const privateLoads = {
     ...ingest.upload,
     ...own,
     path: '/lists/loads/upload',
-    summary: 'Store a file of your own; the same bytes again answer the earlier load',
+    summary: 'Upload a private file; the same bytes again return the earlier load',
     input: z.strictObject({ source: z.string().trim().min(1).max(80).optional() }),
     errors: [...ingest.upload.errors, 'storage_full'],
   },

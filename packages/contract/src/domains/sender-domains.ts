@@ -126,7 +126,7 @@ export const senderDomains = {
   domains: endpoint({
     method: 'POST',
     path: '/email/domain/list',
-    summary: 'Domains of the organisation with their states',
+    summary: 'Sender domains of the organisation with their states',
     access: 'session',
     input: empty,
     output: z.array(SenderDomain),
@@ -135,7 +135,7 @@ export const senderDomains = {
   domain: endpoint({
     method: 'POST',
     path: '/email/domain/detail',
-    summary: 'One domain with the records to publish and what DNS says of each',
+    summary: 'One sender domain with the records to publish and the DNS result of each',
     access: 'session',
     input: one,
     output: SenderDomainDetail,
@@ -144,7 +144,7 @@ export const senderDomains = {
   addDomain: endpoint({
     method: 'POST',
     path: '/email/domain/add',
-    summary: 'Add a domain; makes its DKIM key and the records to publish',
+    summary: 'Add a sender domain; creates its DKIM key and the records to publish',
     access: { permission: 'outreach.send' },
     input: z.strictObject({ domain: z.string().trim().min(1, 'validation.required').max(253, 'validation.domain') }),
     output: SenderDomainDetail,
@@ -153,7 +153,7 @@ export const senderDomains = {
   checkDomain: endpoint({
     method: 'POST',
     path: '/email/domain/verify',
-    summary: 'Verify now: asks DNS for every record',
+    summary: 'Verify now: queries DNS for every record',
     access: { permission: 'outreach.send' },
     input: one,
     output: SenderDomainDetail,
@@ -162,7 +162,7 @@ export const senderDomains = {
   rotateKey: endpoint({
     method: 'POST',
     path: '/email/domain/rotate',
-    summary: 'A new DKIM key beside the old one, which signs until the new record is found',
+    summary: 'Create a new DKIM key; the old one signs until the new record is found',
     access: { permission: 'outreach.send' },
     input: one,
     output: SenderDomainDetail,
@@ -180,7 +180,7 @@ export const senderDomains = {
   domainHealth: endpoint({
     method: 'POST',
     path: '/email/domain/health',
-    summary: 'What became of the domain’s mails in the last days, a verdict and advice',
+    summary: 'Results of the domain’s mails in the last days, with a verdict and advice',
     access: 'session',
     input: z.strictObject({ id, days: z.number().int().min(1).max(90).default(14) }),
     output: DomainHealth,

@@ -105,7 +105,7 @@ export const site = {
   customerService: endpoint({
     method: 'GET',
     path: '/index/get_customer_service',
-    summary: 'Customer service contact; `qrcode` is an image as a data: address',
+    summary: 'Customer service contact; `qrcode` is an image as a data: URL',
     access: 'session',
     input: empty,
     output: z.object({ logo: z.string(), qrcode: z.string(), link: z.string() }),

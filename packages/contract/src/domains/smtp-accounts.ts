@@ -29,7 +29,7 @@ export const smtpAccounts = {
   testAccount: endpoint({
     method: 'POST',
     path: '/email/smtp/test',
-    summary: 'Connect and sign in with these settings, without keeping them',
+    summary: 'Connect and sign in with these settings, without saving them',
     access: { permission: 'outreach.send' },
     input: z.strictObject(ServerSettings),
     output: ServerTest,
@@ -38,7 +38,7 @@ export const smtpAccounts = {
   saveAccount: endpoint({
     method: 'POST',
     path: '/email/smtp/save',
-    summary: 'Keep an account whose test succeeds; `kept` is null when it does not',
+    summary: 'Save an account if its test succeeds; `kept` is null if it fails',
     access: { permission: 'outreach.send' },
     input: z.strictObject(ServerSettings),
     output: z.object({ kept: SmtpAccount.nullable(), test: ServerTest }),

@@ -68,7 +68,7 @@ export const statistics = {
     method: 'POST',
     path: '/statistics/series',
     weight: 'heavy',
-    summary: 'What statistics there are: reporters, sources, levels, periods',
+    summary: 'Available statistics: reporters, sources, levels, periods',
     input: empty,
     output: z.array(StatisticSeries),
     errors: [],

@@ -32,7 +32,8 @@ export const suppressionImport = {
     method: 'POST',
     path: '/email/suppression/import',
     kind: 'upload',
-    summary: 'Addresses and domains of a file (CSV, XLSX and others, at most 10 MB): a dry run, or suppress them',
+    summary:
+      'Import addresses and domains from a file (CSV, XLSX and others, at most 10 MB) into the suppression list, or a dry run',
     access: { permission: 'outreach.send' },
     input: z.strictObject({
       /** This and the next two apply to rows whose own columns are empty. */

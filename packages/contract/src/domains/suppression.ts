@@ -48,7 +48,7 @@ export const suppression = {
   suppressions: endpoint({
     method: 'POST',
     path: '/outreach/suppression/list',
-    summary: 'Addresses and domains that the organisation no longer sends to',
+    summary: 'The suppression list: addresses and domains that the organisation does not send to',
     access: 'session',
     input: SuppressionFilter.extend({ ...paging }),
     output: pageOf(Suppression),
@@ -57,7 +57,7 @@ export const suppression = {
   suppress: endpoint({
     method: 'POST',
     path: '/outreach/suppression/add',
-    summary: 'Never send to these addresses or domains again',
+    summary: 'Add addresses or domains to the suppression list',
     access: { permission: 'outreach.send' },
     input: z.strictObject({
       channel: z.enum(suppressionChannels),
@@ -71,7 +71,7 @@ export const suppression = {
     method: 'GET',
     path: '/outreach/suppression/export',
     kind: 'file',
-    summary: 'The entries as CSV, newest first',
+    summary: 'The suppression list as CSV, newest first',
     access: 'session',
     input: SuppressionFilter,
     output: nothing,
@@ -80,7 +80,7 @@ export const suppression = {
   unsuppress: endpoint({
     method: 'POST',
     path: '/outreach/suppression/remove',
-    summary: 'Allow an address or a domain again; one who unsubscribed or complained himself stays',
+    summary: 'Remove an address or domain from the list; an unsubscription or complaint of the recipient stays',
     access: { permission: 'outreach.send' },
     input: z.strictObject({ channel: z.enum(suppressionChannels), address: suppressed }),
     output: nothing,
@@ -89,7 +89,7 @@ export const suppression = {
   frequencyCap: endpoint({
     method: 'POST',
     path: '/outreach/frequency-cap',
-    summary: 'How often one address is written to at most',
+    summary: 'The frequency cap: the most mails that one address receives',
     access: 'session',
     input: empty,
     output: FrequencyCap,
@@ -98,7 +98,7 @@ export const suppression = {
   saveFrequencyCap: endpoint({
     method: 'POST',
     path: '/outreach/frequency-cap/save',
-    summary: 'Change how often one address is written to at most; acts at the next launch and the next mail',
+    summary: 'Change the frequency cap; applies from the next launch and the next mail',
     access: { permission: 'outreach.send' },
     input: FrequencyCap,
     output: FrequencyCap,

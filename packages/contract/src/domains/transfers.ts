@@ -9,7 +9,7 @@ export const transfers = {
   transfer: endpoint({
     method: 'POST',
     path: '/order/transfer',
-    summary: 'Tell of a bank transfer for an order',
+    summary: 'Report a bank transfer for an order',
     access: 'session',
     input: z.strictObject({ orderId: z.uuid(), bankReference: z.string().trim().min(2).max(60) }),
     output: OrderDetail,
@@ -18,7 +18,7 @@ export const transfers = {
   attachProof: endpoint({
     method: 'POST',
     path: '/order/transfer_attach_proof',
-    summary: 'Add the proof of a bank transfer that waits (PNG, JPEG or PDF up to 5 MiB)',
+    summary: 'Upload the proof of a waiting bank transfer (PNG, JPEG or PDF up to 5 MiB)',
     access: 'session',
     kind: 'upload',
     bodyLimitBytes: 6 * 1024 * 1024,
@@ -29,7 +29,7 @@ export const transfers = {
   transferProof: endpoint({
     method: 'GET',
     path: '/order/transfer_proof',
-    summary: 'The proof of a bank transfer, for who handed it in, the owner and the operator',
+    summary: 'The proof of a bank transfer, for its submitter, the owner and the operator',
     access: 'session',
     kind: 'file',
     input: z.strictObject({ transferId: z.uuid() }),

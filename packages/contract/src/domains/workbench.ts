@@ -8,7 +8,7 @@ export const workbench = {
   openBox: endpoint({
     method: 'POST',
     path: '/index/get_open_box_text',
-    summary: 'The welcome shown when the workbench is first opened in a session; empty text shows nothing',
+    summary: 'Welcome text for the first opening of the workbench in a session; empty: no text',
     access: 'session',
     input: empty,
     output: z.object({ title: z.string(), text: z.string() }),

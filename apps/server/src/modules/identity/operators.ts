@@ -108,7 +108,7 @@ const protectOperators = async (platform: OperatorPlatform): Promise<string[]> =
     await endSessions(db, clock.now(), { userId, because: 'password_changed' })
     lines.push(
       config.operatorPassword === null
-        ? `Operator:  ${username}, password ${password} (shown this once; a new one: npm run operator -- ${username} --new-password)`
+        ? `Operator:  ${username}, password ${password} (shown only once; for a new one: npm run operator -- ${username} --new-password)`
         : `Operator:  ${username}, password as in OPERATOR_PASSWORD`,
     )
   }

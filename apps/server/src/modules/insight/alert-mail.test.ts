@@ -79,7 +79,7 @@ test('one digest for each look and user, to his own address, until he turns it o
       address: 'buyer@example.com',
       fromName: 'Tradewind',
       name: expect.stringMatching(/^alert-\d+$/),
-      subject: 'New records for your monitors: 2',
+      subject: 'New records for 2 of your monitors',
       paragraphs: [
         {
           says: '“Granite & <co>” finds 3 new or corrected trade records.',

@@ -2,7 +2,7 @@
 export const favourites = {
   title: '我的收藏',
   description: '收藏的采购商与供应商',
-  company: '企业',
+  company: '公司',
   country: '国家/地区',
   email: '邮箱',
   collected_at: '收藏时间',
@@ -11,8 +11,8 @@ export const favourites = {
   collected: '收藏成功',
   uncollected: '已取消收藏',
   empty: '还没有收藏',
-  empty_hint: '在海关数据中打开一家采购商，点击星标即可收藏。',
-  go_search: '去搜索',
+  empty_hint: '在海关数据中打开一家采购商，点击“收藏”即可。',
+  go_search: '去搜索海关数据',
   write: '写邮件',
-  gone: '该企业的数据已撤回',
+  gone: '该公司的数据已撤回',
 }

@@ -1,10 +1,10 @@
 /** Sign-in, registration, reset (spec sections 2 to 5). */
 export const login = {
   title: '登录',
-  headline: '顺着贸易的风，找到真正的买家',
+  headline: '顺着贸易的风，找到真正的采购商',
   headline_text: '海关记录告诉您谁在买，展会与企业数据告诉您他们是谁，邮件、短信与即时通讯带您抵达。',
   point_customs: '全球海关交易记录，追溯到每一票提单',
-  point_buyers: '买家、供应商与展会客商，一处查全',
+  point_buyers: '采购商、供应商与展会客商，一处查全',
   point_reach: '从找到客户到写信、跟进，一气呵成',
   welcome: '欢迎登录 {{name}}',
   tab_password: '密码登录',

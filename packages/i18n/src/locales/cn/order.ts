@@ -7,8 +7,8 @@ export const order = {
   upgrade_vip1: '升级为 VIP 会员',
   membership_vip2: 'SVIP 会员 {{years}} 年',
   upgrade_vip2: '升级为 SVIP 会员',
-  membership_vip3: '企业版 会员 {{years}} 年',
-  upgrade_vip3: '升级为 企业版 会员',
-  membership_vip4: '集团版 会员 {{years}} 年',
-  upgrade_vip4: '升级为 集团版 会员',
+  membership_vip3: '企业版会员 {{years}} 年',
+  upgrade_vip3: '升级为企业版会员',
+  membership_vip4: '集团版会员 {{years}} 年',
+  upgrade_vip4: '升级为集团版会员',
 }

@@ -1,7 +1,7 @@
 /** User information, avatar, phone, password. */
 export const profile = {
   title: '个人设置',
-  description: '您在这里的名字、联系方式与登录密码。',
+  description: '您的昵称、联系方式与登录密码。',
   username: '用户名',
   email: '邮箱',
   avatar_changed: '头像已更换',

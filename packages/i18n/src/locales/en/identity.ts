@@ -3,10 +3,10 @@ import type { identity as cn } from '../cn/identity.ts'
 
 export const identity: Texts<typeof cn> = {
   sms_invitation:
-    'Tradewind: a company invites you to become a member. For {{days}} days you can see who it is and answer: {{link}} If you expect none, ignore this.',
+    'Tradewind: a company invites you to become a member. See which one and answer within {{days}} days: {{link}} If you do not expect this, ignore it.',
   sms_invitation_named:
-    'Tradewind: {{enterprise}} invites you to become a member. For {{days}} days you can answer: {{link}} If you do not know them, ignore this.',
-  sms_code: 'Tradewind: your code is {{code}}, good for {{minutes}} minutes. Do not share it with anybody.',
+    'Tradewind: {{enterprise}} invites you to become a member. Answer within {{days}} days: {{link}} If you do not know them, ignore this.',
+  sms_code: 'Tradewind: your code is {{code}}, valid for {{minutes}} minutes. Do not share it with anyone.',
   'tier.vip0': 'Free edition',
   'tier.vip1': 'VIP edition',
   'tier.vip2': 'SVIP edition',

@@ -3,12 +3,12 @@ import type { profile as cn } from '../cn/profile.ts'
 
 export const profile: Texts<typeof cn> = {
   title: 'Profile settings',
-  description: 'Your name, contact details and password.',
+  description: 'Your display name, contact details and password.',
   username: 'Username',
   email: 'Email',
   avatar_changed: 'Your avatar has been changed',
   information: 'User information',
-  nickname: 'Name',
+  nickname: 'Display name',
   introduction: 'Introduction',
   introduction_placeholder: 'A sentence about yourself',
   enterprise: 'Enterprise',
@@ -30,5 +30,5 @@ export const profile: Texts<typeof cn> = {
   agreements: 'Agreements',
   terms: 'Terms of service',
   privacy: 'Privacy policy',
-  agreements_hint: 'They open in a new window.',
+  agreements_hint: 'The documents open in a new window.',
 }

@@ -238,7 +238,7 @@ test('the page speaks what he chose, his browser, or his country', async () => {
   expect(await langOf({}, '?lang=cn')).toBe('zh-CN')
   for (const method of ['GET', 'POST'] as const) {
     const ofTest = await app.inject({ method, url: '/email/unsubscribe/test', headers: { 'accept-language': 'en' } })
-    expect([ofTest.statusCode, ofTest.body]).toEqual([200, expect.stringContaining('the link of a test mail')])
+    expect([ofTest.statusCode, ofTest.body]).toEqual([200, expect.stringContaining('link belongs to a test mail')])
   }
   const punjabi = await app.inject({ method: 'GET', url: `${pathOf(unsubscribe)}?lang=gurmukhi` })
   expect(punjabi.body).toContain('ਈਮੇਲ ਪਸੰਦਾਂ')

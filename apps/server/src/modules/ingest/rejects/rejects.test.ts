@@ -56,7 +56,7 @@ describe('rejects', () => {
     expect(shown.data).toMatchObject({ total: shownRejects, totalIsExact: false })
     expect(shown.data.list.at(-1)).toMatchObject({ line: shownRejects + 2 })
     const [first, ...lines] = await download(load.loadId)
-    expect(first).toBe('\ufeffLine,Column of the file,Value,Code of the reason,Reason')
+    expect(first).toBe('\ufeffLine,Column of the file,Value,Reason code,Reason')
     expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(
       Array.from({ length: count + 1 }, (_, index) => index + 3),
     )

@@ -84,7 +84,7 @@ describe('a dropped file', () => {
     expect((await sourceOf('again')).loads).toHaveLength(1)
     // It waits for its review; neither file starts it.
     expect(await readFile(join(folder.path, 'done/again/two.csv.note.txt'), 'utf8')).toMatch(
-      /已作为导入 [0-9a-f-]{36} 接收过\n.*Taken before, as import [0-9a-f-]{36}\n$/,
+      /已作为导入 [0-9a-f-]{36} 接收过\n.*Already received as import [0-9a-f-]{36}\n$/,
     )
     await drop('again/one.csv', csvOf('again, another'))
     await lookTwice()
@@ -117,7 +117,7 @@ describe('a dropped file', () => {
     expect(await lookTwice()).toBe(1)
     expect(await namesIn('failed/broken')).toEqual(['notes.csv', 'notes.csv.note.txt'])
     expect(await readFile(join(folder.path, 'failed/broken/notes.csv.note.txt'), 'utf8')).toMatch(
-      /未能接收：\p{Script=Han}.*\n.*Not taken: .*(?:header|rows).*\n$/isu,
+      /未能接收：\p{Script=Han}.*\n.*Not accepted: .*(?:header|rows).*\n$/isu,
     )
     expect(await attemptsOf('broken')).toMatchObject([{ state: 'failed', failure: 'file_rejected' }])
     expect((await sourceOf('broken')).alerts).toMatchObject([{ kind: 'pull_failed' }])

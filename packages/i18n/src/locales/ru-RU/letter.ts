@@ -1,8 +1,0 @@
-import type { Texts } from '../../messages.ts'
-import type { letter as cn } from '../cn/letter.ts'
-
-export const letter: Partial<Texts<typeof cn>> = {
-  unsubscribe: 'Отписаться',
-  salutation: 'дамы и господа',
-  test: '[Тест]',
-}
