@@ -94,10 +94,10 @@ describe('what is hostile', { timeout: 240_000 }, () => {
   })
 
   it.each([
-    ['templates', '/outreach/email?tab=templates'],
-    ['drafts', '/outreach/email?tab=drafts'],
-    ['lists', '/outreach/email?tab=lists'],
-    ['a contact', '/outreach/email?tab=lists&contact=anna@buyer.example'],
+    ['templates', '/outreach/email/templates'],
+    ['drafts', '/outreach/email/drafts'],
+    ['lists', '/outreach/email/lists'],
+    ['a contact', '/outreach/email/contacts/anna@buyer.example'],
     ['my profile', '/user/settings'],
     ['the workbench', '/base/workbench'],
   ])('does nothing on the screen of %s', async (_what, path) => {
@@ -107,7 +107,7 @@ describe('what is hostile', { timeout: 240_000 }, () => {
   })
 
   it('does nothing in the preview of a draft, which withholds its pictures', async () => {
-    await open(`/outreach/email?tab=compose&draft=${draftId}`)
+    await open(`/outreach/email/compose?draft=${draftId}`)
     await page.frameLocator('.mail-frame').getByText('hostile').first().waitFor()
     await button('Load images').first().waitFor()
     await expectHarmless()

@@ -140,7 +140,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await button('Add').click()
     await page.getByText('1 added; 0 were already on the list').waitFor()
     await button('Write to this list').click()
-    await page.waitForURL(/tab=compose&list=/)
+    await page.waitForURL(/\/outreach\/email\/compose\?list=/)
   })
 
   it('writes to him, sees the check, and sends', async () => {
@@ -152,7 +152,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await button('Check and send').click()
     await page.getByText('Uses 2 of your 11,048 prepaid mails').waitFor()
     await button('Send 2 mails now').click()
-    await page.waitForURL(/campaign=/)
+    await page.waitForURL(/\/outreach\/email\/campaigns\/[\w-]+$/)
     sentOn = dayInBeijing()
     await page.getByText('Delivered', { exact: true }).first().waitFor()
     await page.getByText('Failed', { exact: true }).first().waitFor()
@@ -165,7 +165,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     page.on('response', (answer) => {
       if (isImporting && answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
     })
-    await open('/outreach/email?tab=lists')
+    await open('/outreach/email/lists')
     await page.getByText('Journey', { exact: true }).click()
     await page.locator('input[type=file]').setInputFiles({
       name: 'fair.csv',
@@ -187,7 +187,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
   })
 
   it('builds a mail of blocks with a picture of his own, and sees it on a telephone and in the dark', async () => {
-    await open('/outreach/email?tab=compose')
+    await open('/outreach/email/compose')
     const add = async (kind: string) => {
       await button('Add a block').click()
       await page.getByRole('menuitem', { name: kind, exact: true }).click()

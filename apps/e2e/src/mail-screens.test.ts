@@ -34,7 +34,14 @@ type Screen = {
 /** Delivers a mail as a foreign mail server. */
 const bring = async (to: string, mail: readonly string[]) => {
   const socket = connect(Number(inboundPort), '127.0.0.1')
-  const say = ['HELO buyer.example', 'MAIL FROM:<anna@buyer.example>', `RCPT TO:<${to}>`, 'DATA', [...mail, '.'].join('\r\n'), 'QUIT'] // prettier-ignore
+  const say = [
+    'HELO buyer.example',
+    'MAIL FROM:<anna@buyer.example>',
+    `RCPT TO:<${to}>`,
+    'DATA',
+    [...mail, '.'].join('\r\n'),
+    'QUIT',
+  ]
   for await (const line of createInterface(socket)) {
     expect(line).toMatch(/^[23]/)
     const next = say.shift()
@@ -43,7 +50,11 @@ const bring = async (to: string, mail: readonly string[]) => {
 }
 
 /** Its own columns give the reason and the scope. */
-const suppressed = ['Address,Reason,Note,Channel', 'left@buyer.example,Unsubscribed,By telephone,All channels', 'nobody,,,'] // prettier-ignore
+const suppressed = [
+  'Address,Reason,Note,Channel',
+  'left@buyer.example,Unsubscribed,By telephone,All channels',
+  'nobody,,,',
+]
 
 /** Adds the first row to lists that the demonstration leaves empty. */
 const fill = async () => {
@@ -75,7 +86,12 @@ const fill = async () => {
     subject: 'Besuchen Sie uns',
     subjectTest: { others: ['Halle 4, Stand 12'], weights: [50, 50], winner: null },
   })
-  await bring('abuse@mail.tradewind.localhost', ['From: Anna <anna@buyer.example>', 'Subject: Unwanted mail from one of your customers', '', 'Please look at it.']) // prettier-ignore
+  await bring('abuse@mail.tradewind.localhost', [
+    'From: Anna <anna@buyer.example>',
+    'Subject: Unwanted mail from one of your customers',
+    '',
+    'Please look at it.',
+  ])
   // With the demonstration's three, the most that can be compared.
   const draft: { id: string } = await ask('/email/draft/save', {
     ...letter,
@@ -99,44 +115,44 @@ type Filled = Awaited<ReturnType<typeof fill>>
 
 const screensOf = (text: (key: string) => string, filled: Filled): Screen[] => {
   const { id: first, name } = filled.campaigns[0]!
-  const tab = (query: string, shows: string | RegExp) => ({ path: `${centre}?tab=${query}`, shows })
-  const part = (by: string) => tab(`records&campaign=${first}&by=${by}`, `${name}-${text(`mailReport.by_${by}`)}`)
+  const at = (part: string, shows: string | RegExp) => ({ path: `${centre}/${part}`, shows })
+  const part = (by: string) => at(`campaigns/${first}?by=${by}`, `${name}-${text(`mailReport.by_${by}`)}`)
   return [
     { path: centre, shows: text('email.recent') },
-    tab('compose', text('email.tab_compose')),
+    at('compose', text('email.tab_compose')),
     {
-      ...tab(`compose&draft=${filled.several}`, text('email.preview')),
+      ...at(`compose?draft=${filled.several}`, text('email.preview')),
       opens: () => page.getByRole('combobox', { name: text('compose.preview_subject') }).waitFor(),
     },
-    tab('records', text('email.tab_records')),
+    at('campaigns', text('email.tab_records')),
     ...['country', 'domain', 'subject', 'link', 'reason'].map(part),
-    tab(`records&campaign=${first}&by=hour`, text('mailReport.since_launch')),
+    at(`campaigns/${first}?by=hour`, text('mailReport.since_launch')),
     {
-      ...tab(`records&campaign=${first}`, text('mail_route.proof')),
+      ...at(`campaigns/${first}`, text('mail_route.proof')),
       opens: () => page.locator('#email-recipients [data-row-key]').first().click(),
     },
-    tab(`records&campaign=${first}&events=3`, text('email.timeline')),
-    tab(`records&compare=${first},${filled.campaigns[1]!.id}`, text('mailReport.comparison')),
-    tab(`records&compare=${filled.campaigns.map(({ id }) => id).join(',')}`, text('mailReport.comparison')),
-    tab('replies', text('email.tab_replies')),
-    tab(`replies&recipient=${filled.recipient}`, text('reply.thread')),
-    tab('replies&kind=auto_reply', text('email.tab_replies')),
-    tab('templates', text('email.tab_templates')),
-    tab('drafts', text('email.tab_drafts')),
-    tab('approvals', text('compose.tab_approvals')),
-    tab('lists', text('email.tab_lists')),
-    tab(`lists&list=${filled.list}`, 'Fliesenhändler in Deutschland, Messe 2026'),
-    tab(`lists&list=${filled.found}`, text('mailing.additions')),
-    tab('lists&contact=einkauf@nordwind-baustoffe.example', 'Anna Schmidt'),
-    tab('segments', text('mailing.segments')),
-    tab(`segments&segment=${filled.segment}&name=On+the+list&rules=${filled.rules}`, text('mailing.segment')),
-    tab('senders', text('email.tab_senders')),
-    tab(`senders&sender=${filled.sender}`, text('email.edit_sender')),
-    tab('domains', text('sender.domains')),
-    tab(`domains&domain=${filled.domain}`, /^mail\.demo-exporter\.example/),
-    tab('suppression', text('email.tab_suppression')),
+    at(`campaigns/${first}?events=3`, text('email.timeline')),
+    at(`campaigns/compare?compare=${first},${filled.campaigns[1]!.id}`, text('mailReport.comparison')),
+    at(`campaigns/compare?compare=${filled.campaigns.map(({ id }) => id).join(',')}`, text('mailReport.comparison')),
+    at('replies', text('email.tab_replies')),
+    at(`replies/${filled.recipient}`, text('reply.thread')),
+    at('replies?kind=auto_reply', text('email.tab_replies')),
+    at('templates', text('email.tab_templates')),
+    at('drafts', text('email.tab_drafts')),
+    at('approvals', text('compose.tab_approvals')),
+    at('lists', text('email.tab_lists')),
+    at(`lists/${filled.list}`, 'Fliesenhändler in Deutschland, Messe 2026'),
+    at(`lists/${filled.found}`, text('mailing.additions')),
+    at('contacts/einkauf@nordwind-baustoffe.example', 'Anna Schmidt'),
+    at('segments', text('mailing.segments')),
+    at(`segments/${filled.segment}?name=On+the+list&rules=${filled.rules}`, text('mailing.segment')),
+    at('senders', text('email.tab_senders')),
+    at(`senders?sender=${filled.sender}`, text('email.edit_sender')),
+    at('domains', text('sender.domains')),
+    at(`domains/${filled.domain}`, /^mail\.demo-exporter\.example/),
+    at('suppression', text('email.tab_suppression')),
     {
-      ...tab('suppression', text('suppression.import_title')),
+      ...at('suppression', text('suppression.import_title')),
       opens: async () => {
         await page.getByRole('button', { name: text('suppression.import_file') }).click()
         const dialog = page.getByRole('dialog')
@@ -210,7 +226,7 @@ describe('the email centre', { timeout: 120_000 }, () => {
   let filled: Filled
 
   it('keeps what is typed by itself', async () => {
-    await open(`${centre}?tab=compose`)
+    await open(`${centre}/compose`)
     await signIn('operator')
     await page.getByLabel('Subject').fill('Tiles for the autumn')
     await page.getByText(/^Saved /).waitFor()
@@ -227,7 +243,7 @@ describe('the email centre', { timeout: 120_000 }, () => {
     expect(system.length).toBe(12)
     const wide: string[] = []
     for (const { id } of system) {
-      await goTo(`${centre}?tab=compose&template=${id}`)
+      await goTo(`${centre}/compose?template=${id}`)
       await page.locator('.ant-segmented-item', { hasText: 'Phone' }).click()
       const mail = page.frameLocator('.mail-frame').locator('html')
       const widthsOf = () => mail.evaluate((html) => [html.clientWidth, html.querySelectorAll('table').length > 0])
@@ -253,7 +269,23 @@ describe('the email centre', { timeout: 120_000 }, () => {
     expect([without + added, without > 0, added > 0]).toEqual([data.total, true, true])
     await dialog.getByRole('button', { name: 'Open the list' }).click()
     await page.getByText('Search: buyers').waitFor()
-    filled.found = new URL(page.url()).searchParams.get('list') ?? ''
+    filled.found = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  })
+
+  it('opens the former address of a part, and returns to it, in one tag', async () => {
+    const campaign = filled.campaigns[0]!.id
+    await open(`${centre}?tab=records&campaign=${campaign}&by=hour`)
+    await page.waitForURL(`**${centre}/campaigns/${campaign}?by=hour`)
+    await page.getByRole('tab', { name: texts.en['email.tab_replies'] ?? '', exact: true }).click()
+    await page.waitForURL(`**${centre}/replies`)
+    await page.goBack()
+    await page.waitForURL(`**${centre}/campaigns/${campaign}?by=hour`)
+    await page
+      .getByText(texts.en['mailReport.since_launch'] ?? '')
+      .first()
+      .waitFor()
+    const tags = page.getByRole('navigation', { name: texts.en['layout.tags'] ?? '' })
+    expect(await tags.getByRole('link', { name: texts.en['route.email'] ?? '', exact: true }).count()).toBe(1)
   })
 
   it('sends a reply once, however often its button is clicked', async () => {
@@ -264,7 +296,7 @@ describe('the email centre', { timeout: 120_000 }, () => {
         .map(({ text }: { text: string }) => text)
     }
     const before = await answersOf()
-    await open(`${centre}?tab=replies&recipient=${filled.recipient}`)
+    await open(`${centre}/replies/${filled.recipient}`)
     const field = page.getByRole('textbox', { name: texts.en['reply.answer'] ?? '' })
     await field.fill('The tiles leave on Monday.')
     await page.getByRole('button', { name: texts.en['reply.send'] ?? '', exact: true }).dblclick()

@@ -2,7 +2,7 @@
 import { generatePath } from 'react-router'
 import { createStore, useStore } from './store.ts'
 
-/** Route name → path pattern of the user's screens; set by the guard. */
+/** Route name → path pattern of the user's screens and their parts; set by the guard. */
 export const screenPathsStore = createStore<ReadonlyMap<string, string>>(new Map())
 
 export type ScreenLink = (
@@ -11,7 +11,10 @@ export type ScreenLink = (
   query?: Readonly<Record<string, string>>,
 ) => string | null
 
-/** `linkTo('customs_search_detail', { id })`; null if the user lacks the screen: then show no link. */
+/**
+ * `linkTo('customs_search_detail', { id })`, a part of a screen as `linkTo('email.campaign', { campaignId })`; null if the
+ * user lacks the screen: then show no link.
+ */
 export const useScreenLink = (): ScreenLink => {
   const paths = useStore(screenPathsStore)
   return (name, params = {}, query = {}) => {

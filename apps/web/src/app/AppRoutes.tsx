@@ -1,7 +1,7 @@
 /** The fixed addresses of spec section 2; all other routes come from the server's list behind the guard. */
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router'
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { tokenStore } from '../token.ts'
 import { NamedLanguageSwitch } from './LanguageSwitch.tsx'
 import { invitedPath, rememberedPath } from './redirects.ts'
@@ -52,13 +52,14 @@ const AuthRedirect = () => {
 
 /** `/redirect/<full path>`: clears the cached data and opens the page anew. */
 const ReopenPage = () => {
-  const { '*': rest = '' } = useParams()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  // Not the decoded parameter: an id in the path may hold `%23` or `%3F`.
+  const target = `/${pathname.slice('/redirect/'.length)}`
   const navigate = useNavigate()
   const client = useQueryClient()
   useEffect(() => {
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
-    void navigate(`/${rest}${search}`, { replace: true })
-  }, [client, navigate, rest, search])
+    void navigate(`${target}${search}`, { replace: true })
+  }, [client, navigate, search, target])
   return null
 }

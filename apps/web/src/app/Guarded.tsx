@@ -12,7 +12,7 @@ import { resetSession, SessionFault, sessionQuery, signedOut, type Session } fro
 import { useStore } from '../store.ts'
 import { tokenStore } from '../token.ts'
 import { loginAddress } from './redirects.ts'
-import { groupSidebar, landingPath, mayOpen, readRoutes } from './routes.ts'
+import { groupSidebar, landingPath, mayOpen, namePaths, readRoutes } from './routes.ts'
 import { ScreenRoutes } from './ScreenRoutes.tsx'
 import { screens as declared } from './screens.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -47,7 +47,7 @@ const SignedIn = () => {
 
 const stateOf = (session: Session): ShellState => {
   const { roles } = session.user
-  const { screens, redirects } = readRoutes(session.routes, (name) => name in declared)
+  const { screens, redirects } = readRoutes(session.routes, declared)
   const groups = groupSidebar(screens, roles)
   const permitted = screens.filter((screen) => mayOpen(screen.roles, roles))
   return { session, screens, permitted, redirects, groups, landing: landingPath(redirects, groups) }
@@ -56,7 +56,7 @@ const stateOf = (session: Session): ShellState => {
 const Permitted = ({ session }: { session: Session }) => {
   const state = useMemo(() => stateOf(session), [session])
   useRightsChange(session.user.roles.join(' '))
-  useEffect(() => screenPathsStore.set(new Map(state.permitted.map(({ name, path }) => [name, path]))), [state])
+  useEffect(() => screenPathsStore.set(namePaths(state.permitted)), [state])
   return (
     <ShellContext value={state}>
       <Shell>

@@ -2,15 +2,20 @@
 import { lazy, Suspense, useMemo, type ComponentType } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { ErrorState, PageSkeleton, useT } from '@tradewind/ui'
-import { mayOpen, type Screen } from './routes.ts'
+import { mayOpen, type LoadPage, type Screen } from './routes.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { screens as declared } from './screens.ts'
 import { useScreenLink } from '../links.ts'
 import { usePageTitle } from '../title.ts'
-import { useShell } from './shell/shell-context.ts'
+import { useCurrentView, useShell } from './shell/shell-context.ts'
+
+const lazyPage = (load: LoadPage) => lazy(async () => ({ default: await load() }))
 
 const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
-  Object.entries(declared).map(([name, { load }]) => [name, lazy(async () => ({ default: await load() }))]),
+  Object.entries(declared).flatMap(([name, { load, parts }]) => [
+    [name, lazyPage(load)],
+    ...Object.entries(parts?.loads ?? {}).map(([part, loadPart]) => [`${name}.${part}`, lazyPage(loadPart)]),
+  ]),
 )
 
 export const ScreenRoutes = () => {
@@ -19,7 +24,12 @@ export const ScreenRoutes = () => {
   return (
     <Routes>
       {screens.map((screen) => (
-        <Route key={screen.path} path={screen.path} element={<ScreenPage screen={screen} />} />
+        <Route key={screen.path} path={screen.path} element={<ScreenPage screen={screen} />}>
+          {Object.entries(screen.parts).map(([part, path]) => (
+            <Route key={path} path={path} element={<PartPage name={`${screen.name}.${part}`} />} />
+          ))}
+          {declared[screen.name]?.parts !== undefined && <Route index element={<Start screen={screen} />} />}
+        </Route>
       ))}
       {moved.map(({ from, to }) => (
         <Route key={`redirect ${from}`} path={from} element={<Navigate to={to} replace />} />
@@ -30,19 +40,36 @@ export const ScreenRoutes = () => {
   )
 }
 
+/** The page of a screen stays while its parts change. */
 const ScreenPage = ({ screen }: { screen: Screen }) => {
   const { session } = useShell()
-  const { pathname } = useLocation()
-  const Page = pages[screen.name]
-  if (Page === undefined) return <NotFound />
+  const { key } = useCurrentView()
   if (!mayOpen(screen.roles, session.user.roles)) return <NotPermitted />
+  return <LazyPage key={key} name={screen.name} />
+}
+
+const PartPage = ({ name }: { name: string }) => {
+  const { pathname } = useLocation()
+  return <LazyPage key={pathname} name={name} />
+}
+
+const LazyPage = ({ name }: { name: string }) => {
+  const Page = pages[name]
+  if (Page === undefined) return <NotFound />
   return (
-    <ScreenBoundary key={pathname}>
+    <ScreenBoundary>
       <Suspense fallback={<PageSkeleton />}>
         <Page />
       </Suspense>
     </ScreenBoundary>
   )
+}
+
+/** The own path of a screen with parts leads to one of them. */
+const Start = ({ screen: { name, path } }: { screen: Screen }) => {
+  const { search } = useLocation()
+  const parts = declared[name]?.parts
+  return parts === undefined ? null : <Navigate to={`${path}/${parts.start(search)}`} replace />
 }
 
 const NotFound = () => {

@@ -1,6 +1,6 @@
 import type { RouteItem } from '@tradewind/contract'
 import { describe, expect, it } from 'vitest'
-import { groupSidebar, landingPath, mayOpen, readRoutes } from './routes.ts'
+import { findView, groupSidebar, landingPath, mayOpen, namePaths, readRoutes } from './routes.ts'
 
 const meta = { title: '', category: '', roles: [], affix: false, breadcrumb: true, noCache: false }
 const screen = (
@@ -27,10 +27,10 @@ const tree = [
   ]),
   parent('operator', '/o', [screen('console', '/o/console', { roles: ['operator'] })]),
 ]
-const knows = (name: string) => name !== 'strange'
+const declared = { one: {}, detail: {}, console: { parts: { paths: { loads: 'loads', load: 'loads/:loadId' } } } }
 
 describe('readRoutes', () => {
-  const { screens, redirects } = readRoutes(tree, knows)
+  const { screens, redirects } = readRoutes(tree, declared)
 
   it('flattens to full paths and leaves out what this build cannot show', () => {
     expect(screens.map(({ name, path }) => [name, path])).toEqual([
@@ -49,8 +49,37 @@ describe('readRoutes', () => {
   })
 })
 
+describe('parts of a screen', () => {
+  const { screens } = readRoutes(tree, declared)
+
+  it('have paths and names below those of the screen', () => {
+    expect([...namePaths(screens)]).toEqual([
+      ['one', '/a/one'],
+      ['detail', '/a/one/:id'],
+      ['console', '/o/console'],
+      ['console.loads', '/o/console/loads'],
+      ['console.load', '/o/console/loads/:loadId'],
+    ])
+  })
+
+  it.each([
+    ['/a/one', 'one', '/a/one'],
+    ['/a/one/7', 'detail', '/a/one/7'],
+    ['/o/console', 'console', '/o/console'],
+    ['/o/console/loads', 'console', '/o/console'],
+    ['/o/console/loads/7', 'console', '/o/console'],
+  ])('%s is a view of %s with the key %s', (pathname, name, key) => {
+    const view = findView(screens, pathname)
+    expect([view?.screen.name, view?.key]).toEqual([name, key])
+  })
+
+  it('leave unknown addresses below the screen unknown', () => {
+    expect(findView(screens, '/o/console/other')).toBeNull()
+  })
+})
+
 describe('the sidebar', () => {
-  const { screens } = readRoutes(tree, knows)
+  const { screens } = readRoutes(tree, declared)
 
   it('shows what is permitted and not hidden, by category', () => {
     const groups = groupSidebar(screens, ['vip1'])
@@ -77,7 +106,7 @@ describe('mayOpen (spec section 5)', () => {
 
 describe('landingPath', () => {
   it('follows the server, else opens the first screen of the menu', () => {
-    const { screens } = readRoutes(tree, knows)
+    const { screens } = readRoutes(tree, declared)
     const groups = groupSidebar(screens, ['vip4'])
     expect(landingPath([{ from: '/', to: '/o/console' }], groups)).toBe('/o/console')
     expect(landingPath([{ from: '/', to: '/not/here' }], groups)).toBe('/a/one')

@@ -1,10 +1,14 @@
 /** Turns the server's route list into what the application needs: screens by full path, the sidebar, redirects. */
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
 import type { RouteItem } from '@tradewind/contract'
 
 export type Screen = {
   name: string
   /** Full path, a react-router pattern. */
   path: string
+  /** Full paths of its parts by name. */
+  parts: Readonly<Record<string, string>>
   title: string
   hidden: boolean
   affix: boolean
@@ -12,6 +16,14 @@ export type Screen = {
   breadcrumb: boolean
   roles: readonly string[]
   category: string
+}
+export type LoadPage = () => Promise<ComponentType>
+/** Parts of a screen by name: their paths below that of the screen, and their pages. */
+export type ScreenParts = {
+  paths: Readonly<Record<string, string>>
+  loads: Readonly<Record<string, LoadPage>>
+  /** The part that the path of the screen itself opens, with its query. */
+  start: (search: string) => string
 }
 export type Redirect = { from: string; to: string }
 export type SidebarGroup = { category: string; screens: readonly Screen[] }
@@ -36,7 +48,7 @@ const walk = (route: RouteItem, above: Above): Walked => {
   const own: Screen[] =
     route.name === undefined || route.redirect !== undefined
       ? []
-      : [{ name: route.name, path, title, ...flagsOf(route), roles, category }]
+      : [{ name: route.name, path, parts: {}, title, ...flagsOf(route), roles, category }]
   const walked = children.map((child) => walk(child, { path, category, roles }))
   return {
     screens: [...own, ...walked.flatMap(({ screens }) => screens)],
@@ -51,14 +63,48 @@ const flagsOf = ({ hidden, meta: { affix, noCache, breadcrumb } }: RouteItem) =>
   breadcrumb,
 })
 
-/** Flattens the tree. `knows` tells which screen names this build has; the others are left out. */
-export const readRoutes = (routes: readonly RouteItem[], knows: (name: string) => boolean): Walked => {
+type Declared = Readonly<Record<string, { parts?: Pick<ScreenParts, 'paths'> }>>
+
+const withParts = (screen: Screen, { parts }: Declared[string]): Screen => {
+  const paths = Object.entries(parts?.paths ?? {}).map(([part, path]) => [part, join(screen.path, path)])
+  return { ...screen, parts: Object.fromEntries(paths) }
+}
+
+/** Flattens the tree. `declared`: the screens of this build by name; the others are left out. */
+export const readRoutes = (routes: readonly RouteItem[], declared: Declared): Walked => {
   const above: Above = { path: '/', category: '', roles: [] }
   const walked = routes.map((route) => walk(route, above))
   return {
-    screens: walked.flatMap(({ screens }) => screens).filter(({ name }) => knows(name)),
+    screens: walked
+      .flatMap(({ screens }) => screens)
+      .flatMap((screen) => {
+        const known = declared[screen.name]
+        return known === undefined ? [] : [withParts(screen, known)]
+      }),
     redirects: walked.flatMap(({ redirects }) => redirects),
   }
+}
+
+/** Path of each screen by its name, and of each part by `<screen>.<part>`. */
+export const namePaths = (screens: readonly Screen[]): ReadonlyMap<string, string> =>
+  new Map(
+    screens.flatMap(({ name, path, parts }) => [
+      [name, path] as const,
+      ...Object.entries(parts).map(([part, partPath]) => [`${name}.${part}`, partPath] as const),
+    ]),
+  )
+
+/** A literal path beats a pattern, as in the router. */
+const bySpecificity = (a: Screen, b: Screen): number => Number(a.path.includes(':')) - Number(b.path.includes(':'))
+
+/** The screen of an address, and the identity of its tag: all parts of a screen share one. */
+export const findView = (screens: readonly Screen[], pathname: string): { screen: Screen; key: string } | null => {
+  for (const screen of screens.toSorted(bySpecificity)) {
+    if (matchPath(screen.path, pathname) !== null) return { screen, key: pathname }
+    if (Object.values(screen.parts).some((path) => matchPath(path, pathname) !== null))
+      return { screen, key: matchPath({ path: screen.path, end: false }, pathname)?.pathname ?? pathname }
+  }
+  return null
 }
 
 /** The sidebar: permitted, visible screens grouped by the category of the nameless parents, in their order. */

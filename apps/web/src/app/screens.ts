@@ -8,6 +8,9 @@
  * 3. Make sure the server sends a route of that name; path, title, category, roles and hidden come from there. Its
  *    title is the text `route.<name>` of packages/i18n (cn and en), or the server's own title without one.
  * A screen that is not listed here is not in the menu, even if the server lists it.
+ *
+ * A screen may have parts, each with a path below its own; its page shows the open one by an `Outlet`. The server does
+ * not know them. All of them are one tag; a link names one as `<screen>.<part>`.
  */
 import type { ComponentType } from 'react'
 import {
@@ -39,8 +42,10 @@ import {
   UserOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
+import { emailParts } from './email-parts.ts'
+import type { LoadPage, ScreenParts } from './routes.ts'
 
-export type ScreenDeclaration = { load: () => Promise<ComponentType>; icon: ComponentType }
+export type ScreenDeclaration = { load: LoadPage; icon: ComponentType; parts?: ScreenParts }
 
 export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   dataLoads: {
@@ -164,7 +169,11 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
     icon: ProfileOutlined,
   },
   user: { load: async () => (await import('../features/member/UserPage.tsx')).UserPage, icon: TeamOutlined },
-  email: { load: async () => (await import('../features/email/EmailPage.tsx')).EmailPage, icon: MailOutlined },
+  email: {
+    load: async () => (await import('../features/email/EmailPage.tsx')).EmailPage,
+    icon: MailOutlined,
+    parts: emailParts,
+  },
   mailCatcher: {
     load: async () => (await import('../features/catcher/CatcherPage.tsx')).CatcherPage,
     icon: InboxOutlined,

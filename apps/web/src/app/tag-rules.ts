@@ -4,7 +4,7 @@ import type { Screen } from './routes.ts'
 export type TabView = {
   /** Path with query: the tag's target. */
   path: string
-  /** The view's identity: its path without the query. */
+  /** The view's identity: its path without the query, and without the part of a screen. */
   key: string
   name: string
   title: string
@@ -40,9 +40,9 @@ export const takePlace = (tags: readonly TabView[], key: string, view: TabView):
 export const replacedKey = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'replaces' in state ? String(state.replaces) : null
 
-export const tagOf = (screen: Screen, pathname: string, search: string): TabView => ({
-  path: pathname + search,
-  key: pathname,
+export const tagOf = (screen: Screen, key: string, path: string): TabView => ({
+  path,
+  key,
   name: screen.name,
   title: screen.title,
   affix: screen.affix,

@@ -115,8 +115,7 @@ const Done = ({ title, answer, onClose }: DoneProps) => {
   const linkTo = useScreenLink()
   const navigate = useNavigate()
   const { listId } = answer
-  const goTo = (tab: 'lists' | 'compose') => {
-    const link = linkTo('email', {}, { tab, list: listId })
+  const goTo = (link: string | null) => {
     onClose()
     if (link !== null) void navigate(link)
   }
@@ -127,8 +126,8 @@ const Done = ({ title, answer, onClose }: DoneProps) => {
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={() => goTo('lists')}>{t('mailing.open_list')}</Button>
-          <Button type="primary" onClick={() => goTo('compose')}>
+          <Button onClick={() => goTo(linkTo('email.list', { listId }))}>{t('mailing.open_list')}</Button>
+          <Button type="primary" onClick={() => goTo(linkTo('email.compose', {}, { list: listId }))}>
             {t('email.write_to_list')}
           </Button>
         </>

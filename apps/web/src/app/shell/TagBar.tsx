@@ -17,31 +17,31 @@ import {
   type TagAction,
 } from '../tag-rules.ts'
 import { tagsStore } from '../tags.ts'
-import { useCurrentScreen, useScreenTitle, useShell } from './shell-context.ts'
+import { useCurrentView, useScreenTitle, useShell } from './shell-context.ts'
 
 /** Records the open screen, and the affixed ones from the start. */
 const useVisited = (): void => {
   const { pathname, search, state } = useLocation()
   const replaced = replacedKey(state)
   const { permitted } = useShell()
-  const screen = useCurrentScreen()
+  const { screen, key } = useCurrentView()
   const own = useStore(ownTitlesStore)[pathname]
   useEffect(() => {
     const affixed = permitted.filter(({ affix, path }) => affix && !path.includes(':'))
-    const withAffixed = affixed.reduce((tags, one) => visit(tags, tagOf(one, one.path, '')), tagsStore.get())
+    const withAffixed = affixed.reduce((tags, one) => visit(tags, tagOf(one, one.path, one.path)), tagsStore.get())
     if (screen === null) return tagsStore.set(withAffixed)
-    const tag = tagOf(screen, pathname, search)
+    const tag = tagOf(screen, key, pathname + search)
     const view = own === undefined ? tag : { ...tag, own }
     tagsStore.set(replaced === null ? visit(withAffixed, view) : takePlace(withAffixed, replaced, view))
-  }, [own, pathname, permitted, replaced, screen, search])
+  }, [key, own, pathname, permitted, replaced, screen, search])
 }
 
 const useTagActions = () => {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const open = useCurrentView()
   const close = (key: string, action: TagAction) => {
     const left = closeTags(tagsStore.get(), key, action)
-    const next = nextAfterClosing(left, pathname)
+    const next = nextAfterClosing(left, open.key)
     tagsStore.set(left)
     if (next !== null) void navigate(next)
   }
@@ -53,8 +53,8 @@ export const TagBar = () => {
   const t = useT()
   useVisited()
   const tags = useStore(tagsStore)
-  const { pathname } = useLocation()
-  const open = tags.find(({ key }) => key === pathname)
+  const view = useCurrentView()
+  const open = tags.find(({ key }) => key === view.key)
   const menuOf = useTagMenu()
   return (
     <div className="tagbar" role="navigation" aria-label={t('layout.tags')}>
@@ -91,12 +91,12 @@ const useTagMenu = (): ((tag: TabView) => MenuProps) => {
 
 const Tag = ({ tag, menu }: { tag: TabView; menu: MenuProps }) => {
   const t = useT()
-  const { pathname } = useLocation()
+  const view = useCurrentView()
   const { close } = useTagActions()
   const own = useStore(ownTitlesStore)[tag.key] ?? tag.own
   const title = useScreenTitle()(tag)
   const shown = own ?? title
-  const isOpen = tag.key === pathname
+  const isOpen = tag.key === view.key
   return (
     <Dropdown menu={menu} trigger={['contextMenu']}>
       <span

@@ -1,9 +1,9 @@
 /** The shared state of the layout's parts: the session and the screens it may open. */
 import { createContext, useContext } from 'react'
-import { useLocation, matchPath } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '../../session.ts'
-import type { Redirect, Screen, SidebarGroup } from '../routes.ts'
+import { findView, type Redirect, type Screen, type SidebarGroup } from '../routes.ts'
 
 export type ShellState = {
   session: Session
@@ -23,14 +23,14 @@ export const useShell = (): ShellState => {
   return state
 }
 
-/** A literal path beats a pattern, as in the router. */
-const bySpecificity = (a: Screen, b: Screen): number => Number(a.path.includes(':')) - Number(b.path.includes(':'))
-
-export const useCurrentScreen = (): Screen | null => {
+/** The open screen, and the key of its tag. */
+export const useCurrentView = (): { screen: Screen | null; key: string } => {
   const { screens } = useShell()
   const { pathname } = useLocation()
-  return screens.toSorted(bySpecificity).find(({ path }) => matchPath(path, pathname) !== null) ?? null
+  return findView(screens, pathname) ?? { screen: null, key: pathname }
 }
+
+export const useCurrentScreen = (): Screen | null => useCurrentView().screen
 
 /** The server's title is a text key; without a text it is shown as it is. */
 export const useScreenTitle = (): ((screen: { name: string; title: string }) => string) => {

@@ -1,9 +1,9 @@
-/** The email centre: one page, its parts as tabs; the address keeps all state. */
+/** The email centre: its parts are routes below it, shown as tabs. */
 import { EditOutlined } from '@ant-design/icons'
 import { Button, Tabs } from 'antd'
-import { lazy, Suspense, type ComponentType } from 'react'
-import { PageHeader, PageSkeleton, useT } from '@tradewind/ui'
-import { tabs, useView, type Tab } from './view.ts'
+import { Outlet, useLocation, useResolvedPath } from 'react-router'
+import { PageHeader, useT } from '@tradewind/ui'
+import { useOpenPart } from './links.ts'
 import './email.css'
 import './domains/domains.css'
 import './templates/templates.css'
@@ -13,11 +13,34 @@ import './preflight/preflight.css'
 import './records/records.css'
 import './replies/replies.css'
 
+const tabs = [
+  { part: 'overview', label: 'email.tab_overview' },
+  { part: 'compose', label: 'email.tab_compose' },
+  { part: 'campaigns', label: 'email.tab_records' },
+  { part: 'replies', label: 'email.tab_replies' },
+  { part: 'templates', label: 'email.tab_templates' },
+  { part: 'drafts', label: 'email.tab_drafts' },
+  { part: 'approvals', label: 'compose.tab_approvals' },
+  { part: 'lists', label: 'email.tab_lists' },
+  { part: 'segments', label: 'email.tab_segments' },
+  { part: 'senders', label: 'email.tab_senders' },
+  { part: 'domains', label: 'email.tab_domains' },
+  { part: 'suppression', label: 'email.tab_suppression' },
+] as const
+
+const openTab = (base: string, pathname: string) => {
+  const first = pathname.slice(base.length + 1).split('/')[0]
+  // Contacts and imports have no tab of their own.
+  if (first === 'contacts' || first === 'imports') return 'lists'
+  return tabs.find(({ part }) => part === first)?.part ?? 'overview'
+}
+
 export const EmailPage = () => {
   const t = useT()
-  const { view, go } = useView()
+  const open = useOpenPart()
+  const tab = openTab(useResolvedPath('').pathname, useLocation().pathname)
   const compose = (
-    <Button type="primary" icon={<EditOutlined />} onClick={() => go({ tab: 'compose' })}>
+    <Button type="primary" icon={<EditOutlined />} onClick={() => open('compose')}>
       {t('email.new_mail')}
     </Button>
   )
@@ -26,41 +49,15 @@ export const EmailPage = () => {
       <PageHeader
         title={t('email.title')}
         description={t('email.subtitle')}
-        {...(view.tab === 'compose' ? {} : { actions: compose })}
+        {...(tab === 'compose' ? {} : { actions: compose })}
       />
       <Tabs
         className="email-tabs"
-        activeKey={view.tab}
-        onChange={(tab) => go({ tab: tabs.find((name) => name === tab) ?? 'overview' })}
-        items={tabs.map((tab) => ({
-          key: tab,
-          label: t(tab === 'approvals' ? 'compose.tab_approvals' : `email.tab_${tab}`),
-        }))}
+        activeKey={tab}
+        onChange={(key) => open(tabs.find(({ part }) => part === key)?.part ?? 'overview')}
+        items={tabs.map(({ part, label }) => ({ key: part, label: t(label) }))}
       />
-      <Suspense fallback={<PageSkeleton />}>
-        <Pane />
-      </Suspense>
+      <Outlet />
     </div>
   )
-}
-
-/** Each pane loads when first opened: the records do not wait for the editor. */
-const panes: Readonly<Record<Tab, ComponentType>> = {
-  overview: lazy(async () => ({ default: (await import('./overview/OverviewPanel.tsx')).OverviewPanel })),
-  compose: lazy(async () => ({ default: (await import('./compose/ComposePane.tsx')).ComposePane })),
-  records: lazy(async () => ({ default: (await import('./records/RecordsPane.tsx')).RecordsPane })),
-  replies: lazy(async () => ({ default: (await import('./replies/RepliesPanel.tsx')).RepliesPanel })),
-  templates: lazy(async () => ({ default: (await import('./templates/TemplatesPanel.tsx')).TemplatesPanel })),
-  drafts: lazy(async () => ({ default: (await import('./compose/DraftsPanel.tsx')).DraftsPanel })),
-  approvals: lazy(async () => ({ default: (await import('./compose/ApprovalsPanel.tsx')).ApprovalsPanel })),
-  lists: lazy(async () => ({ default: (await import('./lists/ListsPane.tsx')).ListsPane })),
-  segments: lazy(async () => ({ default: (await import('./lists/SegmentsPane.tsx')).SegmentsPane })),
-  senders: lazy(async () => ({ default: (await import('./senders/SendersPanel.tsx')).SendersPanel })),
-  domains: lazy(async () => ({ default: (await import('./domains/DomainsPane.tsx')).DomainsPane })),
-  suppression: lazy(async () => ({ default: (await import('./lists/SuppressionPanel.tsx')).SuppressionPanel })),
-}
-
-const Pane = () => {
-  const Shown = panes[useView().view.tab]
-  return <Shown />
 }

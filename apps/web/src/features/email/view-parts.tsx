@@ -4,17 +4,17 @@ import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useT } from '@tradewind/ui'
 import { pageSize } from './queries.ts'
-import { useView, type View } from './view.ts'
+import { useFilters } from './filters.ts'
 
 /** The paging props of DataTable. */
 export const useViewPaging = () => {
-  const { view, go } = useView()
+  const { page: open, set } = useFilters()
   return (total: number | undefined) => ({
-    page: view.page,
+    page: open,
     limit: pageSize,
     limitIsFixed: true,
     total: total ?? 0,
-    onChange: (page: number) => go({ ...view, page }),
+    onChange: (page: number) => set({ page: page === 1 ? '' : String(page) }),
   })
 }
 
@@ -37,23 +37,26 @@ export const usePagesOf = (rows: readonly unknown[], { stacks = false } = {}) =>
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 
 /** The address's days as a filter of the server. */
-export const daysOf = ({ from, to }: View) => ({ ...(isDay(from) && { from }), ...(isDay(to) && { to }) })
+export const useDays = () => {
+  const { read } = useFilters<'from' | 'to'>()
+  const [from, to] = [read('from'), read('to')]
+  return { ...(isDay(from) && { from }), ...(isDay(to) && { to }) }
+}
 
 export const DaysFilter = ({ label }: { label: string }) => {
-  const { view, go } = useView()
-  const day = (text: string | undefined) => (isDay(text) ? dayjs(text) : null)
+  const { narrow } = useFilters<'from' | 'to'>()
+  const { from, to } = useDays()
+  const day = (text: string | undefined) => (text === undefined ? null : dayjs(text))
   return (
     <DatePicker.RangePicker
       className="email-filter-dates"
       allowEmpty={[true, true]}
       aria-label={label}
-      value={[day(view.from), day(view.to)]}
+      value={[day(from), day(to)]}
       onChange={(days) =>
-        go({
-          ...view,
+        narrow({
           from: days?.[0]?.format('YYYY-MM-DD') ?? '',
           to: days?.[1]?.format('YYYY-MM-DD') ?? '',
-          page: 1,
         })
       }
     />
@@ -62,16 +65,17 @@ export const DaysFilter = ({ label }: { label: string }) => {
 
 export const ContactFilter = () => {
   const t = useT()
-  const { view, go } = useView()
+  const { read, narrow } = useFilters<'q'>()
+  const q = read('q') ?? ''
   return (
     <Input.Search
       className="email-filter"
       allowClear
-      key={view.q ?? ''}
-      defaultValue={view.q ?? ''}
+      key={q}
+      defaultValue={q}
       placeholder={t('email.search_placeholder')}
       aria-label={t('email.search_placeholder')}
-      onSearch={(q) => go({ ...view, page: 1, q: q.trim() })}
+      onSearch={(typed) => narrow({ q: typed.trim() })}
     />
   )
 }

@@ -4,9 +4,15 @@ import { useT } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'
 
 const reasons = [
-  'payment', 'order', 'order_refund', 'refund_refused', 'operator', 'email_campaign', 'demonstration',
+  'payment',
+  'order',
+  'order_refund',
+  'refund_refused',
+  'operator',
+  'email_campaign',
+  'demonstration',
   'membership_returned',
-] as const // prettier-ignore
+] as const
 
 export const useReasonText = (): ((reason: string) => string) => {
   const t = useT()
@@ -19,6 +25,6 @@ export const useCausePath = (): ((cause: StatementCause) => string | null) => {
   return ({ kind, id }) => {
     if (id === null) return null
     if (kind === 'order') return linkTo('orders', {}, { order: id })
-    return kind === 'campaign' ? linkTo('email', {}, { tab: 'records', campaign: id }) : null
+    return kind === 'campaign' ? linkTo('email.campaign', { campaignId: id }) : null
   }
 }

@@ -12,7 +12,7 @@ import { formatYuan } from '../../money/yuan.ts'
 const placeOf = (linkTo: ScreenLink, kind: OrderKind) => {
   if (kind === 'membership')
     return { path: linkTo('user', {}, { actionName: 'third' }), text: 'to_membership' } as const
-  if (kind === 'email_package') return { path: linkTo('email', {}, { tab: 'compose' }), text: 'to_email' } as const
+  if (kind === 'email_package') return { path: linkTo('email.compose'), text: 'to_email' } as const
   return { path: linkTo('user', {}, { actionName: 'second' }), text: 'to_account' } as const
 }
 

@@ -53,7 +53,7 @@ export const Remaining = () => {
       />
       <StatCard label={t('workbench.favourites')} value={mine?.favourites} {...open('datacenter')} />
       <StatCard label={t('workbench.campaigns')} value={mine?.campaigns} {...open('email')} />
-      <StatCard label={t('workbench.contacts')} value={mine?.contacts} {...open('email', { tab: 'lists' })} />
+      <StatCard label={t('workbench.contacts')} value={mine?.contacts} {...open('email.lists')} />
       <StatCard label={t('workbench.exports')} value={mine?.exports} {...open('exports')} />
     </StatGrid>
   )

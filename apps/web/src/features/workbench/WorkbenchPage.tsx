@@ -48,7 +48,7 @@ const MailStatistics = () => {
   const days = totals.data?.days
   const open = useOpen()
   // The same numbers, with their campaigns.
-  const overview = open('email', { tab: 'overview', days: period === 'today' ? '1' : '7' })
+  const overview = open('email.overview', { days: period === 'today' ? '1' : '7' })
   const periods = [
     { value: 'today', label: t('workbench.today') },
     { value: 'week', label: t('workbench.week') },
@@ -75,7 +75,7 @@ const MailStatistics = () => {
               hint={t('workbench.inquiries_hint')}
               {...(days === undefined
                 ? {}
-                : open('email', { tab: 'replies', from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' }))}
+                : open('email.replies', { from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' }))}
             />
           </StatGrid>
           {period === 'week' && totals.data !== undefined && (

@@ -48,10 +48,16 @@ export const readApprovalStates = async (
 }
 
 const columns = [
-  'campaignId as id', 'state', 'revision', 'requestedBy',
-  'requestedAt', 'decidedBy', 'decidedAt', 'note',
+  'campaignId as id',
+  'state',
+  'revision',
+  'requestedBy',
+  'requestedAt',
+  'decidedBy',
+  'decidedAt',
+  'note',
   'recipients',
-] as const // prettier-ignore
+] as const
 
 type Row = {
   state: EmailApproval['state']
@@ -122,7 +128,7 @@ export const listApprovals = async (
   return { total, totalIsExact: true, list }
 }
 
-const approvalsLink = '/outreach/email?tab=approvals'
+const approvalsLink = '/outreach/email/approvals'
 
 /**
  * Locks the draft and notifies the owner. `recipients`: how many it would reach now. A request that already waits is not
@@ -206,8 +212,7 @@ const decide = async (
   if (row === undefined) return false
   const { name } = await readCampaignContent(tx, orgId, id)
   const kind = state === 'approved' ? 'approval_given' : 'approval_declined'
-  const link =
-    state === 'approved' ? `/outreach/email?tab=records&campaign=${id}` : `/outreach/email?tab=compose&draft=${id}`
+  const link = state === 'approved' ? `/outreach/email/campaigns/${id}` : `/outreach/email/compose?draft=${id}`
   const cause = `${id} ${at.toISOString()}`
   await notify(tx, at, { userId: row.requestedBy, kind, params: { name, note }, link, cause })
   return true

@@ -81,7 +81,7 @@ export const tellOwner = async (platform: Platform, send: SendMail, news: News):
   const { db, clock, config } = platform
   const { orgId, id, domain, change, at } = news
   const kind = `domain_${change}`
-  const link = `/outreach/email?tab=domains&domain=${id}`
+  const link = `/outreach/email/domains/${id}`
   const owner = await db.transaction().execute(async (tx) => {
     const { userId } = await readOwner(tx, orgId)
     await notify(tx, clock.now(), { userId, kind, params: { domain }, link, cause: `${id} ${at}` })
@@ -89,7 +89,12 @@ export const tellOwner = async (platform: Platform, send: SendMail, news: News):
   })
   const address = (await readPeople(db, [owner])).get(owner)?.email ?? ''
   if (address === '') return
-  const row = await db.selectFrom('email_domain').select('lang').where('orgId', '=', orgId).where('id', '=', id).executeTakeFirst() // prettier-ignore
+  const row = await db
+    .selectFrom('email_domain')
+    .select('lang')
+    .where('orgId', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   const lang = row?.lang ?? 'cn'
   const answer = await send({
     orgId,

@@ -7,7 +7,8 @@ import { DataTable, DateText, Panel, useFormatNumber, useT, type Column, type Tr
 import { api, queryOf } from '../../../api.ts'
 import { PreflightDialog } from '../preflight/PreflightDialog.tsx'
 import { pageSize, useChange } from '../queries.ts'
-import { useView } from '../view.ts'
+import { useFilters } from '../filters.ts'
+import { useOpenPart } from '../links.ts'
 import { useViewPaging } from '../view-parts.tsx'
 
 type Request = CallOutputOf<Contract['emailCompose']['approvals']>['list'][number]
@@ -83,15 +84,16 @@ const Decide = ({ onCheck, onDecline }: { onCheck: () => void; onDecline: () => 
 export const ApprovalsPanel = () => {
   const t = useT()
   const format = useFormatNumber()
-  const { view, go } = useView()
+  const open = useOpenPart()
+  const { page, read, narrow } = useFilters<'state'>()
   const pagingOf = useViewPaging()
   const [checking, setChecking] = useState<Request | null>(null)
   const [declining, setDeclining] = useState<Request | null>(null)
   const rule = useQuery(queryOf(api.emailCompose.approvalRule, {}))
-  const state = approvalStates.find((one) => one === view.state)
+  const state = approvalStates.find((one) => one === read('state'))
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(api.emailCompose.approvals, {
-      page: view.page,
+      page,
       limit: pageSize,
       ...(state === undefined ? {} : { state }),
     }),
@@ -106,7 +108,7 @@ export const ApprovalsPanel = () => {
       placeholder={t('compose.all_states')}
       allowClear
       value={state}
-      onChange={(chosen?: string) => go({ tab: 'approvals', ...(chosen === undefined ? {} : { state: chosen }) })}
+      onChange={(chosen?: string) => narrow({ state: chosen ?? '' })}
       options={approvalStates.map((one) => ({ value: one, label: t(`compose.approval_state_${one}`) }))}
     />
   )
@@ -135,7 +137,7 @@ export const ApprovalsPanel = () => {
         failure={error}
         onRetry={() => void refetch()}
         onOpen={({ id, state: of }) =>
-          go(of === 'approved' ? { tab: 'records', campaign: id } : { tab: 'compose', draft: id })
+          of === 'approved' ? open('campaign', { campaignId: id }) : open('compose', {}, { draft: id })
         }
         empty={{ title: t('compose.approvals_empty') }}
         paging={pagingOf(data?.total)}
@@ -145,7 +147,7 @@ export const ApprovalsPanel = () => {
           draftId={checking.id}
           onClose={() => setChecking(null)}
           onAsked={() => setChecking(null)}
-          onLaunched={(campaign) => go({ tab: 'records', campaign })}
+          onLaunched={(campaignId) => open('campaign', { campaignId })}
         />
       )}
       {declining !== null && <DeclineDialog request={declining} onClose={() => setDeclining(null)} />}

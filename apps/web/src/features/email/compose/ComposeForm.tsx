@@ -11,7 +11,7 @@ import { PreflightDialog } from '../preflight/PreflightDialog.tsx'
 import { PreviewPane } from './PreviewPane.tsx'
 import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx'
 import { SequencePanel } from '../sending/SequencePanel.tsx'
-import { useView } from '../view.ts'
+import { useOpenPart } from '../links.ts'
 import { ApprovalNote } from './ApprovalNote.tsx'
 import { ComposeFields } from './ComposeFields.tsx'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
@@ -32,7 +32,7 @@ type Props = {
 
 export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
   const t = useT()
-  const { go } = useView()
+  const openPart = useOpenPart()
   const { message } = App.useApp()
   const [letter, setLetter] = useState(initial)
   const [draft, setDraft] = useState(from)
@@ -142,7 +142,7 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
             setDraft(asked)
             close()
           }}
-          onLaunched={(campaign) => go({ tab: 'records', campaign })}
+          onLaunched={(campaignId) => openPart('campaign', { campaignId })}
         />
       )}
       {dialog?.kind === 'test' && (

@@ -1,13 +1,14 @@
 /** Each entry point mounts another form; a mail saved as a draft continues in its own form. */
-import { useLocation } from 'react-router'
-import { useView } from '../view.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { usePartLink } from '../links.ts'
 import { ComposePanel } from './ComposePanel.tsx'
 
 export const ComposePane = () => {
-  const { go } = useView()
+  const navigate = useNavigate()
+  const link = usePartLink()
   const { key, state } = useLocation()
   const form = formOf(state) ?? key
-  const onMade = (draft: string) => go({ tab: 'compose', draft }, { replace: true, state: { form } })
+  const onMade = (draft: string) => void navigate(link('compose', {}, { draft }), { replace: true, state: { form } })
   return <ComposePanel key={form} onMade={onMade} />
 }
 

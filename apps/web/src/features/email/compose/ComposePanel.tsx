@@ -4,27 +4,33 @@ import { useState } from 'react'
 import type { EmailDraft } from '@tradewind/contract'
 import { FailureState, PageSkeleton } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
-import { useView } from '../view.ts'
+import { useFilters } from '../filters.ts'
 import { ComposeForm } from './ComposeForm.tsx'
 import { blankLetter, letterOf, type Letter } from './letter.ts'
+
+/** The address tells what to write: a draft, a mail from a template, or a new one to a list. */
+const useStart = () => {
+  const { read } = useFilters<'draft' | 'template' | 'list'>()
+  return { draftId: read('draft'), templateId: read('template'), listId: read('list') }
+}
 
 type Props = { onMade: (draftId: string) => void }
 
 /** Loads the letter to edit: a draft, a template, or an empty one. */
 export const ComposePanel = ({ onMade }: Props) => {
   // A new mail that becomes a draft keeps its form.
-  const [view] = useState(useView().view)
+  const [{ draftId, templateId, listId }] = useState(useStart())
   const draft = useQuery({
-    ...queryOf(api.emailCompose.draft, { id: view.draft ?? '' }),
-    enabled: view.draft !== undefined,
+    ...queryOf(api.emailCompose.draft, { id: draftId ?? '' }),
+    enabled: draftId !== undefined,
     // Otherwise a save of another window would be overwritten.
     refetchOnMount: 'always',
   })
   const template = useQuery({
-    ...queryOf(api.emailTemplates.template, { id: view.template ?? '' }),
-    enabled: view.template !== undefined && view.draft === undefined,
+    ...queryOf(api.emailTemplates.template, { id: templateId ?? '' }),
+    enabled: templateId !== undefined && draftId === undefined,
   })
-  if (view.draft !== undefined) {
+  if (draftId !== undefined) {
     if (draft.data === undefined || !draft.isFetchedAfterMount)
       return draft.error === null ? (
         <PageSkeleton />
@@ -33,8 +39,8 @@ export const ComposePanel = ({ onMade }: Props) => {
       )
     return <Writing draft={draft.data} initial={letterOf(draft.data)} onMade={onMade} />
   }
-  const initial = blankLetter(view.list)
-  if (view.template === undefined) return <Writing draft={null} initial={initial} onMade={onMade} />
+  const initial = blankLetter(listId)
+  if (templateId === undefined) return <Writing draft={null} initial={initial} onMade={onMade} />
   if (template.data === undefined)
     return template.error === null ? (
       <PageSkeleton />

@@ -6,7 +6,8 @@ import type { CallOutputOf, Contract } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { pageSize, useChange } from '../queries.ts'
-import { useView } from '../view.ts'
+import { useFilters } from '../filters.ts'
+import { useOpenPart } from '../links.ts'
 import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 
 type Draft = CallOutputOf<Contract['emailCompose']['drafts']>['list'][number]
@@ -52,13 +53,15 @@ const columnsOf = (t: Translate, onDelete: (draft: Draft) => void): readonly Col
 export const DraftsPanel = () => {
   const t = useT()
   const { modal } = App.useApp()
-  const { view, go } = useView()
+  const open = useOpenPart()
+  const { page, read } = useFilters<'q'>()
+  const keyword = read('q')
   const pagingOf = useViewPaging()
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(api.emailCompose.drafts, {
-      page: view.page,
+      page,
       limit: pageSize,
-      ...(view.q === undefined ? {} : { keyword: view.q }),
+      ...(keyword === undefined ? {} : { keyword }),
     }),
     placeholderData: (previous) => previous,
     staleTime: 0,
@@ -81,8 +84,8 @@ export const DraftsPanel = () => {
         refreshing={isPlaceholderData}
         failure={error}
         onRetry={() => void refetch()}
-        onOpen={({ id }) => go({ tab: 'compose', draft: id })}
-        empty={{ title: t(view.q === undefined ? 'email.no_drafts' : 'compose.no_drafts_found') }}
+        onOpen={({ id }) => open('compose', {}, { draft: id })}
+        empty={{ title: t(keyword === undefined ? 'email.no_drafts' : 'compose.no_drafts_found') }}
         toolbar={<ContactFilter />}
         paging={pagingOf(data?.total)}
       />

@@ -15,7 +15,8 @@ import {
   type Translate,
 } from '@tradewind/ui'
 import { healthQuery } from '../queries.ts'
-import { useView } from '../view.ts'
+import { useFilters } from '../filters.ts'
+import { useOpenPart } from '../links.ts'
 
 const choices = [7, 14, 30, 90] as const
 const counts = ['sent', 'delivered', 'bounced', 'complained', 'deferred'] as const
@@ -42,14 +43,14 @@ const columnsOf = (t: Translate, format: (value: number) => string): readonly Co
 
 export const DomainHealthPanel = ({ domainId }: { domainId: string }) => {
   const t = useT()
-  const { view, go } = useView()
-  const days = choices.find((choice) => String(choice) === view.days) ?? 14
+  const { read, narrow } = useFilters<'days'>()
+  const days = choices.find((choice) => String(choice) === read('days')) ?? 14
   const { data, error, refetch } = useQuery(healthQuery(domainId, days))
   const period = (
     <Segmented<number>
       aria-label={t('sender.health_days', { days })}
       value={days}
-      onChange={(value) => go({ ...view, days: String(value) })}
+      onChange={(value) => narrow({ days: String(value) })}
       options={choices.map((value) => ({ value, label: t('sender.days_short', { days: value }) }))}
     />
   )
@@ -69,7 +70,7 @@ const severities = { good: 'success', watch: 'warning', bad: 'error', too_few: '
 const Health = ({ health }: { health: DomainHealth | undefined }) => {
   const t = useT()
   const format = useFormatNumber()
-  const { go } = useView()
+  const open = useOpenPart()
   return (
     <div className="email-health">
       {health !== undefined && (
@@ -88,7 +89,7 @@ const Health = ({ health }: { health: DomainHealth | undefined }) => {
             key={name}
             label={t(`sender.count_${name}`)}
             value={health?.totals[name]}
-            onOpen={() => go({ tab: 'records' })}
+            onOpen={() => open('campaigns')}
           />
         ))}
       </StatGrid>

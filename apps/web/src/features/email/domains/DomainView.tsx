@@ -3,6 +3,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Alert, App, Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import type { SenderDomainDetail } from '@tradewind/contract'
 import { FailureState, formatFull, JobProgress, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
@@ -11,11 +12,12 @@ import { DomainRecords } from './DomainRecords.tsx'
 import { WarmUpPanel } from './WarmUpPanel.tsx'
 import { domainQuery, useChange } from '../queries.ts'
 import { DomainTag } from '../StateTags.tsx'
-import { useView } from '../view.ts'
+import { useOpenPart, usePartLink } from '../links.ts'
 
-export const DomainView = ({ domainId }: { domainId: string }) => {
+export const DomainView = () => {
   const t = useT()
-  const { go } = useView()
+  const { domainId = '' } = useParams()
+  const open = useOpenPart()
   const [before, setBefore] = useState<ReadonlySet<string>>(new Set())
   const check = useChange(() => api.senderDomains.checkDomain({ id: domainId }))
   const { data, error, refetch } = useQuery(domainQuery(domainId, check.isPending))
@@ -29,7 +31,7 @@ export const DomainView = ({ domainId }: { domainId: string }) => {
   const done = asked.filter((record) => record.verdict !== null && !before.has(lookOf(record))).length
   return (
     <>
-      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => go({ tab: 'domains' })}>
+      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => open('domains')}>
         {t('sender.back_to_domains')}
       </Button>
       <Panel
@@ -88,7 +90,8 @@ type ActionProps = { domain: SenderDomainDetail; isChecking: boolean; onVerify: 
 
 const Actions = ({ domain, isChecking, onVerify }: ActionProps) => {
   const t = useT()
-  const { go } = useView()
+  const navigate = useNavigate()
+  const link = usePartLink()
   const { modal } = App.useApp()
   const { id, displayName, state, isRotating } = domain
   const { mutate: rotate } = useChange(() => api.senderDomains.rotateKey({ id }))
@@ -102,7 +105,7 @@ const Actions = ({ domain, isChecking, onVerify }: ActionProps) => {
       okButtonProps: { danger: isDanger },
       onOk,
     })
-  const leave = () => go({ tab: 'domains' }, { replace: true })
+  const leave = () => void navigate(link('domains'), { replace: true })
   return (
     <div className="email-actions">
       <Button

@@ -8,7 +8,7 @@ import { api } from '../../../api.ts'
 import { isFailure } from '../../../failure.ts'
 import { domainsQuery, useChange } from '../queries.ts'
 import { DomainTag } from '../StateTags.tsx'
-import { useView } from '../view.ts'
+import { useOpenPart } from '../links.ts'
 
 const columnsOf = (t: Translate, format: (value: number) => string): readonly Column<SenderDomain>[] => [
   {
@@ -41,10 +41,10 @@ const columnsOf = (t: Translate, format: (value: number) => string): readonly Co
 export const DomainsPanel = () => {
   const t = useT()
   const format = useFormatNumber()
-  const { go } = useView()
+  const openPart = useOpenPart()
   const [isAdding, setIsAdding] = useState(false)
   const { data, error, refetch } = useQuery(domainsQuery)
-  const open = ({ id }: { id: string }) => go({ tab: 'domains', domain: id })
+  const open = ({ id }: { id: string }) => openPart('domain', { domainId: id })
   const add = (
     <Button type="primary" onClick={() => setIsAdding(true)}>
       {t('sender.add_domain')}

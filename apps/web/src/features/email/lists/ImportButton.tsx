@@ -4,18 +4,18 @@ import { Button, Upload } from 'antd'
 import { useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
-import { useView } from '../view.ts'
+import { useOpenPart } from '../links.ts'
 
 export const ImportButton = ({ listId }: { listId: string }) => {
   const t = useT()
-  const { go } = useView()
+  const open = useOpenPart()
   const { mutate, isPending } = useChange((file: File) => api.mailingImports.uploadImport({ listId }, { file }))
   return (
     <Upload
       accept=".csv,.tsv,.txt,.xlsx,.jsonl,.gz,.zip"
       showUploadList={false}
       beforeUpload={(file) => {
-        mutate(file, { onSuccess: ({ id }) => go({ tab: 'lists', list: listId, import: id }) })
+        mutate(file, { onSuccess: ({ id }) => open('import', { importId: id }) })
         // Prevents the component's own upload.
         return false
       }}

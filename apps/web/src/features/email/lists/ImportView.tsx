@@ -3,6 +3,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Alert, Button, Checkbox, Select, Tag } from 'antd'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useParams } from 'react-router'
 import { datasetFields, type ImportInspection, type ListField, type MailingImport } from '@tradewind/contract'
 import {
   DataTable,
@@ -20,7 +21,7 @@ import {
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { useChange } from '../queries.ts'
-import { useView } from '../view.ts'
+import { useOpenPart } from '../links.ts'
 import { usePagesOf } from '../view-parts.tsx'
 
 const importQuery = (importId: string) =>
@@ -29,16 +30,17 @@ const importQuery = (importId: string) =>
     refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? 700 : false),
   })
 
-export const ImportView = ({ importId }: { importId: string }) => {
+export const ImportView = () => {
   const t = useT()
-  const { go, view } = useView()
+  const { importId = '' } = useParams()
+  const open = useOpenPart()
   const { data, error, refetch } = useQuery(importQuery(importId))
   if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton />
-  const back = { tab: 'lists' as const, ...(view.list === undefined ? {} : { list: view.list }) }
+  const { listId } = data
   return (
     <>
-      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => go(back)}>
+      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => open('list', { listId })}>
         {t('mailing.back_to_list')}
       </Button>
       {data.state === 'received' ? <Preparing importId={importId} /> : <Outcome import={data} />}

@@ -7,7 +7,7 @@ import { DataTable, DateText, NumberText, Panel, useT, type Column, type Transla
 import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 import { saveDownload } from '../../../download.ts'
-import { useView } from '../view.ts'
+import { useOpenPart } from '../links.ts'
 
 const pageSize = 5
 
@@ -67,7 +67,7 @@ const columnsOf = (t: Translate, download: (importId: string) => void): readonly
 /** Nothing for a list without imports. */
 export const ImportsPanel = ({ listId }: { listId: string }) => {
   const t = useT()
-  const { go } = useView()
+  const open = useOpenPart()
   const [page, setPage] = useState(1)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(api.mailingImports.imports, { listId, page, limit: pageSize }),
@@ -88,7 +88,7 @@ export const ImportsPanel = ({ listId }: { listId: string }) => {
         refreshing={isPlaceholderData}
         failure={error}
         onRetry={() => void refetch()}
-        onOpen={({ id }) => go({ tab: 'lists', list: listId, import: id })}
+        onOpen={({ id }) => open('import', { importId: id })}
       />
       <Pagination
         align="end"

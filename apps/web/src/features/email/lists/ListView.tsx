@@ -3,6 +3,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { App, Button, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useParams } from 'react-router'
 import type { MailingContact } from '@tradewind/contract'
 import { DataTable, Flag, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
@@ -14,7 +15,8 @@ import { allListsQuery } from '../../../mailing/lists-query.ts'
 import { pageSize, useChange } from '../queries.ts'
 import { ImportButton } from './ImportButton.tsx'
 import { ImportsPanel } from './ImportsPanel.tsx'
-import { useView } from '../view.ts'
+import { useFilters } from '../filters.ts'
+import { useOpenPart } from '../links.ts'
 import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 
 const columnsOf = (t: Translate, remove: (contactId: number) => void): readonly Column<MailingContact>[] => [
@@ -45,28 +47,35 @@ const columnsOf = (t: Translate, remove: (contactId: number) => void): readonly 
   },
 ]
 
-export const ListView = ({ listId }: { listId: string }) => {
+const useContactFilters = () => {
+  const { page, read, narrow } = useFilters<'q' | 'state'>()
+  return { page, keyword: read('q'), withoutAddress: read('state') === noAddress, narrow }
+}
+
+export const ListView = () => {
   const t = useT()
-  const { view, go } = useView()
+  const { listId = '' } = useParams()
+  const open = useOpenPart()
+  const { page, keyword, withoutAddress } = useContactFilters()
   const pagingOf = useViewPaging()
   const { data: lists } = useQuery(allListsQuery)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(api.mailingLists.contacts, {
       listId,
-      page: view.page,
+      page,
       limit: pageSize,
-      ...(view.q === undefined ? {} : { keyword: view.q }),
-      withoutAddress: view.state === noAddress,
+      ...(keyword === undefined ? {} : { keyword }),
+      withoutAddress,
     }),
     placeholderData: (previous) => previous,
   })
   const { mutate: remove } = useChange((contactId: number) => api.mailingLists.removeContact({ listId, contactId }))
-  const isNarrowed = view.q !== undefined || view.state === noAddress
+  const isNarrowed = keyword !== undefined || withoutAddress
   const list = lists?.list.find(({ id }) => id === listId)
   const name = list?.name ?? t('email.tab_lists')
   return (
     <>
-      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => go({ tab: 'lists' })}>
+      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => open('lists')}>
         {t('email.back_to_lists')}
       </Button>
       <Panel title={name} flush extra={<Actions listId={listId} />}>
@@ -101,15 +110,14 @@ const noAddress = 'no_address'
 const WithoutAddress = ({ count }: { count: number }) => {
   const t = useT()
   const format = useFormatNumber()
-  const { view, go } = useView()
-  const isOn = view.state === noAddress
+  const { withoutAddress: isOn, narrow } = useContactFilters()
   if (count === 0 && !isOn) return null
   return (
     <Button
       aria-pressed={isOn}
       type={isOn ? 'primary' : 'default'}
       title={t('mailing.without_address_hint')}
-      onClick={() => go({ ...view, page: 1, state: isOn ? '' : noAddress })}
+      onClick={() => narrow({ state: isOn ? '' : noAddress })}
     >
       {t('mailing.without_address', { count: format(count) })}
     </Button>
@@ -137,7 +145,7 @@ const favourites = { kind: 'favourites' } as const
 
 const Actions = ({ listId }: { listId: string }) => {
   const t = useT()
-  const { go } = useView()
+  const open = useOpenPart()
   const { message } = App.useApp()
   const format = useFormatNumber()
   const [asks, setAsks] = useState(false)
@@ -166,7 +174,7 @@ const Actions = ({ listId }: { listId: string }) => {
       )}
       <ImportButton listId={listId} />
       <AddContactsButton listId={listId} />
-      <Button type="primary" onClick={() => go({ tab: 'compose', list: listId })}>
+      <Button type="primary" onClick={() => open('compose', {}, { list: listId })}>
         {t('email.write_to_list')}
       </Button>
     </div>

@@ -6,7 +6,8 @@ import type { MailingList } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { pageSize, useChange } from '../queries.ts'
-import { useView } from '../view.ts'
+import { useFilters } from '../filters.ts'
+import { useOpenPart } from '../links.ts'
 import { useViewPaging } from '../view-parts.tsx'
 
 const columnsOf = (t: Translate, remove: (id: string) => void): readonly Column<MailingList>[] => [
@@ -53,11 +54,12 @@ const columnsOf = (t: Translate, remove: (id: string) => void): readonly Column<
 
 export const ListsPanel = () => {
   const t = useT()
-  const { view, go } = useView()
+  const open = useOpenPart()
+  const { page } = useFilters()
   const pagingOf = useViewPaging()
   const { modal } = App.useApp()
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(api.mailingLists.lists, { page: view.page, limit: pageSize }),
+    ...queryOf(api.mailingLists.lists, { page, limit: pageSize }),
     placeholderData: (previous) => previous,
   })
   const { mutate } = useChange((id: string) => api.mailingLists.deleteList({ id }))
@@ -81,7 +83,7 @@ export const ListsPanel = () => {
         failure={error}
         onRetry={() => void refetch()}
         empty={{ title: t('email.no_lists'), hint: t('email.no_lists_hint') }}
-        onOpen={({ id }) => go({ tab: 'lists', list: id })}
+        onOpen={({ id }) => open('list', { listId: id })}
         paging={pagingOf(data?.total)}
       />
     </Panel>
@@ -90,10 +92,10 @@ export const ListsPanel = () => {
 
 const NewListButton = () => {
   const t = useT()
-  const { go } = useView()
+  const open = useOpenPart()
   const [name, setName] = useState<string | null>(null)
   const { mutate, isPending } = useChange((named: string) => api.mailingLists.saveList({ name: named }))
-  const save = () => mutate((name ?? '').trim(), { onSuccess: ({ id }) => go({ tab: 'lists', list: id }) })
+  const save = () => mutate((name ?? '').trim(), { onSuccess: ({ id }) => open('list', { listId: id }) })
   return (
     <>
       <Button type="primary" onClick={() => setName('')}>

@@ -8,7 +8,7 @@ import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { pageSize, useChange } from '../queries.ts'
 import { saidOf } from '../records/said.ts'
-import { useView } from '../view.ts'
+import { useFilters } from '../filters.ts'
 import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 import { ContactLink } from './contact/ContactLink.tsx'
 import { FrequencyCapPanel } from './FrequencyCapPanel.tsx'
@@ -52,25 +52,26 @@ const columnsOf = (t: Translate, allow: (entry: Suppression) => void): readonly 
   },
 ]
 
-const useFilter = () => {
-  const { view } = useView()
-  const reason = suppressionReasons.find((known) => known === view.state)
-  const scope = (['address', 'domain'] as const).find((known) => known === view.scope)
-  return {
+const useSuppressionFilters = () => {
+  const { page, read, narrow } = useFilters<'state' | 'scope' | 'q'>()
+  const reason = suppressionReasons.find((known) => known === read('state'))
+  const scope = (['address', 'domain'] as const).find((known) => known === read('scope'))
+  const keyword = read('q')
+  const filter = {
     channel: 'email' as const,
     ...(reason === undefined ? {} : { reason }),
     ...(scope === undefined ? {} : { scope }),
-    ...(view.q === undefined ? {} : { keyword: view.q }),
+    ...(keyword === undefined ? {} : { keyword }),
   }
+  return { page, filter, narrow }
 }
 
 export const SuppressionPanel = () => {
   const t = useT()
-  const { view } = useView()
   const pagingOf = useViewPaging()
-  const filter = useFilter()
+  const { page, filter } = useSuppressionFilters()
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(api.suppression.suppressions, { ...filter, page: view.page, limit: pageSize }),
+    ...queryOf(api.suppression.suppressions, { ...filter, page, limit: pageSize }),
     placeholderData: keepPreviousData,
   })
   const { mutate: allow } = useChange(({ channel, address }: Suppression) =>
@@ -114,14 +115,15 @@ export const SuppressionPanel = () => {
 
 const Filters = () => {
   const t = useT()
-  const { view, go } = useView()
+  const { filter, narrow } = useSuppressionFilters()
+  const { reason = '', scope = '' } = filter
   return (
     <div className="email-actions">
       <ContactFilter />
       <Select
         aria-label={t('suppression.reason')}
-        value={view.state ?? ''}
-        onChange={(state) => go({ ...view, page: 1, state })}
+        value={reason}
+        onChange={(state) => narrow({ state })}
         options={[
           { value: '', label: t('suppression.all_reasons') },
           ...suppressionReasons.map((value) => ({ value: value as string, label: t(`email.reason_${value}`) })),
@@ -129,8 +131,8 @@ const Filters = () => {
       />
       <Select
         aria-label={t('suppression.scope')}
-        value={view.scope ?? ''}
-        onChange={(scope) => go({ ...view, page: 1, scope })}
+        value={scope}
+        onChange={(chosen) => narrow({ scope: chosen })}
         options={[
           { value: '', label: t('suppression.all_scopes') },
           { value: 'address', label: t('suppression.scope_address') },

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'
 import { domainsQuery } from '../queries.ts'
 import { useFormatRate } from '../records/figures.tsx'
-import { useView } from '../view.ts'
+import { useOpenPart } from '../links.ts'
 
 /** Above these, mailbox providers begin to refuse a sender: Gmail and Yahoo ask for complaints below 0.1 %, 0.3 % at worst. */
 const bounceLimit = 0.05
@@ -18,7 +18,7 @@ export const HealthHints = ({
   complaintRate: number | null
 }) => {
   const t = useT()
-  const { go } = useView()
+  const open = useOpenPart()
   const formatRate = useFormatRate()
   const domains = useQuery(domainsQuery).data ?? []
   const ill = domains.filter(({ state, failingSince }) => state !== 'verified' || failingSince !== null)
@@ -40,7 +40,7 @@ export const HealthHints = ({
           showIcon
           title={t('mailReport.hint_domain', { domain })}
           action={
-            <button type="button" className="email-link" onClick={() => go({ tab: 'domains', domain: id })}>
+            <button type="button" className="email-link" onClick={() => open('domain', { domainId: id })}>
               {t('mailReport.open_domain')}
             </button>
           }

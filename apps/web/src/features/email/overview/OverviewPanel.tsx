@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { FailureState, Panel, StatCard, useT } from '@tradewind/ui'
 import { overviewQuery } from '../queries.ts'
 import { CampaignsTable } from '../records/CampaignsTable.tsx'
-import { useView } from '../view.ts'
+import { useOpenPart } from '../links.ts'
 import { Period } from './Period.tsx'
 
 export const OverviewPanel = () => {
   const t = useT()
-  const { go } = useView()
+  const open = useOpenPart()
   const { data, error, refetch } = useQuery(overviewQuery)
   if (error !== null && data === undefined) return <FailureState failure={error} onRetry={() => void refetch()} />
   return (
@@ -19,12 +19,8 @@ export const OverviewPanel = () => {
           value={data?.emailCount.available}
           hint={data && t('email.balance_held', { count: data.emailCount.held })}
         />
-        <StatCard label={t('email.contacts')} value={data?.contacts} onOpen={() => go({ tab: 'lists' })} />
-        <StatCard
-          label={t('email.suppressed_count')}
-          value={data?.suppressed}
-          onOpen={() => go({ tab: 'suppression' })}
-        />
+        <StatCard label={t('email.contacts')} value={data?.contacts} onOpen={() => open('lists')} />
+        <StatCard label={t('email.suppressed_count')} value={data?.suppressed} onOpen={() => open('suppression')} />
       </div>
       <Period />
       <Panel title={t('email.recent')} flush>

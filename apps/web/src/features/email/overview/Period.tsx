@@ -7,14 +7,18 @@ import { campaignsQuery, statisticsQuery } from '../queries.ts'
 import { CampaignsTable } from '../records/CampaignsTable.tsx'
 import { useFormatRate } from '../records/figures.tsx'
 import { rateOf } from '../records/rates.ts'
-import { useView } from '../view.ts'
+import { useFilters } from '../filters.ts'
+import { useOpenPart } from '../links.ts'
 import { DayTable } from './DayTable.tsx'
 import { HealthHints } from './HealthHints.tsx'
 
 const periods = [1, 7, 30, 90]
-const usePeriod = (): number => {
-  const { view } = useView()
-  return periods.find((days) => String(days) === view.days) ?? 7
+const usePeriod = () => {
+  const { read, set } = useFilters<'days'>()
+  return {
+    days: periods.find((days) => String(days) === read('days')) ?? 7,
+    choose: (days: number) => set({ days: String(days) }, { replace: true }),
+  }
 }
 
 const shown = ['accepted', 'delivered', 'opened', 'clicked', 'replied', 'bounced', 'complained'] as const
@@ -31,8 +35,8 @@ export const Period = () => {
   const t = useT()
   const formatRate = useFormatRate()
   const format = useFormatNumber()
-  const { view, go } = useView()
-  const days = usePeriod()
+  const open = useOpenPart()
+  const { days, choose } = usePeriod()
   const { data, error, refetch } = useQuery(statisticsQuery(days))
   const sent = data?.sent
   const rates = {
@@ -63,10 +67,11 @@ export const Period = () => {
   /** The target of a figure: the campaigns of these days in its order; replies open their own list. */
   const openOf = (name: Shown) => {
     const between = { from: from ?? '', to: figures.at(-1)?.day ?? '' }
+    const sort = sortOf[name]
     return () =>
       name === 'replied'
-        ? go({ tab: 'replies', ...between })
-        : go({ tab: 'records', ...between, sort: sortOf[name] ?? '' })
+        ? open('replies', {}, between)
+        : open('campaigns', {}, { ...between, ...(sort !== undefined && { sort }) })
   }
   return (
     <>
@@ -75,7 +80,7 @@ export const Period = () => {
         extra={
           <Segmented
             value={days}
-            onChange={(value) => go({ ...view, days: String(value) }, { replace: true })}
+            onChange={choose}
             options={periods.map((value) => ({
               value,
               label: value === 1 ? t('mailReport.today') : t('mailReport.last_days', { days: value }),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { FailureState, formatFull, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { findingKeys } from './keys.ts'
+import { usePartLink } from '../links.ts'
 import { Waterfall } from '../lists/Waterfall.tsx'
 import type { Outside, Preflight } from './preflight-answers.ts'
 import { Scores, SpamAssassin } from './ScoreParts.tsx'
@@ -71,7 +72,7 @@ const Findings = ({ findings, senderId }: Found) => {
 }
 
 const ToSender = ({ senderId }: { senderId: string }) => (
-  <a href={`/outreach/email?tab=senders&sender=${senderId}`} target="_blank" rel="noreferrer">
+  <a href={usePartLink()('senders', {}, { sender: senderId })} target="_blank" rel="noreferrer">
     {useT()('compose.to_sender')}
   </a>
 )

@@ -2,13 +2,15 @@
 import { Alert, Tag } from 'antd'
 import type { SenderDns } from '@tradewind/contract'
 import { formatFull, useFormatNumber, useT } from '@tradewind/ui'
+import { usePartLink } from '../links.ts'
 import { VerdictTag } from '../StateTags.tsx'
 import type { Preflight } from './preflight-answers.ts'
 
 export const SenderPart = ({ address, domain, standing, dns }: NonNullable<Preflight['sender']>) => {
   const t = useT()
   const isAllRight = standing === 'domain' && dns !== null && dns.records.every(isRight)
-  const to = `/outreach/email?tab=domains${dns === null ? '' : `&domain=${dns.domainId}`}`
+  const link = usePartLink()
+  const to = dns === null ? link('domains') : link('domain', { domainId: dns.domainId })
   return (
     <>
       <p>

@@ -3,13 +3,13 @@ import { Timeline } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EmptyState, FailureState, PageSkeleton, Panel, TablePaging, useT } from '@tradewind/ui'
 import { campaignTimelineQuery, eventsAtOnce } from '../queries.ts'
-import { useView } from '../view.ts'
+import { useFilters } from '../filters.ts'
 import { EventLine } from './EventLine.tsx'
 
 export const CampaignTimeline = ({ campaignId, isLive }: { campaignId: string; isLive: boolean }) => {
   const t = useT()
-  const { view, go } = useView()
-  const page = Math.max(1, Math.floor(Number(view.events)) || 1)
+  const { read, set } = useFilters<'events'>()
+  const page = Math.max(1, Math.floor(Number(read('events'))) || 1)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...campaignTimelineQuery({ campaignId, page }, isLive),
     placeholderData: keepPreviousData,
@@ -36,7 +36,7 @@ export const CampaignTimeline = ({ campaignId, isLive }: { campaignId: string; i
               limitIsFixed
               total={data.total}
               totalIsExact={data.totalIsExact}
-              onChange={(events) => go({ ...view, events: events === 1 ? '' : String(events) })}
+              onChange={(events) => set({ events: events === 1 ? '' : String(events) })}
             />
           )}
         </>

@@ -2,6 +2,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { App, Button, Progress } from 'antd'
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
 import type { Campaign } from '@tradewind/contract'
 import { DateText, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
@@ -13,11 +14,12 @@ import { RecipientsTable } from './RecipientsTable.tsx'
 import { Funnel } from './Funnel.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
 import { CampaignTag } from '../StateTags.tsx'
-import { useView } from '../view.ts'
+import { useOpenPart } from '../links.ts'
 
-export const CampaignView = ({ campaignId }: { campaignId: string }) => {
+export const CampaignView = () => {
   const t = useT()
-  const { go } = useView()
+  const { campaignId = '' } = useParams()
+  const open = useOpenPart()
   const { data, error, refetch } = useQuery(campaignQuery(campaignId))
   if (data === undefined)
     return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
@@ -28,7 +30,7 @@ export const CampaignView = ({ campaignId }: { campaignId: string }) => {
         className="email-back"
         type="link"
         icon={<ArrowLeftOutlined />}
-        onClick={() => go({ tab: 'records', ...(data.parentId !== null && { campaign: data.parentId }) })}
+        onClick={() => (data.parentId === null ? open('campaigns') : open('campaign', { campaignId: data.parentId }))}
       >
         {data.parentId === null ? t('email.back_to_records') : t('sending.back_to_first')}
       </Button>

@@ -5,7 +5,7 @@ import { DataTable, DateText, NumberText, useT, type Column, type DataTableProps
 import { Rate } from './figures.tsx'
 import { readRate } from './rates.ts'
 import { CampaignTag } from '../StateTags.tsx'
-import { useView } from '../view.ts'
+import { useOpenPart } from '../links.ts'
 
 /** Recipients for whom nothing more is to be sent. */
 export const doneOf = ({ counts, waterfall }: Campaign): number =>
@@ -77,14 +77,14 @@ type Props = { rows: readonly Campaign[] | undefined } & Partial<
 
 export const CampaignsTable = (props: Props) => {
   const t = useT()
-  const { go } = useView()
+  const open = useOpenPart()
   return (
     <DataTable
       label={t('email.tab_records')}
       columns={props.sort === undefined ? columnsOf(t).map(({ sort: _sort, ...column }) => column) : columnsOf(t)}
       rowKey={({ id }) => id}
       empty={{ title: t('email.no_campaigns'), hint: t('email.no_campaigns_hint') }}
-      onOpen={({ id }) => go({ tab: 'records', campaign: id })}
+      onOpen={({ id }) => open('campaign', { campaignId: id })}
       stacks
       {...props}
     />

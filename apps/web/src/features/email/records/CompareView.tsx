@@ -18,18 +18,38 @@ import {
 } from '@tradewind/ui'
 import { ownTimeZone } from '../../../own-time-zone.ts'
 import { compareQuery } from '../queries.ts'
-import { useView } from '../view.ts'
+import { useFilters } from '../filters.ts'
+import { useOpenPart } from '../links.ts'
 import { Rate, useFormatRate } from './figures.tsx'
 import { readRate } from './rates.ts'
 
-const figures = ['accepted', 'delivered', 'opened', 'openedRaw', 'clicked', 'clickedRaw', 'replied', 'bounced', 'complained', 'unsubscribed'] as const satisfies readonly (keyof Reached)[] // prettier-ignore
+const figures = [
+  'accepted',
+  'delivered',
+  'opened',
+  'openedRaw',
+  'clicked',
+  'clickedRaw',
+  'replied',
+  'bounced',
+  'complained',
+  'unsubscribed',
+] as const satisfies readonly (keyof Reached)[]
 
 const lines = ['launchedAt', ...comparedRates, ...figures] as const
 type Line = (typeof lines)[number]
 
-export const CompareView = ({ campaignIds }: { campaignIds: string[] }) => {
+/** The address lists the ids of at most four campaigns. */
+const useCompared = (): string[] =>
+  (useFilters<'compare'>().read('compare') ?? '')
+    .split(',')
+    .filter((id) => id !== '')
+    .slice(0, 4)
+
+export const CompareView = () => {
   const t = useT()
-  const { go } = useView()
+  const campaignIds = useCompared()
+  const open = useOpenPart()
   const { data, error, refetch } = useQuery(compareQuery(campaignIds))
   if (data === undefined)
     return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
@@ -62,7 +82,7 @@ export const CompareView = ({ campaignIds }: { campaignIds: string[] }) => {
   ]
   return (
     <>
-      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => go({ tab: 'records' })}>
+      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => open('campaigns')}>
         {t('email.back_to_records')}
       </Button>
       <Panel title={t('mailReport.comparison')}>

@@ -2,9 +2,9 @@
 import type { CampaignReport } from '@tradewind/contract'
 import { hoursAfterLaunch } from '@tradewind/contract'
 import { Chart, DataTable, useT, type Column } from '@tradewind/ui'
-import type { ReportView } from '../view.ts'
 import { usePagesOf } from '../view-parts.tsx'
 import { OpenCount, useOpenRecipients, type PartProps } from './figures.tsx'
+import type { Narrowing } from './narrowing.ts'
 
 type Line = CampaignReport['sinceLaunch'][number]
 const twoDigits = (hour: number): string => String(hour).padStart(2, '0')
@@ -80,7 +80,7 @@ const HourChart = ({ title, name, lines, label, field }: HourProps) => {
 const HourTable = ({ title, name, lines, label, field }: HourProps) => {
   const t = useT()
   const pages = usePagesOf(lines)
-  const narrowing = (hour: number): ReportView => ({ [field]: String(hour) })
+  const narrowing = (hour: number): Narrowing => ({ [field]: String(hour) })
   const columns: Column<Line>[] = [
     { key: 'hour', title, always: true, render: ({ hour }) => label(hour), file: ({ hour }) => label(hour) },
     {

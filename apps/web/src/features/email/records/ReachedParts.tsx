@@ -2,9 +2,9 @@
 import type { CampaignReport, Reached } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { Chart, DataTable, Flag, NumberText, useT, useUi, type Column, type Translate } from '@tradewind/ui'
-import type { ReportView } from '../view.ts'
 import { usePagesOf } from '../view-parts.tsx'
 import { OpenCount, Rate, type PartProps } from './figures.tsx'
+import type { Narrowing } from './narrowing.ts'
 import { rateOf } from './rates.ts'
 
 type Line<Row> = {
@@ -13,7 +13,7 @@ type Line<Row> = {
   label: (row: Row) => string
   render: (row: Row) => React.ReactNode
   /** Null: a line for several groups cannot be opened. */
-  narrowing: (row: Row) => ReportView | null
+  narrowing: (row: Row) => Narrowing | null
 }
 
 const columnsOf = <Row extends Reached>(t: Translate, line: Line<Row>, raw: boolean): Column<Row>[] => {

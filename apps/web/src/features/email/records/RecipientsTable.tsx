@@ -24,10 +24,10 @@ import { recipientsQuery } from '../queries.ts'
 import { ProofList } from '../proof/ProofList.tsx'
 import { EventLine } from './EventLine.tsx'
 import { ExportRecipientsButton } from './ExportButton.tsx'
-import { chipsOf, readNarrowing } from './narrowing.ts'
+import { chipsOf, readNarrowing, type NarrowedBy } from './narrowing.ts'
 import { saidOf } from './said.ts'
 import { RecipientTag, Settlement } from '../StateTags.tsx'
-import { useView } from '../view.ts'
+import { useFilters } from '../filters.ts'
 import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 
 const columnsOf = (t: Translate, locale: string): readonly Column<Recipient>[] => [
@@ -61,19 +61,19 @@ const columnsOf = (t: Translate, locale: string): readonly Column<Recipient>[] =
 export const RecipientsTable = ({ campaignId, isLive }: { campaignId: string; isLive: boolean }) => {
   const t = useT()
   const { locale } = useUi()
-  const { view, go } = useView()
+  const { page, read, narrow } = useFilters<NarrowedBy | 'q'>()
   const pagingOf = useViewPaging()
   const [opened, setOpened] = useState<number | null>(null)
-  const filter = readNarrowing(campaignId, view)
+  const filter = readNarrowing(campaignId, read)
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...recipientsQuery({ ...filter, page: view.page }, isLive),
+    ...recipientsQuery({ ...filter, page }, isLive),
     placeholderData: (previous) => previous,
   })
   const chips = chipsOf(filter, t, locale).map((chip) => ({
     ...chip,
-    onRemove: () => go({ ...view, [chip.key]: '', page: 1 }),
+    onRemove: () => narrow({ [chip.key]: '' }),
   }))
-  const clear = () => go({ ...view, ...Object.fromEntries(chips.map(({ key }) => [key, ''])), page: 1 })
+  const clear = () => narrow(Object.fromEntries(chips.map(({ key }) => [key, ''])))
   return (
     <div id="email-recipients">
       <Panel title={t('email.recipients')} flush extra={<Filters filter={filter} />}>
@@ -106,7 +106,7 @@ export const RecipientsTable = ({ campaignId, isLive }: { campaignId: string; is
 
 const Filters = ({ filter }: { filter: RecipientFilter }) => {
   const t = useT()
-  const { view, go } = useView()
+  const { read, narrow } = useFilters<'state'>()
   return (
     <div className="email-actions">
       <Select
@@ -114,8 +114,8 @@ const Filters = ({ filter }: { filter: RecipientFilter }) => {
         aria-label={t('common.status')}
         placeholder={t('email.all_states')}
         allowClear
-        value={view.state}
-        onChange={(state?: string) => go({ ...view, page: 1, ...(state === undefined ? { state: '' } : { state }) })}
+        value={read('state')}
+        onChange={(state = '') => narrow({ state })}
         options={recipientStates.map((name) => ({ value: name, label: t(`email.recipient_${name}`) }))}
       />
       <ContactFilter />

@@ -6,39 +6,46 @@ import { campaignSorts, campaignStates } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
 import { CampaignsTable } from './CampaignsTable.tsx'
 import { campaignsQuery, senderAddressesQuery, type CampaignsFilter } from '../queries.ts'
-import { useView, type View } from '../view.ts'
-import { DaysFilter, daysOf, useViewPaging } from '../view-parts.tsx'
+import { useFilters } from '../filters.ts'
+import { useOpenPart } from '../links.ts'
+import { DaysFilter, useDays, useViewPaging } from '../view-parts.tsx'
 
 const comparedAtMost = 4
 /** Drafts have their own list. */
 const states = campaignStates.filter((state) => state !== 'draft')
 
-const filterOf = (view: View & { page: number }): CampaignsFilter => {
-  const state = states.find((name) => name === view.state)
-  const sort = campaignSorts.find((name) => name === view.sort)
-  return {
-    page: view.page,
+const useCampaignFilters = () => {
+  const { page, read, narrow } = useFilters<'state' | 'sort' | 'q' | 'sender' | 'from' | 'to'>()
+  const state = states.find((name) => name === read('state'))
+  const sort = campaignSorts.find((name) => name === read('sort'))
+  const keyword = read('q')
+  const sender = read('sender')
+  const filter: CampaignsFilter = {
+    page,
     ...(state && { state }),
     ...(sort && { sort }),
-    ...(view.q && { keyword: view.q }),
-    ...daysOf(view),
-    ...(view.sender && { sender: view.sender }),
+    ...(keyword && { keyword }),
+    ...useDays(),
+    ...(sender && { sender }),
   }
+  const isNarrowed = (['state', 'q', 'from', 'to', 'sender'] as const).some((name) => read(name) !== undefined)
+  return { filter, isNarrowed, narrow }
 }
 
 export const RecordsPanel = () => {
   const t = useT()
-  const { view, go } = useView()
+  const open = useOpenPart()
+  const { filter, isNarrowed, narrow } = useCampaignFilters()
   const pagingOf = useViewPaging()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...campaignsQuery(filterOf(view)),
+    ...campaignsQuery(filter),
     placeholderData: (previous) => previous,
   })
   const compare = (
     <Button
       disabled={chosen.length < 2 || chosen.length > comparedAtMost}
-      onClick={() => go({ tab: 'records', compare: chosen.join(',') })}
+      onClick={() => open('comparison', {}, { compare: chosen.join(',') })}
     >
       {t('mailReport.compare_chosen', { count: chosen.length })}
     </Button>
@@ -53,32 +60,29 @@ export const RecordsPanel = () => {
         refreshing={isPlaceholderData}
         selection={{ keys: chosen, onChange: (keys) => setChosen(keys.slice(-comparedAtMost)) }}
         toolbar={compare}
-        sort={{ value: view.sort, onChange: (sort) => go({ ...view, sort: sort ?? '', page: 1 }) }}
-        {...(isNarrowed(view) ? { empty: { title: t('mailReport.none_found') } } : {})}
+        sort={{ value: filter.sort, onChange: (sort) => narrow({ sort: sort ?? '' }) }}
+        {...(isNarrowed ? { empty: { title: t('mailReport.none_found') } } : {})}
         paging={pagingOf(data?.total)}
       />
     </Panel>
   )
 }
 
-const isNarrowed = ({ state, q, from, to, sender }: View): boolean =>
-  [state, q, from, to, sender].some((text) => text !== undefined)
-
 const Filters = () => {
   const t = useT()
-  const { view, go } = useView()
+  const { filter, narrow } = useCampaignFilters()
+  const { keyword = '', state: chosen = null, sender: from = null } = filter
   const senders = useQuery(senderAddressesQuery).data ?? []
-  const set = (change: Partial<View>) => go({ ...view, ...change, page: 1 })
   return (
     <div className="email-filters" role="search">
       <Input.Search
         className="email-filter"
         allowClear
-        key={view.q ?? ''}
-        defaultValue={view.q ?? ''}
+        key={keyword}
+        defaultValue={keyword}
         placeholder={t('mailReport.search_name')}
         aria-label={t('mailReport.search_name')}
-        onSearch={(q) => set({ q: q.trim() })}
+        onSearch={(q) => narrow({ q: q.trim() })}
         data-search
       />
       <Select
@@ -86,8 +90,8 @@ const Filters = () => {
         aria-label={t('common.status')}
         placeholder={t('email.all_states')}
         allowClear
-        value={states.find((state) => state === view.state) ?? null}
-        onChange={(state) => set({ state: state ?? '' })}
+        value={chosen}
+        onChange={(state) => narrow({ state: state ?? '' })}
         options={states.map((state) => ({ value: state, label: t(`email.state_${state}`) }))}
       />
       <Select
@@ -95,8 +99,8 @@ const Filters = () => {
         aria-label={t('email.field_sender')}
         placeholder={t('mailReport.all_senders')}
         allowClear
-        value={view.sender ?? null}
-        onChange={(sender) => set({ sender: sender ?? '' })}
+        value={from}
+        onChange={(sender) => narrow({ sender: sender ?? '' })}
         options={senders.map((sender) => ({ value: sender, label: sender }))}
       />
       <DaysFilter label={t('mailReport.sent_at')} />

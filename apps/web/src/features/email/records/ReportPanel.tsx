@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Campaign } from '@tradewind/contract'
 import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { reportQuery } from '../queries.ts'
-import { useView } from '../view.ts'
+import { useFilters } from '../filters.ts'
 import { ExportReportButton } from './ExportButton.tsx'
 import type { PartProps } from './figures.tsx'
 import { CountryPart, DomainPart, VariantPart } from './ReachedParts.tsx'
@@ -26,9 +26,9 @@ const shown: Readonly<Record<Part, (props: PartProps) => ReactNode>> = {
 
 export const ReportPanel = ({ campaign }: { campaign: Campaign }) => {
   const t = useT()
-  const { view, go } = useView()
-  const part = parts.find((name) => name === view.by) ?? 'country'
-  const raw = view.people === 'all'
+  const { read, set } = useFilters<'by' | 'people'>()
+  const part = parts.find((name) => name === read('by')) ?? 'country'
+  const raw = read('people') === 'all'
   const { data, error, refetch } = useQuery(reportQuery(campaign))
   return (
     <Panel
@@ -39,7 +39,7 @@ export const ReportPanel = ({ campaign }: { campaign: Campaign }) => {
             <Switch
               size="small"
               checked={raw}
-              onChange={(isRaw) => go({ ...view, people: isRaw ? 'all' : '' }, { replace: true })}
+              onChange={(isRaw) => set({ people: isRaw ? 'all' : '' }, { replace: true })}
             />
             {t('mailReport.count_machines')}
           </label>
@@ -50,7 +50,7 @@ export const ReportPanel = ({ campaign }: { campaign: Campaign }) => {
       <Segmented
         className="email-parts"
         value={part}
-        onChange={(by: string) => go({ ...view, by }, { replace: true })}
+        onChange={(by: string) => set({ by }, { replace: true })}
         options={parts.map((name) => ({ value: name, label: t(`mailReport.by_${name}`) }))}
       />
       {data === undefined && error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}

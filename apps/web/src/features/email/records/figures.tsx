@@ -2,7 +2,8 @@
 import { Button } from 'antd'
 import type { CampaignReport } from '@tradewind/contract'
 import { NumberText, useFormatNumber } from '@tradewind/ui'
-import { useView, type ReportView } from '../view.ts'
+import { useFilters } from '../filters.ts'
+import type { NarrowedBy, Narrowing } from './narrowing.ts'
 
 /** `raw`: includes programs. */
 export type PartProps = { report: CampaignReport; raw: boolean }
@@ -16,15 +17,14 @@ export const Rate = ({ value }: { value: number | null }) => <span className="tw
 
 /** Opens the recipients of one figure: it replaces other filters and keeps the report's view. */
 export const useOpenRecipients = () => {
-  const { view, go } = useView()
-  return (narrowing: ReportView & { state?: string }) => {
-    const { tab, campaign, by, people } = view
-    go({ tab, ...(campaign && { campaign }), ...(by && { by }), ...(people && { people }), ...narrowing })
+  const { read, reset } = useFilters<NarrowedBy | 'by' | 'people'>()
+  return (narrowing: Narrowing) => {
+    reset({ by: read('by') ?? '', people: read('people') ?? '', ...narrowing })
     document.getElementById('email-recipients')?.scrollIntoView({ behavior: 'smooth' })
   }
 }
 
-export const OpenCount = ({ value, to }: { value: number; to: ReportView }) => {
+export const OpenCount = ({ value, to }: { value: number; to: Narrowing }) => {
   const open = useOpenRecipients()
   if (value === 0) return <NumberText value={0} />
   return (

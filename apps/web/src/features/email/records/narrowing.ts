@@ -8,7 +8,10 @@ import {
   type RecipientFilter,
 } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'
-import type { View } from '../view.ts'
+
+export type NarrowedBy = 'state' | 'step' | 'country' | 'mailDomain' | 'variant' | 'link' | 'reason' | 'hour' | 'after'
+/** The values of the address that narrow a campaign's recipients. */
+export type Narrowing = Partial<Record<NarrowedBy, string>>
 
 const whole = (text: string | undefined, most: number): number | undefined => {
   const value = Number(text)
@@ -16,24 +19,28 @@ const whole = (text: string | undefined, most: number): number | undefined => {
 }
 
 /** The address's values that the call accepts; others are ignored. */
-export const readNarrowing = (campaignId: string, view: View): RecipientFilter => {
+export const readNarrowing = (
+  campaignId: string,
+  read: (name: NarrowedBy | 'q') => string | undefined,
+): RecipientFilter => {
+  const country = read('country')
   const given = {
-    state: recipientStates.find((name) => name === view.state),
-    step: reachedSteps.find((name) => name === view.step),
-    country: /^(?:[A-Z]{2}|unknown)$/.test(view.country ?? '') ? view.country : undefined,
-    domain: view.mailDomain,
-    variant: whole(view.variant, 255),
-    link: whole(view.link, 32_767),
-    reason: bounceReasons.find((name) => name === view.reason),
-    hour: whole(view.hour, 23),
-    after: whole(view.after, hoursAfterLaunch),
-    keyword: view.q,
+    state: recipientStates.find((name) => name === read('state')),
+    step: reachedSteps.find((name) => name === read('step')),
+    country: /^(?:[A-Z]{2}|unknown)$/.test(country ?? '') ? country : undefined,
+    domain: read('mailDomain'),
+    variant: whole(read('variant'), 255),
+    link: whole(read('link'), 32_767),
+    reason: bounceReasons.find((name) => name === read('reason')),
+    hour: whole(read('hour'), 23),
+    after: whole(read('after'), hoursAfterLaunch),
+    keyword: read('q'),
   }
   return { campaignId, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }
 }
 
 type Chip = {
-  key: 'step' | 'country' | 'mailDomain' | 'variant' | 'link' | 'reason' | 'hour' | 'after'
+  key: Exclude<NarrowedBy, 'state'>
   label: string
   value: string
 }

@@ -1,24 +1,21 @@
 /** Recipients' replies, newest first; absence notices separately. */
 import { Badge, Button, Segmented, Select, Switch } from 'antd'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import type { Reply, ReplyKind } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
-import { useView } from '../view.ts'
-import { ContactFilter, DaysFilter, daysOf, useViewPaging } from '../view-parts.tsx'
+import { useFilters } from '../filters.ts'
+import { useOpenPart } from '../links.ts'
+import { ContactFilter, DaysFilter, useDays, useViewPaging } from '../view-parts.tsx'
 import { MailboxesPanel } from './MailboxesPanel.tsx'
 import { recentCampaignsQuery, repliesQuery } from './queries.ts'
-import { ThreadView } from './ThreadView.tsx'
 
-export const RepliesPanel = () => {
-  const { recipient } = useView().view
-  if (recipient !== undefined) return <ThreadView key={recipient} recipientId={Number(recipient)} />
-  return (
-    <>
-      <ReplyList />
-      <MailboxesPanel />
-    </>
-  )
-}
+export const RepliesPanel = () => (
+  <>
+    <ReplyList />
+    <MailboxesPanel />
+  </>
+)
 
 const columnsOf = (t: Translate, kind: ReplyKind): readonly Column<Reply>[] => [
   {
@@ -69,23 +66,31 @@ const Sender = ({ fromName, fromAddress, isRead, kind }: Reply) => {
   )
 }
 
+const useReplyFilters = () => {
+  const { page, read, narrow } = useFilters<'kind' | 'state' | 'campaign' | 'q' | 'from' | 'to'>()
+  const kind: ReplyKind = read('kind') === 'auto_reply' ? 'auto_reply' : 'reply'
+  const isUnread = read('state') === 'unread'
+  const campaignId = read('campaign')
+  const keyword = read('q')
+  const filter = {
+    kind,
+    page,
+    ...(isUnread && kind === 'reply' && { unread: true }),
+    ...(campaignId !== undefined && { campaignId }),
+    ...(keyword !== undefined && { keyword }),
+    ...useDays(),
+  }
+  const isFiltered = isUnread || (['campaign', 'q', 'from', 'to'] as const).some((name) => read(name) !== undefined)
+  return { filter, kind, isUnread, campaignId, isFiltered, narrow }
+}
+
 const ReplyList = () => {
   const t = useT()
-  const { view, go } = useView()
+  const open = useOpenPart()
+  const [query] = useSearchParams()
+  const { filter, kind, isUnread, isFiltered, narrow } = useReplyFilters()
   const pagingOf = useViewPaging()
-  const kind: ReplyKind = view.kind === 'auto_reply' ? 'auto_reply' : 'reply'
-  const isUnread = view.state === 'unread'
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    repliesQuery({
-      kind,
-      page: view.page,
-      ...(isUnread && kind === 'reply' && { unread: true }),
-      ...(view.campaign !== undefined && { campaignId: view.campaign }),
-      ...(view.q !== undefined && { keyword: view.q }),
-      ...daysOf(view),
-    }),
-  )
-  const isFiltered = [view.campaign, view.q, view.from, view.to].some((text) => text !== undefined) || isUnread
+  const { data, error, isPlaceholderData, refetch } = useQuery(repliesQuery(filter))
   return (
     <Panel title={t('email.tab_replies')} flush>
       <DataTable
@@ -97,7 +102,10 @@ const ReplyList = () => {
         refreshing={isPlaceholderData}
         failure={error}
         onRetry={() => void refetch()}
-        onOpen={({ recipientId }) => go({ ...view, recipient: String(recipientId) })}
+        onOpen={({ recipientId }) =>
+          // The thread's address keeps the filters, to return to the same list.
+          open('thread', { recipientId: String(recipientId) }, Object.fromEntries(query))
+        }
         empty={
           isFiltered
             ? { title: t('reply.none_match') }
@@ -112,15 +120,11 @@ const ReplyList = () => {
                 { value: 'reply', label: t('reply.kind_reply', { count: data?.unread ?? 0 }) },
                 { value: 'auto_reply', label: t('reply.kind_auto_reply') },
               ]}
-              onChange={(chosen) => go({ ...view, kind: chosen, page: 1 })}
+              onChange={(chosen) => narrow({ kind: chosen })}
             />
             {kind === 'reply' && (
               <label className="reply-switch">
-                <Switch
-                  size="small"
-                  checked={isUnread}
-                  onChange={(on) => go({ ...view, state: on ? 'unread' : '', page: 1 })}
-                />
+                <Switch size="small" checked={isUnread} onChange={(on) => narrow({ state: on ? 'unread' : '' })} />
                 {t('reply.unread_only')}
               </label>
             )}
@@ -137,7 +141,8 @@ const ReplyList = () => {
 
 const CampaignFilter = () => {
   const t = useT()
-  const { view, go } = useView()
+  const open = useOpenPart()
+  const { campaignId, narrow } = useReplyFilters()
   const { data } = useQuery(recentCampaignsQuery)
   return (
     <>
@@ -148,12 +153,12 @@ const CampaignFilter = () => {
         allowClear
         showSearch
         optionFilterProp="label"
-        value={view.campaign}
+        value={campaignId}
         options={data?.list.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(campaign?: string) => go({ ...view, campaign: campaign ?? '', page: 1 })}
+        onChange={(campaign?: string) => narrow({ campaign: campaign ?? '' })}
       />
-      {view.campaign !== undefined && (
-        <Button type="link" onClick={() => go({ tab: 'records', campaign: view.campaign ?? '' })}>
+      {campaignId !== undefined && (
+        <Button type="link" onClick={() => open('campaign', { campaignId })}>
           {t('reply.open_campaign')}
         </Button>
       )}

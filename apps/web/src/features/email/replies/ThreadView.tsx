@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { App, Button, Input, Tag } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
 import type { ReplyThread, ThreadMessage } from '@tradewind/contract'
 import { DateText, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
@@ -9,15 +10,17 @@ import { saveDownload } from '../../../download.ts'
 import { useSubmitGuard } from '../../../forms/use-submit-guard.ts'
 import { ContactLink } from '../lists/contact/ContactLink.tsx'
 import { useChange } from '../queries.ts'
-import { useView } from '../view.ts'
+import { useOpenPart } from '../links.ts'
 import { threadQuery } from './queries.ts'
 import { saidOf } from '../records/said.ts'
 
-export const ThreadView = ({ recipientId }: { recipientId: number }) => {
+export const ThreadView = () => {
   const t = useT()
-  const { view, go } = useView()
-  const { data, error, refetch } = useQuery(threadQuery(recipientId))
-  const back = () => go({ ...view, recipient: '' })
+  const { recipientId } = useParams()
+  const [filters] = useSearchParams()
+  const open = useOpenPart()
+  const { data, error, refetch } = useQuery(threadQuery(Number(recipientId)))
+  const back = () => open('replies', {}, Object.fromEntries(filters))
   return (
     <>
       <Button type="link" className="email-back" onClick={back}>
@@ -32,14 +35,14 @@ export const ThreadView = ({ recipientId }: { recipientId: number }) => {
 
 const Thread = ({ thread }: { thread: ReplyThread }) => {
   const t = useT()
-  const { go } = useView()
+  const open = useOpenPart()
   useMarkedRead(thread)
   const who = thread.name || thread.company || thread.address
   return (
     <Panel
       title={<span className="email-title">{who}</span>}
       extra={
-        <Button onClick={() => go({ tab: 'records', campaign: thread.campaignId })}>{t('reply.open_campaign')}</Button>
+        <Button onClick={() => open('campaign', { campaignId: thread.campaignId })}>{t('reply.open_campaign')}</Button>
       }
     >
       <p className="email-quiet">

@@ -9,7 +9,7 @@ import { PacePanel } from '../sending/PacePanel.tsx'
 import { SmtpAccountsPanel } from '../servers/SmtpAccountsPanel.tsx'
 import { accountsQuery, sendersQuery, useChange } from '../queries.ts'
 import { StandingTag } from '../StateTags.tsx'
-import { useView } from '../view.ts'
+import { useFilters } from '../filters.ts'
 import { VerifySenderDialog } from './VerifySenderDialog.tsx'
 
 type Actions = {
@@ -86,11 +86,12 @@ const columnsOf = (t: Translate, { edit, verify, remove }: Actions): readonly Co
 export const SendersPanel = () => {
   const t = useT()
   const { modal } = App.useApp()
-  const { view, go } = useView()
+  const { read, reset } = useFilters<'sender'>()
+  const open = read('sender')
   const [verifyingId, setVerifyingId] = useState<string | null>(null)
   const { data, error, refetch } = useQuery(sendersQuery)
-  const edit = (sender?: string) => go({ tab: 'senders', ...(sender !== undefined && { sender }) })
-  const editing = view.sender === 'new' ? 'new' : data?.find(({ id }) => id === view.sender)
+  const edit = (sender = '') => reset({ sender })
+  const editing = open === 'new' ? 'new' : data?.find(({ id }) => id === open)
   const verifying = data?.find(({ id }) => id === verifyingId)
   const { mutate } = useChange((id: string) => api.email.deleteSender({ id }))
   const remove = (id: string) =>

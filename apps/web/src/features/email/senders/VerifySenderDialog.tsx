@@ -5,11 +5,11 @@ import type { EmailSender } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
-import { useView } from '../view.ts'
+import { useOpenPart } from '../links.ts'
 
 export const VerifySenderDialog = ({ sender, onClose }: { sender: EmailSender; onClose: () => void }) => {
   const t = useT()
-  const { go } = useView()
+  const open = useOpenPart()
   const isLapsed = sender.standing === 'lapsed'
   // The link of the mail may have been opened meanwhile.
   const isDone = sender.standing === 'address' || sender.standing === 'domain'
@@ -21,7 +21,7 @@ export const VerifySenderDialog = ({ sender, onClose }: { sender: EmailSender; o
           type="error"
           showIcon
           title={t('sender.verify_lapsed')}
-          action={<Button onClick={() => go({ tab: 'domains' })}>{t('sender.open_domain')}</Button>}
+          action={<Button onClick={() => open('domains')}>{t('sender.open_domain')}</Button>}
         />
       )}
       {!isDone && !isLapsed && <CodeForm sender={sender} onClose={onClose} />}

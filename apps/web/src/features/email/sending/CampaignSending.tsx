@@ -5,7 +5,7 @@ import type { Campaign, ScheduleZone, SequenceStep } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import dayjs from 'dayjs'
 import { CampaignTag } from '../StateTags.tsx'
-import { useView } from '../view.ts'
+import { useOpenPart } from '../links.ts'
 import { pacesQuery, scheduleQuery, sequenceQuery, slowedText } from './queries.ts'
 import { ZonesTable } from './ZonesTable.tsx'
 import './sending.css'
@@ -120,7 +120,7 @@ const notSent = ({ queued, sending, cancelled, failed, unknown }: Counts): numbe
 
 const Sequence = ({ campaign }: { campaign: Campaign }) => {
   const t = useT()
-  const { go } = useView()
+  const open = useOpenPart()
   const { data } = useQuery({ ...sequenceQuery(campaign.id), refetchInterval: refetchMs })
   if (data === undefined || data.steps.length === 0) return null
   return (
@@ -131,7 +131,7 @@ const Sequence = ({ campaign }: { campaign: Campaign }) => {
         stacks
         rowKey={({ step }) => String(step)}
         rows={data.steps}
-        onOpen={({ campaignId }) => campaignId !== null && go({ tab: 'records', campaign: campaignId })}
+        onOpen={({ campaignId }) => campaignId !== null && open('campaign', { campaignId })}
         empty={{ title: t('sending.nobody') }}
       />
     </Panel>

@@ -1,18 +1,22 @@
 /** All templates; using one starts a mail. */
 import { Panel, useT } from '@tradewind/ui'
 import { TemplateGallery } from './TemplateGallery.tsx'
-import { useView } from '../view.ts'
+import { useFilters } from '../filters.ts'
+import { useOpenPart } from '../links.ts'
 
 export const TemplatesPanel = () => {
   const t = useT()
-  const { view, go } = useView()
+  const open = useOpenPart()
+  const { page: shown, read, set } = useFilters<'state' | 'q'>()
   return (
     <Panel title={t('email.tab_templates')}>
       <TemplateGallery
         mayChange
-        filter={{ category: view.state ?? '', q: view.q ?? '', page: view.page }}
-        onFilter={({ category = '', q = '', page = 1 }) => go({ tab: 'templates', state: category, q, page })}
-        onPick={({ id }) => go({ tab: 'compose', template: id })}
+        filter={{ category: read('state') ?? '', q: read('q') ?? '', page: shown }}
+        onFilter={({ category = '', q = '', page = 1 }) =>
+          set({ state: category, q, page: page === 1 ? '' : String(page) })
+        }
+        onPick={({ id }) => open('compose', {}, { template: id })}
       />
     </Panel>
   )

@@ -1,7 +1,7 @@
 /** Mails to the contact and its reactions; each figure opens its part of the history. */
 import type { Contact, ContactEntryGroup } from '@tradewind/contract'
 import { DateText, StatCard, useT } from '@tradewind/ui'
-import { useView } from '../../view.ts'
+import { useFilters } from '../../filters.ts'
 
 const shown = [
   ['opened', 'reading'],
@@ -12,8 +12,8 @@ const shown = [
 
 export const ContactFigures = ({ contact: { figures } }: { contact: Contact }) => {
   const t = useT()
-  const { view, go } = useView()
-  const open = (group: ContactEntryGroup) => () => go({ ...view, kind: group, page: 1 })
+  const { narrow } = useFilters<'kind'>()
+  const open = (group: ContactEntryGroup) => () => narrow({ kind: group })
   const { mailed, lastMailedAt } = figures
   return (
     <div className="email-cards">

@@ -5,25 +5,29 @@ import { contactEntryGroupNames, type ContactEntry } from '@tradewind/contract'
 import { EmptyState, FailureState, PageSkeleton, Panel, TablePaging, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../../api.ts'
 import { pageSize } from '../../queries.ts'
-import { useView } from '../../view.ts'
+import { useFilters } from '../../filters.ts'
 import { EntryLine } from './EntryLine.tsx'
 
-const useGroup = () => {
-  const { view } = useView()
-  return contactEntryGroupNames.find((name) => name === view.kind)
+const useHistoryFilters = () => {
+  const { page, read, set, narrow } = useFilters<'kind' | 'people'>()
+  return {
+    page,
+    group: contactEntryGroupNames.find((name) => name === read('kind')),
+    people: read('people') === 'yes',
+    set,
+    narrow,
+  }
 }
 
 export const ContactHistory = ({ address }: { address: string }) => {
   const t = useT()
-  const { view, go } = useView()
-  const group = useGroup()
-  const people = view.people === 'yes'
+  const { page, group, people, set } = useHistoryFilters()
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(api.mailingContacts.contactTimeline, {
       address,
       people,
       ...(group === undefined ? {} : { group }),
-      page: view.page,
+      page,
       limit: pageSize,
     }),
     placeholderData: keepPreviousData,
@@ -51,12 +55,12 @@ export const ContactHistory = ({ address }: { address: string }) => {
             }))}
           />
           <TablePaging
-            page={view.page}
+            page={page}
             limit={pageSize}
             limitIsFixed
             total={data.total}
             totalIsExact={data.totalIsExact}
-            onChange={(page) => go({ ...view, page })}
+            onChange={(next) => set({ page: next === 1 ? '' : String(next) })}
           />
         </>
       )}
@@ -68,7 +72,7 @@ const keyOf = ({ kind, at }: ContactEntry, index: number): string => `${at} ${ki
 
 const Filters = () => {
   const t = useT()
-  const { view, go } = useView()
+  const { group = '', people, narrow } = useHistoryFilters()
   const options = [
     { value: '', label: t('contact.all') },
     ...contactEntryGroupNames.map((value) => ({ value: value as string, label: t(`contact.group_${value}`) })),
@@ -77,16 +81,12 @@ const Filters = () => {
     <div className="contact-filters">
       <Segmented
         aria-label={t('contact.history')}
-        value={useGroup() ?? ''}
+        value={group}
         options={options}
-        onChange={(kind) => go({ ...view, kind, page: 1 })}
+        onChange={(kind) => narrow({ kind })}
       />
       <label className="email-switch">
-        <Switch
-          size="small"
-          checked={view.people === 'yes'}
-          onChange={(on) => go({ ...view, people: on ? 'yes' : '', page: 1 })}
-        />
+        <Switch size="small" checked={people} onChange={(on) => narrow({ people: on ? 'yes' : '' })} />
         {t('contact.people_only')}
       </label>
     </div>

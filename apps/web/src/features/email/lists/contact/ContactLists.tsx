@@ -4,11 +4,15 @@ import type { Contact } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api } from '../../../../api.ts'
 import { useChange } from '../../queries.ts'
-import { useView, type Go } from '../../view.ts'
+import { useOpenPart } from '../../links.ts'
 
 type OnList = Contact['lists'][number]
 
-const columnsOf = (t: Translate, go: Go, remove: (on: OnList) => void): readonly Column<OnList>[] => [
+const columnsOf = (
+  t: Translate,
+  open: ReturnType<typeof useOpenPart>,
+  remove: (on: OnList) => void,
+): readonly Column<OnList>[] => [
   {
     key: 'name',
     title: t('contact.list'),
@@ -17,7 +21,7 @@ const columnsOf = (t: Translate, go: Go, remove: (on: OnList) => void): readonly
     widthPx: 260,
     render: ({ id, name, leftAt }) => (
       <>
-        <Button type="link" size="small" className="contact-link" onClick={() => go({ tab: 'lists', list: id })}>
+        <Button type="link" size="small" className="contact-link" onClick={() => open('list', { listId: id })}>
           {name}
         </Button>
         {leftAt !== null && <Tag color="orange">{t('contact.left_at', { day: leftAt.slice(0, 10) })}</Tag>}
@@ -38,7 +42,7 @@ const columnsOf = (t: Translate, go: Go, remove: (on: OnList) => void): readonly
           size="small"
           className="contact-link"
           title={t('contact.from_import')}
-          onClick={() => go({ tab: 'lists', import: from.id })}
+          onClick={() => open('import', { importId: from.id })}
         >
           {from.fileName}
         </Button>
@@ -57,7 +61,7 @@ const columnsOf = (t: Translate, go: Go, remove: (on: OnList) => void): readonly
 
 export const ContactLists = ({ contact: { lists } }: { contact: Contact }) => {
   const t = useT()
-  const { go } = useView()
+  const open = useOpenPart()
   const { mutate: remove } = useChange(({ id, contactId }: OnList) =>
     api.mailingLists.removeContact({ listId: id, contactId }),
   )
@@ -66,7 +70,7 @@ export const ContactLists = ({ contact: { lists } }: { contact: Contact }) => {
       <DataTable
         stacks
         label={t('contact.lists')}
-        columns={columnsOf(t, go, remove)}
+        columns={columnsOf(t, open, remove)}
         rowKey={({ id }) => id}
         rows={lists}
         empty={{ title: t('contact.on_no_list') }}

@@ -2,22 +2,24 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
 import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../../api.ts'
-import { useView } from '../../view.ts'
+import { useOpenPart } from '../../links.ts'
 import { ContactFigures } from './ContactFigures.tsx'
 import { ContactHead } from './ContactHead.tsx'
 import { ContactHistory } from './ContactHistory.tsx'
 import { ContactLists } from './ContactLists.tsx'
 import './contact.css'
 
-export const ContactView = ({ address }: { address: string }) => {
+export const ContactView = () => {
   const t = useT()
-  const { go } = useView()
+  const { address = '' } = useParams()
+  const open = useOpenPart()
   const { data, error, refetch } = useQuery(queryOf(api.mailingContacts.contact, { address }))
   return (
     <>
-      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => go({ tab: 'lists' })}>
+      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => open('lists')}>
         {t('email.back_to_lists')}
       </Button>
       {error !== null && data === undefined && <FailureState failure={error} onRetry={() => void refetch()} />}

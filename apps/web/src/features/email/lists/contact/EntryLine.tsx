@@ -5,11 +5,19 @@ import { contactEntryGroups, type ContactEntry, type ContactEntryKind } from '@t
 import { countryName } from '@tradewind/lexicon'
 import { DateText, useT, useUi, type Translate } from '@tradewind/ui'
 import { saidOf } from '../../records/said.ts'
-import { useView } from '../../view.ts'
+import { useOpenPart } from '../../links.ts'
 
 const ofContact = [
-  'listed', 'removed', 'left', 'changed', 'auto_reply', 'answer', 'suppressed', 'allowed', 'preference',
-] as const // prettier-ignore
+  'listed',
+  'removed',
+  'left',
+  'changed',
+  'auto_reply',
+  'answer',
+  'suppressed',
+  'allowed',
+  'preference',
+] as const
 type OfContact = (typeof ofContact)[number]
 const isOfContact = (kind: ContactEntryKind): kind is OfContact => ofContact.some((known) => known === kind)
 
@@ -67,24 +75,24 @@ const Outside = ({ url }: { url: string }) =>
 
 const Places = ({ entry: { kind, campaign, list, import: from } }: { entry: ContactEntry }) => {
   const t = useT()
-  const { go } = useView()
+  const open = useOpenPart()
   const isReply = (contactEntryGroups.reply as readonly string[]).includes(kind)
   return (
     <>
-      {campaign !== null && <Go onClick={() => go({ tab: 'records', campaign: campaign.id })}>{campaign.name}</Go>}
+      {campaign !== null && <Go onClick={() => open('campaign', { campaignId: campaign.id })}>{campaign.name}</Go>}
       {campaign !== null && isReply && (
-        <Go onClick={() => go({ tab: 'replies', recipient: String(campaign.recipientId) })}>{t('contact.thread')}</Go>
+        <Go onClick={() => open('thread', { recipientId: String(campaign.recipientId) })}>{t('contact.thread')}</Go>
       )}
       {list !== null && list.id === null && <span>{list.name}</span>}
       {list !== null && list.id !== null && <ListLink id={list.id} name={list.name} />}
-      {from !== null && <Go onClick={() => go({ tab: 'lists', import: from.id })}>{from.fileName}</Go>}
+      {from !== null && <Go onClick={() => open('import', { importId: from.id })}>{from.fileName}</Go>}
     </>
   )
 }
 
 const ListLink = ({ id, name }: { id: string; name: string }) => {
-  const { go } = useView()
-  return <Go onClick={() => go({ tab: 'lists', list: id })}>{name}</Go>
+  const open = useOpenPart()
+  return <Go onClick={() => open('list', { listId: id })}>{name}</Go>
 }
 
 const Go = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (

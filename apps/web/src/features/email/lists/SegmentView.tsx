@@ -1,0 +1,116 @@
+/** One segment, saved or not: its rules, and the contacts that match at present. */
+import { App, Button, Input } from 'antd'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { CallOutputOf, Contract } from '@tradewind/contract'
+import { DataTable, Flag, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { newSegment } from '../../../email-paths.ts'
+import { useFilters } from '../filters.ts'
+import { useOpenPart } from '../links.ts'
+import { pageSize, useChange } from '../queries.ts'
+import { ContactFilter, useViewPaging } from '../view-parts.tsx'
+import { AddressCell } from './AddressCell.tsx'
+import { readRules, writeRules } from './segment-url.ts'
+import { SegmentRuleRows } from './SegmentRuleRows.tsx'
+
+type Member = CallOutputOf<Contract['mailingSegments']['segmentContacts']>['list'][number]
+
+const memberColumns = (t: Translate): readonly Column<Member>[] => [
+  {
+    key: 'address',
+    title: t('email.address'),
+    always: true,
+    ellipsis: true,
+    widthPx: 340,
+    render: (member) => <AddressCell {...member} />,
+  },
+  { key: 'name', title: t('email.contact_name'), ellipsis: true, render: ({ name }) => name || '–' },
+  { key: 'company', title: t('email.company'), ellipsis: true, render: ({ company }) => company || '–' },
+  {
+    key: 'country',
+    title: t('common.country'),
+    render: ({ country }) => (country === '' ? '–' : <Flag code={country}>{country}</Flag>),
+  },
+]
+
+/** The address keeps the rules: a link shows the same segment, saved or not. */
+export const SegmentView = () => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { message } = App.useApp()
+  const { segmentId = newSegment } = useParams()
+  const { page, read, narrow } = useFilters<'rules' | 'name' | 'q'>()
+  const keyword = read('q')
+  const open = useOpenPart()
+  const pagingOf = useViewPaging()
+  const rules = readRules(read('rules') ?? '')
+  const [name, setName] = useState(read('name') ?? '')
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(api.mailingSegments.segmentContacts, {
+      ...(rules === null ? {} : { rules }),
+      ...(keyword === undefined ? {} : { keyword }),
+      page,
+      limit: pageSize,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const save = useChange(async () => {
+    if (rules === null) return
+    const id = segmentId === newSegment ? {} : { id: segmentId }
+    await api.mailingSegments.saveSegment({ ...id, name: name.trim(), rules })
+    message.success(t('mailing.segment_saved'))
+    open('segments')
+  })
+  return (
+    <>
+      <Panel
+        title={t('mailing.segment')}
+        extra={
+          <div className="email-actions">
+            <Input
+              className="email-filter"
+              aria-label={t('mailing.segment_name')}
+              placeholder={t('mailing.segment_name')}
+              maxLength={120}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <Button onClick={() => open('segments')}>{t('common.back')}</Button>
+            <Button
+              type="primary"
+              loading={save.isPending}
+              disabled={rules === null || name.trim() === ''}
+              onClick={() => save.mutate(undefined)}
+            >
+              {t('common.save')}
+            </Button>
+          </div>
+        }
+      >
+        {rules !== null && (
+          <SegmentRuleRows
+            rules={rules}
+            onChange={(changed) => narrow({ rules: writeRules(changed) }, { replace: true })}
+          />
+        )}
+      </Panel>
+      <Panel title={t('mailing.segment_count', { count: format(data?.total ?? 0) })} flush>
+        <DataTable
+          stacks
+          label={t('mailing.segment')}
+          columns={memberColumns(t)}
+          rowKey={({ address }) => address}
+          rows={data?.list}
+          refreshing={isPlaceholderData}
+          failure={error}
+          onRetry={() => void refetch()}
+          empty={{ title: t('mailing.segment_empty') }}
+          toolbar={<ContactFilter />}
+          paging={pagingOf(data?.total)}
+        />
+      </Panel>
+    </>
+  )
+}
