@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Popconfirm, Progress, Space, Tag } from 'antd'
 import { useState } from 'react'
 import type { ExportFile } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, PageHeader, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, NumberText, PageHeader, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { usePaging } from '../../paging.ts'
@@ -30,14 +30,11 @@ export const ExportsPage = () => {
       <PageHeader title={t('exports.title')} description={t('exports.description')} />
       <StorageUsage />
       <Panel flush>
-        <DataTable
+        <ListTable
           label={t('exports.title')}
           columns={columns}
           rowKey={(file) => file.id}
-          rows={files.data?.list}
-          failure={files.error}
-          onRetry={() => void files.refetch()}
-          refreshing={files.isPlaceholderData}
+          query={files}
           empty={{ title: t('exports.empty'), hint: t('exports.empty_hint') }}
           selection={{ keys: chosen, onChange: setChosen }}
           toolbar={
@@ -49,7 +46,7 @@ export const ExportsPage = () => {
               {t('exports.download_selected', { count: ready.length })}
             </Button>
           }
-          paging={pagingOf(files.data?.total)}
+          pagingOf={pagingOf}
         />
       </Panel>
     </>

@@ -4,17 +4,7 @@ import { Alert, App, Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { DatasetName, Load, LoadStandstill } from '@tradewind/contract'
-import {
-  DateText,
-  FailureState,
-  JobProgress,
-  PageHeader,
-  PageSkeleton,
-  Panel,
-  StatCard,
-  useFormatNumber,
-  useT,
-} from '@tradewind/ui'
+import { DateText, JobProgress, PageHeader, Panel, QueryState, StatCard, useFormatNumber, useT } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'
 import { notices } from '../../notices.ts'
 import { useLoadCalls } from './load-calls.ts'
@@ -32,9 +22,9 @@ import './sources/sources.css'
 
 export const LoadView = ({ loadId }: { loadId: string }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery(loadQuery(useLoadCalls(), loadId))
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <PageSkeleton />
+  const found = useQuery(loadQuery(useLoadCalls(), loadId))
+  if (!found.isSuccess) return <QueryState query={found} />
+  const { data } = found
   const { load } = data
   const title = (
     <>

@@ -3,16 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Input, Popconfirm } from 'antd'
 import { useState } from 'react'
 import type { UsdRate } from '@tradewind/contract'
-import {
-  DataTable,
-  EmptyState,
-  FailureState,
-  NumberText,
-  PageSkeleton,
-  useT,
-  type Column,
-  type Translate,
-} from '@tradewind/ui'
+import { DataTable, EmptyState, NumberText, QueryState, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { parseRates } from './parse-rates.ts'
@@ -28,9 +19,9 @@ export const RatesDrawer = ({ open, onClose }: { open: boolean; onClose: () => v
 
 const Rates = () => {
   const t = useT()
-  const { data, error, refetch } = useQuery(queryOf(api.ingest.rates, {}))
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <PageSkeleton />
+  const rates = useQuery(queryOf(api.ingest.rates, {}))
+  if (!rates.isSuccess) return <QueryState query={rates} />
+  const { data } = rates
   return (
     <div className="ingest-rates">
       <p>{t('ingest.rates_hint')}</p>

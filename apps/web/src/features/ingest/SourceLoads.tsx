@@ -15,9 +15,8 @@ const shownLoads = 10
 
 export const SourceLoads = ({ load: opened }: { load: Load }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery(
-    loadsQuery(useLoadCalls(), { sourceId: opened.sourceId, page: 1, limit: shownLoads }),
-  )
+  const found = useQuery(loadsQuery(useLoadCalls(), { sourceId: opened.sourceId, page: 1, limit: shownLoads }))
+  const { data } = found
   const loads = data?.list
   const columns: readonly Column<Load>[] = [
     {
@@ -74,9 +73,8 @@ export const SourceLoads = ({ load: opened }: { load: Load }) => {
         label={t('ingest.source_loads')}
         columns={columns}
         rowKey={(load) => load.loadId}
+        query={found}
         rows={loads}
-        failure={error}
-        onRetry={() => void refetch()}
         empty={{ title: t('ingest.no_loads') }}
       />
     </Panel>

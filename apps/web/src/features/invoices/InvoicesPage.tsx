@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Popconfirm, Select } from 'antd'
 import { Link } from 'react-router'
 import { invoiceStates, type Invoice } from '@tradewind/contract'
-import { DataTable, DateText, EmptyState, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
+import { DateText, EmptyState, ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { isFailure } from '../../failure.ts'
@@ -48,14 +48,11 @@ export const InvoicesPage = () => {
         }
       />
       <Panel flush>
-        <DataTable
+        <ListTable
           label={t('money.invoices')}
           columns={columns}
           rowKey={({ invoiceId }) => invoiceId}
-          rows={invoices.data?.list}
-          failure={invoices.error}
-          onRetry={() => void invoices.refetch()}
-          refreshing={invoices.isPlaceholderData}
+          query={invoices}
           stacks
           empty={{ title: t('money.no_invoices'), hint: t('money.no_invoices_hint') }}
           toolbar={
@@ -69,7 +66,7 @@ export const InvoicesPage = () => {
               onChange={(value) => change({ state: value ?? '' })}
             />
           }
-          paging={pagingOf(invoices.data?.total)}
+          pagingOf={pagingOf}
         />
       </Panel>
       <Drawer

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Popconfirm } from 'antd'
 import { useState } from 'react'
 import type { OrderDetail } from '@tradewind/contract'
-import { FailureState, formatFull, PageSkeleton, useT } from '@tradewind/ui'
+import { QueryState, formatFull, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { CheckoutView } from './CheckoutView.tsx'
@@ -18,8 +18,7 @@ export const PayPanel = ({ order, secondsLeft }: { order: OrderDetail; secondsLe
   const t = useT()
   const methods = useQuery(queryOf(api.orders.methods, {}))
   const [otherwise, setOtherwise] = useState(false)
-  if (methods.error) return <FailureState failure={methods.error} onRetry={() => void methods.refetch()} />
-  if (methods.data === undefined) return <PageSkeleton />
+  if (!methods.isSuccess) return <QueryState query={methods} />
   return (
     <>
       <p className="orders-clock">

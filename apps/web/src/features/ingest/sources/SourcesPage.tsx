@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { operatorDatasets, type CallInputOf, type SourceLine } from '@tradewind/contract'
 import {
-  DataTable,
   DateText,
   Flag,
+  ListTable,
   NumberText,
   PageHeader,
   Panel,
@@ -39,7 +39,7 @@ const SourceList = () => {
   const isWide = Grid.useBreakpoint().md ?? true
   const [adding, setAdding] = useState(false)
   const search = query.get('search') ?? ''
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const sources = useQuery({
     ...sourcesQuery({ ...(search === '' ? {} : { search }), page, limit }),
     placeholderData: (previous) => previous,
   })
@@ -56,14 +56,11 @@ const SourceList = () => {
         }
       />
       <Panel flush>
-        <DataTable
+        <ListTable
           label={t('source.title')}
           columns={isWide ? columns : columns.filter(({ key }) => key === 'name')}
           rowKey={(source) => source.sourceId}
-          rows={data?.list}
-          refreshing={isPlaceholderData}
-          failure={error}
-          onRetry={() => void refetch()}
+          query={sources}
           onOpen={(source) => change({ source: source.sourceId })}
           empty={{ title: t('source.no_sources'), hint: t('source.no_sources_hint') }}
           toolbar={
@@ -76,7 +73,7 @@ const SourceList = () => {
               onSearch={(text) => change({ search: text.trim() })}
             />
           }
-          paging={pagingOf(data?.total)}
+          pagingOf={pagingOf}
         />
       </Panel>
       {adding && <NewSource onClose={() => setAdding(false)} onMade={(source) => change({ source })} />}
