@@ -1,9 +1,18 @@
 /** Operator: monthly exchange rates, without which amounts have no value in dollars. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer, Input, Popconfirm } from 'antd'
+import { Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
 import type { UsdRate } from '@tradewind/contract'
-import { DataTable, EmptyState, NumberText, QueryState, useT, type Column, type Translate } from '@tradewind/ui'
+import {
+  ConfirmButton,
+  DataTable,
+  EmptyState,
+  NumberText,
+  QueryState,
+  useT,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { parseRates } from './parse-rates.ts'
@@ -105,11 +114,15 @@ const rateColumns = (t: Translate, onDelete: (rate: UsdRate) => void): readonly 
     title: '',
     widthPx: 90,
     render: (rate) => (
-      <Popconfirm title={t('ingest.rate_delete_confirm')} onConfirm={() => onDelete(rate)}>
-        <Button type="text" size="small" aria-label={`${t('ingest.rate_delete')}: ${rate.currency} ${rate.month}`}>
-          ×
-        </Button>
-      </Popconfirm>
+      <ConfirmButton
+        type="text"
+        size="small"
+        aria-label={`${t('ingest.rate_delete')}: ${rate.currency} ${rate.month}`}
+        question={t('ingest.rate_delete_confirm')}
+        onConfirm={() => onDelete(rate)}
+      >
+        ×
+      </ConfirmButton>
     ),
   },
 ]

@@ -1,9 +1,9 @@
 /** Invoices of the organisation: requested over paid orders, issued with a file; `?request=` opens a new one. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer, Popconfirm, Select } from 'antd'
+import { Button, Drawer, Select } from 'antd'
 import { Link } from 'react-router'
 import { invoiceStates, type Invoice } from '@tradewind/contract'
-import { DateText, EmptyState, ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
+import { ConfirmButton, DateText, EmptyState, ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { isFailure } from '../../failure.ts'
@@ -137,11 +137,15 @@ const Actions = ({ invoice: { invoiceId, state, hasFile } }: { invoice: Invoice 
   })
   if (state === 'requested')
     return (
-      <Popconfirm title={t('money.invoice_cancel_confirm')} onConfirm={() => cancel.mutate()}>
-        <Button type="link" size="small" loading={cancel.isPending}>
-          {t('money.invoice_cancel')}
-        </Button>
-      </Popconfirm>
+      <ConfirmButton
+        type="link"
+        size="small"
+        loading={cancel.isPending}
+        question={t('money.invoice_cancel_confirm')}
+        onConfirm={() => cancel.mutate()}
+      >
+        {t('money.invoice_cancel')}
+      </ConfirmButton>
     )
   return (
     hasFile && (

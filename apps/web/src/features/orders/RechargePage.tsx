@@ -4,9 +4,17 @@ import { Button, Form, Input, Radio } from 'antd'
 import { useSearchParams } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'
-import { PageHeader, Panel, QueryState, StatCard, StatGrid, useT, type Translate } from '@tradewind/ui'
+import {
+  PageHeader,
+  Panel,
+  QueryState,
+  StatCard,
+  StatGrid,
+  useT,
+  validateTriggers,
+  type Translate,
+} from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
-import { validateTriggers } from '../../forms/rules.ts'
 import { useBuy } from '../../money/use-buy.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import './orders.css'
