@@ -1,33 +1,62 @@
-/** A list's page in the address (`page`, `limit`), beside the other parameters. */
+/** The page of a list in the address, beside the other parameters. Spec section 9: page 1, twenty a page. */
 import { useSearchParams } from 'react-router'
 
-const positive = (text: string | null, otherwise: number): number => {
+export type Page = { page: number; limit: number }
+
+const defaultLimit = 20
+
+/** A whole number from 1; anything else in the address counts as `otherwise`. */
+export const positive = (text: string | null, otherwise: number): number => {
   const value = Number(text)
   return Number.isSafeInteger(value) && value >= 1 ? value : otherwise
 }
 
-/** Spec section 9: page 1, twenty a page. */
-export const usePaging = () => {
+/** For a screen that reads its whole state from the address. `list` names the parameters of a screen's further list. */
+export const readPage = (query: URLSearchParams, list = ''): Page => ({
+  page: positive(query.get(nameOf('page', list)), 1),
+  limit: positive(query.get(nameOf('limit', list)), defaultLimit),
+})
+
+/** Only values that differ from the defaults are written. */
+export const writePage = ({ page = 1, limit = defaultLimit }: Partial<Page>): Record<string, string> => ({
+  ...(page === 1 ? {} : { page: String(page) }),
+  ...(limit === defaultLimit ? {} : { limit: String(limit) }),
+})
+
+/** The paging of a table whose page is turned by `turn`. */
+export const pagingBy =
+  ({ page, limit }: Page, turn: (next: Page) => void) =>
+  (total: number | undefined) => ({
+    page,
+    limit,
+    total: total ?? 0,
+    onChange: (nextPage: number, nextLimit: number) => turn({ page: nextPage, limit: nextLimit }),
+  })
+
+const nameOf = (parameter: keyof Page, list: string): string => (list === '' ? parameter : `${list}_${parameter}`)
+const isPage = (name: string): boolean => name === 'page' || name.endsWith('_page')
+
+/** A screen's second list has a name (`list`), so that each list has its own page. */
+export const usePaging = (list = '') => {
   const [query, setQuery] = useSearchParams()
-  const page = positive(query.get('page'), 1)
-  const limit = positive(query.get('limit'), 20)
-  /** Changes parameters of the address and removes empty ones; every change except paging returns to the first page. */
-  const change = (next: Record<string, string>) =>
-    setQuery((current) => {
-      const { page: _page, ...kept } = Object.fromEntries(current)
-      return Object.fromEntries(Object.entries({ ...kept, ...next }).filter(([, value]) => value !== ''))
-    })
+  const { page, limit } = readPage(query, list)
+  const write = (next: Record<string, string>, keeps: (name: string) => boolean) =>
+    setQuery((current) =>
+      Object.fromEntries(
+        Object.entries({ ...Object.fromEntries([...current].filter(([name]) => keeps(name))), ...next }).filter(
+          ([, value]) => value !== '',
+        ),
+      ),
+    )
   return {
     query,
     page,
     limit,
-    change,
-    /** The paging props of DataTable. */
-    pagingOf: (total: number | undefined) => ({
-      page,
-      limit,
-      total: total ?? 0,
-      onChange: (nextPage: number, nextLimit: number) => change({ page: String(nextPage), limit: String(nextLimit) }),
-    }),
+    /** Changes parameters of the address, removes empty ones, and returns every list to its first page. */
+    change: (next: Record<string, string>) => write(next, (name) => !isPage(name)),
+    /** For `ListTable`, `DataTable` and `TablePaging`. */
+    pagingOf: pagingBy({ page, limit }, (next) =>
+      write({ [nameOf('page', list)]: String(next.page), [nameOf('limit', list)]: String(next.limit) }, () => true),
+    ),
   }
 }

@@ -9,4 +9,9 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => ask().matches)
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => ask().matches,
+    () => false,
+  )

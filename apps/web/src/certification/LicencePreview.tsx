@@ -3,7 +3,7 @@ import { FilePdfOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Certification } from '@tradewind/contract'
-import { FailureState, useT } from '@tradewind/ui'
+import { QueryState, useT } from '@tradewind/ui'
 import { api } from '../api.ts'
 import { blobOf } from '../download.ts'
 import './certification.css'
@@ -14,8 +14,7 @@ export const LicencePreview = ({ certificationId, licenceType }: Certification) 
     queryFn: async ({ signal }) => blobOf(await api.certification.licence({ certificationId }, { signal })),
     staleTime: Infinity,
   })
-  if (licence.error !== null) return <FailureState failure={licence.error} onRetry={() => void licence.refetch()} />
-  if (licence.data === undefined) return <div className="licence-waiting" aria-busy />
+  if (!licence.isSuccess) return <QueryState query={licence} skeleton={<div className="licence-waiting" aria-busy />} />
   return <Licence file={licence.data} isPdf={licenceType === 'application/pdf'} />
 }
 

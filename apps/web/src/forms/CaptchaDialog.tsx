@@ -1,9 +1,9 @@
 /** Asks for the four characters of the picture before a code is sent; every failed check brings a new picture. */
 import { Button, Form, Input, Modal } from 'antd'
 import { useEffect, useState } from 'react'
-import { useT } from '@tradewind/ui'
+import { useT, validateTriggers } from '@tradewind/ui'
 import { captchaAddress } from '../api.ts'
-import { captchaRules, validateTriggers } from './rules.ts'
+import { captchaRules } from './rules.ts'
 import { useSubmitGuard } from './use-submit-guard.ts'
 import './forms.css'
 

@@ -4,8 +4,6 @@ import { isGuessablePassword, type PasswordOwner } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'
 import type { MessageKey } from '@tradewind/i18n/web'
 
-export const validateTriggers = ['onBlur', 'onChange']
-
 const lengthBetween = (t: Translate, min: number, max: number, key: MessageKey): Rule => ({
   // Trimmed as in the call; the required rule handles an empty field.
   validator: async (_rule, text: string | undefined) => {

@@ -1,16 +1,7 @@
 /** Progress and results of an addition of companies to a list; it continues in the background. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Space } from 'antd'
-import {
-  FailureState,
-  JobProgress,
-  PageSkeleton,
-  StatCard,
-  StatGrid,
-  useFormatNumber,
-  useT,
-  useUi,
-} from '@tradewind/ui'
+import { JobProgress, QueryState, StatCard, StatGrid, useFormatNumber, useT, useUi } from '@tradewind/ui'
 import { api } from '../api.ts'
 import { additionQuery, useRefreshedLists } from './addition-query.ts'
 
@@ -27,7 +18,7 @@ export const AdditionProgress = ({ additionId }: { additionId: string }) => {
   const format = useFormatNumber()
   const client = useQueryClient()
   const query = additionQuery(additionId)
-  const { data, error, refetch } = useQuery(query)
+  const addition = useQuery(query)
   const { mutate: cancel } = useMutation({
     mutationFn: () => api.mailingFound.cancelAddition({ additionId }),
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
@@ -38,10 +29,10 @@ export const AdditionProgress = ({ additionId }: { additionId: string }) => {
   })
   const { onUpgrade } = useUi()
   // It may have ended before the first query.
-  useRefreshedLists(data === undefined || data.state === 'running')
+  useRefreshedLists(addition.data === undefined || addition.data.state === 'running')
   // The last answer stays: a failed poll is followed by the next.
-  if (data === undefined)
-    return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
+  if (addition.data === undefined) return <QueryState query={addition} />
+  const { data } = addition
   const { state, found, taken, done } = data
   const isRunning = state === 'running'
   const counts = {

@@ -1,9 +1,10 @@
 /** Messages of the SMS simulator, newest first, polled every few seconds. Shared by its page and the code forms. */
 import { useQuery } from '@tanstack/react-query'
-import { Pagination, Tag } from 'antd'
-import { CopyText, DateText, EmptyState, FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { Tag } from 'antd'
+import { CopyText, DateText, EmptyState, QueryState, TablePaging, useT } from '@tradewind/ui'
 import type { CallOutputOf, Contract } from '@tradewind/contract'
 import { api, queryOf } from '../api.ts'
+import type { usePaging } from '../paging.ts'
 import './sms-inbox.css'
 
 const refreshMs = 2_000
@@ -12,20 +13,20 @@ type SimulatedSms = CallOutputOf<Contract['smsSimulator']['inbox']>['list'][numb
 export type SmsInboxProps = {
   /** Part of the number; '' for all. */
   to: string
-  page?: number
-  onPage?: (page: number) => void
+  /** The page of the list; without it the newest messages are shown. */
+  paging?: ReturnType<typeof usePaging>
 }
 
-export const SmsInbox = ({ to, page = 1, onPage }: SmsInboxProps) => {
+export const SmsInbox = ({ to, paging }: SmsInboxProps) => {
   const t = useT()
-  const { data, error, refetch } = useQuery({
-    ...queryOf(api.smsSimulator.inbox, { to, page }),
+  const messages = useQuery({
+    ...queryOf(api.smsSimulator.inbox, { to, page: paging?.page ?? 1, ...(paging && { limit: paging.limit }) }),
     refetchInterval: refreshMs,
     staleTime: 0,
     placeholderData: (previous) => previous,
   })
-  if (error !== null && data === undefined) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <PageSkeleton />
+  if (messages.data === undefined) return <QueryState query={messages} />
+  const { data } = messages
   if (data.total === 0) return <EmptyState title={t('simulator.sms_empty')} hint={t('simulator.sms_empty_hint')} />
   return (
     <>
@@ -34,16 +35,7 @@ export const SmsInbox = ({ to, page = 1, onPage }: SmsInboxProps) => {
           <Message key={sms.messageId} {...sms} />
         ))}
       </ul>
-      {onPage !== undefined && (
-        <Pagination
-          current={page}
-          total={data.total}
-          pageSize={20}
-          showSizeChanger={false}
-          hideOnSinglePage
-          onChange={onPage}
-        />
-      )}
+      {paging !== undefined && <TablePaging {...paging.pagingOf(data.total)} />}
     </>
   )
 }

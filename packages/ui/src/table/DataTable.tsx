@@ -7,6 +7,8 @@ import type { Key, ReactNode } from 'react'
 import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx'
 import { FailureState, type FailureLike } from '../FailureState.tsx'
 import { useFormatNumber } from '../NumberText.tsx'
+import type { QueryLike } from '../query-like.ts'
+import { QueryState } from '../QueryState.tsx'
 import { SaveMenu } from '../save/SaveMenu.tsx'
 import { useT } from '../UiProvider.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
@@ -35,7 +37,8 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** Undefined while the first page loads. */
   rows: readonly Row[] | undefined
-  /** Newer rows are loading: the old ones stay, dimmed. */
+  /** The query that the rows come from: its failure replaces them, and rows of the previous page are dimmed. */
+  query?: QueryLike
   refreshing?: boolean
   failure?: FailureLike | null
   onRetry?: () => void
@@ -57,16 +60,18 @@ export type DataTableProps<Row> = {
 const skeletonRows = 8
 
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { columns, rows: given, failure, onRetry, empty, paging, columnsKey, toolbar, fileName, sort, label } = props
+  const { columns, rows: given, query, empty, paging, columnsKey, toolbar, fileName, sort, label } = props
   const { stacks = false } = props
   const isStacked = !(Grid.useBreakpoint().md ?? true) && stacks
   const { shown, choose } = useColumnChoice(columnsKey, columns)
+  if (query !== undefined && query.error !== null) return <QueryState query={query} />
+  const { failure, onRetry, refreshing = query?.isPlaceholderData ?? false } = props
   if (failure) return <FailureState failure={failure} {...(onRetry === undefined ? {} : { onRetry })} />
   const rows = pageOf(given, paging)
   const hasFile = fileName !== undefined && rows !== undefined && rows.length > 0
   const hasBar = columnsKey !== undefined || toolbar !== undefined || hasFile
   return (
-    <div className="tw-table" aria-label={label} role="region" aria-busy={rows === undefined || props.refreshing}>
+    <div className="tw-table" aria-label={label} role="region" aria-busy={rows === undefined || refreshing}>
       {hasBar && (
         <div className="tw-table-bar" data-bare={columnsKey === undefined && toolbar === undefined}>
           <div>{toolbar}</div>
@@ -86,7 +91,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           rowKey={props.rowKey}
           onOpen={props.onOpen}
           clickOpens={clickOpens}
-          refreshing={props.refreshing ?? false}
+          refreshing={refreshing}
           selection={props.selection}
         />
       ) : (
@@ -131,7 +136,16 @@ const antdColumns = <Row extends object>(columns: readonly Column<Row>[], sortVa
   })
 
 const Rows = <Row extends object>(props: DataTableProps<Row> & { rows: readonly Row[] }) => {
-  const { columns, rows, rowKey, onOpen, sort, selection, refreshing = false } = props
+  const {
+    columns,
+    rows,
+    rowKey,
+    onOpen,
+    sort,
+    selection,
+    query,
+    refreshing = query?.isPlaceholderData ?? false,
+  } = props
   const rowKeysOf = useRowKeys()
   const changeSort: NonNullable<TableProps<Row>['onChange']> = (_paging, _filters, sorter) => {
     const { columnKey, order }: Sorted = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter

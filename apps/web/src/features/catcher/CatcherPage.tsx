@@ -1,33 +1,23 @@
 /** The mail catcher's inbox (demonstration and development mode): a list beside the mail. The address keeps both. */
-import { Alert, Button, Input, Pagination, Tabs } from 'antd'
+import { Alert, Button, Input, Tabs } from 'antd'
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import type { CaughtMail } from '@tradewind/contract'
-import { DateText, EmptyState, FailureState, PageHeader, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { DateText, EmptyState, PageHeader, Panel, QueryState, TablePaging, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import { usePaging } from '../../paging.ts'
 import { MailFrame } from '../../mail/MailFrame.tsx'
 import './catcher.css'
 
 const refreshMs = 2_000
-const limit = 20
 
 export const CatcherPage = () => {
   const t = useT()
-  const [params, setParams] = useSearchParams()
-  const keyword = params.get('q') ?? ''
-  const page = Math.max(1, Number(params.get('page')) || 1)
-  const chosen = Number(params.get('mail')) || null
-  const show = (next: { q?: string; page?: number; mail?: number | null }) => {
-    const merged = { q: keyword, page, mail: chosen, ...next }
-    setParams(
-      Object.fromEntries(
-        Object.entries(merged).flatMap(([name, value]) =>
-          value === null || value === '' || (name === 'page' && value === 1) ? [] : [[name, String(value)]],
-        ),
-      ),
-    )
-  }
+  const { query, page, limit, change, pagingOf } = usePaging()
+  const keyword = query.get('q') ?? ''
+  const chosen = Number(query.get('mail')) || null
+  // The list stays on its page.
+  const show = (mail: string) => change({ mail, page: query.get('page') ?? '' })
   return (
     <div className="catcher" data-open={chosen !== null}>
       <PageHeader title={t('email.catcher_title')} description={t('email.catcher_magic')} />
@@ -41,21 +31,17 @@ export const CatcherPage = () => {
               defaultValue={keyword}
               placeholder={t('email.search_placeholder')}
               aria-label={t('email.search_placeholder')}
-              onSearch={(value) => show({ q: value.trim(), page: 1 })}
+              onSearch={(value) => change({ q: value.trim() })}
             />
           }
         >
-          <Inbox
-            {...{ keyword, page, chosen }}
-            onPage={(next) => show({ page: next })}
-            onOpen={(id) => show({ mail: id })}
-          />
+          <Inbox {...{ keyword, page, limit, pagingOf, chosen }} onOpen={(id) => show(String(id))} />
         </Panel>
         <Panel>
           {chosen === null ? (
             <EmptyState compact title={t('email.catcher_choose')} />
           ) : (
-            <Mail key={chosen} id={chosen} onBack={() => show({ mail: null })} />
+            <Mail key={chosen} id={chosen} onBack={() => show('')} />
           )}
         </Panel>
       </div>
@@ -63,23 +49,21 @@ export const CatcherPage = () => {
   )
 }
 
-type InboxProps = {
+type InboxProps = Pick<ReturnType<typeof usePaging>, 'page' | 'limit' | 'pagingOf'> & {
   keyword: string
-  page: number
   chosen: number | null
-  onPage: (page: number) => void
   onOpen: (id: number) => void
 }
 
-const Inbox = ({ keyword, page, chosen, onPage, onOpen }: InboxProps) => {
+const Inbox = ({ keyword, page, limit, pagingOf, chosen, onOpen }: InboxProps) => {
   const t = useT()
-  const { data, error, refetch } = useQuery({
+  const mails = useQuery({
     ...queryOf(api.catcher.inbox, { page, limit, ...(keyword === '' ? {} : { keyword }) }),
     refetchInterval: refreshMs,
     placeholderData: (previous) => previous,
   })
-  if (data === undefined)
-    return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
+  if (mails.data === undefined) return <QueryState query={mails} />
+  const { data } = mails
   if (data.total === 0) return <EmptyState title={t('email.catcher_empty')} hint={t('email.catcher_empty_hint')} />
   return (
     <>
@@ -88,15 +72,7 @@ const Inbox = ({ keyword, page, chosen, onPage, onOpen }: InboxProps) => {
           <Row key={mail.id} mail={mail} isChosen={mail.id === chosen} onOpen={onOpen} />
         ))}
       </ul>
-      <Pagination
-        className="catcher-pages"
-        current={page}
-        total={data.total}
-        pageSize={limit}
-        showSizeChanger={false}
-        hideOnSinglePage
-        onChange={onPage}
-      />
+      <TablePaging {...pagingOf(data.total)} />
     </>
   )
 }
@@ -113,9 +89,9 @@ const Row = ({ mail, isChosen, onOpen }: { mail: CaughtMail; isChosen: boolean; 
 
 const Mail = ({ id, onBack }: { id: number; onBack: () => void }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery(queryOf(api.catcher.mail, { id }))
-  if (data === undefined)
-    return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
+  const mail = useQuery(queryOf(api.catcher.mail, { id }))
+  if (mail.data === undefined) return <QueryState query={mail} />
+  const { data } = mail
   const panes = [
     { key: 'html', label: t('email.catcher_html'), children: <MailFrame html={data.html} /> },
     { key: 'text', label: t('email.preview_text'), children: <pre className="catcher-source">{data.text}</pre> },

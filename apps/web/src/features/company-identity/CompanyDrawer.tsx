@@ -4,7 +4,7 @@ import { Button, Drawer, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
-import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { ForwarderTag } from '../../company-identity/NameReasons.tsx'
 import { useScreenLink } from '../../links.ts'
@@ -23,9 +23,9 @@ export const CompanyDrawer = ({ companyId, onClose, ...props }: DrawerProps) => 
 }
 
 const Body = ({ companyId, ...props }: TabProps & { companyId: number }) => {
-  const { data, error, refetch } = useQuery(queryOf(api.companyIdentity.company, { companyId }))
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <PageSkeleton />
+  const company = useQuery(queryOf(api.companyIdentity.company, { companyId }))
+  if (!company.isSuccess) return <QueryState query={company} />
+  const { data } = company
   return (
     <div className="identity-drawer">
       <Head company={data} {...props} />

@@ -42,7 +42,7 @@ export const CompanyIdentityPage = () => {
         onClose={() => change({ company: '' })}
         {...props}
       />
-      <DecisionDialog decision={decision} onClose={() => setDecision(null)} />
+      {decision !== null && <DecisionDialog decision={decision} onClose={() => setDecision(null)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** Confirms one decision: its effect, and the operator's reason. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Form, Input, Modal } from 'antd'
-import { useT } from '@tradewind/ui'
+import { Form, Input } from 'antd'
+import { FormDialog, useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { notices } from '../../notices.ts'
 
@@ -22,47 +22,31 @@ export const useRefreshIdentity = () => {
   return () => client.invalidateQueries({ predicate: ({ queryKey }) => prefixes.includes(String(queryKey[0])) })
 }
 
-export const DecisionDialog = ({ decision, onClose }: { decision: Decision | null; onClose: () => void }) => {
+export const DecisionDialog = ({ decision, onClose }: { decision: Decision; onClose: () => void }) => {
   const t = useT()
-  const [form] = Form.useForm<{ reason: string }>()
   const refresh = useRefreshIdentity()
   const deciding = useMutation({
-    mutationFn: (reason: string) => decision?.run(reason) ?? Promise.resolve(null),
-    onSuccess: () => {
-      notices.success(t(decision?.moves === true ? 'company.decided' : 'company.saved'))
-      onClose()
-    },
+    mutationFn: (reason: string) => decision.run(reason),
+    onSuccess: () => notices.success(t(decision.moves ? 'company.decided' : 'company.saved')),
     // Also after a refusal: another operator was faster, and the list shows the result.
     onSettled: refresh,
   })
   return (
-    <Modal
-      open={decision !== null}
-      title={decision?.title}
-      onCancel={onClose}
-      onOk={() => form.submit()}
-      okText={t('common.confirm')}
-      cancelText={t('common.cancel')}
-      confirmLoading={deciding.isPending}
-      destroyOnHidden
+    <FormDialog<{ reason: string }>
+      title={decision.title}
+      submitText={t('common.confirm')}
+      lead={<p className="identity-hint">{decision.hint}</p>}
+      onSubmit={({ reason }) => deciding.mutateAsync(reason)}
+      onClose={onClose}
     >
-      <p className="identity-hint">{decision?.hint}</p>
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        preserve={false}
-        onFinish={({ reason }) => deciding.mutate(reason)}
+      <Form.Item
+        name="reason"
+        label={t('company.why')}
+        extra={t('company.why_hint')}
+        rules={[{ required: true, whitespace: true, min: 2, max: 300, message: t('company.why_length') }]}
       >
-        <Form.Item
-          name="reason"
-          label={t('company.why')}
-          extra={t('company.why_hint')}
-          rules={[{ required: true, whitespace: true, min: 2, max: 300, message: t('company.why_length') }]}
-        >
-          <Input.TextArea rows={2} maxLength={300} autoFocus />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input.TextArea rows={2} maxLength={300} autoFocus />
+      </Form.Item>
+    </FormDialog>
   )
 }

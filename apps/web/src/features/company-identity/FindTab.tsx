@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
 import type { IdentityCompany } from '@tradewind/contract'
-import { DataTable, EmptyState, NumberText, useT, type Column } from '@tradewind/ui'
+import { EmptyState, ListTable, NumberText, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { ForwarderTag } from '../../company-identity/NameReasons.tsx'
 import { usePaging } from '../../paging.ts'
@@ -46,14 +46,12 @@ export const FindTab = ({ onOpen }: TabProps) => {
         />
       </div>
       {isAsked ? (
-        <DataTable
+        <ListTable
           stacks
           label={t('company.tab_find')}
           columns={columns}
           rowKey={({ companyId }) => String(companyId)}
-          rows={found.data}
-          failure={found.error}
-          onRetry={() => void found.refetch()}
+          query={found}
           onOpen={({ companyId }) => onOpen(companyId)}
           empty={{ title: t('company.nothing_found') }}
         />

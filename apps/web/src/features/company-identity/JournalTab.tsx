@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import type { IdentityChange } from '@tradewind/contract'
-import { DataTable, DateText, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
 import { CompanyName, type TabProps } from './parts.tsx'
@@ -13,21 +13,19 @@ const lookAgainMs = 3000
 export const JournalTab = (props: TabProps) => {
   const t = useT()
   const { page, limit, pagingOf } = usePaging()
-  const { data, error, refetch } = useQuery({
+  const changes = useQuery({
     ...queryOf(api.companyIdentity.journal, { page, limit }),
     refetchInterval: ({ state }) => (state.data?.list.some(({ isMoving }) => isMoving) === true ? lookAgainMs : false),
   })
   return (
-    <DataTable
+    <ListTable
       stacks
       label={t('company.tab_journal')}
       columns={useColumns(props)}
       rowKey={({ changeId }) => String(changeId)}
-      rows={data?.list}
-      failure={error}
-      onRetry={() => void refetch()}
+      query={changes}
       empty={{ title: t('company.nothing_decided') }}
-      paging={pagingOf(data?.total)}
+      pagingOf={pagingOf}
     />
   )
 }

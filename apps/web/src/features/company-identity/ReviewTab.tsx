@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
-import { DataTable, useT, type Column } from '@tradewind/ui'
+import { ListTable, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { usePaging } from '../../paging.ts'
@@ -14,18 +14,16 @@ type Reviewed = CallOutputOf<typeof api.companyIdentity.review.endpoint>['list']
 export const ReviewTab = (props: TabProps) => {
   const t = useT()
   const { page, limit, pagingOf } = usePaging()
-  const { data, error, refetch } = useQuery(queryOf(api.companyIdentity.review, { page, limit }))
+  const names = useQuery(queryOf(api.companyIdentity.review, { page, limit }))
   return (
-    <DataTable
+    <ListTable
       stacks
       label={t('company.tab_review')}
       columns={useColumns(props)}
       rowKey={({ nameId }) => String(nameId)}
-      rows={data?.list}
-      failure={error}
-      onRetry={() => void refetch()}
+      query={names}
       empty={{ title: t('company.nothing_to_review') }}
-      paging={pagingOf(data?.total)}
+      pagingOf={pagingOf}
     />
   )
 }

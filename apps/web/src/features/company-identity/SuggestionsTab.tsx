@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
-import { DataTable, useT, type Column } from '@tradewind/ui'
+import { ListTable, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
 import { CompanyName, percentOf, type TabProps } from './parts.tsx'
@@ -12,18 +12,16 @@ type Suggestion = CallOutputOf<typeof api.companyIdentity.suggestions.endpoint>[
 export const SuggestionsTab = (props: TabProps) => {
   const t = useT()
   const { page, limit, pagingOf } = usePaging()
-  const { data, error, refetch } = useQuery(queryOf(api.companyIdentity.suggestions, { page, limit }))
+  const suggestions = useQuery(queryOf(api.companyIdentity.suggestions, { page, limit }))
   return (
-    <DataTable
+    <ListTable
       stacks
       label={t('company.tab_suggestions')}
       columns={useColumns(props)}
       rowKey={({ nameId, otherNameId }) => `${nameId}-${otherNameId}`}
-      rows={data?.list}
-      failure={error}
-      onRetry={() => void refetch()}
+      query={suggestions}
       empty={{ title: t('company.nothing_suggested') }}
-      paging={pagingOf(data?.total)}
+      pagingOf={pagingOf}
     />
   )
 }

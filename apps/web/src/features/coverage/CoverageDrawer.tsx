@@ -8,9 +8,9 @@ import {
   DataTable,
   DateText,
   EmptyState,
-  FailureState,
   Flag,
   NumberText,
+  QueryState,
   useFormatNumber,
   useT,
   useUi,
@@ -123,7 +123,7 @@ type Source = CallOutputOf<typeof api.coverage.sources.endpoint>[number]
 const Sources = ({ row }: { row: CoverageRow }) => {
   const t = useT()
   const side = row.side ?? 'imports'
-  const { data, error, refetch } = useQuery(queryOf(api.coverage.sources, { side, country: row.country }))
+  const sources = useQuery(queryOf(api.coverage.sources, { side, country: row.country }))
   const columns: Column<Source>[] = [
     { key: 'source', title: t('coverage.source'), render: ({ sourceId }) => sourceId },
     { key: 'rows', title: t('coverage.rows'), number: true, render: ({ rows }) => <NumberText value={rows} /> },
@@ -151,7 +151,7 @@ const Sources = ({ row }: { row: CoverageRow }) => {
           : t('coverage.lag_days', { days: Math.max(1, Math.round(rhythmDays)) }),
     },
   ]
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (sources.isError) return <QueryState query={sources} />
   return (
     <section>
       <h3>{t('coverage.sources_title')}</h3>
@@ -159,7 +159,7 @@ const Sources = ({ row }: { row: CoverageRow }) => {
         label={t('coverage.sources_title')}
         columns={columns}
         rowKey={({ sourceId }) => sourceId}
-        rows={data}
+        rows={sources.data}
       />
     </section>
   )

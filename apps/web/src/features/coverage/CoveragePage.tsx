@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { coverageFields, type CoverageRow } from '@tradewind/contract'
 import { countries } from '@tradewind/lexicon'
-import { DateText, EmptyState, FailureState, PageHeader, Panel, StatCard, useT } from '@tradewind/ui'
+import { DateText, EmptyState, PageHeader, Panel, QueryState, StatCard, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { CoverageDrawer } from './CoverageDrawer.tsx'
@@ -21,12 +21,13 @@ export const CoveragePage = () => {
   const [query, setQuery] = useSearchParams()
   const view = readView(query)
   const change = (changed: Partial<CoverageView>) => setQuery(writeView({ ...view, ...changed }), { replace: true })
-  const { data, error, refetch } = useQuery(queryOf(api.coverage.list, {}))
+  const coverage = useQuery(queryOf(api.coverage.list, {}))
+  const { data } = coverage
   const rows = data === undefined ? undefined : chooseRows(data.list, view)
-  if (error !== null)
+  if (coverage.isError)
     return (
       <Panel>
-        <FailureState failure={error} onRetry={() => void refetch()} />
+        <QueryState query={coverage} />
       </Panel>
     )
   return (
@@ -49,7 +50,7 @@ export const CoveragePage = () => {
           />
           <div className="coverage-top">
             <CoverageMap rows={rows} onPick={(key) => change({ open: key })} />
-            <Figures rows={data?.list} />
+            <Figures rows={coverage.data?.list} />
           </div>
           <Panel flush>
             <CoverageTable rows={rows} view={view} showsDataset={hasSeveral(data?.list)} onChange={change} />

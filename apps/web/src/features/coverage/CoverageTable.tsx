@@ -2,6 +2,7 @@
 import type { CoverageRow } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { DataTable, DateText, Flag, NumberText, useT, useUi, type Column } from '@tradewind/ui'
+import { pagingBy } from '../../paging.ts'
 import { countFilled, freshnessOf, keyOf, sorts, type CoverageView } from './rows.ts'
 
 export type CoverageTableProps = {
@@ -15,22 +16,16 @@ export type CoverageTableProps = {
 export const CoverageTable = ({ rows, view, showsDataset, onChange }: CoverageTableProps) => {
   const t = useT()
   const columns = useColumns(showsDataset)
-  const { page, limit } = view
   return (
     <DataTable
       stacks
       label={t('route.coverage')}
       columns={columns}
       rowKey={keyOf}
-      rows={rows?.slice((page - 1) * limit, page * limit)}
+      rows={rows}
       empty={{ title: t('common.no_result'), hint: t('common.no_result_hint') }}
       onOpen={(row) => onChange({ open: keyOf(row) })}
-      paging={{
-        page,
-        limit,
-        total: rows?.length ?? 0,
-        onChange: (nextPage, nextLimit) => onChange({ page: nextPage, limit: nextLimit }),
-      }}
+      paging={pagingBy(view, onChange)(rows?.length)}
       sort={{
         value: view.sort,
         onChange: (value) => onChange({ sort: sorts.find((sort) => sort === value) ?? 'rows_desc', page: 1 }),

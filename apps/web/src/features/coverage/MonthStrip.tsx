@@ -1,16 +1,17 @@
 /** A cell for each month, a line for each year: records, none, or not covered. */
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, CoverageRow } from '@tradewind/contract'
-import { FailureState, useFormatNumber, useT } from '@tradewind/ui'
+import { QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 
 type Month = CallOutputOf<typeof api.coverage.months.endpoint>[number]
 
 export const MonthStrip = ({ row: { dataset, side, country } }: { row: CoverageRow }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery(queryOf(api.coverage.months, { dataset, side, country }))
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <div className="tw-bone coverage-bone" aria-busy />
+  const months = useQuery(queryOf(api.coverage.months, { dataset, side, country }))
+  if (!months.isSuccess)
+    return <QueryState query={months} skeleton={<div className="tw-bone coverage-bone" aria-busy />} />
+  const { data } = months
   const most = Math.max(1, ...data.map(({ rows }) => rows))
   const years = [...Map.groupBy(data, ({ month }) => month.slice(0, 4))]
   return (

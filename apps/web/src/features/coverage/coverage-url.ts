@@ -1,16 +1,12 @@
 /** The coverage page's state in its address. */
 import { coverageDatasets } from '@tradewind/contract'
 import { areas } from '@tradewind/lexicon'
+import { readPage, writePage } from '../../paging.ts'
 import { freshnesses, sorts, type CoverageView, type Sort } from './rows.ts'
 
-const positive = (text: string | null, otherwise: number): number => {
-  const value = Number(text)
-  return Number.isSafeInteger(value) && value >= 1 ? value : otherwise
-}
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | undefined =>
   known.find((one) => one === text)
 
-const defaultLimit = 20
 const defaultSort: Sort = 'rows_desc'
 
 export const readView = (query: URLSearchParams): CoverageView => ({
@@ -20,8 +16,7 @@ export const readView = (query: URLSearchParams): CoverageView => ({
   freshness: oneOf(freshnesses, query.get('fresh')),
   countries: (query.get('country') ?? '').split(',').filter((code) => /^[A-Z]{2}$/.test(code)),
   sort: oneOf(sorts, query.get('sort')) ?? defaultSort,
-  page: positive(query.get('page'), 1),
-  limit: positive(query.get('limit'), defaultLimit),
+  ...readPage(query),
   open: query.get('open') ?? undefined,
 })
 
@@ -35,8 +30,7 @@ export const writeView = (view: CoverageView): Record<string, string> =>
       fresh: view.freshness,
       country: view.countries.join(',') || undefined,
       sort: view.sort === defaultSort ? undefined : view.sort,
-      page: view.page === 1 ? undefined : String(view.page),
-      limit: view.limit === defaultLimit ? undefined : String(view.limit),
+      ...writePage(view),
       open: view.open,
     }).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   )

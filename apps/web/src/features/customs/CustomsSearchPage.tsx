@@ -5,8 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Coverage } from '@tradewind/contract'
-import { DataTable, EmptyState, FilterChips, PageHeader, Panel, useT } from '@tradewind/ui'
+import { EmptyState, FilterChips, ListTable, PageHeader, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import { pagingBy } from '../../paging.ts'
 import { isFailure } from '../../failure.ts'
 import { useScreenLink } from '../../links.ts'
 import { filterChips } from './chips.ts'
@@ -77,7 +78,7 @@ export const CustomsSearchPage = () => {
       )}
       {asks && isFailure(facets.error) && (
         <Panel>
-          <SearchFailure failure={facets.error} onRetry={() => void facets.refetch()} />
+          <SearchFailure query={facets} />
         </Panel>
       )}
       {asks && !isFailure(facets.error) && (
@@ -150,7 +151,7 @@ const Views = ({ state, change }: { state: SearchState; change: Change }) => {
 type ViewProps = { state: SearchState; change: Change }
 
 /** Common parts of both tables: paging, sorting, states. */
-const useTable = ({ state, change }: ViewProps, answer: { total: number; coverage: Coverage | null } | undefined) => {
+const useTable = ({ state, change }: ViewProps, answer: { coverage: Coverage | null } | undefined) => {
   const nothing = useCoverageEmpty(answer?.coverage)
   const forms = { filter: state.filter, onSearch: (filter: Filter) => change({ filter, page: 1, record: undefined }) }
   const empty = {
@@ -163,12 +164,7 @@ const useTable = ({ state, change }: ViewProps, answer: { total: number; coverag
     ),
   }
   return {
-    paging: {
-      page: state.page,
-      limit: state.limit,
-      total: answer?.total ?? 0,
-      onChange: (page: number, limit: number) => change({ page, limit }),
-    },
+    pagingOf: pagingBy(state, change),
     sort: { value: state.sort, onChange: (sort: string | undefined) => change({ sort, page: 1 }) },
     empty,
     forms,
@@ -181,13 +177,14 @@ const Records = ({ state, change }: ViewProps) => {
   const { filter, page, limit } = state
   // The address may hold any text; the server refuses unknown values.
   const input = { filter, page, limit, ...(state.sort === undefined ? {} : { sort: state.sort as TradeSort }) }
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const records = useQuery({
     ...queryOf(api.customs.search, input, shownFailures),
     placeholderData: keepPreviousData,
   })
+  const { data } = records
   const { forms, ...table } = useTable({ state, change }, data)
   return (
-    <DataTable
+    <ListTable
       {...table}
       sort={{ ...table.sort, value: state.sort ?? 'date_desc' }}
       label={t('customs.view_records')}
@@ -195,10 +192,7 @@ const Records = ({ state, change }: ViewProps) => {
       columnsKey="customs.records"
       stacks
       rowKey={(row) => row.tradeId}
-      rows={data?.list}
-      refreshing={isPlaceholderData}
-      failure={error}
-      onRetry={() => void refetch()}
+      query={records}
       onOpen={(row) => change({ record: row.tradeId })}
       toolbar={
         <div className="customs-toolbar">
@@ -244,10 +238,11 @@ const Companies = ({ state, change }: ViewProps) => {
     enabled: side === 'seller',
     placeholderData: keepPreviousData,
   })
-  const { data, error, isPlaceholderData, refetch } = side === 'buyer' ? buyers : sellers
+  const companies = side === 'buyer' ? buyers : sellers
+  const { data } = companies
   const { forms, ...table } = useTable({ state, change }, data)
   return (
-    <DataTable
+    <ListTable
       {...table}
       sort={{ ...table.sort, value: state.sort ?? 'trades_desc' }}
       label={t(side === 'buyer' ? 'customs.view_buyers' : 'customs.view_suppliers')}
@@ -255,10 +250,7 @@ const Companies = ({ state, change }: ViewProps) => {
       columnsKey="customs.companies"
       stacks
       rowKey={(row) => String(row.companyId)}
-      rows={data?.list}
-      refreshing={isPlaceholderData}
-      failure={error}
-      onRetry={() => void refetch()}
+      query={companies}
       toolbar={
         <div className="customs-toolbar">
           <Total total={data?.total} />

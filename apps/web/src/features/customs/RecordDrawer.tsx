@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
-import { CopyText, DateText, FailureState, NumberText, PageSkeleton, useT } from '@tradewind/ui'
+import { CopyText, DateText, NumberText, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { Money } from './columns.tsx'
@@ -26,9 +26,9 @@ export const RecordDrawer = ({ tradeId, onClose }: { tradeId: string | undefined
 type FullRecord = CallOutputOf<typeof api.customs.record.endpoint>
 
 const RecordBody = ({ tradeId }: { tradeId: string }) => {
-  const { data, error, refetch } = useQuery(queryOf(api.customs.record, { tradeId }))
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <PageSkeleton />
+  const record = useQuery(queryOf(api.customs.record, { tradeId }))
+  if (!record.isSuccess) return <QueryState query={record} />
+  const { data } = record
   return (
     <div className="customs-record">
       <p className="customs-record-product">{data.productDesc ?? data.productTag ?? '–'}</p>

@@ -1,5 +1,5 @@
 /** A failed search: the refused fields, the upsell, or an error with a retry. */
-import { EmptyState, FailureState, useT, type Translate } from '@tradewind/ui'
+import { EmptyState, QueryState, useT, type QueryLike, type Translate } from '@tradewind/ui'
 import { isFailure, upsellFailures, type CallFailure, type CallFailureName } from '../../failure.ts'
 
 const refusals = ['invalid_input', 'beginning_too_short', 'no_filter'] as const satisfies CallFailureName[]
@@ -49,5 +49,5 @@ const Refused = ({ failure }: { failure: CallFailure }) => {
   )
 }
 
-export const SearchFailure = ({ failure, onRetry }: { failure: Error; onRetry: () => void }) =>
-  isFailure(failure, ...refusals) ? <Refused failure={failure} /> : <FailureState failure={failure} onRetry={onRetry} />
+export const SearchFailure = ({ query }: { query: QueryLike }) =>
+  isFailure(query.error, ...refusals) ? <Refused failure={query.error} /> : <QueryState query={query} />

@@ -1,6 +1,7 @@
 /** The search in the address: a link shows the same result (product.md section 2). */
 import { addressFields, writeFilter, type CallInputOf, type CustomsFilter } from '@tradewind/contract'
 import type { api } from '../../api.ts'
+import { positive, readPage, writePage } from '../../paging.ts'
 
 export type Filter = CustomsFilter
 export type TradeSort = NonNullable<CallInputOf<typeof api.customs.search.endpoint>['sort']>
@@ -18,13 +19,6 @@ export type SearchState = {
 }
 
 const views: readonly View[] = ['records', 'buyers', 'suppliers', 'map', 'portmap']
-const defaultLimit = 20
-
-const positive = (text: string | null, otherwise: number): number => {
-  const value = Number(text)
-  return Number.isSafeInteger(value) && value >= 1 ? value : otherwise
-}
-
 export const readSearch = (query: URLSearchParams): SearchState => {
   const texts = Object.entries(addressFields.texts).map(([key, field]) => [field, query.get(key) || undefined])
   const ids = Object.entries(addressFields.ids).map(([key, field]) => [field, positive(query.get(key), 0) || undefined])
@@ -39,23 +33,20 @@ export const readSearch = (query: URLSearchParams): SearchState => {
     filter: Object.fromEntries(given) as Filter,
     view: views.find((view) => view === query.get('view')) ?? 'records',
     sort: query.get('sort') ?? undefined,
-    page: positive(query.get('page'), 1),
-    limit: positive(query.get('limit'), defaultLimit),
+    ...readPage(query),
     record: query.get('record') ?? undefined,
   }
 }
 
 /** Only values that differ from the defaults are written. */
 export const writeSearch = (state: Partial<SearchState>): Record<string, string> => {
-  const { filter = {}, view = 'records', sort, page = 1, limit = defaultLimit, record } = state
-  const written = writeFilter(filter)
-  const put = (key: string, value: string | number | undefined) => {
-    if (value !== undefined && value !== '') written[key] = String(value)
+  const { filter = {}, view = 'records', sort, record, ...page } = state
+  const written = { ...writeFilter(filter), ...writePage(page) }
+  const put = (key: string, value: string | undefined) => {
+    if (value !== undefined && value !== '') written[key] = value
   }
   if (view !== 'records') put('view', view)
   put('sort', sort)
-  if (page !== 1) put('page', page)
-  if (limit !== defaultLimit) put('limit', limit)
   put('record', record)
   return written
 }

@@ -1,9 +1,19 @@
 /** My exports: progress while they are made, download one or several, delete. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Popconfirm, Progress, Space, Tag } from 'antd'
+import { Button, Progress, Space, Tag } from 'antd'
 import { useState } from 'react'
 import type { ExportFile } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, PageHeader, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import {
+  ConfirmButton,
+  DateText,
+  ListTable,
+  NumberText,
+  PageHeader,
+  Panel,
+  useFormatNumber,
+  useT,
+  type Column,
+} from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { usePaging } from '../../paging.ts'
@@ -30,14 +40,11 @@ export const ExportsPage = () => {
       <PageHeader title={t('exports.title')} description={t('exports.description')} />
       <StorageUsage />
       <Panel flush>
-        <DataTable
+        <ListTable
           label={t('exports.title')}
           columns={columns}
           rowKey={(file) => file.id}
-          rows={files.data?.list}
-          failure={files.error}
-          onRetry={() => void files.refetch()}
-          refreshing={files.isPlaceholderData}
+          query={files}
           empty={{ title: t('exports.empty'), hint: t('exports.empty_hint') }}
           selection={{ keys: chosen, onChange: setChosen }}
           toolbar={
@@ -49,7 +56,7 @@ export const ExportsPage = () => {
               {t('exports.download_selected', { count: ready.length })}
             </Button>
           }
-          paging={pagingOf(files.data?.total)}
+          pagingOf={pagingOf}
         />
       </Panel>
     </>
@@ -126,11 +133,15 @@ const Actions = ({ file }: { file: ExportFile }) => {
           {t('common.download')}
         </Button>
       )}
-      <Popconfirm title={t('exports.delete_confirm')} onConfirm={() => remove.mutate()}>
-        <Button type="link" size="small" danger>
-          {t('common.delete')}
-        </Button>
-      </Popconfirm>
+      <ConfirmButton
+        type="link"
+        size="small"
+        danger
+        question={t('exports.delete_confirm')}
+        onConfirm={() => remove.mutate()}
+      >
+        {t('common.delete')}
+      </ConfirmButton>
     </Space>
   )
 }

@@ -5,7 +5,7 @@ import { App, Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import type { Favourite } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
-import { CopyText, DataTable, DateText, Flag, PageHeader, Panel, useT, useUi, type Column } from '@tradewind/ui'
+import { CopyText, DateText, Flag, ListTable, PageHeader, Panel, useT, useUi, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { usePaging } from '../../paging.ts'
@@ -24,14 +24,11 @@ export const FavouritesPage = () => {
     <>
       <PageHeader title={t('favourites.title')} description={t('favourites.description')} />
       <Panel flush>
-        <DataTable
+        <ListTable
           label={t('favourites.title')}
           columns={columns}
           rowKey={(row) => `${row.kind}:${row.targetId}`}
-          rows={favourites.data?.list}
-          failure={favourites.error}
-          onRetry={() => void favourites.refetch()}
-          refreshing={favourites.isPlaceholderData}
+          query={favourites}
           onOpen={(row) => {
             const path = detailOf(row)
             if (path !== null) void navigate(path)
@@ -41,7 +38,7 @@ export const FavouritesPage = () => {
             hint: t('favourites.empty_hint'),
             action: searchPath && <Link to={searchPath}>{t('favourites.go_search')}</Link>,
           }}
-          paging={pagingOf(favourites.data?.total)}
+          pagingOf={pagingOf}
         />
       </Panel>
     </>

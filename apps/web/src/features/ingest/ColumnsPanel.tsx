@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Load } from '@tradewind/contract'
-import { FailureState, Panel, useT } from '@tradewind/ui'
+import { Panel, QueryState, useT } from '@tradewind/ui'
 import { ColumnsTable } from './ColumnsTable.tsx'
 import { useLoadCalls } from './load-calls.ts'
 import { MappingEditor } from './MappingEditor.tsx'
@@ -27,8 +27,9 @@ export const ColumnsPanel = ({ load }: { load: Load }) => {
 }
 
 const UsedColumns = ({ load }: { load: Load }) => {
-  const { data, error, refetch } = useQuery(inspectionQuery(useLoadCalls(), { loadId: load.loadId }))
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  const inspection = useQuery(inspectionQuery(useLoadCalls(), { loadId: load.loadId }))
+  const { data } = inspection
+  if (inspection.isError) return <QueryState query={inspection} />
   return (
     <ColumnsTable
       dataset={load.dataset}

@@ -1,17 +1,17 @@
 /** One load: its columns while they can be changed, then its progress, its totals and its rejects. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { Alert, App, Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { DatasetName, Load, LoadStandstill } from '@tradewind/contract'
 import {
   DateText,
-  FailureState,
   JobProgress,
   PageHeader,
-  PageSkeleton,
   Panel,
+  QueryState,
   StatCard,
+  useConfirmDanger,
   useFormatNumber,
   useT,
 } from '@tradewind/ui'
@@ -32,9 +32,9 @@ import './sources/sources.css'
 
 export const LoadView = ({ loadId }: { loadId: string }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery(loadQuery(useLoadCalls(), loadId))
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <PageSkeleton />
+  const found = useQuery(loadQuery(useLoadCalls(), loadId))
+  if (!found.isSuccess) return <QueryState query={found} />
+  const { data } = found
   const { load } = data
   const title = (
     <>
@@ -85,23 +85,22 @@ const hasRejectsToTell = ({ state, rowsRejected }: Load): boolean =>
 
 const LoadActions = ({ load }: { load: Load }) => {
   const t = useT()
-  const { modal } = App.useApp()
+  const confirmDanger = useConfirmDanger()
   const calls = useLoadCalls()
   const cancel = useLoadChange(() => calls.cancel({ loadId: load.loadId }))
   const again = useLoadChange(() => calls.start({ loadId: load.loadId }))
   const askToCancel = () =>
-    modal.confirm({
-      title: t('ingest.cancel_load'),
-      content: t('ingest.cancel_confirm'),
-      okText: t('ingest.cancel_load'),
-      cancelText: t('common.back'),
-      onOk: () => cancel.mutateAsync(undefined).then(() => notices.success(t('ingest.cancelled'))),
+    confirmDanger({
+      action: t('ingest.cancel_load'),
+      text: t('ingest.cancel_confirm'),
+      otherwise: t('common.back'),
+      run: () => cancel.mutateAsync(undefined).then(() => notices.success(t('ingest.cancelled'))),
     })
   const mayCancel = isOpen(load.state) || load.state === 'staging'
   return (
     <>
       {mayCancel && (
-        <Button danger onClick={() => void askToCancel()} loading={cancel.isPending}>
+        <Button danger onClick={askToCancel} loading={cancel.isPending}>
           {t('ingest.cancel_load')}
         </Button>
       )}

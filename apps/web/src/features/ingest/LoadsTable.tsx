@@ -2,7 +2,7 @@
 import { Grid, Progress } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { Load } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { DateText, ListTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { usePaging } from '../../paging.ts'
 import { useLoadCalls } from './load-calls.ts'
 import { LoadedRows } from './LoadedRows.tsx'
@@ -85,24 +85,21 @@ export const LoadsTable = ({ hint, sourceTitle, onOpen }: LoadsTableProps) => {
   const isWide = Grid.useBreakpoint().md ?? true
   const calls = useLoadCalls()
   const { page, limit, pagingOf } = usePaging()
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const loads = useQuery({
     ...loadsQuery(calls, { page, limit }),
     placeholderData: (previous) => previous,
   })
   return (
     <Panel title={t('ingest.loads')} flush>
-      <DataTable
+      <ListTable
         stacks
         label={t('ingest.loads')}
         columns={columnsOf(t, { isWide, sourceTitle }).filter(({ key }) => isWide || key !== 'state')}
         rowKey={(load) => load.loadId}
-        rows={data?.list}
-        refreshing={isPlaceholderData}
-        failure={error}
-        onRetry={() => void refetch()}
+        query={loads}
         empty={{ title: t('ingest.no_loads'), hint, compact: true }}
         onOpen={(load) => onOpen(load.loadId)}
-        paging={pagingOf(data?.total)}
+        pagingOf={pagingOf}
       />
     </Panel>
   )

@@ -3,7 +3,7 @@ import { Alert, Button, InputNumber, Select } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ColumnMapping, DatasetName, Field, Inspection, Load, Mapping } from '@tradewind/contract'
-import { FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { Panel, QueryState, useT } from '@tradewind/ui'
 import { notices } from '../../notices.ts'
 import { ColumnsTable } from './ColumnsTable.tsx'
 import { ConstantsFields } from './ConstantsFields.tsx'
@@ -16,12 +16,12 @@ import { fieldText, sampleOf } from './texts.ts'
 export const MappingEditor = ({ load }: { load: Load }) => {
   const calls = useLoadCalls()
   const [question, setQuestion] = useState<InspectInput>({ loadId: load.loadId })
-  const { data, error, refetch, isFetching } = useQuery({
+  const inspection = useQuery({
     ...inspectionQuery(calls, question),
     placeholderData: keepPreviousData,
   })
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <PageSkeleton />
+  if (!inspection.isSuccess) return <QueryState query={inspection} />
+  const { data } = inspection
   const change = (mapping: Mapping) => setQuestion({ loadId: load.loadId, mapping })
   // The user's choice shows at once; the dry run follows.
   const shown = question.mapping ?? data.mapping
@@ -32,7 +32,9 @@ export const MappingEditor = ({ load }: { load: Load }) => {
       {load.dataset === 'trade' && <NoRecordIdAlert columns={shown.columns} />}
       <Panel
         title={<StepTitle />}
-        extra={<MappingActions load={load} mapping={shown} ready={data.missing.length === 0 && !isFetching} />}
+        extra={
+          <MappingActions load={load} mapping={shown} ready={data.missing.length === 0 && !inspection.isFetching} />
+        }
       >
         <FilePlace
           inspection={data}
@@ -53,7 +55,7 @@ export const MappingEditor = ({ load }: { load: Load }) => {
           />
         )}
       </Panel>
-      <PreviewPanel inspection={data} refreshing={isFetching} />
+      <PreviewPanel inspection={data} refreshing={inspection.isFetching} />
     </>
   )
 }

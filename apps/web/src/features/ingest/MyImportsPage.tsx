@@ -1,7 +1,7 @@
 /** My imports: an organisation's own files and their lists. All of it, one load (`?load=`), or one list (`?list=`). */
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
-import { FailureState, PageHeader, PageSkeleton, useT } from '@tradewind/ui'
+import { PageHeader, QueryState, useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { LoadCallsContext } from './load-calls.ts'
 import { LoadView } from './LoadView.tsx'
@@ -52,9 +52,9 @@ const AllLists = () => {
 
 /** A load knows its source; its list may be deleted. */
 const ListOfSource = ({ sourceId }: { sourceId: string }) => {
-  const { data, error, refetch } = useQuery(listsQuery(1, 100))
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <PageSkeleton />
+  const lists = useQuery(listsQuery(1, 100))
+  if (!lists.isSuccess) return <QueryState query={lists} />
+  const { data } = lists
   const list = data.list.find((one) => one.sourceId === sourceId)
   return <Navigate replace to={list === undefined ? '?' : `?list=${list.listId}`} />
 }

@@ -3,6 +3,7 @@ import { Segmented, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { datasetFields, type Field, type Inspection } from '@tradewind/contract'
 import { DataTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { usePaging } from '../../paging.ts'
 import { fieldText, rejectText } from './texts.ts'
 
 type View = 'canonical' | 'raw'
@@ -15,10 +16,11 @@ const flows = ['import', 'export', 'reimport', 'reexport'] as const
 export const PreviewPanel = ({ inspection, refreshing }: { inspection: Inspection; refreshing: boolean }) => {
   const t = useT()
   const [view, setView] = useState<View>('canonical')
-  const [chosenPage, setPage] = useState(1)
+  const { pagingOf } = usePaging('preview')
   const { preview, previewRejected, mapping, rawRows } = inspection
   // Another mapping may leave fewer rows than the open page needs.
-  const page = Math.min(chosenPage, Math.max(1, Math.ceil(preview.length / pageRows)))
+  const paging = pagingOf(preview.length)
+  const page = Math.min(paging.page, Math.max(1, Math.ceil(preview.length / pageRows)))
   const choice = (
     <Segmented<View>
       value={view}
@@ -49,10 +51,10 @@ export const PreviewPanel = ({ inspection, refreshing }: { inspection: Inspectio
           label={t('ingest.canonical')}
           columns={canonicalColumns(t, inspection)}
           rowKey={({ line }) => String(line)}
-          rows={preview.slice((page - 1) * pageRows, page * pageRows)}
+          rows={preview}
           refreshing={refreshing}
           empty={{ title: t('ingest.no_preview'), compact: true }}
-          paging={{ page, limit: pageRows, limitIsFixed: true, total: preview.length, onChange: setPage }}
+          paging={{ ...paging, page, limit: pageRows, limitIsFixed: true }}
         />
       ) : (
         <DataTable

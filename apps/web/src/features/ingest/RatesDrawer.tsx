@@ -1,14 +1,14 @@
 /** Operator: monthly exchange rates, without which amounts have no value in dollars. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer, Input, Popconfirm } from 'antd'
+import { Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
 import type { UsdRate } from '@tradewind/contract'
 import {
+  ConfirmButton,
   DataTable,
   EmptyState,
-  FailureState,
   NumberText,
-  PageSkeleton,
+  QueryState,
   useT,
   type Column,
   type Translate,
@@ -28,9 +28,9 @@ export const RatesDrawer = ({ open, onClose }: { open: boolean; onClose: () => v
 
 const Rates = () => {
   const t = useT()
-  const { data, error, refetch } = useQuery(queryOf(api.ingest.rates, {}))
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <PageSkeleton />
+  const rates = useQuery(queryOf(api.ingest.rates, {}))
+  if (!rates.isSuccess) return <QueryState query={rates} />
+  const { data } = rates
   return (
     <div className="ingest-rates">
       <p>{t('ingest.rates_hint')}</p>
@@ -114,11 +114,15 @@ const rateColumns = (t: Translate, onDelete: (rate: UsdRate) => void): readonly 
     title: '',
     widthPx: 90,
     render: (rate) => (
-      <Popconfirm title={t('ingest.rate_delete_confirm')} onConfirm={() => onDelete(rate)}>
-        <Button type="text" size="small" aria-label={`${t('ingest.rate_delete')}: ${rate.currency} ${rate.month}`}>
-          ×
-        </Button>
-      </Popconfirm>
+      <ConfirmButton
+        type="text"
+        size="small"
+        aria-label={`${t('ingest.rate_delete')}: ${rate.currency} ${rate.month}`}
+        question={t('ingest.rate_delete_confirm')}
+        onConfirm={() => onDelete(rate)}
+      >
+        ×
+      </ConfirmButton>
     ),
   },
 ]

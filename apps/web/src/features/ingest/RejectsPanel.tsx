@@ -4,7 +4,8 @@ import { Button, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Load, Reject } from '@tradewind/contract'
-import { DataTable, NumberText, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
+import { ListTable, NumberText, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
+import { usePaging } from '../../paging.ts'
 import { useLoadCalls } from './load-calls.ts'
 import { saveFile } from './save-file.ts'
 import { isRunning, rejectsQuery } from './queries.ts'
@@ -34,12 +35,13 @@ const columnsOf = (t: Translate): readonly Column<Reject>[] => [
 export const RejectsPanel = ({ load, reasons }: { load: Load; reasons: readonly Reason[] }) => {
   const t = useT()
   const calls = useLoadCalls()
-  const [{ page, limit }, setPaging] = useState({ page: 1, limit: 20 })
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { page, limit, pagingOf } = usePaging('rejects')
+  const rejects = useQuery({
     ...rejectsQuery(calls, load.loadId, page, limit),
     refetchInterval: isRunning(load.state) ? 2000 : false,
     placeholderData: (previous) => previous,
   })
+  const { data } = rejects
   const [saving, setSaving] = useState(false)
   const download = async () => {
     setSaving(true)
@@ -62,22 +64,14 @@ export const RejectsPanel = ({ load, reasons }: { load: Load; reasons: readonly 
       {data?.totalIsExact === false && (
         <p className="ingest-quiet ingest-reasons">{t('ingest.rejects_shown', { count: data.total })}</p>
       )}
-      <DataTable
+      <ListTable
         stacks
         label={t('ingest.rejects')}
         columns={columnsOf(t)}
         rowKey={({ line }) => String(line)}
-        rows={data?.list}
-        refreshing={isPlaceholderData}
-        failure={error}
-        onRetry={() => void refetch()}
+        query={rejects}
         empty={{ title: t('ingest.no_rejects'), compact: true }}
-        paging={{
-          page,
-          limit,
-          total: data?.total ?? 0,
-          onChange: (next, size) => setPaging({ page: next, limit: size }),
-        }}
+        pagingOf={pagingOf}
       />
     </Panel>
   )

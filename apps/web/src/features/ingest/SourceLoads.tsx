@@ -1,9 +1,9 @@
 /** The loads of one source, newest first: which are published, and a rollback to before any of them. */
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Load } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { DataTable, DateText, NumberText, Panel, useConfirmDanger, useT, type Column } from '@tradewind/ui'
 import { notices } from '../../notices.ts'
 import { useLoadCalls } from './load-calls.ts'
 import { LoadedRows } from './LoadedRows.tsx'
@@ -15,9 +15,8 @@ const shownLoads = 10
 
 export const SourceLoads = ({ load: opened }: { load: Load }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery(
-    loadsQuery(useLoadCalls(), { sourceId: opened.sourceId, page: 1, limit: shownLoads }),
-  )
+  const found = useQuery(loadsQuery(useLoadCalls(), { sourceId: opened.sourceId, page: 1, limit: shownLoads }))
+  const { data } = found
   const loads = data?.list
   const columns: readonly Column<Load>[] = [
     {
@@ -74,9 +73,8 @@ export const SourceLoads = ({ load: opened }: { load: Load }) => {
         label={t('ingest.source_loads')}
         columns={columns}
         rowKey={(load) => load.loadId}
+        query={found}
         rows={loads}
-        failure={error}
-        onRetry={() => void refetch()}
         empty={{ title: t('ingest.no_loads') }}
       />
     </Panel>
@@ -85,23 +83,21 @@ export const SourceLoads = ({ load: opened }: { load: Load }) => {
 
 const RollbackButton = ({ load, loads }: { load: Load; loads: readonly Load[] }) => {
   const t = useT()
-  const { modal } = App.useApp()
+  const confirmDanger = useConfirmDanger()
   const calls = useLoadCalls()
   const rollback = useLoadChange(() => calls.rollback({ loadId: load.loadId }))
   const later = loads.filter(
     ({ state, finishedAt }) => state === 'published' && (finishedAt ?? '') >= (load.finishedAt ?? ''),
   )
   const ask = () =>
-    modal.confirm({
-      title: t('ingest.rollback'),
-      content: t('ingest.rollback_confirm', { file: load.fileName, count: later.length }),
-      okText: t('ingest.rollback'),
-      okButtonProps: { danger: true },
-      cancelText: t('common.back'),
-      onOk: () => rollback.mutateAsync(undefined).then(() => notices.success(t('ingest.rollback_started'))),
+    confirmDanger({
+      action: t('ingest.rollback'),
+      text: t('ingest.rollback_confirm', { file: load.fileName, count: later.length }),
+      otherwise: t('common.back'),
+      run: () => rollback.mutateAsync(undefined).then(() => notices.success(t('ingest.rollback_started'))),
     })
   return (
-    <Button size="small" onClick={() => void ask()} loading={rollback.isPending}>
+    <Button size="small" onClick={ask} loading={rollback.isPending}>
       {t('ingest.rollback')}
     </Button>
   )

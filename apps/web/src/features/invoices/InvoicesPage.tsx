@@ -1,9 +1,9 @@
 /** Invoices of the organisation: requested over paid orders, issued with a file; `?request=` opens a new one. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer, Popconfirm, Select } from 'antd'
+import { Button, Drawer, Select } from 'antd'
 import { Link } from 'react-router'
 import { invoiceStates, type Invoice } from '@tradewind/contract'
-import { DataTable, DateText, EmptyState, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
+import { ConfirmButton, DateText, EmptyState, ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { isFailure } from '../../failure.ts'
@@ -48,14 +48,11 @@ export const InvoicesPage = () => {
         }
       />
       <Panel flush>
-        <DataTable
+        <ListTable
           label={t('money.invoices')}
           columns={columns}
           rowKey={({ invoiceId }) => invoiceId}
-          rows={invoices.data?.list}
-          failure={invoices.error}
-          onRetry={() => void invoices.refetch()}
-          refreshing={invoices.isPlaceholderData}
+          query={invoices}
           stacks
           empty={{ title: t('money.no_invoices'), hint: t('money.no_invoices_hint') }}
           toolbar={
@@ -69,7 +66,7 @@ export const InvoicesPage = () => {
               onChange={(value) => change({ state: value ?? '' })}
             />
           }
-          paging={pagingOf(invoices.data?.total)}
+          pagingOf={pagingOf}
         />
       </Panel>
       <Drawer
@@ -140,11 +137,15 @@ const Actions = ({ invoice: { invoiceId, state, hasFile } }: { invoice: Invoice 
   })
   if (state === 'requested')
     return (
-      <Popconfirm title={t('money.invoice_cancel_confirm')} onConfirm={() => cancel.mutate()}>
-        <Button type="link" size="small" loading={cancel.isPending}>
-          {t('money.invoice_cancel')}
-        </Button>
-      </Popconfirm>
+      <ConfirmButton
+        type="link"
+        size="small"
+        loading={cancel.isPending}
+        question={t('money.invoice_cancel_confirm')}
+        onConfirm={() => cancel.mutate()}
+      >
+        {t('money.invoice_cancel')}
+      </ConfirmButton>
     )
   return (
     hasFile && (

@@ -1,8 +1,8 @@
 /** The inviting organisation, above the registration form of an invitation's link. */
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, Popconfirm } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
-import { formatFull, useT } from '@tradewind/ui'
+import { ConfirmButton, formatFull, useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { useInvitationLink } from '../../use-invitation-link.ts'
 
@@ -27,11 +27,15 @@ export const InvitationNote = () => {
       description={
         <>
           {t('login.invited_hint', { mobile, date: formatFull(expiresAt) })} {t('login.invited_account')}{' '}
-          <Popconfirm title={t('login.invited_decline_confirm')} onConfirm={() => decline.mutate(personalCode)}>
-            <Button type="link" size="small" loading={decline.isPending}>
-              {t('login.invited_decline')}
-            </Button>
-          </Popconfirm>
+          <ConfirmButton
+            type="link"
+            size="small"
+            loading={decline.isPending}
+            question={t('login.invited_decline_confirm')}
+            onConfirm={() => decline.mutate(personalCode)}
+          >
+            {t('login.invited_decline')}
+          </ConfirmButton>
         </>
       }
     />

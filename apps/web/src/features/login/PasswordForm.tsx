@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd'
-import { useT } from '@tradewind/ui'
+import { useT, validateTriggers } from '@tradewind/ui'
 import { api } from '../../api.ts'
-import { accountRules, passwordRules, validateTriggers } from '../../forms/rules.ts'
+import { accountRules, passwordRules } from '../../forms/rules.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { requireAgreement } from './require-agreement.ts'
 

@@ -1,10 +1,10 @@
 import { Button, Form, Input, Space } from 'antd'
-import { useT } from '@tradewind/ui'
+import { useT, validateTriggers } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { CodeField } from '../../forms/CodeField.tsx'
 import { ownSubmit } from '../../forms/own-submit.ts'
-import { newPasswordRules, passwordAgainRules, phoneRules, validateTriggers } from '../../forms/rules.ts'
+import { newPasswordRules, passwordAgainRules, phoneRules } from '../../forms/rules.ts'
 import { passwordFailures, showCommonPassword } from '../../forms/show-common-password.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { LedgerAsset } from '@tradewind/contract'
-import { FailureState, StatCard, StatGrid, useT } from '@tradewind/ui'
+import { QueryState, StatCard, StatGrid, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { Statement } from './Statement.tsx'
@@ -12,7 +12,7 @@ import './member.css'
 export const AccountTab = () => {
   const t = useT()
   const account = useQuery(queryOf(api.ledger.account, {}))
-  if (account.error) return <FailureState failure={account.error} onRetry={() => void account.refetch()} />
+  if (account.isError) return <QueryState query={account} />
   const mine = account.data
   return (
     <>

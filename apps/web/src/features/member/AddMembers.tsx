@@ -1,8 +1,8 @@
 /** Invites up to ten sub-accounts at once (spec section 5); each sets its own password. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Form, Input, Modal } from 'antd'
+import { App, Button, Form, Input } from 'antd'
 import { invitationDays, membersAddedAtOnce } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
+import { FormDialog, useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
 import { notices } from '../../notices.ts'
@@ -14,7 +14,6 @@ export const AddMembers = ({ open, onClose }: { open: boolean; onClose: () => vo
   const t = useT()
   const { message } = App.useApp()
   const client = useQueryClient()
-  const [form] = Form.useForm<{ members: Row[] }>()
   const insert = useMutation({
     mutationFn: ({ members }: { members: Row[] }) =>
       api.organisations.insertMember({ members }, { handles: ['tier_too_low'] }),
@@ -23,45 +22,40 @@ export const AddMembers = ({ open, onClose }: { open: boolean; onClose: () => vo
     },
     onSuccess: async ({ list }) => {
       message.success(t('member.invited', { count: list.length }))
-      form.resetFields()
-      onClose()
       await client.invalidateQueries({ queryKey: [api.organisations.memberList.endpoint.path] })
       await client.invalidateQueries({ queryKey: [api.organisations.applicationList.endpoint.path] })
     },
   })
   return (
-    <Modal
+    <FormDialog<{ members: Row[] }>
       open={open}
       title={t('member.add')}
-      okText={t('member.send_invitations')}
-      cancelText={t('common.cancel')}
-      width={720}
-      confirmLoading={insert.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      submitText={t('member.send_invitations')}
+      widthPx={720}
+      lead={<p>{t('member.add_hint', { days: invitationDays })}</p>}
+      initialValues={{ members: [{}] }}
+      onSubmit={(fields) => insert.mutateAsync(fields)}
+      onClose={onClose}
     >
-      <p>{t('member.add_hint', { days: invitationDays })}</p>
-      <Form form={form} initialValues={{ members: [{}] }} onFinish={(values) => insert.mutate(values)}>
-        <Form.List name="members">
-          {(fields, { add, remove }) => (
-            <div className="tw-member-rows">
-              {fields.map((field) => (
-                <MemberFields
-                  key={field.key}
-                  name={field.name}
-                  onRemove={fields.length > 1 ? () => remove(field.name) : null}
-                />
-              ))}
-              {fields.length < membersAddedAtOnce && (
-                <Button type="dashed" onClick={() => add()}>
-                  {t('member.add_row')}
-                </Button>
-              )}
-            </div>
-          )}
-        </Form.List>
-      </Form>
-    </Modal>
+      <Form.List name="members">
+        {(fields, { add, remove }) => (
+          <div className="tw-member-rows">
+            {fields.map((field) => (
+              <MemberFields
+                key={field.key}
+                name={field.name}
+                onRemove={fields.length > 1 ? () => remove(field.name) : null}
+              />
+            ))}
+            {fields.length < membersAddedAtOnce && (
+              <Button type="dashed" onClick={() => add()}>
+                {t('member.add_row')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Form.List>
+    </FormDialog>
   )
 }
 

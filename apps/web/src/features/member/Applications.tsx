@@ -1,8 +1,8 @@
 /** Application records: invitations and applications; the owner answers, resends, withdraws. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Popconfirm, Space, Tag, Tooltip } from 'antd'
+import { App, Button, Space, Tag, Tooltip } from 'antd'
 import type { CallOutputOf, contract } from '@tradewind/contract'
-import { CopyText, DataTable, DateText, EmptyState, Panel, useT, type Column } from '@tradewind/ui'
+import { ConfirmButton, CopyText, DateText, EmptyState, ListTable, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
 
@@ -33,13 +33,11 @@ export const Applications = () => {
       extra={code && <CopyText text={code.link}>{`${t('member.invite_link')}: ${code.code}`}</CopyText>}
     >
       {isOwner ? (
-        <DataTable
+        <ListTable
           label={t('member.applications')}
           columns={columns}
           rowKey={(row) => row.applicationId}
-          rows={applications.data?.list}
-          failure={applications.error}
-          onRetry={() => void applications.refetch()}
+          query={applications}
           empty={{ title: t('member.no_application') }}
         />
       ) : (
@@ -93,11 +91,16 @@ const Actions = ({ application: { applicationId, origin, auditStatus } }: { appl
         {t('member.resend')}
       </Button>
       {isOpen && (
-        <Popconfirm title={t('member.withdraw_confirm')} onConfirm={() => audit.mutate('decline')}>
-          <Button type="link" size="small" danger loading={audit.isPending}>
-            {t('member.withdraw')}
-          </Button>
-        </Popconfirm>
+        <ConfirmButton
+          type="link"
+          size="small"
+          danger
+          loading={audit.isPending}
+          question={t('member.withdraw_confirm')}
+          onConfirm={() => audit.mutate('decline')}
+        >
+          {t('member.withdraw')}
+        </ConfirmButton>
       )}
     </Space>
   )

@@ -1,7 +1,7 @@
 /** Data settings: stored user data, and table preferences. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Popconfirm } from 'antd'
-import { Panel, resetColumnChoices, useT } from '@tradewind/ui'
+import { App, Button } from 'antd'
+import { ConfirmButton, Panel, resetColumnChoices, useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import './member.css'
 
@@ -28,9 +28,13 @@ export const DataSettingsTab = () => {
           <strong>{t('member.clear_searches')}</strong>
           <p>{t('member.clear_searches_hint')}</p>
         </div>
-        <Popconfirm title={t('member.clear_searches_hint')} onConfirm={() => clear.mutate()}>
-          <Button loading={clear.isPending}>{t('common.clear')}</Button>
-        </Popconfirm>
+        <ConfirmButton
+          loading={clear.isPending}
+          question={t('member.clear_searches_hint')}
+          onConfirm={() => clear.mutate()}
+        >
+          {t('common.clear')}
+        </ConfirmButton>
       </div>
       <div className="tw-setting">
         <div>

@@ -1,8 +1,8 @@
 /** The user's own membership: invitations, joining by a code, leaving. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Input, Popconfirm, Space } from 'antd'
+import { Alert, App, Button, Input, Space } from 'antd'
 import { useSearchParams } from 'react-router'
-import { DateText, Panel, useT } from '@tradewind/ui'
+import { ConfirmButton, DateText, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useInvitationLink } from '../../use-invitation-link.ts'
 import './member.css'
@@ -69,9 +69,9 @@ export const Invitations = () => {
           loading={apply.isPending}
           onSearch={(code) => code.trim() !== '' && apply.mutate(code.trim())}
         />
-        <Popconfirm title={t('member.exit_confirm')} onConfirm={() => exit.mutate()}>
-          <Button danger>{t('member.exit')}</Button>
-        </Popconfirm>
+        <ConfirmButton danger question={t('member.exit_confirm')} onConfirm={() => exit.mutate()}>
+          {t('member.exit')}
+        </ConfirmButton>
       </div>
     </Panel>
   )

@@ -1,7 +1,7 @@
 /** Explains one line of the statement: user and reason, both sides of the entry, and the hold that it settles. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { FailureState, formatFull, PageSkeleton, useT } from '@tradewind/ui'
+import { QueryState, formatFull, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useCausePath, useReasonText } from './statement-texts.ts'
 import { useAmountText } from './use-amount-text.ts'
@@ -12,8 +12,7 @@ export const LineExplanation = ({ id }: { id: number }) => {
   const reasonText = useReasonText()
   const pathOf = useCausePath()
   const explained = useQuery(queryOf(api.ledger.explain, { id }))
-  if (explained.error) return <FailureState failure={explained.error} onRetry={() => void explained.refetch()} />
-  if (explained.data === undefined) return <PageSkeleton />
+  if (!explained.isSuccess) return <QueryState query={explained} />
   const { asset, line, postings, hold } = explained.data
   const causePath = line.cause === null ? null : pathOf(line.cause)
   return (

@@ -1,9 +1,9 @@
 /** Member management: members, application records, and invitations to the user (spec sections 2 and 4). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Popconfirm, Space, Tag, Tooltip } from 'antd'
+import { Button, Input, Space, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import type { CallOutputOf, contract } from '@tradewind/contract'
-import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { ConfirmButton, DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
 import { AddMembers } from './AddMembers.tsx'
@@ -46,14 +46,11 @@ const Members = () => {
         )
       }
     >
-      <DataTable
+      <ListTable
         label={t('member.members')}
         columns={columns}
         rowKey={(member) => member.userId}
-        rows={members.data?.list}
-        failure={members.error}
-        onRetry={() => void members.refetch()}
-        refreshing={members.isPlaceholderData}
+        query={members}
         toolbar={
           <Input.Search
             allowClear
@@ -64,7 +61,7 @@ const Members = () => {
             onSearch={(text) => change({ keyword: text.trim() })}
           />
         }
-        paging={pagingOf(members.data?.total)}
+        pagingOf={pagingOf}
       />
       <AddMembers open={adding} onClose={() => setAdding(false)} />
     </Panel>
@@ -154,11 +151,9 @@ const MemberActions = ({ member, onStatus, onRemove }: MemberActionsProps) => {
           </Button>
         )
       )}
-      <Popconfirm title={t('member.remove_confirm')} onConfirm={onRemove}>
-        <Button type="link" size="small" danger>
-          {t('member.remove')}
-        </Button>
-      </Popconfirm>
+      <ConfirmButton type="link" size="small" danger question={t('member.remove_confirm')} onConfirm={onRemove}>
+        {t('member.remove')}
+      </ConfirmButton>
     </Space>
   )
 }

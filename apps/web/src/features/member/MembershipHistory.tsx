@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { MembershipChange } from '@tradewind/contract'
-import { DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { formatYuan } from '../../money/yuan.ts'
@@ -14,17 +14,14 @@ export const MembershipHistory = () => {
   const history = useQuery({ ...queryOf(api.membership.history, { page, limit }), placeholderData: (old) => old })
   return (
     <Panel flush title={t('member.history')}>
-      <DataTable
+      <ListTable
         label={t('member.history')}
         columns={useColumns()}
         rowKey={({ id }) => String(id)}
-        rows={history.data?.list}
-        failure={history.error}
-        onRetry={() => void history.refetch()}
-        refreshing={history.isPlaceholderData}
+        query={history}
         stacks
         empty={{ title: t('member.no_history'), compact: true }}
-        paging={pagingOf(history.data?.total)}
+        pagingOf={pagingOf}
       />
     </Panel>
   )

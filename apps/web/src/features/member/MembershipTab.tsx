@@ -1,6 +1,6 @@
 /** Membership centre: the plan and its end, its rights, today's usage, and its history. */
 import { useQuery } from '@tanstack/react-query'
-import { FailureState, PageSkeleton } from '@tradewind/ui'
+import { QueryState } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { MembershipHistory } from './MembershipHistory.tsx'
 import { MyPlan } from './MyPlan.tsx'
@@ -9,8 +9,7 @@ import './member.css'
 
 export const MembershipTab = () => {
   const mine = useQuery(queryOf(api.membership.mine, {}))
-  if (mine.error) return <FailureState failure={mine.error} onRetry={() => void mine.refetch()} />
-  if (mine.data === undefined) return <PageSkeleton />
+  if (!mine.isSuccess) return <QueryState query={mine} />
   return (
     <>
       <MyPlan mine={mine.data} />

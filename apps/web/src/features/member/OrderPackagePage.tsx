@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { membershipYearsAhead, tierRoles } from '@tradewind/contract'
-import { FailureState, PageHeader, PageSkeleton, useT } from '@tradewind/ui'
+import { PageHeader, QueryState, useT } from '@tradewind/ui'
 import { useSearchParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { CompareTable } from './CompareTable.tsx'
@@ -21,8 +21,7 @@ export const OrderPackagePage = () => {
   const t = useT()
   const [query, setQuery] = useSearchParams()
   const compared = useQuery(queryOf(api.membership.compare, {}))
-  if (compared.error) return <FailureState failure={compared.error} onRetry={() => void compared.refetch()} />
-  if (compared.data === undefined) return <PageSkeleton />
+  if (!compared.isSuccess) return <QueryState query={compared} />
   const asked = compared.data.plans.find(({ plan, step }) => plan.tier === query.get('tier') && step !== null)
   const chosen = asked ?? suggested(compared.data)
   const refusals = new Set(compared.data.plans.map(({ refusal }) => refusal).filter((one) => one !== null))

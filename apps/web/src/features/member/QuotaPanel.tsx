@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Progress } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
-import { FailureState, Panel, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
+import { Panel, QueryState, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 
 type QuotaState = CallOutputOf<typeof api.membership.searchTimes.endpoint>['quotas'][number]
@@ -18,7 +18,7 @@ const labels = {
 export const QuotaPanel = () => {
   const t = useT()
   const today = useQuery(queryOf(api.membership.searchTimes, {}))
-  if (today.error) return <FailureState failure={today.error} onRetry={() => void today.refetch()} />
+  if (today.isError) return <QueryState query={today} />
   return (
     <Panel title={t('member.today')} extra={<span className="tw-quiet">{t('member.today_hint')}</span>}>
       <StatGrid>

@@ -4,7 +4,7 @@ import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { membershipYearsAtOnce, type Quote, type QuoteLine } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
-import { FailureState, Panel, useT } from '@tradewind/ui'
+import { Panel, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { isFailure, type CallFailureName } from '../../failure.ts'
 import { useBuy } from '../../money/use-buy.ts'
@@ -56,7 +56,7 @@ export const QuotePanel = ({ offer: { plan, step, upgradeFen } }: { offer: Offer
         isFailure(quote.error, ...refusals) ? (
           <Alert type="warning" showIcon title={quote.error.message} />
         ) : (
-          <FailureState failure={quote.error} onRetry={() => void quote.refetch()} />
+          <QueryState query={quote} />
         )
       ) : (
         quote.data !== undefined && <QuoteLines quote={quote.data} />

@@ -5,7 +5,7 @@ import { Button, Drawer, Segmented, Select, Space } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { entryKinds, ledgerAssets, type CallInputOf, type LedgerAsset, type StatementLine } from '@tradewind/contract'
-import { DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { DayRange, daysOf } from '../../money/DayRange.tsx'
 import { notices } from '../../notices.ts'
@@ -48,14 +48,11 @@ export const Statement = () => {
         />
       }
     >
-      <DataTable
+      <ListTable
         label={t('member.transactions')}
         columns={useColumns(asset)}
         rowKey={({ id }) => String(id)}
-        rows={statement.data?.list}
-        failure={statement.error}
-        onRetry={() => void statement.refetch()}
-        refreshing={statement.isPlaceholderData}
+        query={statement}
         onOpen={({ id }) => setOpened(id)}
         stacks
         empty={{ title: t(isFiltered ? 'member.no_transaction_matches' : 'member.no_transaction') }}
@@ -83,7 +80,7 @@ export const Statement = () => {
             <ExportStatement filter={filter} />
           </Space>
         }
-        paging={pagingOf(statement.data?.total)}
+        pagingOf={pagingOf}
       />
       <Drawer
         open={opened !== null}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { certificationStates, type CertificationState } from '@tradewind/contract'
-import { DataTable, DateText, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
 import { ReviewDrawer, type CertificationRequest } from './ReviewDrawer.tsx'
@@ -18,13 +18,11 @@ export const ApprovalsPage = () => {
     <>
       <PageHeader title={t('operator.approvals')} description={t('operator.approvals_hint')} />
       <Panel flush>
-        <DataTable
+        <ListTable
           label={t('operator.approvals')}
           columns={useColumns(state, setOpened)}
           rowKey={(request) => request.certificationId}
-          rows={requests.data?.list}
-          failure={requests.error}
-          onRetry={() => void requests.refetch()}
+          query={requests}
           onOpen={setOpened}
           empty={{ title: t(state === 'submitted' ? 'operator.nothing_waits' : 'operator.nothing_decided') }}
           toolbar={
@@ -34,7 +32,7 @@ export const ApprovalsPage = () => {
               onChange={(value) => change({ state: value })}
             />
           }
-          paging={pagingOf(requests.data?.total)}
+          pagingOf={pagingOf}
         />
       </Panel>
       <ReviewDrawer request={opened} onClose={() => setOpened(null)} />

@@ -2,12 +2,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Segmented, Tag } from 'antd'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { DeskMail } from '@tradewind/contract'
-import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
-
-const pageSize = 20
+import { usePaging } from '../../paging.ts'
 
 const columnsOf = (t: Translate): readonly Column<DeskMail>[] => [
   {
@@ -34,14 +32,11 @@ const columnsOf = (t: Translate): readonly Column<DeskMail>[] => [
 
 export const DeskMailsPanel = () => {
   const t = useT()
-  const [params, setParams] = useSearchParams()
+  const { query, page, limit, change, pagingOf } = usePaging()
   const [opened, setOpened] = useState<DeskMail | null>(null)
-  const state = params.get('mails') === 'all' ? 'all' : 'open'
-  const page = Math.max(1, Number(params.get('page')) || 1)
-  const show = (shown: string, at = 1) =>
-    setParams({ ...(shown === 'all' && { mails: 'all' }), ...(at > 1 && { page: String(at) }) })
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(api.mailDesk.mails, { state, page, limit: pageSize }),
+  const state = query.get('mails') === 'all' ? 'all' : 'open'
+  const mails = useQuery({
+    ...queryOf(api.mailDesk.mails, { state, page, limit }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -51,7 +46,7 @@ export const DeskMailsPanel = () => {
       extra={
         <Segmented
           value={state}
-          onChange={(shown) => show(shown)}
+          onChange={(chosen) => change({ mails: chosen === 'all' ? 'all' : '' })}
           options={[
             { value: 'open', label: t('mail_route.desk_open') },
             { value: 'all', label: t('mail_route.desk_all') },
@@ -60,18 +55,15 @@ export const DeskMailsPanel = () => {
       }
     >
       <p className="operator-desk-hint">{t('mail_route.desk_hint')}</p>
-      <DataTable
+      <ListTable
         stacks
         label={t('mail_route.desk')}
         columns={columnsOf(t)}
         rowKey={({ id }) => String(id)}
-        rows={data?.list}
-        refreshing={isPlaceholderData}
-        failure={error}
-        onRetry={() => void refetch()}
+        query={mails}
         empty={{ title: t(state === 'open' ? 'mail_route.desk_none_open' : 'mail_route.desk_none') }}
         onOpen={setOpened}
-        paging={{ page, limit: pageSize, total: data?.total ?? 0, onChange: (next) => show(state, next) }}
+        pagingOf={pagingOf}
       />
       {opened !== null && <DeskMailDrawer mail={opened} onClose={() => setOpened(null)} />}
     </Panel>

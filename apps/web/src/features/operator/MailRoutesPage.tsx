@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Tag, Tooltip, Typography } from 'antd'
 import type { MailRouteView, ServerTest } from '@tradewind/contract'
-import { DataTable, DateText, PageHeader, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { DateText, ListTable, PageHeader, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { DeskMailsPanel } from './DeskMailsPanel.tsx'
 import './operator.css'
@@ -122,18 +122,16 @@ const refreshEveryMs = 5_000
 
 export const MailRoutesPage = () => {
   const t = useT()
-  const { data, error, refetch } = useQuery({ ...queryOf(api.mailRoutes.routes, {}), refetchInterval: refreshEveryMs })
+  const routes = useQuery({ ...queryOf(api.mailRoutes.routes, {}), refetchInterval: refreshEveryMs })
   return (
     <div>
       <PageHeader title={t('mail_route.title')} description={t('mail_route.hint')} />
       <Panel flush>
-        <DataTable
+        <ListTable
           label={t('mail_route.title')}
           columns={columnsOf(t)}
           rowKey={({ name }) => name}
-          rows={data}
-          failure={error}
-          onRetry={() => void refetch()}
+          query={routes}
           stacks
           empty={{ title: t('mail_route.none') }}
         />

@@ -1,8 +1,8 @@
 /** One enterprise beside its licence: approve, or decline with a reason. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Drawer, Form, Input, Popconfirm } from 'antd'
+import { Alert, Button, Drawer, Form, Input } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
+import { ConfirmButton, useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { CertificationFacts } from '../../certification/CertificationFacts.tsx'
 import { notices } from '../../notices.ts'
@@ -58,15 +58,16 @@ const Decision = ({ request, onDecided }: { request: CertificationRequest; onDec
         <Input.TextArea rows={3} maxLength={300} showCount />
       </Form.Item>
       <div className="operator-decision">
-        <Popconfirm
-          title={t('operator.approve_confirm', { enterprise })}
+        <ConfirmButton
+          type="primary"
+          loading={approve.isPending}
+          disabled={busy}
+          question={t('operator.approve_confirm', { enterprise })}
           onConfirm={() => approve.mutate()}
           overlayClassName="operator-confirm"
         >
-          <Button type="primary" loading={approve.isPending} disabled={busy}>
-            {t('operator.approve')}
-          </Button>
-        </Popconfirm>
+          {t('operator.approve')}
+        </ConfirmButton>
         <Button danger htmlType="submit" loading={decline.isPending} disabled={busy}>
           {t('operator.decline')}
         </Button>

@@ -2,9 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
-import { FailureState, PageHeader, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { PageHeader, Panel, QueryState, useT, validateTriggers } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
-import { validateTriggers } from '../../forms/rules.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { notices } from '../../notices.ts'
 import { refreshSiteConfig } from '../../site.ts'
@@ -15,9 +14,9 @@ type Settings = CallOutputOf<typeof api.site.settings.endpoint>
 
 export const SiteSettingsPage = () => {
   const t = useT()
-  const { data, error, refetch } = useQuery(queryOf(api.site.settings, {}))
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <PageSkeleton />
+  const settings = useQuery(queryOf(api.site.settings, {}))
+  if (!settings.isSuccess) return <QueryState query={settings} />
+  const { data } = settings
   return (
     <div className="operator-settings">
       <PageHeader title={t('operator.site')} description={t('operator.site_hint')} />

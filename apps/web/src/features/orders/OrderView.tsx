@@ -3,7 +3,7 @@ import { LeftOutlined } from '@ant-design/icons'
 import { Alert, Result } from 'antd'
 import { Link } from 'react-router'
 import type { OrderDetail } from '@tradewind/contract'
-import { CopyText, FailureState, PageHeader, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { CopyText, PageHeader, Panel, QueryState, useT } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'
 import { OrderStateTag, useOrderTitle } from '../../money/order-texts.tsx'
 import { formatYuan } from '../../money/yuan.ts'
@@ -17,8 +17,7 @@ import { useSecondsUntil } from './use-seconds-until.ts'
 export const OrderView = ({ orderId }: { orderId: string }) => {
   const t = useT()
   const order = useOrder(orderId)
-  if (order.data === undefined)
-    return order.error ? <FailureState failure={order.error} onRetry={() => void order.refetch()} /> : <PageSkeleton />
+  if (order.data === undefined) return <QueryState query={order} />
   return (
     <>
       <OrderHeader order={order.data} />

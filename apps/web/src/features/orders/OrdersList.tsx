@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { Order } from '@tradewind/contract'
-import { DataTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
+import { ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { useOrderColumns, useOrderFilters } from '../../money/order-list.tsx'
@@ -29,14 +29,11 @@ export const OrdersList = () => {
     <>
       <PageHeader title={t('money.orders')} description={t('money.orders_hint')} />
       <Panel flush>
-        <DataTable
+        <ListTable
           label={t('money.orders')}
           columns={columns}
           rowKey={(order) => order.orderId}
-          rows={orders.data?.list}
-          failure={orders.error}
-          onRetry={() => void orders.refetch()}
-          refreshing={orders.isPlaceholderData}
+          query={orders}
           onOpen={(order) => void navigate(linkOf(order))}
           stacks
           empty={
@@ -45,7 +42,7 @@ export const OrdersList = () => {
               : { title: t('money.orders_empty'), hint: t('money.orders_empty_hint') }
           }
           toolbar={toolbar()}
-          paging={pagingOf(orders.data?.total)}
+          pagingOf={pagingOf}
         />
       </Panel>
     </>

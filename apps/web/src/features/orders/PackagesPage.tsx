@@ -3,16 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import type { Package } from '@tradewind/contract'
 import { formatMicroYuan } from '@tradewind/lexicon'
-import {
-  EmptyState,
-  FailureState,
-  PageHeader,
-  PageSkeleton,
-  StatCard,
-  StatGrid,
-  useFormatNumber,
-  useT,
-} from '@tradewind/ui'
+import { EmptyState, PageHeader, QueryState, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useBuy } from '../../money/use-buy.ts'
 import { formatYuan } from '../../money/yuan.ts'
@@ -52,8 +43,7 @@ const Packages = ({ kind }: { kind: Package['kind'] }) => {
   const t = useT()
   const packages = useQuery(queryOf(api.orders.packages, {}))
   const buy = useBuy()
-  if (packages.error) return <FailureState failure={packages.error} onRetry={() => void packages.refetch()} />
-  if (packages.data === undefined) return <PageSkeleton />
+  if (!packages.isSuccess) return <QueryState query={packages} />
   const offered = packages.data.filter((one) => one.kind === kind)
   if (offered.length === 0) return <EmptyState title={t('money.packages_empty')} />
   const best = Math.min(...offered.map(({ unitPriceMicroYuan }) => unitPriceMicroYuan))

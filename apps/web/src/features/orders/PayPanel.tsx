@@ -1,9 +1,9 @@
 /** Payment methods of a waiting order; once a payment is started, its code or page and the wait for it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Popconfirm } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import type { OrderDetail } from '@tradewind/contract'
-import { FailureState, formatFull, PageSkeleton, useT } from '@tradewind/ui'
+import { ConfirmButton, QueryState, formatFull, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { CheckoutView } from './CheckoutView.tsx'
@@ -18,8 +18,7 @@ export const PayPanel = ({ order, secondsLeft }: { order: OrderDetail; secondsLe
   const t = useT()
   const methods = useQuery(queryOf(api.orders.methods, {}))
   const [otherwise, setOtherwise] = useState(false)
-  if (methods.error) return <FailureState failure={methods.error} onRetry={() => void methods.refetch()} />
-  if (methods.data === undefined) return <PageSkeleton />
+  if (!methods.isSuccess) return <QueryState query={methods} />
   return (
     <>
       <p className="orders-clock">
@@ -57,10 +56,15 @@ const CancelOrder = ({ orderId }: { orderId: string }) => {
     onSettled: () => client.invalidateQueries({ queryKey: api.orders.detail.queryKey({ orderId }) }),
   })
   return (
-    <Popconfirm title={t('money.cancel_confirm')} onConfirm={() => cancel.mutate()} overlayClassName="orders-confirm">
-      <Button type="link" className="orders-cancel" loading={cancel.isPending}>
-        {t('money.cancel_order')}
-      </Button>
-    </Popconfirm>
+    <ConfirmButton
+      type="link"
+      className="orders-cancel"
+      loading={cancel.isPending}
+      question={t('money.cancel_confirm')}
+      onConfirm={() => cancel.mutate()}
+      overlayClassName="orders-confirm"
+    >
+      {t('money.cancel_order')}
+    </ConfirmButton>
   )
 }

@@ -4,9 +4,17 @@ import { Button, Form, Input, Radio } from 'antd'
 import { useSearchParams } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'
-import { FailureState, PageHeader, PageSkeleton, Panel, StatCard, StatGrid, useT, type Translate } from '@tradewind/ui'
+import {
+  PageHeader,
+  Panel,
+  QueryState,
+  StatCard,
+  StatGrid,
+  useT,
+  validateTriggers,
+  type Translate,
+} from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
-import { validateTriggers } from '../../forms/rules.ts'
 import { useBuy } from '../../money/use-buy.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import './orders.css'
@@ -24,13 +32,7 @@ export const RechargePage = () => {
       <StatGrid>
         <StatCard label={t('money.balance_now')} value={account && formatYuan(account.balanceFen)} />
       </StatGrid>
-      {methods.error ? (
-        <FailureState failure={methods.error} onRetry={() => void methods.refetch()} />
-      ) : methods.data === undefined ? (
-        <PageSkeleton />
-      ) : (
-        <RechargeForm {...methods.data} />
-      )}
+      {!methods.isSuccess ? <QueryState query={methods} /> : <RechargeForm {...methods.data} />}
     </>
   )
 }

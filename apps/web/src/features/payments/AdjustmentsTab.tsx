@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import type { Adjustment } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { usePaging } from '../../paging.ts'
@@ -28,17 +28,14 @@ export const AdjustmentsTab = () => {
           </Button>
         }
       >
-        <DataTable
+        <ListTable
           label={t('desk.adjustments')}
           columns={useColumns()}
           rowKey={({ id }) => String(id)}
-          rows={adjustments.data?.list}
-          failure={adjustments.error}
-          onRetry={() => void adjustments.refetch()}
-          refreshing={adjustments.isPlaceholderData}
+          query={adjustments}
           stacks
           empty={{ title: t('desk.no_adjustments') }}
-          paging={pagingOf(adjustments.data?.total)}
+          pagingOf={pagingOf}
         />
       </Panel>
       <Drawer open={isOpen} title={t('desk.adjust')} size={480} onClose={() => setOpen(false)} destroyOnHidden>

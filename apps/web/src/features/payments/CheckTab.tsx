@@ -42,9 +42,8 @@ export const CheckTab = () => {
         label={t('desk.check')}
         columns={columns}
         rowKey={({ what, about }) => `${what} ${about}`}
+        query={last}
         rows={last.isPending ? undefined : (found?.differences ?? [])}
-        failure={last.error}
-        onRetry={() => void last.refetch()}
         stacks
         empty={{ title: t(found ? 'desk.agrees' : 'desk.never_checked') }}
       />

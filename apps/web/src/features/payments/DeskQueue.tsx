@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Drawer, Segmented } from 'antd'
 import { useState, type ComponentType } from 'react'
-import { DataTable, Panel, type Column } from '@tradewind/ui'
+import { ListTable, Panel, type Column } from '@tradewind/ui'
 import type { usePaging } from '../../paging.ts'
 
 type DeskQueueProps<Row, State extends string> = {
@@ -34,18 +34,16 @@ export const DeskQueue = <Row extends { organisation: string }, State extends st
   return (
     <>
       <Panel flush>
-        <DataTable
+        <ListTable
           label={label}
           columns={columns}
           rowKey={rowKey}
-          rows={read.data?.list}
-          failure={read.error}
-          onRetry={() => void read.refetch()}
+          query={read}
           onOpen={setOpened}
           stacks
           empty={{ title: empty }}
           toolbar={<Segmented options={[...states]} value={state} onChange={(value) => change({ state: value })} />}
-          paging={pagingOf(read.data?.total)}
+          pagingOf={pagingOf}
         />
       </Panel>
       <Drawer open={opened !== null} title={opened?.organisation} size={480} onClose={close} destroyOnHidden>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { paymentEventOutcomes, type PaymentEvent } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { usePaging } from '../../paging.ts'
@@ -17,14 +17,11 @@ export const EventsTab = () => {
   })
   return (
     <Panel flush>
-      <DataTable
+      <ListTable
         label={t('desk.events')}
         columns={useColumns()}
         rowKey={({ id }) => String(id)}
-        rows={events.data?.list}
-        failure={events.error}
-        onRetry={() => void events.refetch()}
-        refreshing={events.isPlaceholderData}
+        query={events}
         stacks
         empty={{ title: t('desk.no_events') }}
         toolbar={
@@ -38,7 +35,7 @@ export const EventsTab = () => {
             onChange={(value) => change({ outcome: value ?? '' })}
           />
         }
-        paging={pagingOf(events.data?.total)}
+        pagingOf={pagingOf}
       />
     </Panel>
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Drawer, Input } from 'antd'
 import { useState } from 'react'
 import type { DeskOrder } from '@tradewind/contract'
-import { DataTable, Panel, useT, type Column } from '@tradewind/ui'
+import { ListTable, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useOrderColumns, useOrderFilters } from '../../money/order-list.tsx'
 import { OrderStateTag, useOrderTitle } from '../../money/order-texts.tsx'
@@ -33,14 +33,11 @@ export const OrdersTab = () => {
   return (
     <>
       <Panel flush>
-        <DataTable
+        <ListTable
           label={t('desk.orders')}
           columns={columns}
           rowKey={({ orderId }) => orderId}
-          rows={orders.data?.list}
-          failure={orders.error}
-          onRetry={() => void orders.refetch()}
-          refreshing={orders.isPlaceholderData}
+          query={orders}
           onOpen={setOpened}
           stacks
           empty={{ title: t('money.orders_no_match') }}
@@ -54,7 +51,7 @@ export const OrdersTab = () => {
               onSearch={(text) => change({ q: text.trim() })}
             />,
           )}
-          paging={pagingOf(orders.data?.total)}
+          pagingOf={pagingOf}
         />
       </Panel>
       <Drawer open={opened !== null} title={opened?.orderNo} size={480} onClose={() => setOpened(null)} destroyOnHidden>

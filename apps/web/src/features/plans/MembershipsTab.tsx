@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Drawer, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { tierRoles } from '@tradewind/contract'
-import { DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
 import type { OrgMembership } from './org-membership.ts'
@@ -22,14 +22,11 @@ export const MembershipsTab = () => {
   return (
     <>
       <Panel flush>
-        <DataTable
+        <ListTable
           label={t('plans.tab_memberships')}
           columns={useColumns()}
           rowKey={({ orgId }) => orgId}
-          rows={memberships.data?.list}
-          failure={memberships.error}
-          onRetry={() => void memberships.refetch()}
-          refreshing={memberships.isPlaceholderData}
+          query={memberships}
           onOpen={setOpened}
           stacks
           empty={{ title: t('plans.no_memberships') }}
@@ -54,7 +51,7 @@ export const MembershipsTab = () => {
               />
             </Space>
           }
-          paging={pagingOf(memberships.data?.total)}
+          pagingOf={pagingOf}
         />
       </Panel>
       <Drawer

@@ -4,7 +4,7 @@ import { Button, Drawer, Form, Input, Radio, Switch, Tag } from 'antd'
 import { useState } from 'react'
 import type { DeskPackage } from '@tradewind/contract'
 import { formatMicroYuan, parseMicroYuan } from '@tradewind/lexicon'
-import { DataTable, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import { ListTable, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { parseUnits } from '../../money/parse-units.ts'
 import { formatYuan } from '../../money/yuan.ts'
@@ -28,13 +28,11 @@ export const PackagesTab = () => {
         }
         title={t('plans.tab_packages')}
       >
-        <DataTable
+        <ListTable
           label={t('plans.tab_packages')}
           columns={useColumns()}
           rowKey={({ packageId }) => packageId}
-          rows={packages.data}
-          failure={packages.error}
-          onRetry={() => void packages.refetch()}
+          query={packages}
           onOpen={setOpened}
           stacks
         />

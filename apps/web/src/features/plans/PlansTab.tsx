@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Drawer, Tooltip, Typography } from 'antd'
 import { useState } from 'react'
 import type { CallOutputOf, Plan } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, NumberText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { usePaging } from '../../paging.ts'
@@ -18,13 +18,11 @@ export const PlansTab = () => {
   return (
     <>
       <Panel flush>
-        <DataTable
+        <ListTable
           label={t('plans.tab_plans')}
           columns={usePlanColumns()}
           rowKey={({ tier }) => tier}
-          rows={plans.data}
-          failure={plans.error}
-          onRetry={() => void plans.refetch()}
+          query={plans}
           onOpen={setOpened}
           stacks
         />
@@ -96,17 +94,14 @@ const Edits = () => {
   ]
   return (
     <Panel flush title={t('plans.edits')}>
-      <DataTable
+      <ListTable
         label={t('plans.edits')}
         columns={columns}
         rowKey={({ id }) => String(id)}
-        rows={edits.data?.list}
-        failure={edits.error}
-        onRetry={() => void edits.refetch()}
-        refreshing={edits.isPlaceholderData}
+        query={edits}
         stacks
         empty={{ title: t('plans.no_edits'), compact: true }}
-        paging={pagingOf(edits.data?.total)}
+        pagingOf={pagingOf}
       />
     </Panel>
   )

@@ -4,7 +4,7 @@ import { Button, DatePicker, Form, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { tierRoles, type CallOutputOf, type TierRole } from '@tradewind/contract'
-import { DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 import { notices } from '../../notices.ts'
@@ -86,13 +86,11 @@ const History = ({ orgId }: { orgId: string }) => {
   ]
   return (
     <Panel flush title={t('plans.history')}>
-      <DataTable
+      <ListTable
         label={t('plans.history')}
         columns={columns}
         rowKey={({ id }) => String(id)}
-        rows={history.data?.list}
-        failure={history.error}
-        onRetry={() => void history.refetch()}
+        query={history}
         stacks
         empty={{ title: t('member.no_history'), compact: true }}
       />

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import type { Certification } from '@tradewind/contract'
-import { FailureState, Panel, useT } from '@tradewind/ui'
+import { Panel, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { CertificationFacts } from '../../certification/CertificationFacts.tsx'
 import { CertificationTag } from '../../certification/CertificationTag.tsx'
@@ -11,16 +11,17 @@ import { EnterpriseForm } from './EnterpriseForm.tsx'
 
 export const EnterpriseSection = () => {
   const t = useT()
-  const { data, error, refetch } = useQuery(queryOf(api.certification.current, {}, ['owner_only']))
+  const certification = useQuery(queryOf(api.certification.current, {}, ['owner_only']))
+  const { data } = certification
   return (
     <Panel
       title={t('member.certification')}
       extra={data !== undefined && <CertificationTag state={data?.state ?? null} />}
     >
-      {isFailure(error, 'owner_only') ? (
+      {isFailure(certification.error, 'owner_only') ? (
         <p className="profile-hint">{t('member.certification_owner_only')}</p>
-      ) : error !== null ? (
-        <FailureState failure={error} onRetry={() => void refetch()} />
+      ) : certification.isError ? (
+        <QueryState query={certification} />
       ) : (
         data !== undefined && <Standing certification={data} />
       )}

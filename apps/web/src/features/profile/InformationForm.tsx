@@ -1,7 +1,6 @@
 import { Button, Form, Input } from 'antd'
-import { useT } from '@tradewind/ui'
+import { useT, validateTriggers } from '@tradewind/ui'
 import { api } from '../../api.ts'
-import { validateTriggers } from '../../forms/rules.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { notices } from '../../notices.ts'
 import { useProfileChanged, type Profile } from './profile.ts'

@@ -1,6 +1,6 @@
 /** Profile settings (spec section 2, user centre): information, avatar, enterprise authentication, phone, password, agreements. */
 import { useQuery } from '@tanstack/react-query'
-import { FailureState, PageHeader, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { PageHeader, Panel, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { AvatarSection } from './AvatarSection.tsx'
 import { Agreements } from './Agreements.tsx'
@@ -12,9 +12,9 @@ import './profile.css'
 
 export const ProfilePage = () => {
   const t = useT()
-  const { data: profile, error, refetch } = useQuery(queryOf(api.identity.profile, {}))
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (profile === undefined) return <PageSkeleton />
+  const found = useQuery(queryOf(api.identity.profile, {}))
+  if (!found.isSuccess) return <QueryState query={found} />
+  const { data: profile } = found
   return (
     <div className="profile">
       <PageHeader title={t('profile.title')} description={t('profile.description')} />

@@ -1,10 +1,10 @@
 /** Partners or codes by value, with share and growth. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { CallOutputOf, StatisticFilter } from '@tradewind/contract'
 import { hsName } from '@tradewind/lexicon'
-import { DataTable, Flag, NumberText, Panel, useFormatNumber, useT, useUi, type Column } from '@tradewind/ui'
+import { ListTable, Flag, NumberText, Panel, useFormatNumber, useT, useUi, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import { usePaging } from '../../paging.ts'
 import { useAreaName } from './names.ts'
 
 type Rank = CallOutputOf<typeof api.statistics.ranking.endpoint>['list'][number]
@@ -16,30 +16,22 @@ type RankingTableProps = {
 }
 
 export const RankingTable = ({ by, title, filter, onOpen }: RankingTableProps) => {
-  const [{ page, limit }, setPaging] = useState({ page: 1, limit: 20 })
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { page, limit, pagingOf } = usePaging(by)
+  const ranking = useQuery({
     ...queryOf(api.statistics.ranking, { filter, by, page, limit }),
     placeholderData: (previous) => previous,
   })
   const columns = useColumns(by, filter)
   return (
     <Panel title={title} flush>
-      <DataTable
+      <ListTable
         stacks
         label={title}
         columns={columns}
         rowKey={({ name }) => name}
-        rows={data?.list}
-        refreshing={isPlaceholderData}
-        failure={error}
-        onRetry={() => void refetch()}
+        query={ranking}
         onOpen={({ name }) => onOpen(name)}
-        paging={{
-          page,
-          limit,
-          total: data?.total ?? 0,
-          onChange: (next, size) => setPaging({ page: next, limit: size }),
-        }}
+        pagingOf={pagingOf}
       />
     </Panel>
   )

@@ -1,10 +1,11 @@
 /** Trade statistics: one series, one level of codes, by period, partner and code. */
 import { Alert } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { StatisticFilter, StatisticSeries } from '@tradewind/contract'
-import { EmptyState, FailureState, PageHeader, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { EmptyState, PageHeader, PageSkeleton, Panel, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import { usePaging } from '../../paging.ts'
 import { useScreenLink } from '../../links.ts'
 import { useSourceName } from './names.ts'
 import { QuestionFields } from './QuestionFields.tsx'
@@ -15,13 +16,14 @@ import './statistics.css'
 
 export const StatisticsPage = () => {
   const t = useT()
-  const { data, error, refetch } = useQuery(queryOf(api.statistics.series, {}))
+  const series = useQuery(queryOf(api.statistics.series, {}))
+  const { data } = series
   return (
     <div className="statistics">
       <PageHeader title={t('statistics.title')} description={t('statistics.subtitle')} />
-      {error !== null ? (
+      {series.error !== null ? (
         <Panel>
-          <FailureState failure={error} onRetry={() => void refetch()} />
+          <QueryState query={series} />
         </Panel>
       ) : data === undefined ? (
         <PageSkeleton />
@@ -34,7 +36,7 @@ export const StatisticsPage = () => {
 
 const Asked = ({ all }: { all: readonly StatisticSeries[] }) => {
   const t = useT()
-  const [query, setQuery] = useSearchParams()
+  const { query, change } = usePaging()
   const question = readQuestion(query, all)
   if (question === null)
     return (
@@ -42,11 +44,6 @@ const Asked = ({ all }: { all: readonly StatisticSeries[] }) => {
         <EmptyState title={t('statistics.no_series')} hint={t('statistics.no_series_hint')} />
       </Panel>
     )
-  const change = (next: Record<string, string>) =>
-    setQuery((current) => {
-      const kept = Object.entries({ ...Object.fromEntries(current), ...next })
-      return Object.fromEntries(kept.filter(([, value]) => value !== ''))
-    })
   return (
     <>
       <Panel>
@@ -62,11 +59,12 @@ type AnswerProps = { question: Question; change: (next: Record<string, string>) 
 const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
   const t = useT()
   const sourceName = useSourceName()
-  const { data, error, refetch } = useQuery(queryOf(api.statistics.report, filter))
-  if (error !== null)
+  const report = useQuery(queryOf(api.statistics.report, filter))
+  const { data } = report
+  if (report.isError)
     return (
       <Panel>
-        <FailureState failure={error} onRetry={() => void refetch()} />
+        <QueryState query={report} />
       </Panel>
     )
   if (data === undefined) return <PageSkeleton />

@@ -1,7 +1,7 @@
 /** Countries of the favourites: the ten with most of them. */
 import { useQuery } from '@tanstack/react-query'
 import { countryName } from '@tradewind/lexicon'
-import { EmptyState, FailureState, Flag, NumberText, Panel, useT, useUi, WorldMap } from '@tradewind/ui'
+import { EmptyState, Flag, NumberText, Panel, QueryState, WorldMap, useT, useUi } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 
 export const Distribution = () => {
@@ -11,7 +11,7 @@ export const Distribution = () => {
   const rows = mine.data?.distribution
   return (
     <Panel title={t('workbench.distribution')} extra={t('workbench.distribution_hint')}>
-      {mine.error && <FailureState failure={mine.error} onRetry={() => void mine.refetch()} />}
+      {mine.isError && <QueryState query={mine} />}
       {rows?.length === 0 && <EmptyState compact title={t('workbench.distribution_empty')} />}
       {rows !== undefined && rows.length > 0 && (
         <>

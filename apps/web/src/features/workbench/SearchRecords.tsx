@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { writeFilter, type SearchRecord } from '@tradewind/contract'
-import { DateText, EmptyState, FailureState, Panel, useT } from '@tradewind/ui'
+import { DateText, EmptyState, Panel, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { writeDirectoryFilter } from '../../directory-address.ts'
 import { writeFeedFilter } from '../../feed-address.ts'
@@ -23,7 +23,7 @@ export const SearchRecords = () => {
   const records = useQuery(queryOf(api.insight.searchRecords, {}))
   return (
     <Panel title={t('workbench.searches')}>
-      {records.error && <FailureState failure={records.error} onRetry={() => void records.refetch()} />}
+      {records.isError && <QueryState query={records} />}
       {records.data?.length === 0 && <EmptyState compact title={t('workbench.searches_empty')} />}
       <ul className="tw-records">
         {records.data?.map((record) => {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { EmptyState, FailureState, Panel, useT } from '@tradewind/ui'
+import { EmptyState, Panel, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 
 export const Videos = () => {
@@ -18,7 +18,7 @@ export const Videos = () => {
   return (
     <div ref={place}>
       <Panel title={t('workbench.videos')}>
-        {videos.error && <FailureState failure={videos.error} onRetry={() => void videos.refetch()} />}
+        {videos.isError && <QueryState query={videos} />}
         {videos.data?.length === 0 && <EmptyState compact title={t('workbench.videos_empty')} />}
         <div className="tw-videos">
           {videos.data?.map((video) => (

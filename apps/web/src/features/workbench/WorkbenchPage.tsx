@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
-import { Chart, FailureState, PageHeader, Panel, StatCard, StatGrid, useT } from '@tradewind/ui'
+import { Chart, PageHeader, Panel, QueryState, StatCard, StatGrid, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { Distribution } from './Distribution.tsx'
 import { OpenBox } from './OpenBox.tsx'
@@ -60,8 +60,8 @@ const MailStatistics = () => {
     })
   return (
     <Panel title={t('workbench.mail')} extra={<Segmented options={periods} value={period} onChange={choose} />}>
-      {totals.error ? (
-        <FailureState failure={totals.error} onRetry={() => void totals.refetch()} />
+      {totals.isError ? (
+        <QueryState query={totals} />
       ) : (
         <>
           <StatGrid>

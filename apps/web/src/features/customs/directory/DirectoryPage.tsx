@@ -3,9 +3,11 @@ import { Select } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { DataTable, DateText, FilterChips, PageHeader, Panel, useT } from '@tradewind/ui'
+import type { CallOutputOf } from '@tradewind/contract'
+import { DataTable, DateText, FilterChips, PageHeader, Panel, useT, type QueryLike } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { isFailure } from '../../../failure.ts'
+import { pagingBy } from '../../../paging.ts'
 import { AddFoundButton } from '../AddFoundButton.tsx'
 import { CoverageLink } from '../CoverageNote.tsx'
 import { useNames } from '../names.ts'
@@ -49,7 +51,7 @@ export const DirectoryPage = () => {
       />
       <Panel flush>
         {isFailure(search.error) ? (
-          <SearchFailure failure={search.error} onRetry={() => void search.refetch()} />
+          <SearchFailure query={search} />
         ) : (
           <Companies state={state} change={change} search={search} />
         )}
@@ -58,18 +60,19 @@ export const DirectoryPage = () => {
   )
 }
 
-type Search = Pick<
-  ReturnType<typeof useQuery<Awaited<ReturnType<typeof api.customsDirectory.companies>>>>,
-  'data' | 'isPlaceholderData'
->
-type CompaniesProps = { state: DirectoryState; change: (changed: Partial<DirectoryState>) => void; search: Search }
+type CompaniesProps = {
+  state: DirectoryState
+  change: (changed: Partial<DirectoryState>) => void
+  search: QueryLike<CallOutputOf<typeof api.customsDirectory.companies.endpoint>>
+}
 
-const Companies = ({ state, change, search: { data, isPlaceholderData } }: CompaniesProps) => {
+const Companies = ({ state, change, search }: CompaniesProps) => {
   const t = useT()
   const navigate = useNavigate()
   const { filter, sort, page, limit } = state
   const placeOf = (index: number) => ({ filter, sort, limit, at: (page - 1) * limit + index + 1 })
   const addressOf = useDetailAddress()
+  const { data } = search
   const rows = data?.list.map((row, index) => ({ ...row, place: placeOf(index) }))
   const columns = useDirectoryColumns()
   return (
@@ -78,8 +81,8 @@ const Companies = ({ state, change, search: { data, isPlaceholderData } }: Compa
       columns={columns}
       columnsKey="customs.directory"
       rowKey={(row) => String(row.companyId)}
+      query={search}
       rows={rows}
-      refreshing={isPlaceholderData}
       onOpen={(row) => {
         const address = addressOf(row, filter.side)
         if (address !== null) void navigate(address)
@@ -90,12 +93,7 @@ const Companies = ({ state, change, search: { data, isPlaceholderData } }: Compa
           ? { title: t('directory.preparing'), hint: t('directory.preparing_hint') }
           : { title: t('common.no_result'), hint: t('common.no_result_hint') }
       }
-      paging={{
-        page,
-        limit,
-        total: data?.total ?? 0,
-        onChange: (nextPage, nextLimit) => change({ page: nextPage, limit: nextLimit }),
-      }}
+      paging={pagingBy(state, change)(data?.total)}
       toolbar={
         <Toolbar sort={sort} asOf={data?.asOf ?? null} onSort={(next) => change({ sort: next })}>
           {data !== undefined && data.total > 0 && (

@@ -1,29 +1,21 @@
 /** The directory's state in the address: filter, order, page; and a position, to step from company to company. */
 import { readDirectoryFilter, writeDirectoryFilter, type DirectoryFilter } from '../../../directory-address.ts'
+import { positive, readPage, writePage } from '../../../paging.ts'
 
 export const directorySorts = ['trades_desc', 'amount_desc', 'last_desc', 'name_asc'] as const
 export type DirectorySort = (typeof directorySorts)[number]
 export type DirectoryState = { filter: DirectoryFilter; sort: DirectorySort; page: number; limit: number }
 
-const defaultLimit = 20
-
-const positive = (text: string | null, otherwise: number): number => {
-  const value = Number(text)
-  return Number.isSafeInteger(value) && value >= 1 ? value : otherwise
-}
-
 export const readDirectory = (query: URLSearchParams): DirectoryState => ({
   filter: readDirectoryFilter(query),
   sort: directorySorts.find((sort) => sort === query.get('sort')) ?? 'trades_desc',
-  page: positive(query.get('page'), 1),
-  limit: positive(query.get('limit'), defaultLimit),
+  ...readPage(query),
 })
 
-export const writeDirectory = ({ filter, sort, page, limit }: DirectoryState): Record<string, string> => ({
+export const writeDirectory = ({ filter, sort, ...page }: DirectoryState): Record<string, string> => ({
   ...writeDirectoryFilter(filter),
   ...(sort === 'trades_desc' ? {} : { sort }),
-  ...(page === 1 ? {} : { page: String(page) }),
-  ...(limit === defaultLimit ? {} : { limit: String(limit) }),
+  ...writePage(page),
 })
 
 /** A company's position in the directory, from 1. */

@@ -87,11 +87,12 @@ type LoadsProps = { state: FeedState; change: (changed: Partial<FeedState>) => v
 const openedLoads = 3
 
 const NewestLoads = ({ state, change }: LoadsProps) => {
-  const { data, error, refetch, fresh, showFresh } = useFeed(state.filter)
-  if (error !== null)
+  const feed = useFeed(state.filter)
+  const { data, fresh, showFresh } = feed
+  if (feed.error !== null)
     return (
       <Panel>
-        <SearchFailure failure={error} onRetry={() => void refetch()} />
+        <SearchFailure query={feed} />
       </Panel>
     )
   if (data === undefined) return <PageSkeleton />
@@ -132,22 +133,23 @@ const NothingFound = ({ filter, hasLoads }: { filter: FeedFilter; hasLoads: bool
 /** All records of one load, however old it is. */
 const OneLoad = ({ loadId, state, change }: LoadsProps & { loadId: string }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery({
+  const load = useQuery({
     ...queryOf(api.customsFeed.load, { filter: state.filter, loadId }, [...shownFailures, 'not_found']),
     placeholderData: keepPreviousData,
   })
+  const { data } = load
   const back = { search: new URLSearchParams(writeFeed({ filter: state.filter })).toString() }
   return (
     <>
       <p className="feed-back">
         <Link to={back}>{t('feed.back')}</Link>
       </p>
-      {isFailure(error) ? (
+      {isFailure(load.error) ? (
         <Panel>
-          {isFailure(error, 'not_found') ? (
+          {isFailure(load.error, 'not_found') ? (
             <EmptyState title={t('feed.gone')} hint={t('feed.gone_hint')} />
           ) : (
-            <SearchFailure failure={error} onRetry={() => void refetch()} />
+            <SearchFailure query={load} />
           )}
         </Panel>
       ) : data === undefined ? (

@@ -4,8 +4,9 @@ import { Button, Tag } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { DataTable, DateText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
+import { pagingBy } from '../../../paging.ts'
 import { useScreenLink } from '../../../links.ts'
 import { useTradeColumns } from '../columns.tsx'
 import { writeSearch } from '../filter-url.ts'
@@ -101,34 +102,22 @@ const Records = ({ load: { loadId, trades }, state, change, isWhole }: Omit<Load
   const format = useFormatNumber()
   const { filter } = state
   const { page, limit } = isWhole ? state : { page: 1, limit: previewLength }
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const records = useQuery({
     ...queryOf(api.customsFeed.records, { filter, loadId, page, limit }, shownFailures),
     placeholderData: keepPreviousData,
   })
   const columns = [...useTradeColumns().map(({ sort: _sort, ...column }) => column), useSearchColumn()]
   return (
     <>
-      <DataTable
+      <ListTable
         label={t('customs.view_records')}
         columns={columns}
         {...(isWhole ? { columnsKey: 'customs.feed' } : {})}
         rowKey={(row) => row.tradeId}
-        rows={data?.list}
-        refreshing={isPlaceholderData}
-        failure={error}
-        onRetry={() => void refetch()}
+        query={records}
         onOpen={(row) => change({ record: row.tradeId })}
         stacks
-        {...(isWhole
-          ? {
-              paging: {
-                page,
-                limit,
-                total: data?.total ?? 0,
-                onChange: (next: number, size: number) => change({ page: next, limit: size }),
-              },
-            }
-          : {})}
+        {...(isWhole ? { pagingOf: pagingBy(state, change) } : {})}
       />
       {!isWhole && trades > previewLength && (
         <p className="feed-all">

@@ -1,5 +1,6 @@
 /** The feed's state in the address: filter, and the load whose records are shown in full. */
 import { writeFeedFilter, type FeedFilter } from '../../../feed-address.ts'
+import { writePage } from '../../../paging.ts'
 import { readSearch } from '../filter-url.ts'
 
 export type FeedState = {
@@ -29,16 +30,9 @@ export const readFeed = (query: URLSearchParams): FeedState => {
   }
 }
 
-export const writeFeed = ({
-  filter,
-  load,
-  page = 1,
-  limit = 20,
-  record,
-}: Partial<FeedState>): Record<string, string> => ({
+export const writeFeed = ({ filter, load, record, ...page }: Partial<FeedState>): Record<string, string> => ({
   ...writeFeedFilter(filter ?? {}),
   ...(load === undefined ? {} : { load }),
-  ...(page === 1 ? {} : { page: String(page) }),
-  ...(limit === 20 ? {} : { limit: String(limit) }),
+  ...writePage(page),
   ...(record === undefined ? {} : { record }),
 })

@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useNavigate, type To } from 'react-router'
 import type { Position } from '@tradewind/lexicon'
-import { DataTable, DateText, FlowMap, useFormatNumber, useT, type Column, type DataTableProps } from '@tradewind/ui'
+import { DataTable, DateText, FlowMap, useFormatNumber, useT, type Column, type QueryLike } from '@tradewind/ui'
 import { OpenNumber, OpenWeight } from '../OpenFigure.tsx'
 import './flows.css'
 
@@ -38,15 +38,15 @@ export type FlowViewProps = {
   unplaced: string | null
   /** Records of smaller routes. */
   beyond: number
-  failure: DataTableProps<FlowLine>['failure']
-  onRetry: () => void
+  /** The query of the lines. */
+  query: QueryLike
 }
 
 export const FlowView = (props: FlowViewProps) => {
   const t = useT()
-  const { lines, places, weighing, failure } = props
+  const { lines, places, weighing, query } = props
   // The table shows the failure.
-  if (failure) return <FlowTable {...props} label={t('flows.routes')} />
+  if (query.error !== null) return <FlowTable {...props} label={t('flows.routes')} />
   return (
     <div className="flows">
       <div className="flows-pair">
@@ -132,7 +132,7 @@ const LeftOut = ({ lines, unplaced, beyond, pairs }: FlowViewProps & { lines: re
   )
 }
 
-const FlowTable = ({ lines, failure, onRetry, label }: FlowViewProps & { label: string }) => {
+const FlowTable = ({ lines, query, label }: FlowViewProps & { label: string }) => {
   const t = useT()
   const navigate = useNavigate()
   const columns: Column<FlowLine>[] = [
@@ -187,10 +187,9 @@ const FlowTable = ({ lines, failure, onRetry, label }: FlowViewProps & { label: 
     <DataTable
       label={label}
       columns={columns}
+      query={query}
       rows={lines}
       rowKey={({ key }) => key}
-      failure={failure}
-      onRetry={onRetry}
       onOpen={({ open }) => {
         if (open !== null) void navigate(open)
       }}

@@ -70,7 +70,8 @@ export const PortMap = () => {
   const open = useOpenRecords()
   const weighing: Weighing = state.table.sort === 'amount_desc' ? 'amount' : 'trades'
   const asked = { ...input, sort: sortOf(weighing) } as const
-  const { data, error, refetch } = useQuery(queryOf(api.customsFlows.companyPorts, asked))
+  const flows = useQuery(queryOf(api.customsFlows.companyPorts, asked))
+  const { data } = flows
   const ports = useQuery(queryOf(api.customs.companyPorts, input))
   const endOf = (key: string, port: { code: string | null; name: string } | null): FlowEnd => {
     const label = port?.name ?? t('report.no_port')
@@ -110,8 +111,7 @@ export const PortMap = () => {
         pairs={data?.pairs ?? 0}
         unplaced={null}
         beyond={(data?.placed ?? 0) - shown}
-        failure={error}
-        onRetry={() => void refetch()}
+        query={flows}
       />
     </Panel>
   )

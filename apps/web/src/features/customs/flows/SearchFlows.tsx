@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
 import { countryPosition, portOf } from '@tradewind/lexicon'
-import { useFormatNumber, useT } from '@tradewind/ui'
+import { useFormatNumber, useT, type QueryLike } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { writeSearch, type Filter, type SearchState } from '../filter-url.ts'
@@ -80,7 +80,7 @@ const beyondOf = ({ placed, list }: { placed: number; list: readonly { trades: n
 
 const CountryFlows = ({ filter, weighing }: FlowsProps) => {
   const names = useNames()
-  const { data, error, refetch } = useQuery({
+  const flows = useQuery({
     ...queryOf(api.customsFlows.countries, { filter, sort: sortOf(weighing) }, shownFailures),
     placeholderData: keepPreviousData,
   })
@@ -94,9 +94,7 @@ const CountryFlows = ({ filter, weighing }: FlowsProps) => {
     <PlacedFlows
       filter={filter}
       weighing={weighing}
-      flows={data}
-      failure={error}
-      onRetry={() => void refetch()}
+      query={flows}
       fields={{ from: 'originCountries', to: 'destinationCountries' }}
       left="flows.left_countries"
       endOf={endOf}
@@ -106,7 +104,7 @@ const CountryFlows = ({ filter, weighing }: FlowsProps) => {
 
 const PortFlows = ({ filter, weighing }: FlowsProps) => {
   const names = useNames()
-  const { data, error, refetch } = useQuery({
+  const flows = useQuery({
     ...queryOf(api.customsFlows.ports, { filter, sort: sortOf(weighing) }, shownFailures),
     placeholderData: keepPreviousData,
   })
@@ -120,9 +118,7 @@ const PortFlows = ({ filter, weighing }: FlowsProps) => {
     <PlacedFlows
       filter={filter}
       weighing={weighing}
-      flows={data}
-      failure={error}
-      onRetry={() => void refetch()}
+      query={flows}
       fields={{ from: 'departurePorts', to: 'arrivalPorts' }}
       left="flows.left_ports"
       endOf={endOf}
@@ -133,9 +129,7 @@ const PortFlows = ({ filter, weighing }: FlowsProps) => {
 type PlaceField = 'originCountries' | 'destinationCountries' | 'departurePorts' | 'arrivalPorts'
 
 type PlacedFlowsProps = FlowsProps & {
-  flows: CallOutputOf<typeof api.customsFlows.countries.endpoint> | undefined
-  failure: Error | null
-  onRetry: () => void
+  query: QueryLike<CallOutputOf<typeof api.customsFlows.countries.endpoint>>
   /** Fields of the filter and the facets: the places that goods leave, and those they reach. */
   fields: Readonly<Record<PlaceLine['role'], PlaceField>>
   /** Text for records without a place on the map. */
@@ -144,9 +138,10 @@ type PlacedFlowsProps = FlowsProps & {
 }
 
 /** Flows between places of one kind; each line and circle links to its records. */
-const PlacedFlows = ({ filter, weighing, flows, failure, onRetry, fields, left, endOf }: PlacedFlowsProps) => {
+const PlacedFlows = ({ filter, weighing, query, fields, left, endOf }: PlacedFlowsProps) => {
   const t = useT()
   const format = useFormatNumber()
+  const { data: flows } = query
   const { facets, recordsOf } = useSearchPlaces(filter)
   const placesOf = (role: PlaceLine['role']): PlaceLine[] =>
     (facets?.[fields[role]] ?? []).map(({ value, trades }) => {
@@ -168,8 +163,7 @@ const PlacedFlows = ({ filter, weighing, flows, failure, onRetry, fields, left, 
       pairs={flows?.pairs ?? 0}
       unplaced={unplaced === 0 ? null : t(left, { count: format(unplaced) })}
       beyond={flows === undefined ? 0 : beyondOf(flows)}
-      failure={failure}
-      onRetry={onRetry}
+      query={query}
     />
   )
 }

@@ -1,7 +1,6 @@
 /** One level of the tree: the codes under a code. Loaded when it is opened. */
 import { useState } from 'react'
-import { FailureState, useFormatNumber, useT } from '@tradewind/ui'
-import { isFailure } from '../../../failure.ts'
+import { QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { HsLine } from './HsLine.tsx'
 import { useHsChildren, type TreeCode } from './queries.ts'
 
@@ -9,19 +8,20 @@ export type HsBranchProps = { parent: string; onPick: (code: string) => void; on
 
 const bones = 6
 
+const Bones = () => (
+  <div aria-busy>
+    {Array.from({ length: bones }, (_, line) => (
+      <div key={line} className="tw-bone customs-facet-bone" />
+    ))}
+  </div>
+)
+
 export const HsBranch = ({ parent, onPick, onlyTraded }: HsBranchProps) => {
   const t = useT()
   const format = useFormatNumber()
-  const { data, error, refetch } = useHsChildren(parent)
-  if (isFailure(error)) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined)
-    return (
-      <div aria-busy>
-        {Array.from({ length: bones }, (_, line) => (
-          <div key={line} className="tw-bone customs-facet-bone" />
-        ))}
-      </div>
-    )
+  const children = useHsChildren(parent)
+  if (!children.isSuccess) return <QueryState query={children} skeleton={<Bones />} />
+  const { data } = children
   const shown = data.list.filter(({ trades }) => !onlyTraded || trades > 0)
   const most = Math.max(1, ...data.list.map(({ trades }) => trades))
   return (

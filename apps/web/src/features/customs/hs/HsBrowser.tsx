@@ -1,8 +1,7 @@
 /** The nomenclature in a panel: chapter, heading, subheading with their record counts, and a product search. */
 import { Drawer, Input, Switch } from 'antd'
 import { useState } from 'react'
-import { EmptyState, FailureState, useFormatNumber, useT } from '@tradewind/ui'
-import { isFailure } from '../../../failure.ts'
+import { EmptyState, QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { HsBranch } from './HsBranch.tsx'
 import { HsLine } from './HsLine.tsx'
 import { useFoundCodes } from './queries.ts'
@@ -54,9 +53,10 @@ const Browser = ({ onPick }: { onPick: (code: string) => void }) => {
 const Found = ({ text, onPick }: { text: string; onPick: (code: string) => void }) => {
   const t = useT()
   const format = useFormatNumber()
-  const { data, error, refetch } = useFoundCodes(text)
-  if (isFailure(error)) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <div className="tw-bone customs-facet-bone" aria-busy />
+  const found = useFoundCodes(text)
+  if (!found.isSuccess)
+    return <QueryState query={found} skeleton={<div className="tw-bone customs-facet-bone" aria-busy />} />
+  const { data } = found
   if (data.list.length === 0) return <EmptyState title={t('customs.hs_none')} hint={t('customs.hs_none_hint')} />
   const { keywords } = data
   return (

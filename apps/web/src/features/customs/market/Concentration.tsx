@@ -1,7 +1,7 @@
 /** The market shares of the largest buyers and suppliers. */
 import { InfoCircleOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
-import { DataTable, FailureState, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { DataTable, NumberText, Panel, QueryState, useT, type Column } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'
 import { OpenFigure } from '../OpenFigure.tsx'
 import { Share } from '../parts.tsx'
@@ -29,13 +29,14 @@ export const Hhi = ({ shares }: { shares: Shares | null | undefined }) => {
 
 export const Concentration = ({ filter }: { filter: Filter }) => {
   const t = useT()
-  const { data, error, refetch } = useCompanies(filter)
+  const companies = useCompanies(filter)
+  const { data } = companies
   const columns = useColumns(filter)
   const label = useMarketLabel(filter)
-  if (error !== null)
+  if (companies.error !== null)
     return (
       <Panel title={t('market.concentration')}>
-        <FailureState failure={error} onRetry={() => void refetch()} />
+        <QueryState query={companies} />
       </Panel>
     )
   const rows = (['buyers', 'sellers'] as const).flatMap((side): Row[] =>

@@ -106,13 +106,14 @@ const Answers = () => {
 
 const Market = ({ filter }: { filter: Filter }) => {
   const t = useT()
-  const { data, error, refetch } = useTrend(filter)
+  const trend = useTrend(filter)
+  const { data } = trend
   const empty = useCoverageEmpty(data?.coverage)
   const { state, change } = useMarketState()
-  if (isFailure(error))
+  if (isFailure(trend.error))
     return (
       <Panel>
-        <SearchFailure failure={error} onRetry={() => void refetch()} />
+        <SearchFailure query={trend} />
       </Panel>
     )
   if (data !== undefined && data.now.trades + data.before.trades === 0)

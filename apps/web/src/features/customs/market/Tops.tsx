@@ -1,5 +1,5 @@
 /** The ten companies and places of a market with most records, against the preceding period. */
-import { DataTable, FailureState, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import { DataTable, Panel, QueryState, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'
 import { useNames } from '../names.ts'
 import { OpenNumber } from '../OpenFigure.tsx'
@@ -119,7 +119,8 @@ type PortRow = Places['departurePorts']['top'][number]
 export const TopPlaces = ({ filter }: { filter: Filter }) => {
   const t = useT()
   const names = useNames()
-  const { data, error, refetch } = usePlaces(filter)
+  const places = usePlaces(filter)
+  const { data } = places
   const common = { filter, periods: data?.periods }
   const countries = [
     { key: 'origins' as const, title: t('market.origins'), field: 'originCountries' as const },
@@ -133,7 +134,7 @@ export const TopPlaces = ({ filter }: { filter: Filter }) => {
     <div className="report-two market-two">
       {countries.map(({ key, title, field }) => (
         <Panel key={key} flush title={title} extra={<Named count={data?.[key].named} known />}>
-          {error === null ? (
+          {places.error === null ? (
             <TopTable<CountryRow>
               {...common}
               title={title}
@@ -143,11 +144,11 @@ export const TopPlaces = ({ filter }: { filter: Filter }) => {
               narrow={(row) => ({ [field]: [row.country] })}
             />
           ) : (
-            <FailureState failure={error} onRetry={() => void refetch()} />
+            <QueryState query={places} />
           )}
         </Panel>
       ))}
-      {error === null &&
+      {places.error === null &&
         ports.map(({ key, title }) => (
           <Panel key={key} flush title={title} extra={<Named count={data?.[key].named} known />}>
             <TopTable<PortRow>

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
-import { DataTable, DateText, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
@@ -18,20 +18,18 @@ export const CompaniesTab = () => {
   const linkTo = useScreenLink()
   const navigate = useNavigate()
   const { page, limit, pagingOf } = usePaging()
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const monitored = useQuery({
     ...queryOf(api.insight.monitors, { page, limit }),
     placeholderData: (old) => old,
   })
+  const { data } = monitored
   const searchPath = linkTo('customs_index')
   return (
-    <DataTable
+    <ListTable
       label={t('report.monitors_companies')}
       columns={useColumns()}
       rowKey={(row) => `${row.companyId} ${row.side}`}
-      rows={data?.list}
-      failure={error}
-      onRetry={() => void refetch()}
-      refreshing={isPlaceholderData}
+      query={monitored}
       onOpen={({ companyId, side }) => {
         const path = linkTo('customs_search_detail', { companyId: String(companyId) }, { side })
         if (path !== null) void navigate(path)
@@ -42,7 +40,7 @@ export const CompaniesTab = () => {
         action: searchPath && <Link to={searchPath}>{t('favourites.go_search')}</Link>,
       }}
       toolbar={<Places places={data} />}
-      paging={pagingOf(data?.total)}
+      pagingOf={pagingOf}
       stacks
     />
   )

@@ -1,9 +1,9 @@
 /** Actions on a saved search. */
-import { App, Button, Popconfirm, Space, Switch } from 'antd'
+import { App, Button, Space, Switch } from 'antd'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedSearch } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
+import { ConfirmButton, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { NameDialog } from '../NameDialog.tsx'
 import { forgetPlaces } from './places.ts'
@@ -45,11 +45,16 @@ export const SearchActions = ({ search }: SearchProps) => {
       <Button type="link" size="small" onClick={() => setRenaming(true)}>
         {t('report.rename')}
       </Button>
-      <Popconfirm title={t('report.search_delete')} onConfirm={() => remove.mutate()}>
-        <Button type="link" size="small" danger loading={remove.isPending}>
-          {t('common.delete')}
-        </Button>
-      </Popconfirm>
+      <ConfirmButton
+        type="link"
+        size="small"
+        danger
+        loading={remove.isPending}
+        question={t('report.search_delete')}
+        onConfirm={() => remove.mutate()}
+      >
+        {t('common.delete')}
+      </ConfirmButton>
       {renaming && <RenameDialog search={search} onClose={() => setRenaming(false)} />}
     </Space>
   )

@@ -2,7 +2,7 @@
 import { Link, useNavigate } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, SavedSearch } from '@tradewind/contract'
-import { DataTable, DateText, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
@@ -23,20 +23,18 @@ export const SearchesTab = () => {
   const navigate = useNavigate()
   const addressOf = useRunAddress()
   const { page, limit, pagingOf } = usePaging()
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const searches = useQuery({
     ...queryOf(api.insight.savedSearches, { page, limit }),
     placeholderData: (old) => old,
   })
+  const { data } = searches
   const searchPath = linkTo('customs_search')
   return (
-    <DataTable
+    <ListTable
       label={t('report.monitors_searches')}
       columns={useColumns()}
       rowKey={(row) => String(row.id)}
-      rows={data?.list}
-      failure={error}
-      onRetry={() => void refetch()}
-      refreshing={isPlaceholderData}
+      query={searches}
       onOpen={(row) => {
         const path = addressOf(row)
         if (path !== null) void navigate(path)
@@ -47,7 +45,7 @@ export const SearchesTab = () => {
         action: searchPath && <Link to={searchPath}>{t('favourites.go_search')}</Link>,
       }}
       toolbar={<Places places={data} />}
-      paging={pagingOf(data?.total)}
+      pagingOf={pagingOf}
       stacks
     />
   )

@@ -1,9 +1,9 @@
 /** One breakdown of a company's records: its largest values as bars, all of them as a table, each linking to its records. */
 import type { ReactNode } from 'react'
-import { Chart, DataTable, DateText, Panel, useT, type Column, type DataTableProps } from '@tradewind/ui'
+import { Chart, DataTable, DateText, Panel, useT, type Column, type QueryLike } from '@tradewind/ui'
 import { useCurveColumn, useMeasureColumns, useTradesColumns } from './figures.tsx'
 import { Total } from '../Total.tsx'
-import { useReport } from './use-report.ts'
+import { useReport, useReportPaging } from './use-report.ts'
 import type { Narrowing } from './report-state.ts'
 
 export type BreakdownRow = {
@@ -21,6 +21,8 @@ export type BreakdownRow = {
 
 type PartedProps<R> = {
   title: string
+  /** The query of the rows. */
+  query: QueryLike
   rows: readonly R[] | undefined
   /** A row's name as plain text. */
   label: (row: R) => string
@@ -30,16 +32,16 @@ type PartedProps<R> = {
 const chartLength = 12
 const barPx = 26
 
-type ChartProps<R> = PartedProps<R> & { failure: DataTableProps<R>['failure']; extra?: ReactNode }
+type ChartProps<R> = PartedProps<R> & { extra?: ReactNode }
 
 /** Nothing where the query failed: the table shows the failure. */
 export const BreakdownChart = <R extends Pick<BreakdownRow, 'trades' | 'before'>>(props: ChartProps<R>) => {
   const t = useT()
   const { go, recordsOf, input } = useReport()
-  const { rows, failure, title, label, narrowingOf, extra } = props
+  const { rows, query, title, label, narrowingOf, extra } = props
   const shown = (rows ?? []).slice(0, chartLength)
   const isCompared = shown.some(({ before }) => before !== null)
-  if (failure) return null
+  if (query.error !== null) return null
   return (
     <Panel {...(extra === undefined ? {} : { title, extra })}>
       <Chart
@@ -70,8 +72,6 @@ const clip = (text: string): string => (text.length > longestLabel ? `${text.sli
 const shortLength = 6
 
 type TableProps<R> = PartedProps<R> & {
-  failure: DataTableProps<R>['failure']
-  onRetry: () => void
   rowKey: (row: R) => string
   name: Pick<Column<R>, 'title' | 'render' | 'widthPx'>
   /** Only the first rows and the narrow columns, for the overview. */
@@ -82,10 +82,10 @@ type TableProps<R> = PartedProps<R> & {
 
 export const BreakdownTable = <R extends BreakdownRow>(props: TableProps<R>) => {
   const t = useT()
-  const { go, recordsOf, input, state } = useReport()
-  const { title, rows, failure, onRetry, rowKey, name, label, narrowingOf, short = false } = props
+  const { go, recordsOf, input } = useReport()
+  const { title, rows, query, rowKey, name, label, narrowingOf, short = false } = props
   const { pageIn = 'page' } = props
-  const { [pageIn]: page = 1, limit = 50 } = state.table
+  const { pagingOf } = useReportPaging(pageIn, 50)
   const curve = useCurveColumn<R>()
   const trades = useTradesColumns<R>((row) => ({ narrowing: narrowingOf(row) }))
   const measures = useMeasureColumns<R>((row) => ({ narrowing: narrowingOf(row) }))
@@ -101,22 +101,16 @@ export const BreakdownTable = <R extends BreakdownRow>(props: TableProps<R>) => 
     <DataTable
       label={title}
       columns={short ? [first, curve, ...trades.slice(0, 1)] : [first, ...trades, curve, ...measures, last]}
+      query={query}
       rows={short ? rows?.slice(0, shortLength) : rows}
       rowKey={rowKey}
-      failure={failure}
-      onRetry={onRetry}
       onOpen={(row) => go(recordsOf({ narrowing: narrowingOf(row) }))}
       {...(short
         ? {}
         : {
             fileName: `${title}-${input.companyId}`,
             toolbar: <Shown rows={rows?.length} />,
-            paging: {
-              page,
-              limit,
-              total: rows?.length ?? 0,
-              onChange: (next: number, size: number) => go({ table: { ...state.table, [pageIn]: next, limit: size } }),
-            },
+            paging: pagingOf(rows?.length),
           })}
     />
   )

@@ -3,7 +3,7 @@ import { Alert, Tabs } from 'antd'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router'
-import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { EmptyState, PageSkeleton, Panel, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { isFailure, upsellFailures } from '../../../failure.ts'
 import { useScreenLink } from '../../../links.ts'
@@ -29,10 +29,11 @@ const handled = [...upsellFailures, 'not_found', 'invalid_input'] as const
 export const CompanyReportPage = () => {
   const { companyId = '' } = useParams()
   const id = /^\d{1,10}$/.test(companyId) ? Number(companyId) : 0
-  const { data: company, error, refetch } = useQuery(queryOf(api.customs.company, { companyId: id }, handled))
+  const found = useQuery(queryOf(api.customs.company, { companyId: id }, handled))
+  const { data: company } = found
   const t = useT()
   const others = useScreenLink()('customs_index')
-  if (isFailure(error, 'not_found', 'invalid_input'))
+  if (isFailure(found.error, 'not_found', 'invalid_input'))
     return (
       <Panel>
         <EmptyState
@@ -42,10 +43,10 @@ export const CompanyReportPage = () => {
         />
       </Panel>
     )
-  if (error !== null)
+  if (found.isError)
     return (
       <Panel>
-        <FailureState failure={error} onRetry={() => void refetch()} />
+        <QueryState query={found} />
       </Panel>
     )
   if (company === undefined) return <PageSkeleton />

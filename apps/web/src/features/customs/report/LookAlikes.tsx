@@ -1,7 +1,7 @@
 /** Companies with similar trade: candidates to write to next. */
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
-import { DataTable, Panel, useT, type Column } from '@tradewind/ui'
+import { ListTable, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { useNames } from '../names.ts'
@@ -18,10 +18,11 @@ export const LookAlikes = () => {
   const { input } = useReport()
   // After the company's own figures, which are cheaper and queried first.
   const overview = useQuery(queryOf(api.customs.companyOverview, input))
-  const { data, error, refetch } = useQuery({
+  const lookAlikes = useQuery({
     ...queryOf(api.customs.companyLookAlikes, input),
     enabled: overview.isSuccess,
   })
+  const { data } = lookAlikes
   const columns = useColumns(data?.range ?? null)
   return (
     <Panel
@@ -29,13 +30,11 @@ export const LookAlikes = () => {
       title={t('report.look_alikes')}
       extra={<span className="customs-quiet">{t('report.look_alikes_hint')}</span>}
     >
-      <DataTable
+      <ListTable
         label={t('report.look_alikes')}
         columns={columns}
-        rows={data?.list}
+        query={lookAlikes}
         rowKey={(row) => String(row.companyId)}
-        failure={error}
-        onRetry={() => void refetch()}
         empty={{ title: t('report.look_alikes_none') }}
         fileName={`${t('report.look_alikes')}-${input.companyId}`}
         stacks

@@ -8,7 +8,8 @@ import { useReport } from './use-report.ts'
 
 export const MonthTable = () => {
   const t = useT()
-  const { data, error, refetch } = useMonths()
+  const months = useMonths()
+  const { data } = months
   const open = useOpenMonth()
   const { input } = useReport()
   return (
@@ -17,10 +18,9 @@ export const MonthTable = () => {
       columns={useMonthColumns()}
       columnsKey="report.months"
       fileName={`${t('customs.tab_trend')}-${input.companyId}`}
+      query={months}
       rows={data?.toReversed()}
       rowKey={(row) => row.month}
-      failure={error}
-      onRetry={() => void refetch()}
       onOpen={(row) => open(row.month)}
     />
   )

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { FailureState, Panel, StatCard, useFormatNumber, useT } from '@tradewind/ui'
+import { Panel, QueryState, StatCard, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { CoverageNote } from '../CoverageNote.tsx'
 import { Change, RecordsLink } from './figures.tsx'
@@ -53,9 +53,10 @@ const More = ({ tab }: { tab: ReportTab }) => {
 const Figures = () => {
   const t = useT()
   const { input, go } = useReport()
-  const { data, error, refetch } = useQuery(queryOf(api.customs.companyOverview, input))
+  const overview = useQuery(queryOf(api.customs.companyOverview, input))
+  const { data } = overview
   const trend = useQuery(queryOf(api.customs.companyTrend, input))
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (overview.isError) return <QueryState query={overview} />
   const now = data?.current
   const previous = data?.previous
   const curveOf = (measure: 'trades' | 'amountUsd' | 'weightKg' | 'partners') => {

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
 import { Link } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { DateText, ListTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { AddFoundButton } from '../AddFoundButton.tsx'
@@ -13,7 +13,7 @@ import { CompanyLink, Heading } from '../parts.tsx'
 import { Total } from '../Total.tsx'
 import { RecordsLink, useSumColumns } from './figures.tsx'
 import { writeReport, type Range } from './report-state.ts'
-import { useReport } from './use-report.ts'
+import { useReport, useReportPaging } from './use-report.ts'
 
 type Changes = CallOutputOf<typeof api.customs.companyChanges.endpoint>
 type Changed = Changes['list'][number]
@@ -57,35 +57,28 @@ const ChangeBar = ({ change, periods, total, isComplete = true }: ChangeBarProps
 
 export const ChangedPartners = ({ change }: { change: 'started' | 'stopped' }) => {
   const t = useT()
-  const { input, state, go, recordsOf } = useReport()
-  const { page = 1, limit = 20 } = state.table
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { input, go, recordsOf } = useReport()
+  const { page, limit, pagingOf } = useReportPaging()
+  const changes = useQuery({
     ...queryOf(api.customs.companyChanges, { ...input, change, page, limit }),
     placeholderData: keepPreviousData,
   })
+  const { data } = changes
   const periods = data?.periods ?? null
   const range = (change === 'started' ? periods?.now : periods?.before) ?? {}
   const columns = useChangedColumns(range, { dateTo: periods?.now.dateTo })
   return (
     <Panel flush>
-      <DataTable
+      <ListTable
         label={t(change === 'started' ? 'report.partners_started' : 'report.partners_stopped')}
         columns={columns}
-        rows={data?.list}
+        query={changes}
         stacks
         rowKey={(row) => String(row.companyId)}
-        refreshing={isPlaceholderData}
-        failure={error}
-        onRetry={() => void refetch()}
         empty={{ title: t(change === 'started' ? 'report.nobody_started' : 'report.nobody_stopped') }}
         onOpen={(row) => go(recordsOf({ narrowing: { partnerId: row.companyId }, range }))}
         toolbar={<ChangeBar change={change} periods={data?.periods} total={data?.total} />}
-        paging={{
-          page,
-          limit,
-          total: data?.total ?? 0,
-          onChange: (next, size) => go({ table: { ...state.table, page: next, limit: size } }),
-        }}
+        pagingOf={pagingOf}
       />
     </Panel>
   )
@@ -149,18 +142,17 @@ const useChangedColumns = (range: Range, ever: { dateTo: string | undefined }): 
 export const SwitchedSuppliers = () => {
   const t = useT()
   const { input } = useReport()
-  const { data, error, refetch } = useQuery(queryOf(api.customs.companySwitches, input))
+  const switches = useQuery(queryOf(api.customs.companySwitches, input))
+  const { data } = switches
   const columns = useSwitchColumns(data?.periods ?? null)
   return (
     <Panel flush>
-      <DataTable
+      <ListTable
         label={t('report.partners_switched')}
         columns={columns}
-        rows={data?.list}
+        query={switches}
         stacks
         rowKey={(row) => `${row.hsCode} ${row.buyer.companyId} ${row.from.companyId}`}
-        failure={error}
-        onRetry={() => void refetch()}
         empty={{ title: t('report.nobody_switched') }}
         toolbar={
           <ChangeBar

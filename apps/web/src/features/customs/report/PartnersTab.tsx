@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
-import { DataTable, Panel, useT, type Column } from '@tradewind/ui'
+import { ListTable, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { useTailColumns } from '../columns.tsx'
@@ -15,7 +15,7 @@ import { Total } from '../Total.tsx'
 import { BreakdownChart } from './Breakdown.tsx'
 import { useCurveColumn, useMeasureColumns, useTradesColumns } from './figures.tsx'
 import { ChangedPartners, SwitchedSuppliers } from './PartnerChanges.tsx'
-import { useReport } from './use-report.ts'
+import { useReport, useReportPaging } from './use-report.ts'
 
 type Partner = CallOutputOf<typeof api.customs.companyPartners.endpoint>['list'][number]
 
@@ -54,16 +54,17 @@ export const PartnersTab = () => {
 
 const AllPartners = () => {
   const { state, go, input } = useReport()
-  const { page = 1, limit = 20 } = state.table
+  const { page, limit, pagingOf } = useReportPaging()
   const sort = sorts.find((one) => one === state.table.sort) ?? 'trades_desc'
-  const { data, error, isPlaceholderData, refetch } = usePartners({ sort, page, limit })
+  const partners = usePartners({ sort, page, limit })
+  const { data } = partners
   const columns = usePartnerColumns()
   const t = useT()
   return (
     <>
-      {page === 1 && error === null && <PartnersChart partners={data?.list} />}
+      {page === 1 && <PartnersChart partners={partners} />}
       <Panel flush>
-        <DataTable
+        <ListTable
           label={t('customs.tab_partners')}
           columns={columns}
           columnsKey="customs.partners"
@@ -79,18 +80,10 @@ const AllPartners = () => {
               )}
             </div>
           }
-          rows={data?.list}
+          query={partners}
           rowKey={(row) => String(row.companyId)}
-          refreshing={isPlaceholderData}
-          failure={error}
-          onRetry={() => void refetch()}
           onOpen={useOpenPartner()}
-          paging={{
-            page,
-            limit,
-            total: data?.total ?? 0,
-            onChange: (next, size) => go({ table: { ...state.table, page: next, limit: size } }),
-          }}
+          pagingOf={pagingOf}
           sort={{
             value: sort,
             onChange: (value) => go({ table: { ...state.table, page: 1, sort: value ?? 'trades_desc' } }),
@@ -116,14 +109,14 @@ const useOpenPartner = () => {
   return (partner: Partner) => go(recordsOf({ narrowing: narrowingOf(partner) }))
 }
 
-const PartnersChart = ({ partners }: { partners: readonly Partner[] | undefined }) => {
+const PartnersChart = ({ partners }: { partners: ReturnType<typeof usePartners> }) => {
   const t = useT()
   const { input } = useReport()
   return (
     <BreakdownChart<Partner>
       title={t(input.side === 'buyer' ? 'report.top_suppliers' : 'report.top_buyers')}
-      rows={partners?.slice(0, chartLength)}
-      failure={null}
+      query={partners}
+      rows={partners.data?.list.slice(0, chartLength)}
       label={({ name }) => name}
       narrowingOf={narrowingOf}
     />
@@ -192,18 +185,16 @@ const usePartnerColumns = (): Column<Partner>[] => {
 /** Only the first rows and the narrow columns, for the overview. */
 export const ShortPartners = () => {
   const t = useT()
-  const { data, error, refetch } = usePartners({ sort: 'trades_desc', page: 1, limit: shortLength })
+  const partners = usePartners({ sort: 'trades_desc', page: 1, limit: shortLength })
   const columns = usePartnerColumns().filter(({ key }) => ['company', 'curve', 'trades'].includes(key))
   return (
-    <DataTable
+    <ListTable
       label={t('customs.tab_partners')}
       columns={columns.map(({ sort: _sort, ...column }) =>
         column.key === 'company' ? { ...column, widthPx: 170 } : column,
       )}
-      rows={data?.list}
+      query={partners}
       rowKey={(row) => String(row.companyId)}
-      failure={error}
-      onRetry={() => void refetch()}
       onOpen={useOpenPartner()}
     />
   )

@@ -12,15 +12,14 @@ type Port = CallOutputOf<typeof api.customs.companyPorts.endpoint>[number]
 const usePorts = (role: Port['role']) => {
   const t = useT()
   const { input } = useReport()
-  const { data, error, refetch } = useQuery(queryOf(api.customs.companyPorts, input))
+  const ports = useQuery(queryOf(api.customs.companyPorts, input))
   const title = t(role === 'departure' ? 'customs.port_departure' : 'customs.port_arrival')
   const label = ({ port }: Port) => port?.name ?? t('report.no_port')
   return {
     title,
     label,
-    rows: data?.filter((row) => row.role === role),
-    failure: error,
-    onRetry: () => void refetch(),
+    rows: ports.data?.filter((row) => row.role === role),
+    query: ports,
     rowKey: ({ key }: Port) => key,
     name: {
       title,

@@ -17,15 +17,14 @@ const useProducts = (digits: Digits, short: boolean) => {
   const t = useT()
   const names = useNames()
   const { input } = useReport()
-  const { data, error, refetch } = useQuery(queryOf(api.customs.companyProducts, { ...input, digits }))
+  const products = useQuery(queryOf(api.customs.companyProducts, { ...input, digits }))
   const title = t(input.side === 'buyer' ? 'customs.tab_products' : 'customs.tab_products_seller')
   const label = ({ hsCode }: Product) => (hsCode === null ? t('report.no_hs') : `${hsCode} ${names.hs(hsCode)}`)
   return {
     label,
     title,
-    rows: data,
-    failure: error,
-    onRetry: () => void refetch(),
+    rows: products.data,
+    query: products,
     rowKey: ({ hsCode }: Product) => hsCode ?? '',
     name: {
       title: t('customs.hs_code'),

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SearchOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
-import { DataTable, Panel, useT } from '@tradewind/ui'
+import { ListTable, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { useTradeColumns } from '../columns.tsx'
@@ -12,7 +12,7 @@ import { writeSearch, type TradeSort } from '../filter-url.ts'
 import { RecordDrawer } from '../RecordDrawer.tsx'
 import { Total } from '../Total.tsx'
 import { searchOf } from './report-state.ts'
-import { useReport } from './use-report.ts'
+import { useReport, useReportPaging } from './use-report.ts'
 
 const sorts: readonly TradeSort[] = ['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc']
 
@@ -21,33 +21,27 @@ export const RecordsTab = () => {
   const { input, state, go } = useReport()
   // The report's own company needs no column.
   const columns = useTradeColumns().filter(({ key }) => key !== input.side)
-  const { page = 1, limit = 20, record } = state.table
+  const { record } = state.table
+  const { page, limit, pagingOf } = useReportPaging()
   const sort = sorts.find((one) => one === state.table.sort) ?? 'date_desc'
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const records = useQuery({
     ...queryOf(api.customs.companyRecords, { ...input, sort, page, limit }),
     placeholderData: keepPreviousData,
   })
+  const { data } = records
   const empty = useCoverageEmpty(data?.coverage)
   return (
     <Panel flush>
-      <DataTable
+      <ListTable
         label={t('customs.tab_records')}
         columns={columns}
         columnsKey={`report.records.${input.side}`}
         stacks
-        rows={data?.list}
+        query={records}
         empty={empty}
         rowKey={(row) => row.tradeId}
-        refreshing={isPlaceholderData}
-        failure={error}
-        onRetry={() => void refetch()}
         onOpen={(row) => go({ table: { ...state.table, record: row.tradeId } })}
-        paging={{
-          page,
-          limit,
-          total: data?.total ?? 0,
-          onChange: (next, size) => go({ table: { ...state.table, page: next, limit: size } }),
-        }}
+        pagingOf={pagingOf}
         sort={{
           value: sort,
           onChange: (value) => go({ table: { ...state.table, page: 1, sort: value ?? 'date_desc' } }),

@@ -15,14 +15,13 @@ const useRegions = (short: boolean) => {
   const t = useT()
   const names = useNames()
   const { input } = useReport()
-  const { data, error, refetch } = useQuery(queryOf(api.customs.companyRegions, input))
+  const regions = useQuery(queryOf(api.customs.companyRegions, input))
   const title = t(input.side === 'buyer' ? 'customs.region_origin' : 'customs.region_destination')
   return {
     title,
     label: ({ country }: Region) => (country === null ? t('customs.no_country') : names.country(country)),
-    rows: data,
-    failure: error,
-    onRetry: () => void refetch(),
+    rows: regions.data,
+    query: regions,
     rowKey: ({ country }: Region) => country ?? '',
     name: {
       title,

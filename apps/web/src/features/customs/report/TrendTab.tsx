@@ -1,6 +1,6 @@
 /** Market trend analysis: a company's months beside the year before, one measure at a time, all of them as a table. */
 import { Segmented } from 'antd'
-import { Chart, FailureState, Panel, useFormatNumber, useT } from '@tradewind/ui'
+import { Chart, Panel, QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { MonthTable } from './MonthTable.tsx'
 import {
   bands,
@@ -24,8 +24,9 @@ export const TrendChart = ({ measure }: { measure: Measure }) => {
   const titles = useTitles()
   const open = useOpenMonth()
   const { input } = useReport()
-  const { data, error, refetch } = useMonths()
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  const trend = useMonths()
+  const { data } = trend
+  if (trend.isError) return <QueryState query={trend} />
   const months = data ?? []
   const unit = mainUnitOf(months)
   const valuesOf = (which: (month: Month) => Parameters<typeof valueOf>[0]) =>
@@ -72,8 +73,9 @@ const PriceChart = () => {
   const format = useFormatNumber()
   const open = useOpenMonth()
   const { input } = useReport()
-  const { data, error, refetch } = useMonths()
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  const trend = useMonths()
+  const { data } = trend
+  if (trend.isError) return <QueryState query={trend} />
   const months = data ?? []
   const priced = months.reduce((sum, { price }) => sum + (price?.records ?? 0), 0)
   return (

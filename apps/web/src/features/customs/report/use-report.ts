@@ -1,6 +1,7 @@
 /** The open report, for its parts: the input of calls, the links of figures. */
 import { createContext, use } from 'react'
 import { useNavigate, type To } from 'react-router'
+import { pagingBy, type Page } from '../../../paging.ts'
 import type { TradeSort } from '../filter-url.ts'
 import { changeReport, writeReport, type ReportChange, type ReportInput, type ReportState } from './report-state.ts'
 
@@ -29,5 +30,14 @@ export const useReport = () => {
     }),
   }
 }
+
+/** The page of a table of the open tab. `pageIn`: its address parameter, as a tab may have two tables. */
+export const useReportPaging = (pageIn: 'page' | 'secondPage' = 'page', defaultLimit = 20) => {
+  const { state, go } = useReport()
+  const { [pageIn]: page = 1, limit = defaultLimit } = state.table
+  const turn = (next: Page) => go({ table: { ...state.table, [pageIn]: next.page, limit: next.limit } })
+  return { page, limit, pagingOf: pagingBy({ page, limit }, turn) }
+}
+
 /** `sort`: orders the records by the figure's measure. */
 export type Figure = Partial<Pick<ReportState, 'narrowing' | 'range'>> & { sort?: TradeSort }

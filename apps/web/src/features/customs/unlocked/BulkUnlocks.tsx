@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { writeFilter, type BulkUnlock } from '@tradewind/contract'
-import { DataTable, DateText, EmptyState, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { DateText, EmptyState, ListTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { writeDirectoryFilter } from '../../../directory-address.ts'
 import { isFailure } from '../../../failure.ts'
@@ -20,17 +20,14 @@ export const BulkUnlocks = () => {
   if (isFailure(acts.error, 'owner_only')) return <EmptyState title={t('report.bulk_owner_only')} />
   return (
     <Panel flush>
-      <DataTable
+      <ListTable
         stacks
         label={t('report.unlocked_tab_bulk')}
         columns={columns}
         rowKey={({ id }) => id}
-        rows={acts.data?.list}
-        failure={acts.error}
-        onRetry={() => void acts.refetch()}
-        refreshing={acts.isPlaceholderData}
+        query={acts}
         empty={{ title: t('report.bulk_none'), hint: t('report.bulk_none_hint') }}
-        paging={pagingOf(acts.data?.total)}
+        pagingOf={pagingOf}
       />
     </Panel>
   )

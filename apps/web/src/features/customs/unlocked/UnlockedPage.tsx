@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'antd'
 import { Link, useSearchParams } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
-import { CopyText, DataTable, DateText, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
+import { CopyText, DateText, ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
@@ -40,20 +40,17 @@ const Companies = () => {
   })
   return (
     <Panel flush>
-      <DataTable
+      <ListTable
         label={t('route.unlockedContacts')}
         columns={useColumns()}
         rowKey={({ companyId }) => String(companyId)}
-        rows={unlocked.data?.list}
-        failure={unlocked.error}
-        onRetry={() => void unlocked.refetch()}
-        refreshing={unlocked.isPlaceholderData}
+        query={unlocked}
         empty={{
           title: t('report.unlocked_none'),
           hint: t('report.unlocked_none_hint'),
           action: searchPath && <Link to={searchPath}>{t('favourites.go_search')}</Link>,
         }}
-        paging={pagingOf(unlocked.data?.total)}
+        pagingOf={pagingOf}
         stacks
       />
     </Panel>

@@ -1,9 +1,9 @@
 /** Actions on a list: rename, delete, and add its addresses to a mailing list. */
-import { App, Button, Input, Modal } from 'antd'
+import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PrivateList, PrivateListFilter } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
+import { useConfirmDanger, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { AddToListDialog } from '../../../mailing/AddToListDialog.tsx'
 import { notices } from '../../../notices.ts'
@@ -11,18 +11,16 @@ import { useListChange } from './queries.ts'
 
 export const ListActions = ({ list, filter }: { list: PrivateList; filter: PrivateListFilter }) => {
   const t = useT()
-  const { modal } = App.useApp()
+  const confirmDanger = useConfirmDanger()
   const navigate = useNavigate()
   const [asks, setAsks] = useState<'name' | 'mailing' | null>(null)
   const remove = useListChange(() => api.privateLoads.deleteList({ listId: list.listId }))
   const askToDelete = () =>
-    modal.confirm({
+    confirmDanger({
+      action: t('lists.delete'),
       title: t('lists.delete_confirm'),
-      content: t('lists.delete_hint'),
-      okText: t('lists.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('common.cancel'),
-      onOk: async () => {
+      text: t('lists.delete_hint'),
+      run: async () => {
         await remove.mutateAsync(undefined)
         notices.success(t('lists.deleted'))
         await navigate('?')
@@ -30,7 +28,7 @@ export const ListActions = ({ list, filter }: { list: PrivateList; filter: Priva
     })
   return (
     <>
-      <Button danger onClick={() => void askToDelete()} loading={remove.isPending}>
+      <Button danger onClick={askToDelete} loading={remove.isPending}>
         {t('lists.delete')}
       </Button>
       <Button onClick={() => setAsks('name')}>{t('lists.rename')}</Button>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PrivateListRow } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
-import { DataTable, FailureState, PageHeader, PageSkeleton, Panel, useFormatNumber, useT, useUi } from '@tradewind/ui'
+import { ListTable, PageHeader, Panel, QueryState, useFormatNumber, useT, useUi } from '@tradewind/ui'
 import { usePaging } from '../../../paging.ts'
 import { ListActions } from './ListActions.tsx'
 import { readListFilter, readSort } from './list-url.ts'
@@ -24,8 +24,7 @@ export const ListView = ({ listId }: { listId: string }) => {
   const about = useQuery(listQuery(listId))
   const rows = useQuery(rowsQuery({ listId, filter, sort, page, limit }))
   const columns = useRowColumns()
-  if (about.error !== null) return <FailureState failure={about.error} onRetry={() => void about.refetch()} />
-  if (about.data === undefined) return <PageSkeleton />
+  if (!about.isSuccess) return <QueryState query={about} />
   const { list, countries, tags } = about.data
   return (
     <div className="ingest">
@@ -38,21 +37,18 @@ export const ListView = ({ listId }: { listId: string }) => {
         actions={<ListActions list={list} filter={filter} />}
       />
       <Panel flush>
-        <DataTable
+        <ListTable
           stacks
           label={list.name}
           columns={columns}
           columnsKey="private-list"
           rowKey={({ rowId }) => String(rowId)}
-          rows={rows.data?.list}
-          refreshing={rows.isPlaceholderData}
-          failure={rows.error}
-          onRetry={() => void rows.refetch()}
+          query={rows}
           empty={{ title: t('lists.no_rows') }}
           onOpen={setOpened}
           sort={{ value: sort, onChange: (next) => change({ sort: next ?? 'company' }) }}
           toolbar={<Filters key={listId} filter={filter} countries={countries} tags={tags} change={change} />}
-          paging={pagingOf(rows.data?.total)}
+          pagingOf={pagingOf}
         />
       </Panel>
       <RowDrawer row={opened} onClose={() => setOpened(null)} />

@@ -1,8 +1,8 @@
 /** The lists of the organisation, newest first. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { PrivateList } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { ListTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { usePaging } from '../../../paging.ts'
 import { listsQuery } from './queries.ts'
 
 const columnsOf = (t: Translate): readonly Column<PrivateList>[] => [
@@ -30,26 +30,18 @@ const columnsOf = (t: Translate): readonly Column<PrivateList>[] => [
 
 export const ListsTable = ({ onOpen }: { onOpen: (listId: string) => void }) => {
   const t = useT()
-  const [{ page, limit }, setPaging] = useState({ page: 1, limit: 20 })
-  const { data, error, isPlaceholderData, refetch } = useQuery(listsQuery(page, limit))
+  const { page, limit, pagingOf } = usePaging('lists')
+  const lists = useQuery(listsQuery(page, limit))
   return (
     <Panel title={t('lists.lists')} flush>
-      <DataTable
+      <ListTable
         label={t('lists.lists')}
         columns={columnsOf(t)}
         rowKey={({ listId }) => listId}
-        rows={data?.list}
-        refreshing={isPlaceholderData}
-        failure={error}
-        onRetry={() => void refetch()}
+        query={lists}
         empty={{ title: t('lists.no_lists'), hint: t('lists.no_lists_hint') }}
         onOpen={({ listId }) => onOpen(listId)}
-        paging={{
-          page,
-          limit,
-          total: data?.total ?? 0,
-          onChange: (next, size) => setPaging({ page: next, limit: size }),
-        }}
+        pagingOf={pagingOf}
       />
     </Panel>
   )

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PullAttempt, PullFailure } from '@tradewind/contract'
-import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
 import { isOpen } from '../queries.ts'
@@ -13,24 +13,21 @@ import { AttemptTag, FailureText } from './SourceTags.tsx'
 export const AttemptsPanel = ({ sourceId }: { sourceId: string }) => {
   const t = useT()
   const { page, limit, pagingOf } = usePaging()
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const attempts = useQuery({
     ...attemptsQuery({ sourceId, page, limit }),
     placeholderData: (previous) => previous,
   })
   const columns = useColumns()
   return (
     <Panel title={t('source.history')} flush>
-      <DataTable
+      <ListTable
         stacks
         label={t('source.history')}
         columns={columns}
         rowKey={({ attemptId }) => attemptId}
-        rows={data?.list}
-        refreshing={isPlaceholderData}
-        failure={error}
-        onRetry={() => void refetch()}
+        query={attempts}
         empty={{ title: t('source.no_history'), compact: true }}
-        paging={pagingOf(data?.total)}
+        pagingOf={pagingOf}
       />
     </Panel>
   )

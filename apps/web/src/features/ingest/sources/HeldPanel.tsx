@@ -1,7 +1,7 @@
 /** The unusual differences of a load; a held one is published or discarded here. */
-import { Alert, App, Button } from 'antd'
+import { Alert, Button } from 'antd'
 import type { Load, LoadFinding } from '@tradewind/contract'
-import { useFormatNumber, useT } from '@tradewind/ui'
+import { useConfirmDanger, useFormatNumber, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { notices } from '../../../notices.ts'
 import { fieldText, isField } from '../texts.ts'
@@ -40,26 +40,25 @@ const FindingText = ({ finding: { kind, field, was, now } }: { finding: LoadFind
 
 const Decision = ({ loadId }: { loadId: string }) => {
   const t = useT()
-  const { modal } = App.useApp()
+  const confirmDanger = useConfirmDanger()
   const release = useSourceChange(
     () => api.sources.release({ loadId }),
     () => notices.success(t('source.released')),
   )
   const discard = useSourceChange(() => api.ingest.cancel({ loadId }))
   const askToDiscard = () =>
-    modal.confirm({
-      title: t('source.discard'),
-      content: t('source.discard_confirm'),
-      okText: t('source.discard'),
-      cancelText: t('common.back'),
-      onOk: () => discard.mutateAsync(undefined),
+    confirmDanger({
+      action: t('source.discard'),
+      text: t('source.discard_confirm'),
+      otherwise: t('common.back'),
+      run: () => discard.mutateAsync(undefined),
     })
   return (
     <div className="source-decision">
       <Button type="primary" size="small" onClick={() => release.mutate(undefined)} loading={release.isPending}>
         {t('source.release')}
       </Button>
-      <Button danger size="small" onClick={() => void askToDiscard()}>
+      <Button danger size="small" onClick={askToDiscard}>
         {t('source.discard')}
       </Button>
     </div>

@@ -1,8 +1,8 @@
 /** A source's pull: location, schedule, the host key to confirm, and the possible actions. */
-import { Alert, App, Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import type { PullPlace, SourceDetail, SourcePull } from '@tradewind/contract'
-import { CopyText, DateText, EmptyState, Panel, useT } from '@tradewind/ui'
+import { CopyText, DateText, EmptyState, Panel, useConfirmDanger, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { notices } from '../../../notices.ts'
 import { PullDrawer } from './PullDrawer.tsx'
@@ -98,7 +98,7 @@ const OfferedHostKey = ({ sourceId, hostKey }: { sourceId: string; hostKey: stri
 
 const PullActions = ({ sourceId, pull }: { sourceId: string; pull: SourcePull }) => {
   const t = useT()
-  const { modal } = App.useApp()
+  const confirmDanger = useConfirmDanger()
   const now = useSourceChange(
     () => api.sources.pullNow({ sourceId }),
     () => notices.success(t('source.pull_queued')),
@@ -106,12 +106,10 @@ const PullActions = ({ sourceId, pull }: { sourceId: string; pull: SourcePull })
   const pause = useSourceChange(() => api.sources.pause({ sourceId, isPaused: !pull.isPaused }))
   const remove = useSourceChange(() => api.sources.removePull({ sourceId }))
   const askToRemove = () =>
-    modal.confirm({
-      title: t('source.pull_remove'),
-      content: t('source.pull_remove_confirm'),
-      okText: t('source.pull_remove'),
-      cancelText: t('common.cancel'),
-      onOk: () => remove.mutateAsync(undefined),
+    confirmDanger({
+      action: t('source.pull_remove'),
+      text: t('source.pull_remove_confirm'),
+      run: () => remove.mutateAsync(undefined),
     })
   return (
     <div className="ingest-actions">
@@ -123,7 +121,7 @@ const PullActions = ({ sourceId, pull }: { sourceId: string; pull: SourcePull })
           {t(pull.isPaused ? 'source.resume' : 'source.pause')}
         </Button>
       )}
-      <Button danger type="text" onClick={() => void askToRemove()}>
+      <Button danger type="text" onClick={askToRemove}>
         {t('source.pull_remove')}
       </Button>
     </div>

@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SourceAlert, SourceDetail } from '@tradewind/contract'
-import { DateText, FailureState, Flag, PageHeader, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { DateText, Flag, PageHeader, Panel, QueryState, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { AttemptsPanel } from './AttemptsPanel.tsx'
@@ -19,10 +19,10 @@ import { asPercent, publishingText } from './source-texts.ts'
 
 export const SourceView = ({ sourceId }: { sourceId: string }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery(sourceQuery(sourceId))
+  const source = useQuery(sourceQuery(sourceId))
   const [editing, setEditing] = useState(false)
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <PageSkeleton />
+  if (!source.isSuccess) return <QueryState query={source} />
+  const { data } = source
   return (
     <div className="ingest">
       <Link to="?" className="ingest-back">

@@ -1,13 +1,14 @@
 /** Operator: the sources of files. The list, or one source (`?source=`). */
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Grid, Input, Modal, Select, Tag } from 'antd'
+import { Button, Form, Grid, Input, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { operatorDatasets, type CallInputOf, type SourceLine } from '@tradewind/contract'
 import {
-  DataTable,
   DateText,
   Flag,
+  FormDialog,
+  ListTable,
   NumberText,
   PageHeader,
   Panel,
@@ -39,7 +40,7 @@ const SourceList = () => {
   const isWide = Grid.useBreakpoint().md ?? true
   const [adding, setAdding] = useState(false)
   const search = query.get('search') ?? ''
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const sources = useQuery({
     ...sourcesQuery({ ...(search === '' ? {} : { search }), page, limit }),
     placeholderData: (previous) => previous,
   })
@@ -56,14 +57,11 @@ const SourceList = () => {
         }
       />
       <Panel flush>
-        <DataTable
+        <ListTable
           label={t('source.title')}
           columns={isWide ? columns : columns.filter(({ key }) => key === 'name')}
           rowKey={(source) => source.sourceId}
-          rows={data?.list}
-          refreshing={isPlaceholderData}
-          failure={error}
-          onRetry={() => void refetch()}
+          query={sources}
           onOpen={(source) => change({ source: source.sourceId })}
           empty={{ title: t('source.no_sources'), hint: t('source.no_sources_hint') }}
           toolbar={
@@ -76,7 +74,7 @@ const SourceList = () => {
               onSearch={(text) => change({ search: text.trim() })}
             />
           }
-          paging={pagingOf(data?.total)}
+          pagingOf={pagingOf}
         />
       </Panel>
       {adding && <NewSource onClose={() => setAdding(false)} onMade={(source) => change({ source })} />}
@@ -149,41 +147,27 @@ type NewSourceInput = Pick<CallInputOf<typeof api.sources.create.endpoint>, 'nam
 
 const NewSource = ({ onClose, onMade }: { onClose: () => void; onMade: (sourceId: string) => void }) => {
   const t = useT()
-  const [form] = Form.useForm<NewSourceInput>()
   const create = useSourceChange(({ country, flow, ...input }: NewSourceInput) =>
     api.sources.create({ ...input, country: country ?? null, flow: flow ?? null }),
   )
   return (
-    <Modal
-      open
+    <FormDialog<NewSourceInput>
       title={t('source.add')}
-      okText={t('source.add')}
-      cancelText={t('common.cancel')}
-      onCancel={onClose}
-      confirmLoading={create.isPending}
-      onOk={() => form.submit()}
+      submitText={t('source.add')}
+      onSubmit={async (input) => {
+        const { sourceId } = await create.mutateAsync(input)
+        notices.success(t('source.created'))
+        onMade(sourceId)
+      }}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(input) =>
-          create.mutate(input, {
-            onSuccess: ({ sourceId }) => {
-              notices.success(t('source.created'))
-              onMade(sourceId)
-            },
-          })
-        }
-      >
-        <Form.Item name="name" label={t('source.name')} rules={[{ required: true, whitespace: true, max: 80 }]}>
-          <Input maxLength={80} />
-        </Form.Item>
-        <Form.Item name="dataset" label={t('source.dataset')} initialValue="trade">
-          <Select options={operatorDatasets.map((value) => ({ value, label: t(`source.dataset_${value}`) }))} />
-        </Form.Item>
-        <PlaceFields />
-      </Form>
-    </Modal>
+      <Form.Item name="name" label={t('source.name')} rules={[{ required: true, whitespace: true, max: 80 }]}>
+        <Input maxLength={80} />
+      </Form.Item>
+      <Form.Item name="dataset" label={t('source.dataset')} initialValue="trade">
+        <Select options={operatorDatasets.map((value) => ({ value, label: t(`source.dataset_${value}`) }))} />
+      </Form.Item>
+      <PlaceFields />
+    </FormDialog>
   )
 }

@@ -1,0 +1,20 @@
+/**
+ * Takes the place of a query's data: the skeleton while it loads, else the failure with a retry.
+ *
+ *     if (!plans.isSuccess) return <QueryState query={plans} />
+ *
+ * A screen that polls asks `plans.data === undefined` instead, so that a failed poll does not replace the data.
+ */
+import type { ReactNode } from 'react'
+import { FailureState } from './FailureState.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import type { QueryLike } from './query-like.ts'
+
+export type QueryStateProps = {
+  query: QueryLike
+  /** Null shows nothing while the data loads: `<QueryState>` then stands beside the data and shows only a failure. */
+  skeleton?: ReactNode
+}
+
+export const QueryState = ({ query: { error, refetch }, skeleton = <PageSkeleton /> }: QueryStateProps) =>
+  error === null ? skeleton : <FailureState failure={error} onRetry={() => void refetch()} />

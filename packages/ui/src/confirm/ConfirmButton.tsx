@@ -1,0 +1,25 @@
+/** A button that asks beside itself before it acts. `danger` on the button also marks the answer. */
+import { Button, Popconfirm, type ButtonProps, type PopconfirmProps } from 'antd'
+
+export type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & {
+  question: string
+  onConfirm: () => void
+  overlayClassName?: PopconfirmProps['overlayClassName']
+}
+
+export const ConfirmButton = ({
+  question,
+  onConfirm,
+  overlayClassName,
+  danger = false,
+  ...button
+}: ConfirmButtonProps) => (
+  <Popconfirm
+    title={question}
+    onConfirm={() => onConfirm()}
+    okButtonProps={{ danger }}
+    {...(overlayClassName === undefined ? {} : { overlayClassName })}
+  >
+    <Button danger={danger} {...button} />
+  </Popconfirm>
+)

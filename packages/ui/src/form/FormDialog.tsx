@@ -1,0 +1,71 @@
+/**
+ * A dialog with a form. Fields are validated on blur and on change. While a submit is pending a second one is ignored;
+ * when it fails the dialog stays open with everything that was typed, and the caller's call has shown the failure.
+ */
+import { Form, Modal, type FormProps } from 'antd'
+import { useRef, useState, type ReactNode } from 'react'
+import { useT } from '../UiProvider.tsx'
+import { validateTriggers } from './validate-triggers.ts'
+
+export type FormDialogProps<Fields extends object> = {
+  title: ReactNode
+  submitText: string
+  /** False hides the dialog and preserves the fields; a dialog that starts afresh is mounted when it opens. */
+  open?: boolean
+  /** Above the fields. */
+  lead?: ReactNode
+  initialValues?: NonNullable<FormProps<Fields>['initialValues']>
+  widthPx?: number
+  /** Resolves when the fields are stored: the dialog closes, and one that is only hidden is cleared. */
+  onSubmit: (fields: Fields) => Promise<unknown>
+  onClose: () => void
+  children: ReactNode
+}
+
+export const FormDialog = <Fields extends object>(props: FormDialogProps<Fields>) => {
+  const { title, submitText, open = true, lead, initialValues, widthPx, onSubmit, onClose, children } = props
+  const t = useT()
+  const [form] = Form.useForm<Fields>()
+  const [isPending, setPending] = useState(false)
+  // The state of the button comes too late for a second submit in the same moment.
+  const isSubmitting = useRef(false)
+  const submit = async (fields: Fields) => {
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    setPending(true)
+    try {
+      await onSubmit(fields)
+      if (props.open !== undefined) form.resetFields()
+      onClose()
+    } catch {
+      // The call's toast has shown the failure.
+    } finally {
+      isSubmitting.current = false
+      setPending(false)
+    }
+  }
+  return (
+    <Modal
+      open={open}
+      title={title}
+      okText={submitText}
+      cancelText={t('common.cancel')}
+      confirmLoading={isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      {...(widthPx === undefined ? {} : { width: widthPx })}
+    >
+      {lead}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger={validateTriggers}
+        {...(initialValues === undefined ? {} : { initialValues })}
+        onFinish={(fields) => void submit(fields)}
+      >
+        {children}
+      </Form>
+    </Modal>
+  )
+}
