@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Platform } from '@tradewind/platform'
 import type { Scope } from '../apps/server/src/modules/customs/conditions.ts'
-import { toConditions, type Filter } from '../apps/server/src/modules/customs/search/filters.ts'
-import { countTrades, pageTrades } from '../apps/server/src/modules/customs/search/queries.ts'
+import { toConditions, type Filter } from '../apps/server/src/modules/customs/filter/filters.ts'
+import { countTrades, pageTrades } from '../apps/server/src/modules/customs/filter/queries.ts'
 import { quantile, timed } from './product.ts'
 import type { TradeWorld } from './trade-world.ts'
 

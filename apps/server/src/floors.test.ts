@@ -141,6 +141,23 @@ describe('floors', () => {
     expect(findCycles(targetsOf)).toEqual([])
   })
 
+  it('the folders of a module import each other in one direction', async () => {
+    const imports = await readImports('apps/server/src/modules/**/*.ts')
+    // A folder with all that is in it, or one file at the module's root.
+    const placeOf = (path: string): string => {
+      const [first = '', ...rest] = path.split('/').slice(5)
+      return `${moduleOf(path)}/${rest.length === 0 ? first.replace(/\.ts$/, '') : first}`
+    }
+    const targetsOf = new Map<string, string[]>()
+    for (const { file, target } of imports) {
+      if (target === null || isTest(file) || moduleOf(file) === null || moduleOf(target) !== moduleOf(file)) continue
+      const [from, to] = [placeOf(file), placeOf(target)]
+      if (from !== to) targetsOf.set(from, [...(targetsOf.get(from) ?? []), to])
+    }
+    expect(targetsOf.size).toBeGreaterThan(50)
+    expect(findCycles(targetsOf)).toEqual([])
+  })
+
   it('features of the web do not import each other, nor the application around them', async () => {
     const imports = await readImports('apps/web/src/features/**/*.{ts,tsx}')
     const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null

@@ -2,12 +2,17 @@
 import './tables.ts'
 export { tradeExport } from './export/company-export.ts'
 export { findCompanies } from './export/found.ts'
+export {
+  type SeenPublications,
+  countNewByCompany,
+  countNewMatches,
+  findUnseenPublications,
+} from './feed/new-records.ts'
 export type { FeedPorts } from './feed/routes.ts'
-export { type SeenPublications, countNewByCompany, countNewMatches, findUnseenPublications } from './publish/news.ts'
+export { findCompaniesNamed } from './filter/queries.ts'
+export { openScope } from './filter/scope.ts'
+export { tokensOf } from './filter/words.ts'
 export { rekeyTrades } from './publish/rekey.ts'
 export { startResuming } from './publish/resume.ts'
 export { tradeStore } from './publish/trade-store.ts'
 export type { StagedTrade, TradeRecord } from './record.ts'
-export { findCompaniesNamed } from './search/queries.ts'
-export { openScope } from './search/search.ts'
-export { tokensOf } from './search/words.ts'

@@ -11,7 +11,7 @@ import { feedRoutes, type FeedPorts } from './feed/routes.ts'
 import { flowRoutes } from './flows/routes.ts'
 import { startResuming } from './publish/resume.ts'
 import { customsRoutes } from './routes.ts'
-import { registerWordFacetJobs } from './word-facets/job.ts'
+import { registerWordFacetJobs } from './word-refresh/job.ts'
 
 export type CustomsPorts = { feed: FeedPorts; coverage: Parameters<typeof coverageRoutes>[1] }
 

@@ -12,7 +12,7 @@ import { readMarketCompanies } from './market/companies.ts'
 import { readMarketPlaces } from './market/places.ts'
 import { readMarket } from './market/trend.ts'
 import { readProvenance } from './publish/provenance.ts'
-import { findTrade } from './search/queries.ts'
+import { findTrade } from './filter/queries.ts'
 import { readChanges, readSwitches } from './report/report-changes.ts'
 import { readReportRecords } from './report/report-records.ts'
 import {
@@ -24,9 +24,10 @@ import {
   readRegions,
   readTrend,
 } from './report/reports.ts'
-import { readTradeId, toTradeRow } from './rows.ts'
-import { openScope, readFacets, searchTrades, type Asker } from './search/search.ts'
-import { suggestCompanies } from './search/suggestions.ts'
+import { readTradeId, toTradeRow } from './filter/rows.ts'
+import { openScope, type Asker } from './filter/scope.ts'
+import { readFacets, searchTrades } from './search/search.ts'
+import { suggestCompanies } from './directory/suggestions.ts'
 import { readSummary } from './search/summary.ts'
 
 export const customsRoutes = (platform: Platform): Handlers<typeof contract.customs> => ({

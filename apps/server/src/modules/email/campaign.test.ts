@@ -17,7 +17,7 @@ import { startMailModules } from './testing/mail-modules.ts'
 import { readBalance } from '../ledger/index.ts'
 import { findDiscrepancies } from '../ledger/queries.ts'
 import { creditMails } from './testing/campaign.ts'
-import { urlsOf } from './outgoing/urls.ts'
+import { urlsOf } from './message/urls.ts'
 import { markVerified } from '../mail-transport/senders/senders.ts'
 
 type Page<T> = { total: number; list: T[] }

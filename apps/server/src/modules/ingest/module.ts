@@ -5,7 +5,7 @@ import { answers, type ModuleDefinition } from '../../module-definition.ts'
 import { demonstrationSeed, ensureDemonstrationWorld } from './demonstration.ts'
 import { registerIngestJobs, startIngest } from './work.ts'
 import { ingestRoutes, privateLoadRoutes } from './routes.ts'
-import { sourceRoutes } from './sources/routes.ts'
+import { sourceRoutes } from './pulls/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 
 export const ingestModule = (platform: Platform): ModuleDefinition => ({

@@ -4,8 +4,8 @@ import { loadJob, privateLoadJob } from './loads/load-queue.ts'
 import { registerPrivateFileJobs } from './private/private-files.ts'
 import { resumeLoads, settleLost } from './loads/run-load.ts'
 import { createLoadThread, ThreadLost, type LoadThread } from './thread/load-thread.ts'
-import { startWatching } from './sources/watch.ts'
-import { registerPullJobs } from './sources/timetable.ts'
+import { startWatching } from './pulls/watch.ts'
+import { registerPullJobs } from './pulls/timetable.ts'
 import { registerUploadJobs, resumeUploads } from './uploads/uploads.ts'
 
 const threads = new WeakMap<Platform, LoadThread>()

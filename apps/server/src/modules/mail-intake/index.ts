@@ -1,7 +1,7 @@
 /** How mails arrive: the inbound SMTP server, mailboxes, bounces and the abuse mailbox. */
 import './tables.ts'
+export { readInboundAddress } from './inbound-server.ts'
 export { type Bounce, wordsOf } from './incoming/bounce.ts'
-export { readInboundAddress } from './incoming/inbound.ts'
 export { loopHeader } from './incoming/loop.ts'
 export { type IncomingMail, attachmentsOf, messageKeyOf, parseIncoming, senderOf } from './incoming/parse.ts'
 export { type ArrivedReply, type ReplyStore, TooManyReplies } from './incoming/ports.ts'

@@ -1,8 +1,8 @@
 /** The engine's interface to a channel. Channels (email, sms, messaging) are one layer above; main.ts supplies them. */
 import type { Channel, FollowUp, SequenceStep } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
-import type { Proof } from './sending/proof.ts'
-import type { Limit } from './sending/throttle.ts'
+import type { Proof } from './proof.ts'
+import type { Limit } from './limit.ts'
 import type { VariantPlan } from './subjects/variants.ts'
 
 /**

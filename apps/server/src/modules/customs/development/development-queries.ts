@@ -1,7 +1,7 @@
 /** SQL of the development endpoints: all records by one column. Reads every record, so never for a search. */
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import { unitsIn } from '../quantity.ts'
-import type { Window } from '../search/queries.ts'
+import type { Window } from '../filter/queries.ts'
 
 export type BreakdownColumn =
   | 'hs_code'

@@ -5,10 +5,10 @@ import type { Handlers, Platform } from '@tradewind/platform'
 import { readCompanies, type CompanyDetail } from '../../companies/index.ts'
 import { conditionsOf } from '../conditions.ts'
 import { countBreakdown, listBreakdown, type BreakdownColumn, type BreakdownRow } from './development-queries.ts'
-import { countTrades, findTrade, pageTrades, type TradeQueryRow } from '../search/queries.ts'
+import { countTrades, findTrade, pageTrades, type TradeQueryRow } from '../filter/queries.ts'
 import { countSides } from '../report/report-queries.ts'
-import { readTradeId, toMeasures, tradeIdOf } from '../rows.ts'
-import { openScope, windowOf, type Page } from '../search/search.ts'
+import { readTradeId, toMeasures, tradeIdOf } from '../filter/rows.ts'
+import { openScope, windowOf, type Page } from '../filter/scope.ts'
 
 type Paged = Page & { sort?: string }
 type Sided = Paged & { companyType?: number }

@@ -2,9 +2,9 @@
 import type { contract, InputOf } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 import { clampDay, conditionsOf, draft, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
-import type { Window } from '../search/queries.ts'
+import type { Window } from '../filter/queries.ts'
 import { listCompanyTops } from '../report/report-queries.ts'
-import { tokensOf } from '../search/words.ts'
+import { tokensOf } from '../filter/words.ts'
 
 type Input = InputOf<typeof contract.customsDirectory.companies>
 export type DirectoryFilter = Input['filter']

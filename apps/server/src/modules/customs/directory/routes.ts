@@ -2,7 +2,7 @@
 import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readCompanies } from '../../companies/index.ts'
-import { openScope, windowOf, type Asker } from '../search/search.ts'
+import { openScope, windowOf, type Asker } from '../filter/scope.ts'
 import { countDirectory, directoryConditions, listTopHeadings, pageDirectory } from './queries.ts'
 import { readDirectoryState } from './refresh.ts'
 

@@ -4,7 +4,7 @@ import { publishTrades } from '../publish/publish.ts'
 import type { TradeRecord } from '../record.ts'
 import { rollBackTrades } from '../publish/rollback.ts'
 import { stageTrades } from '../publish/stage.ts'
-import { suggestCompanies } from '../search/suggestions.ts'
+import { suggestCompanies } from './suggestions.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 import { refreshDirectory } from './refresh.ts'
 

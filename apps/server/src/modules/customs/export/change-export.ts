@@ -20,7 +20,7 @@ import type { Periods } from '../periods.ts'
 import { findChanges, findSwitches, rangeOfChange, type Change } from '../report/report-changes.ts'
 import { listCompanyTops } from '../report/report-queries.ts'
 import { otherSide, reportConditions, type Range } from '../report/report-scope.ts'
-import { openScope } from '../search/search.ts'
+import { openScope } from '../filter/scope.ts'
 
 type Given = Record<string, unknown>
 

@@ -3,7 +3,7 @@ import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
 import { changeExport, reportSchema, switchExport } from './change-export.ts'
 import type { CompanyDetail } from '../../companies/index.ts'
-import { describeCompanies, rankCompanies, type CompanyQueryRow } from '../search/company-queries.ts'
+import { describeCompanies, rankCompanies, type CompanyQueryRow } from '../filter/company-queries.ts'
 import {
   companyColumns,
   dayColumns,
@@ -18,7 +18,7 @@ import { kinds, type Side } from '../entity.ts'
 import { filterSchema, recordExport, type Cell, type ExportOptions } from './export.ts'
 import { countEntities, listCompanyTops, rankPartners, readTotals } from '../report/report-queries.ts'
 import { openReport, otherSide, reportConditions } from '../report/report-scope.ts'
-import { openScope, openSubject } from '../search/search.ts'
+import { openScope, openSubject } from '../filter/scope.ts'
 
 type Given = Record<string, unknown>
 

@@ -5,10 +5,10 @@ import { countryName } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { FileContacts } from '../../membership/index.ts'
 import { followMerged, readCompanies, type CompanyDetail, readCompaniesFor } from '../../companies/index.ts'
-import { toConditions } from '../search/filters.ts'
-import { countTrades, nextTrades, type TradeQueryRow } from '../search/queries.ts'
-import { toTradeRow } from '../rows.ts'
-import { openScope } from '../search/search.ts'
+import { toConditions } from '../filter/filters.ts'
+import { countTrades, nextTrades, type TradeQueryRow } from '../filter/queries.ts'
+import { toTradeRow } from '../filter/rows.ts'
+import { openScope } from '../filter/scope.ts'
 
 export type Cell = string | number | null
 export type ExportOptions = { limit: number; viewer: FileContacts; lang: string; signal: AbortSignal }

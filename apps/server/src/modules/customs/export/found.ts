@@ -1,12 +1,12 @@
 /** The companies of a list as requested on screen: how many there are, and those with most records. */
 import type { AskedCompanies } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { rankCompanies } from '../search/company-queries.ts'
+import { rankCompanies } from '../filter/company-queries.ts'
 import { countDirectory, directoryConditions, pageDirectory } from '../directory/queries.ts'
 import { findChanges } from '../report/report-changes.ts'
 import { rankPartners, readTotals } from '../report/report-queries.ts'
 import { openReport } from '../report/report-scope.ts'
-import { openScope, openSubject } from '../search/search.ts'
+import { openScope, openSubject } from '../filter/scope.ts'
 
 type Found = { total: number; companyIds: readonly number[] }
 type Asked = { limit: number; lang: string; signal: AbortSignal }

@@ -1,7 +1,7 @@
 /** The feed's filter → conditions on `trade`: a customs search, some publications, and perhaps the user's companies. */
 import type { contract, InputOf } from '@tradewind/contract'
 import { askedOf, type Conditions, type Engine } from '../conditions.ts'
-import { readAsked } from '../search/filters.ts'
+import { readAsked } from '../filter/filters.ts'
 import type { Side } from '../entity.ts'
 import { otherSide } from '../report/report-scope.ts'
 

@@ -1,6 +1,6 @@
 /** Facts about the records of loads, in one pass over them. */
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
-import type { ValueCount } from '../search/facet-queries.ts'
+import type { ValueCount } from '../filter/facet-queries.ts'
 
 export type LoadFacts = {
   trades: number

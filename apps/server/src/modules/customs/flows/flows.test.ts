@@ -1,7 +1,7 @@
 /** Flows equal a plain recount of the records; a flow's numbers equal those of the records that it opens. */
 import { assert, asyncProperty, constantFrom, record as recordOf } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import type { Filter } from '../search/filters.ts'
+import type { Filter } from '../filter/filters.ts'
 import { publishTrades } from '../publish/publish.ts'
 import type { TradeRecord } from '../record.ts'
 import { readReportRecords } from '../report/report-records.ts'

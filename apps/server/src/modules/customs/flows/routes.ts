@@ -1,10 +1,10 @@
 /** Flows of a search by countries or ports, and of a company's report by ports. */
 import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-import type { Filter } from '../search/filters.ts'
+import type { Filter } from '../filter/filters.ts'
 import { openReport } from '../report/report-scope.ts'
-import { portReference } from '../rows.ts'
-import { openSearch, type Asker } from '../search/search.ts'
+import { portReference } from '../filter/rows.ts'
+import { openSearch, type Asker } from '../filter/scope.ts'
 import { bothNamed, bothRecognised, listFlows, type FlowQuery, type FlowRow, type FlowSort } from './queries.ts'
 
 export const flowRoutes = (platform: Platform): Handlers<typeof contract.customsFlows> => ({

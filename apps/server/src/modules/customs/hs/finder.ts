@@ -14,9 +14,9 @@ import {
 } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { Scope } from '../conditions.ts'
-import { toConditions } from '../search/filters.ts'
-import { openScope, type Asker } from '../search/search.ts'
-import { readWords } from '../search/words.ts'
+import { toConditions } from '../filter/filters.ts'
+import { openScope, type Asker } from '../filter/scope.ts'
+import { readWords } from '../filter/words.ts'
 import { addUp, countChapters, countCodesFound, countCodesUnder } from './queries.ts'
 import { namesOf } from './tree.ts'
 

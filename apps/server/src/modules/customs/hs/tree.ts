@@ -1,7 +1,7 @@
 /** The nomenclature level by level, each code with the count of records under it. */
 import { hsChapters, hsHeadings, hsSubheadings, type HsEntry } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
-import { openScope, type Asker } from '../search/search.ts'
+import { openScope, type Asker } from '../filter/scope.ts'
 import { addUp, countChapters, countCodesUnder } from './queries.ts'
 
 /** Digits of a subheading: the tree ends there; national codes are longer. */

@@ -1,11 +1,11 @@
 /** Buyers and suppliers of a market: shares, newcomers and leavers. */
 import type { Platform } from '@tradewind/platform'
 import { readCompanies, referenceOf, type CompanyDetail } from '../../companies/index.ts'
-import type { Filter } from '../search/filters.ts'
-import { shareOf } from '../rows.ts'
-import type { Asker } from '../search/search.ts'
+import type { Filter } from '../filter/filters.ts'
+import { shareOf } from '../filter/rows.ts'
+import type { Asker } from '../filter/scope.ts'
 import { readSides, type CompanyTuple, type SideRow } from './queries.ts'
-import { keptOr } from '../word-answers/stored-answers.ts'
+import { keptOr } from '../frequent-words/stored-answers.ts'
 import { openMarket } from './subject.ts'
 
 /** The part that is stored for a frequent word. */

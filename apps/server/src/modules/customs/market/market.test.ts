@@ -2,7 +2,7 @@
 import { array, assert, asyncProperty, constant, constantFrom, option, record as recordOf } from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { normaliseUnit, shiftMonths } from '@tradewind/lexicon'
-import type { Filter } from '../search/filters.ts'
+import type { Filter } from '../filter/filters.ts'
 import { periodsUpTo, type Periods } from '../periods.ts'
 import { publishTrades } from '../publish/publish.ts'
 import type { TradeRecord } from '../record.ts'

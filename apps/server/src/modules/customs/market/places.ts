@@ -1,11 +1,11 @@
 /** Countries and ports of a market. */
 import type { Platform } from '@tradewind/platform'
 import { portName } from '@tradewind/lexicon'
-import type { Filter } from '../search/filters.ts'
-import { shareOf } from '../rows.ts'
-import type { Asker } from '../search/search.ts'
+import type { Filter } from '../filter/filters.ts'
+import { shareOf } from '../filter/rows.ts'
+import type { Asker } from '../filter/scope.ts'
 import { listPlaces, type PlaceRow } from './queries.ts'
-import { keptOr } from '../word-answers/stored-answers.ts'
+import { keptOr } from '../frequent-words/stored-answers.ts'
 import { openMarket } from './subject.ts'
 
 /** The part that is stored for a frequent word. */

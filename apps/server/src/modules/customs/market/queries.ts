@@ -2,7 +2,7 @@
 import { clampDay, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import type { Periods } from '../periods.ts'
 import { priceMeasures, type PricedRow } from '../price-band.ts'
-import type { Subject } from '../search/subject.ts'
+import type { Subject } from '../filter/subject.ts'
 
 // The earlier period ends where the current one begins, so one day separates them.
 const isNow = 'trade_date >= {from:Date}'

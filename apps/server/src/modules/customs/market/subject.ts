@@ -1,10 +1,10 @@
 /** A market: the records of a customs filter, and the two periods that are compared. */
 import type { Platform } from '@tradewind/platform'
 import { clampDay, type Scope } from '../conditions.ts'
-import type { Filter } from '../search/filters.ts'
+import type { Filter } from '../filter/filters.ts'
 import { periodsUpTo, type Periods } from '../periods.ts'
-import { openSubject, type Asker } from '../search/search.ts'
-import type { Subject } from '../search/subject.ts'
+import { openSubject, type Asker } from '../filter/scope.ts'
+import type { Subject } from '../filter/subject.ts'
 import { readLastDay } from './queries.ts'
 
 /** `subject`: without the date conditions. */

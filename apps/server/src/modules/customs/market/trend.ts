@@ -2,13 +2,13 @@
 import { normaliseUnit } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { answerCoverage } from '../coverage/answer.ts'
-import type { Filter } from '../search/filters.ts'
+import type { Filter } from '../filter/filters.ts'
 import { monthsBetween } from '../months.ts'
 import type { Periods } from '../periods.ts'
 import { toPriceBand } from '../price-band.ts'
-import type { Asker } from '../search/search.ts'
+import type { Asker } from '../filter/scope.ts'
 import { listMonths, listUnits, type MonthRow, type UnitRow } from './queries.ts'
-import { keptOr } from '../word-answers/stored-answers.ts'
+import { keptOr } from '../frequent-words/stored-answers.ts'
 import { openMarket } from './subject.ts'
 
 type PeriodName = keyof Periods

@@ -4,7 +4,7 @@ import type { Periods } from '../periods.ts'
 import { reportConditions, type ReportInput } from './report-scope.ts'
 import { unitsIn } from '../quantity.ts'
 import type { MeasureRow } from './report-queries.ts'
-import type { Window } from '../search/queries.ts'
+import type { Window } from '../filter/queries.ts'
 
 // One range ends the day before the other begins, so one day separates them.
 const isNow = 'trade_date >= {now:Date}'

@@ -7,7 +7,7 @@ import { readCompanies, referenceOf } from '../../companies/index.ts'
 import { countSharedPartners, findCandidates, listProfile, rateCandidates } from './look-alike-queries.ts'
 import { comparedPeriods } from './report-changes.ts'
 import { openReport, type ReportInput } from './report-scope.ts'
-import type { Asker } from '../search/search.ts'
+import type { Asker } from '../filter/scope.ts'
 
 /** Candidates are sought among the companies that trade these, its most frequent products. */
 const soughtProducts = 5

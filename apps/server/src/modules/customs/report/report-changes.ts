@@ -14,8 +14,8 @@ import type { Scope } from '../conditions.ts'
 import { periodsUpTo, type Periods } from '../periods.ts'
 import { listCompanyTops, readLastDay } from './report-queries.ts'
 import { openReport, reportConditions, type ReportInput } from './report-scope.ts'
-import { toMeasures } from '../rows.ts'
-import { windowOf, type Asker, type Page } from '../search/search.ts'
+import { toMeasures } from '../filter/rows.ts'
+import { windowOf, type Asker, type Page } from '../filter/scope.ts'
 
 /** Partners with records now and none in the range before, or the other way round. */
 export type Change = 'started' | 'stopped'

@@ -1,8 +1,8 @@
 /** SQL of the reports, all on `trade_by_entity`. Conditions name the company, the side, the range and the view. */
 import type { QueryParams } from '@tradewind/platform'
 import { clampDay, conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
-import { companyOrders, type CompanyQueryRow, type CompanySort } from '../search/company-queries.ts'
-import type { Window } from '../search/queries.ts'
+import { companyOrders, type CompanyQueryRow, type CompanySort } from '../filter/company-queries.ts'
+import type { Window } from '../filter/queries.ts'
 import { type Side } from '../entity.ts'
 import { noQuantity, toQuantity, unitsIn } from '../quantity.ts'
 import { priceMeasures, type PricedRow } from '../price-band.ts'

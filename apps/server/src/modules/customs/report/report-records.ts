@@ -2,10 +2,10 @@
 import type { Platform } from '@tradewind/platform'
 import { addView, draft, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import { answerCoverage } from '../coverage/answer.ts'
-import { pageTrades, type TradeSort, type Window } from '../search/queries.ts'
+import { pageTrades, type TradeSort, type Window } from '../filter/queries.ts'
 import { openReport, reportWhere, type ReportInput } from './report-scope.ts'
-import { toTradeRows } from '../rows.ts'
-import { windowOf, type Asker, type Page } from '../search/search.ts'
+import { toTradeRows } from '../filter/rows.ts'
+import { windowOf, type Asker, type Page } from '../filter/scope.ts'
 
 export const readReportRecords = async (
   platform: Platform,

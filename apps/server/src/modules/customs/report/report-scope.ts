@@ -4,7 +4,7 @@ import type { Platform } from '@tradewind/platform'
 import { readCompanies } from '../../companies/index.ts'
 import { clampDay, conditionsOf, optionsOf, whereOf, type Conditions, type Draft, type Scope } from '../conditions.ts'
 import { kinds, type Side } from '../entity.ts'
-import { openScope, type Asker } from '../search/search.ts'
+import { openScope, type Asker } from '../filter/scope.ts'
 
 export type Range = { dateFrom?: string; dateTo?: string }
 /** `-` in place of a country or port: records that name none. */

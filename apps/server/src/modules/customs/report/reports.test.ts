@@ -15,7 +15,7 @@ import {
 } from '../testing/recount.ts'
 import type { TradeRecord } from '../record.ts'
 import { readCompany, readOverview, readPartners, readPorts, readProducts, readRegions, readTrend } from './reports.ts'
-import { suggestCompanies } from '../search/suggestions.ts'
+import { suggestCompanies } from '../directory/suggestions.ts'
 import { readReportRecords } from './report-records.ts'
 import { rangeBefore, shiftMonths } from '@tradewind/lexicon'
 import type { Side } from '../entity.ts'

@@ -6,7 +6,7 @@ import type { ContactViewer } from '../../membership/index.ts'
 import { readCompanies, readSpellings, readCompaniesFor, readReasons } from '../../companies/index.ts'
 import { answerCoverage } from '../coverage/answer.ts'
 import { monthsBetween } from '../months.ts'
-import type { CompanySort } from '../search/company-queries.ts'
+import type { CompanySort } from '../filter/company-queries.ts'
 import {
   countEntities,
   countSides,
@@ -26,8 +26,8 @@ import { kinds } from '../entity.ts'
 import { openReport, otherSide, reportConditions, type ReportInput } from './report-scope.ts'
 import { toPriceBand } from '../price-band.ts'
 import { noQuantity } from '../quantity.ts'
-import { portReference, shareOf, toCompanyRow, toMeasures } from '../rows.ts'
-import { openScope, windowOf, type Asker, type Page } from '../search/search.ts'
+import { portReference, shareOf, toCompanyRow, toMeasures } from '../filter/rows.ts'
+import { openScope, windowOf, type Asker, type Page } from '../filter/scope.ts'
 
 export const readCompany = async (platform: Platform, asked: number, viewer: ContactViewer, asker: Asker) => {
   const [scope, companies] = await Promise.all([

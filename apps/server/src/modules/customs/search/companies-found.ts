@@ -1,13 +1,13 @@
 /** Buyers or suppliers among the records of a filter. */
 import type { Platform } from '@tradewind/platform'
 import { readCompanies } from '../../companies/index.ts'
-import { describeCompanies, rankCompanies, type CompanySort, type DescribedCompany } from './company-queries.ts'
+import { describeCompanies, rankCompanies, type CompanySort, type DescribedCompany } from '../filter/company-queries.ts'
 import { answerCoverage } from '../coverage/answer.ts'
 import type { Side } from '../entity.ts'
-import type { Filter } from './filters.ts'
-import { toCompanyRow } from '../rows.ts'
-import { openSubject, windowOf, type Asker, type Page } from './search.ts'
-import { keptOr } from '../word-answers/stored-answers.ts'
+import type { Filter } from '../filter/filters.ts'
+import { toCompanyRow } from '../filter/rows.ts'
+import { openSubject, windowOf, type Asker, type Page } from '../filter/scope.ts'
+import { keptOr } from '../frequent-words/stored-answers.ts'
 
 type Asked = { filter: Filter; sort: CompanySort } & Page
 /** `trades`: of all `companies` found. */

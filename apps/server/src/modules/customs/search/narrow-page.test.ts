@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Filter } from './filters.ts'
+import type { Filter } from '../filter/filters.ts'
 import { isNarrow } from './narrow-page.ts'
 
 const narrow = (filter: Filter) => isNarrow(filter, 'date_desc')

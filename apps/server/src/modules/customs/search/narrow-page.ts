@@ -6,7 +6,7 @@
 import type { Platform } from '@tradewind/platform'
 import { followMerged } from '../../companies/index.ts'
 import { seenBy, whereOf, type Look } from '../conditions.ts'
-import { isAsked, readBeside, type Filter } from './filters.ts'
+import { isAsked, readBeside, type Filter } from '../filter/filters.ts'
 import {
   countCoded,
   countTrades,
@@ -15,8 +15,8 @@ import {
   type TradeQueryRow,
   type TradeSort,
   type Window,
-} from './queries.ts'
-import { splitByCode } from './subject.ts'
+} from '../filter/queries.ts'
+import { splitByCode } from '../filter/subject.ts'
 
 /**
  * A heading or a longer code, and words or companies as well. A heading alone, or its records in a country, a port or an

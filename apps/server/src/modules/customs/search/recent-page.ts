@@ -5,7 +5,7 @@
 import type { Platform } from '@tradewind/platform'
 import type { Look } from '../conditions.ts'
 import { readHoldings, type Holdings } from '../coverage/holdings.ts'
-import { pageTrades, type TradeQueryRow, type TradeSort, type Window } from './queries.ts'
+import { pageTrades, type TradeQueryRow, type TradeSort, type Window } from '../filter/queries.ts'
 
 type Asked = Window & { sort: TradeSort }
 type Filter = { dateFrom?: string | undefined; dateTo?: string | undefined; billNo?: string | undefined }

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constant, constantFrom, oneof, option, record as recordOf } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import type { Filter } from './filters.ts'
+import type { Filter } from '../filter/filters.ts'
 import { refreshCoverage } from '../coverage/snapshot.ts'
 import { publishTrades } from '../publish/publish.ts'
 import { amountUsdOf, companyNameOf, matches, portTextOf, quantityOf, sumKnown, tally } from '../testing/recount.ts'

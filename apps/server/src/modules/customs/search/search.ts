@@ -1,48 +1,15 @@
 /** A search: records and counts of the same filter. */
 import type { Platform } from '@tradewind/platform'
-import { followMerged } from '../../companies/index.ts'
-import { seenBy, type Look, type Scope } from '../conditions.ts'
+import type { Look } from '../conditions.ts'
 import { answerCoverage } from '../coverage/answer.ts'
-import { readAsked, type Filter } from './filters.ts'
-import { readView, type TradeView } from '../publish/publications.ts'
-import { countFacets, mostValues, type Facet, type FacetCount, type ValueCount } from './facet-queries.ts'
-import { keptCount, keptFacets } from '../word-facets/stored-facets.ts'
+import type { Filter } from '../filter/filters.ts'
+import { openSearch, windowOf, type Asker, type Page } from '../filter/scope.ts'
+import { countFacets, mostValues, type Facet, type FacetCount, type ValueCount } from '../filter/facet-queries.ts'
+import { keptCount, keptFacets } from '../frequent-words/stored-facets.ts'
 import { isNarrow, pageNarrow } from './narrow-page.ts'
-import { countTrades, pageTrades, type TradeSort } from './queries.ts'
+import { countTrades, pageTrades, type TradeSort } from '../filter/queries.ts'
 import { pageRecentFirst } from './recent-page.ts'
-import { toTradeRows } from '../rows.ts'
-import { subjectOf } from './subject.ts'
-
-export type Page = { page: number; limit: number }
-/** The parts of a call that matter here. `view`: set by a job that uses one view for all its queries. */
-export type Asker = { lang: string; signal?: AbortSignal; view?: TradeView }
-
-/** Engine and view of one call; read for each call, so that no query begins on an old view. */
-export const openScope = async (platform: Platform, signal?: AbortSignal, view?: TradeView): Promise<Scope> => ({
-  clickhouse: platform.clickhouse,
-  view: view ?? (await readView(platform.db)),
-  signal,
-})
-
-/** Reads a filter's conditions once, and the view for each query. Throws as `readAsked` does. */
-export const openSearch = async (platform: Platform, filter: Filter, signal?: AbortSignal): Promise<Look> => {
-  const asked = await readAsked({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
-  return async () => {
-    const scope = await openScope(platform, signal)
-    return { scope, conditions: seenBy(scope.view, asked) }
-  }
-}
-
-/** As `openSearch`, but may read the records of an HS code where they lie together. */
-export const openSubject = async (platform: Platform, filter: Filter, { signal, view }: Omit<Asker, 'lang'>) => {
-  const subject = await subjectOf({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
-  return async () => {
-    const scope = await openScope(platform, signal, view)
-    return { scope, subject: { ...subject, conditions: seenBy(scope.view, subject.conditions) } }
-  }
-}
-
-export const windowOf = ({ page, limit }: Page) => ({ offset: (page - 1) * limit, limit })
+import { toTradeRows } from '../filter/rows.ts'
 
 export const searchTrades = async (
   platform: Platform,

@@ -1,7 +1,7 @@
 /** Totals of the dataset, from the cube: shown on the landing page and requested often. */
 import type { Platform } from '@tradewind/platform'
 import { conditionsOf, optionsOf, whereOf, type Scope } from '../conditions.ts'
-import { openScope, type Asker } from './search.ts'
+import { openScope, type Asker } from '../filter/scope.ts'
 
 type Summary = {
   trades: number

@@ -1,10 +1,10 @@
 /** For tests: the result of a filter, computed plainly from the records, without index, table or SQL. */
 import { expect } from 'vitest'
 import { foldText, formsOf, industryPresets, normaliseUnit, presetKeywords, readCompanyName } from '@tradewind/lexicon'
-import type { Filter } from '../search/filters.ts'
+import type { Filter } from '../filter/filters.ts'
 import type { TradeParty } from '../../companies/party.ts'
 import type { TradePort, TradeRecord } from '../record.ts'
-import { readWords, tokensOf } from '../search/words.ts'
+import { readWords, tokensOf } from '../filter/words.ts'
 
 export const companyNameOf = (party: TradeParty): string | null =>
   readCompanyName(party.name ?? '').kind === 'company' ? party.name : null

@@ -17,7 +17,7 @@ import { compileMail, compileMessage } from '../message/compile.ts'
 import { mailDomainOf } from '@tradewind/lexicon'
 import { StoredContent, type StoredMail } from '../message/content.ts'
 import { salutationOf } from '../message/wording.ts'
-import { urlsOf, urlsToNobody } from './urls.ts'
+import { urlsOf, urlsToNobody } from '../message/urls.ts'
 import type { WaysOut } from './choose-relays.ts'
 
 type Deps = {

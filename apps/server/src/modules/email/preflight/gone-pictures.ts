@@ -2,7 +2,7 @@
 import type { PreflightFinding } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import type { StoredContent } from '../message/content.ts'
-import { mailsOf, type StoredStep } from '../message/follow-up.ts'
+import { mailsOf, type StoredStep } from '../follow-up/follow-up.ts'
 import { when } from './finding.ts'
 
 /** In a mail and its follow-ups, whichever organisation owned the pictures. */

@@ -19,7 +19,7 @@ import { createRaggedCount } from '../rejects/ragged.ts'
 import { readerContextOf } from '../rates/rates.ts'
 import { reject, type SourceRow, type TableFile } from '../read/index.ts'
 import { withStoredTable } from './receive.ts'
-import { settleLoadAlerts } from '../sources/alerts.ts'
+import { settleLoadAlerts } from './alerts.ts'
 
 export type InspectInput = {
   loadId: string

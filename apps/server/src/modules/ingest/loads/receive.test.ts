@@ -1,6 +1,6 @@
 import type { Inspection } from '@tradewind/contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import { examineLoad } from '../sources/examine.ts'
+import { examineLoad } from './examine.ts'
 import { moveLoad, readLoad, requestCancel } from './queries.ts'
 import { startIngestWorld } from '../testing/world.ts'
 

@@ -20,8 +20,8 @@ import { createRaggedCount } from '../rejects/ragged.ts'
 import { charsOf, reject, type SourceRow } from '../read/index.ts'
 import { withStoredTable } from './receive.ts'
 import { dropRejectFiles, keepRejects } from '../rejects/rejects.ts'
-import { alertOfFailedLoad } from '../sources/alerts.ts'
-import { examineLoad } from '../sources/examine.ts'
+import { alertOfFailedLoad } from './alerts.ts'
+import { examineLoad } from './examine.ts'
 
 /**
  * Rows of a batch after this many rows were read: few at first, so that a crash loses a second of work and a file's first

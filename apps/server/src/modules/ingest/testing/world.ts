@@ -5,7 +5,7 @@ import { startTestApp, type Answered } from '@tradewind/testkit/app'
 import { answers } from '../../../module-definition.ts'
 import { ingestRoutes, privateLoadRoutes } from '../routes.ts'
 import { registerIngestJobs, startIngest } from '../work.ts'
-import { sourceRoutes } from '../sources/routes.ts'
+import { sourceRoutes } from '../pulls/routes.ts'
 import { uploadRoutes } from '../uploads/routes.ts'
 import { finishLoad } from '../loads/run-load.ts'
 

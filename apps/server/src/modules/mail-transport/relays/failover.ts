@@ -1,13 +1,11 @@
-/** The installation's relays as one (ways.ts), with the findings of other processes about them. */
+/** The installation's relays as one (try-relays.ts), with the findings of other processes about them. */
+import { type ClosedRoute, createBreaker } from '../breaker.ts'
 import type { Clock } from '@tradewind/platform'
 import type { SendAnswer } from '../../outreach/index.ts'
-import { createBreaker, type BreakerState } from './breaker.ts'
-import type { MailRoute, OutgoingMail } from './relay.ts'
+import type { MailRoute, OutgoingMail } from '../relay.ts'
 import { createOccupancy } from './occupancy.ts'
 import type { HandOver } from './proved.ts'
 import { firstOpening, sendOverWays, type Way } from './try-relays.ts'
-
-export type ClosedRoute = BreakerState & { name: string }
 
 export type FailoverDeps = {
   clock: Clock

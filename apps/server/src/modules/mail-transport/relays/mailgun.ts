@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import type { MailgunRouteConfig } from '@tradewind/platform'
-import type { MailRoute } from './relay.ts'
+import type { MailRoute } from '../relay.ts'
 import { answerOfFault, answerOfSilence, callProvider, faultOfStatus, testOfReply, whereOf } from './provider-call.ts'
 
 const Accepted = z.object({ id: z.string(), message: z.string() })

@@ -1,6 +1,6 @@
 /** The configured relays; without any, the built-in catcher. */
 import type { Config, MailRouteConfig } from '@tradewind/platform'
-import type { MailRoute } from './relay.ts'
+import type { MailRoute } from '../relay.ts'
 import { createMailgunRoute } from './mailgun.ts'
 import { createSendgridRoute } from './sendgrid.ts'
 import { createSesRoute } from './ses.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '@tradewind/platform'
 import type { Proof, SendAnswer } from '../../outreach/index.ts'
-import type { OutgoingMail, RouteAnswer, RouteFault } from './relay.ts'
+import type { OutgoingMail, RouteAnswer, RouteFault } from '../relay.ts'
 
 export type HandOver = (route: string) => void
 

@@ -1,5 +1,5 @@
 /** One request to a mail provider over HTTP, and exactly whether it can have arrived. */
-import type { RouteAnswer, RouteFault } from './relay.ts'
+import type { RouteAnswer, RouteFault } from '../relay.ts'
 
 export type ProviderReply = { status: number; headers: Headers; body: string }
 export type ProviderSilence = { status: null; wasSent: boolean; detail: string }

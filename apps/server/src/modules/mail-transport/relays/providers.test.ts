@@ -18,7 +18,7 @@ import { startMailModules } from '../../email/testing/mail-modules.ts'
 import { readBalance } from '../../ledger/index.ts'
 import { findDiscrepancies } from '../../ledger/queries.ts'
 import { creditMails, makeDraft } from '../../email/testing/campaign.ts'
-import type { MailRoute } from './relay.ts'
+import type { MailRoute } from '../relay.ts'
 import { openMailRoutes } from './open.ts'
 
 const now = new Date('2026-03-01T09:00:00Z')

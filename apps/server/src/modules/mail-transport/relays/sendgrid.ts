@@ -5,7 +5,7 @@
 import { simpleParser, type AddressObject } from 'mailparser'
 import { z } from 'zod'
 import type { SendgridRouteConfig } from '@tradewind/platform'
-import type { MailRoute, OutgoingMail, RouteAnswer } from './relay.ts'
+import type { MailRoute, OutgoingMail, RouteAnswer } from '../relay.ts'
 import { answerOfFault, answerOfSilence, callProvider, faultOfStatus, testOfReply, whereOf } from './provider-call.ts'
 
 /** Headers that SendGrid sets itself and refuses from us, or that describe the parts. */

@@ -5,7 +5,7 @@
  */
 import type { SESv2Client } from '@aws-sdk/client-sesv2'
 import type { SesRouteConfig } from '@tradewind/platform'
-import type { MailRoute, OutgoingMail, RouteAnswer, RouteFault } from './relay.ts'
+import type { MailRoute, OutgoingMail, RouteAnswer, RouteFault } from '../relay.ts'
 import { answerOfFault, detailOf, isUnsent, testOfReply, whereOf } from './provider-call.ts'
 
 /** The errors about the account, by name; other 4xx errors are about the message. */

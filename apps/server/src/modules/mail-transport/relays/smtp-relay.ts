@@ -3,7 +3,7 @@ import { createOutbound, type SmtpRouteConfig } from '@tradewind/platform'
 import { openSmtpRoute, type SmtpRoute } from '../smtp/smtp.ts'
 import type { SmtpServer } from '../smtp/smtp-pool.ts'
 import { testSmtp } from '../smtp/smtp-test.ts'
-import type { MailRoute, RouteAnswer } from './relay.ts'
+import type { MailRoute, RouteAnswer } from '../relay.ts'
 
 export const createSmtpRelay = (config: SmtpRouteConfig): MailRoute => {
   const { name, priority, weight, parallel, host, port, secure, user, password, timeoutMs } = config

@@ -6,8 +6,8 @@
  */
 import type { Clock } from '@tradewind/platform'
 import type { Proof, SendAnswer } from '../../outreach/index.ts'
-import type { Breaker } from './breaker.ts'
-import type { MailRoute, OutgoingMail, RouteAnswer } from './relay.ts'
+import type { Breaker } from '../breaker.ts'
+import type { MailRoute, OutgoingMail, RouteAnswer } from '../relay.ts'
 import { whileFull, type Occupancy } from './occupancy.ts'
 import { sendProved, toSendAnswer, type HandOver } from './proved.ts'
 

@@ -2,7 +2,7 @@
 import { fail, type ServerTest, type SmtpAccount } from '@tradewind/contract'
 import { sql } from 'kysely'
 import type { Db, Outbound, Tx } from '@tradewind/platform'
-import { forgetRoute, readRouteStates, standingOf } from '../relays/state.ts'
+import { forgetRoute, readRouteStates, standingOf } from '../relay-state.ts'
 import {
   deleteServer,
   openPassword,

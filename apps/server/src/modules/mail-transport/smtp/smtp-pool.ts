@@ -2,10 +2,27 @@
  * Pooled SMTP connections. nodemailer's own pool reads a message before the server has asked for it; here the message is
  * read only then, so that "handed over" is exact (see docs/decisions/0005-outreach-dispatch.md).
  */
+import type { SmtpEnvelope } from '../relay.ts'
 import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import { TLSSocket } from 'node:tls'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+
+/** The server at the other end: name, address and port; and the protection of the connection, empty if it has none. */
+export type SmtpPeer = { server: string; tls: string }
+
+export type SmtpPool = {
+  /**
+   * Answers the server's reply; rejects with nodemailer's error (`responseCode` and `response` if the server answered).
+   * `onPeer`: receives the peer once a connection is open.
+   */
+  send(envelope: SmtpEnvelope, message: () => Readable, onPeer: (peer: SmtpPeer) => void): Promise<string>
+  /**
+   * Ends each connection once its message is answered: if one were cut off, it would be unknown whether the server took
+   * it.
+   */
+  close(): void
+}
 
 export type SmtpServer = {
   host: string
@@ -21,22 +38,6 @@ export type SmtpServer = {
   commandTimeoutMs?: number
   /** The address for each connection; absent: the name is resolved as usual. */
   resolve?: () => Promise<string>
-}
-export type SmtpEnvelope = { from: string; to: string }
-/** The server at the other end: name, address and port; and the protection of the connection, empty if it has none. */
-export type SmtpPeer = { server: string; tls: string }
-
-export type SmtpPool = {
-  /**
-   * Answers the server's reply; rejects with nodemailer's error (`responseCode` and `response` if the server answered).
-   * `onPeer`: receives the peer once a connection is open.
-   */
-  send(envelope: SmtpEnvelope, message: () => Readable, onPeer: (peer: SmtpPeer) => void): Promise<string>
-  /**
-   * Ends each connection once its message is answered: if one were cut off, it would be unknown whether the server took
-   * it.
-   */
-  close(): void
 }
 
 /**

@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream'
 import type { SendAnswer } from '../../outreach/index.ts'
 import { provesBadAddress } from '../diagnosis.ts'
-import type { RouteAnswer, RouteFault } from '../relays/relay.ts'
-import { openSmtpPool, type SmtpEnvelope, type SmtpPeer, type SmtpPool, type SmtpServer } from './smtp-pool.ts'
+import type { RouteAnswer, RouteFault, SmtpEnvelope } from '../relay.ts'
+import { openSmtpPool, type SmtpPeer, type SmtpPool, type SmtpServer } from './smtp-pool.ts'
 
 export type SmtpRoute = {
   /** Calls `handOver` right before the end of the message is written: until then the server cannot accept it. */

@@ -5,7 +5,7 @@
  * every order of the same receipts gives the same result.
  */
 import { recipientStates, type ReceiptKind, type RecipientState, type SuppressionReason } from '@tradewind/contract'
-import type { Proof } from '../sending/proof.ts'
+import type { Proof } from '../proof.ts'
 import type { Settlement } from '../tables.ts'
 
 /** News of one recipient: the provider's answer, or a later receipt. */

@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import type { Tx } from '@tradewind/platform'
 import type { ClaimCheck, Due } from './due-recipients.ts'
 import { domainsOf, readPaces, type PaceReading } from './pace-store.ts'
-import { takeTokens, type Limit } from './throttle.ts'
+import { takeTokens } from './throttle.ts'
+import type { Limit } from '../limit.ts'
 
 export type Granted = Due & { pace: PaceReading }
 

@@ -15,7 +15,7 @@ import { log, startRunning } from '../testing/running.ts'
 import { readCampaign } from '../reports/queries.ts'
 import { releaseWorker } from './claim.ts'
 import { openJournal } from './journal.ts'
-import { proofWithoutAnswer } from './proof.ts'
+import { proofWithoutAnswer } from '../proof.ts'
 import { recoverDeadWorkers } from './recover.ts'
 
 const { db, dataDir, orgId, begin, dispatch, balance, countsOf, isFinished } = await startRunning()

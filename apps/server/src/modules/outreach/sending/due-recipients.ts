@@ -1,7 +1,7 @@
 import type { SendWindow } from '@tradewind/contract'
 import type { AudienceMember, ChannelAdapter, LaunchedCampaign, PreparedCampaign } from '../channel.ts'
 import type { Stops } from '../sequence/follow-up.ts'
-import type { Limit } from './throttle.ts'
+import type { Limit } from '../limit.ts'
 
 /** A due recipient, locked by this claim. */
 export type Due = AudienceMember & { id: number; variant: number; attempts: number; refusals: number }

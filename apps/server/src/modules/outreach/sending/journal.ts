@@ -22,7 +22,7 @@ import {
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { News } from '../progress/progress.ts'
-import { JournalledProof } from './proof.ts'
+import { JournalledProof } from '../proof.ts'
 
 export type Journal = {
   recordHandOver(attempt: string, route: string): void

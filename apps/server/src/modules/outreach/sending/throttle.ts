@@ -4,11 +4,8 @@
  */
 import { sql } from 'kysely'
 import type { Tx } from '@tradewind/platform'
+import type { Limit } from '../limit.ts'
 
-export type Rate = { key: string; perMinute: number }
-/** `amount` between two moments. Its bucket counts down from zero, so that a changed amount takes effect at once. */
-export type Budget = { key: string; amount: number; from: Date; until: Date }
-export type Limit = Rate | Budget
 export type Bucket = { tokens: number; filledAt: Date }
 
 export type Wait = { by: Limit; waitMs: number }

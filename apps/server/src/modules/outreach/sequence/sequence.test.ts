@@ -15,7 +15,7 @@ import { cancelCampaign, pauseCampaign, resumeCampaign } from '../campaign/contr
 import { createDraft } from '../campaign/drafts.ts'
 import { finishCampaigns } from '../campaign/finish.ts'
 import { makeFollowUps } from './follow-up.ts'
-import { launchCampaign } from '../campaign/launch.ts'
+import { launchCampaign } from '../launch.ts'
 import { readCampaign } from '../reports/queries.ts'
 import { receiveNews } from '../progress/receive.ts'
 import { readSequence, saveSequence } from './sequence.ts'

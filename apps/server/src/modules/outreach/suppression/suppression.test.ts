@@ -9,7 +9,7 @@ import { findDiscrepancies } from '../../ledger/queries.ts'
 import { previewAdmission } from '../campaign/admission.ts'
 import { createDraft } from '../campaign/drafts.ts'
 import { saveFrequencyCap } from './frequency-cap.ts'
-import { launchCampaign } from '../campaign/launch.ts'
+import { launchCampaign } from '../launch.ts'
 import { readCampaign } from '../reports/queries.ts'
 import {
   findSuppressed,

@@ -1,7 +1,7 @@
 /** The twelve system templates (spec section 3), each a mail of blocks with its own layout. */
 import type { EmailTemplate } from '@tradewind/contract'
 import { newBlock, newLook, type MailBlock, type MailDocument, type MailLook } from '@tradewind/contract/mail'
-import type { SceneName } from '../../images/scenes.ts'
+import type { SceneName } from './scenes.ts'
 
 type Kind = MailBlock['kind']
 /** A block in a template: its kind and its values that differ from the defaults. */

@@ -1,0 +1,66 @@
+/** Suggestions for a name while it is typed. */
+import { foldText } from '@tradewind/lexicon'
+import type { Platform } from '@tradewind/platform'
+import { findByKeyStart, readCompanies, referenceOf } from '../../companies/index.ts'
+import { rankStarting } from './starts.ts'
+import { findNewestNamed } from '../filter/queries.ts'
+import { countSides } from '../report/report-queries.ts'
+import { openScope, type Asker } from '../filter/scope.ts'
+import { tokensOf } from '../filter/words.ts'
+
+const mostSuggestions = 10
+const mostCandidates = 20
+
+type Candidate = { companyId: number; trades: number }
+
+/**
+ * Companies whose name, from some word on, begins with the text, or has all its words; those with most records first, as the
+ * directory last counted them. Newer companies are counted now, when the list has room for them.
+ */
+export const suggestCompanies = async (platform: Platform, text: string, { signal }: Asker) => {
+  const words = tokensOf(foldText(text)).map((token) => token.toUpperCase())
+  if (words.length === 0) return []
+  const engine = { clickhouse: platform.clickhouse, signal }
+  const [ranked, beginning] = await Promise.all([
+    rankStarting(engine, words.join(' '), mostCandidates),
+    findByKeyStart(platform.db, text, mostCandidates),
+  ])
+  const isFull = ranked.length === mostCandidates
+  const known = ranked.map(({ companyId }) => companyId)
+  const others = isFull
+    ? []
+    : [...beginning, ...(await findNewestNamed(engine, words, { except: known, limit: mostCandidates }))]
+  const counted = await countNow(
+    platform,
+    others.filter((companyId) => !known.includes(companyId)),
+    signal,
+  )
+  const best = [...ranked, ...counted].toSorted((a, b) => b.trades - a.trades || a.companyId - b.companyId)
+  const companies = await readCompanies(
+    platform.db,
+    best.map(({ companyId }) => companyId),
+    false,
+  )
+  const told = new Map<number, ReturnType<typeof toSuggestion>>()
+  for (const candidate of best) {
+    const company = referenceOf(companies, candidate.companyId)
+    // Among companies that were merged the larger one counts.
+    if (company !== null && !told.has(company.companyId)) told.set(company.companyId, toSuggestion(company, candidate))
+  }
+  return [...told.values()].slice(0, mostSuggestions)
+}
+
+const toSuggestion = (company: NonNullable<ReturnType<typeof referenceOf>>, { trades }: Candidate) => ({
+  ...company,
+  trades,
+})
+
+const countNow = async (
+  platform: Platform,
+  companyIds: readonly number[],
+  signal: AbortSignal | undefined,
+): Promise<Candidate[]> => {
+  if (companyIds.length === 0) return []
+  const counts = await countSides(await openScope(platform, signal), companyIds)
+  return [...counts].map(([companyId, { bought, sold }]) => ({ companyId, trades: bought + sold }))
+}

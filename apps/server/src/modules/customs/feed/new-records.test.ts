@@ -1,0 +1,60 @@
+import { startTestPlatform } from '@tradewind/testkit'
+import { afterAll, expect, test } from 'vitest'
+import { insertLoad, openLoad } from '../publish/loads.ts'
+import { findUnseenPublications } from './new-records.ts'
+import type { PublicationState } from '../tables.ts'
+
+const platform = await startTestPlatform()
+afterAll(() => platform.close())
+const { db } = platform
+
+const { stageNo, sourceNo } = await openLoad(db, { loadId: 'l1', sourceId: 's1' })
+
+const take = async (partNo: number, state: PublicationState, of = stageNo): Promise<number> => {
+  const row = await db
+    .insertInto('customs_publication')
+    .values({ stageNo: of, sourceNo, partNo, state })
+    .returning('publicationNo')
+    .executeTakeFirstOrThrow()
+  return row.publicationNo
+}
+const show = (publicationNo: number) =>
+  db.updateTable('customs_publication').set({ state: 'published' }).where('publicationNo', '=', publicationNo).execute()
+
+test('every publication is seen once, when it is shown, however its number lies', async () => {
+  const first = await take(1, 'published')
+  const slow = await take(2, 'writing')
+  let { seen } = await findUnseenPublications(db, null)
+  expect(seen.settled).toBeLessThan(slow)
+  const look = async () => {
+    const found = await findUnseenPublications(db, seen)
+    seen = found.seen
+    return found.unseen
+  }
+  expect(await look()).toEqual([])
+  const quick = await take(3, 'published')
+  expect(await look()).toEqual([quick])
+  await take(4, 'abandoned')
+  await show(slow)
+  expect(await look()).toEqual([slow])
+  expect(await look()).toEqual([])
+  // Numbers far below the newest are stored as one number.
+  const many: number[] = []
+  for (let part = 5; part < 260; part += 1) many.push(await take(part, 'published'))
+  expect(await look()).toEqual(many)
+  expect(await look()).toEqual([])
+  expect(seen.settled).toBeGreaterThan(first)
+  expect(seen.beyond.length).toBeLessThanOrEqual(200)
+})
+
+test('what a rollback or a change of companies shows again is seen, and no news', async () => {
+  const { seen } = await findUnseenPublications(db, null)
+  const shown: number[] = []
+  for (const kind of ['rollback', 'rekey', 'load'] as const) {
+    const load = await insertLoad(db, { loadId: kind, sourceNo, kind })
+    shown.push(await take(1, 'published', load.stageNo))
+  }
+  const next = await findUnseenPublications(db, seen)
+  expect(next.unseen).toEqual(shown.slice(-1))
+  expect(next.seen.beyond).toEqual(expect.arrayContaining(shown))
+})

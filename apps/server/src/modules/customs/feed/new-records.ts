@@ -1,0 +1,89 @@
+/** The new records of publications, for monitors of companies and searches. */
+import type { Db, Platform, Tx } from '@tradewind/platform'
+import { conditionsOf, optionsOf, whereOf } from '../conditions.ts'
+import { followMerged } from '../../companies/index.ts'
+import { toConditions, type Filter } from '../filter/filters.ts'
+import { countTrades } from '../filter/queries.ts'
+import { openScope } from '../filter/scope.ts'
+import { kinds, type Side } from '../entity.ts'
+
+/** Publications already examined: all up to `settled`, and those of `beyond`. */
+export type SeenPublications = { settled: number; beyond: number[] }
+
+/**
+ * Publications are not shown in the order of their numbers, and a number being reserved is not visible yet: this many of the
+ * newest are remembered one by one.
+ */
+const unsettled = 200
+
+/**
+ * The publications of shown loads that were not examined yet, and the mark that includes them; null examined every one.
+ * Rollbacks and company changes are included in the mark, but bring nothing new, as in the feed.
+ */
+export const findUnseenPublications = async (
+  db: Db | Tx,
+  seen: SeenPublications | null,
+): Promise<{ unseen: number[]; seen: SeenPublications }> => {
+  const rows = await db
+    .selectFrom('customs_publication')
+    .innerJoin('customs_load', 'customs_load.stageNo', 'customs_publication.stageNo')
+    .select(['publicationNo', 'customs_publication.state', 'kind'])
+    .where('publicationNo', '>', seen?.settled ?? 0)
+    .where('customs_publication.state', '<>', 'abandoned')
+    .orderBy('publicationNo')
+    .execute()
+  const isShown = (row: (typeof rows)[number]) => row.state === 'published' || row.state === 'sweeping'
+  const shown = rows.filter(isShown)
+  const firstHidden = rows.find((row) => !isShown(row))?.publicationNo ?? Number.MAX_SAFE_INTEGER
+  const newest = rows.at(-1)?.publicationNo ?? 0
+  const settled = Math.max(seen?.settled ?? 0, Math.min(firstHidden - 1, newest - unsettled))
+  const known = new Set(seen?.beyond)
+  return {
+    unseen: seen === null ? [] : numbersOf(shown.filter((row) => row.kind === 'load' && !known.has(row.publicationNo))),
+    seen: { settled, beyond: numbersOf(shown).filter((publicationNo) => publicationNo > settled) },
+  }
+}
+
+const numbersOf = (rows: readonly { publicationNo: number }[]): number[] => rows.map((row) => row.publicationNo)
+
+const batchCompanies = 5000
+
+/** Records of some publications by company on one side. */
+export const countNewByCompany = async (
+  platform: Platform,
+  {
+    publicationNos,
+    side,
+    companyIds,
+    signal,
+  }: { publicationNos: readonly number[]; side: Side; companyIds: readonly number[]; signal?: AbortSignal },
+): Promise<Map<number, number>> => {
+  const found = new Map<number, number>()
+  for (let at = 0; at < companyIds.length; at += batchCompanies) {
+    const scope = await openScope(platform, signal)
+    const conditions = conditionsOf(scope.view, (bind) => [
+      `kind = ${kinds[side]}`,
+      `entity in ${bind(companyIds.slice(at, at + batchCompanies), 'Array(UInt32)')}`,
+      `load in ${bind(publicationNos, 'Array(UInt32)')}`,
+    ])
+    const rows = await scope.clickhouse.rows<{ entity: number; n: number | string }>(
+      `select entity, count() as n from trade_by_entity ${whereOf(conditions)} group by entity`,
+      optionsOf(scope, conditions),
+    )
+    for (const row of rows) found.set(row.entity, Number(row.n))
+  }
+  return found
+}
+
+/** Records of some publications that match a search. Throws Failure as the search does. */
+export const countNewMatches = async (
+  platform: Platform,
+  { publicationNos, filter, signal }: { publicationNos: readonly number[]; filter: Filter; signal?: AbortSignal },
+): Promise<number> => {
+  const scope = await openScope(platform, signal)
+  const { where, params } = await toConditions(scope, await followMerged(platform.db, filter))
+  return countTrades(scope, {
+    where: [...where, 'load in {publications:Array(UInt32)}'],
+    params: { ...params, publications: publicationNos },
+  })
+}

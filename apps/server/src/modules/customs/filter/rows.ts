@@ -1,0 +1,96 @@
+/** Rows of the tables → rows of the contract: names instead of numbers, null instead of ''. */
+import { normaliseUnit, portName } from '@tradewind/lexicon'
+import { readCompanies, referenceOf, type CompanyDetail } from '../../companies/index.ts'
+import { toQuantity } from '../quantity.ts'
+import type { CompanyQueryRow } from './company-queries.ts'
+import type { TradeQueryRow } from './queries.ts'
+import type { Db } from '@tradewind/platform'
+
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+/** `CNSHA` → its name in the caller's language; `~Dry dock 4` → the file's own text. */
+export const portReference = (text: string, lang: string) => {
+  if (text === '') return null
+  return text.startsWith('~') ? { code: null, name: text.slice(1) } : { code: text, name: portName(text, lang) }
+}
+
+export const tradeIdOf = (row: { source: number; key: string }): string => `${row.source}-${row.key}`
+
+/** The parts of a trade id, or null when it is none. */
+export const readTradeId = (tradeId: string): { source: number; key: string } | null => {
+  const [, source = '', key = ''] = /^(\d{1,5})-(\d{1,20})$/.exec(tradeId) ?? []
+  if (key === '' || Number(source) > 65_535 || BigInt(key) > 18_446_744_073_709_551_615n) return null
+  return { source: Number(source), key }
+}
+
+export const toTradeRow = (row: TradeQueryRow, companies: ReadonlyMap<number, CompanyDetail>, lang: string) => ({
+  tradeId: tradeIdOf(row),
+  tradeDate: row.trade_date,
+  buyer: referenceOf(companies, row.buyer_id),
+  seller: referenceOf(companies, row.seller_id),
+  notifyParty: orNull(row.notify_party),
+  productDesc: orNull(row.description),
+  hsCode: orNull(row.hs_code),
+  hsEdition: orNull(row.hs_edition),
+  moreHsCodes: row.hs_codes,
+  productTag: orNull(row.tag),
+  originCountry: orNull(row.origin),
+  destinationCountry: orNull(row.destination),
+  departurePort: portReference(row.departure_port, lang),
+  arrivalPort: portReference(row.arrival_port, lang),
+  quantity: row.quantity,
+  quantityUnit: orNull(row.quantity_unit),
+  standardUnit: normaliseUnit(row.quantity_unit),
+  weightKg: row.weight_kg,
+  amount: row.amount,
+  amountUsd: row.usd,
+  currency: orNull(row.currency),
+  basis: orNull(row.basis),
+  unitPrice: row.unit_price,
+  containers: row.containers,
+  billNo: orNull(row.bill_no),
+  transport: orNull(row.transport),
+  inferred: row.inferred,
+})
+
+export const toTradeRows = async (db: Db, rows: readonly TradeQueryRow[], lang: string) => {
+  const companies = await readCompanies(
+    db,
+    rows.flatMap((row) => [row.buyer_id, row.seller_id]),
+    false,
+  )
+  return rows.map((row) => toTradeRow(row, companies, lang))
+}
+
+/** Sums of a query; counts come as text, because they have 64 bits. */
+export const toMeasures = (row: {
+  trades: number | string
+  amount_usd: number | null
+  weight_kg: number | null
+  quantity: number | null
+  units: readonly string[]
+}) => ({
+  trades: Number(row.trades),
+  amountUsd: row.amount_usd,
+  weightKg: row.weight_kg,
+  ...toQuantity(row),
+})
+
+export const shareOf = (part: number | string, whole: number): number => (whole === 0 ? 0 : Number(part) / whole)
+
+export const toCompanyRow = (
+  row: CompanyQueryRow,
+  companies: ReadonlyMap<number, CompanyDetail>,
+  more: { topHs4: string | null; total: number },
+) => ({
+  companyId: row.company_id,
+  name: companies.get(row.company_id)?.name ?? `#${row.company_id}`,
+  country: companies.get(row.company_id)?.country ?? null,
+  isForwarder: companies.get(row.company_id)?.isForwarder ?? false,
+  ...toMeasures(row),
+  partners: Number(row.partners),
+  firstDate: row.first_date,
+  lastDate: row.last_date,
+  topHs4: more.topHs4,
+  share: shareOf(row.trades, more.total),
+})

@@ -1,0 +1,38 @@
+/** Engine, view and conditions of one call. */
+import type { Platform } from '@tradewind/platform'
+import { followMerged } from '../../companies/index.ts'
+import { seenBy, type Look, type Scope } from '../conditions.ts'
+import { readView, type TradeView } from '../publish/publications.ts'
+import { readAsked, type Filter } from './filters.ts'
+import { subjectOf } from './subject.ts'
+
+export type Page = { page: number; limit: number }
+/** The parts of a call that matter here. `view`: set by a job that uses one view for all its queries. */
+export type Asker = { lang: string; signal?: AbortSignal; view?: TradeView }
+
+/** Engine and view of one call; read for each call, so that no query begins on an old view. */
+export const openScope = async (platform: Platform, signal?: AbortSignal, view?: TradeView): Promise<Scope> => ({
+  clickhouse: platform.clickhouse,
+  view: view ?? (await readView(platform.db)),
+  signal,
+})
+
+/** Reads a filter's conditions once, and the view for each query. Throws as `readAsked` does. */
+export const openSearch = async (platform: Platform, filter: Filter, signal?: AbortSignal): Promise<Look> => {
+  const asked = await readAsked({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
+  return async () => {
+    const scope = await openScope(platform, signal)
+    return { scope, conditions: seenBy(scope.view, asked) }
+  }
+}
+
+/** As `openSearch`, but may read the records of an HS code where they lie together. */
+export const openSubject = async (platform: Platform, filter: Filter, { signal, view }: Omit<Asker, 'lang'>) => {
+  const subject = await subjectOf({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
+  return async () => {
+    const scope = await openScope(platform, signal, view)
+    return { scope, subject: { ...subject, conditions: seenBy(scope.view, subject.conditions) } }
+  }
+}
+
+export const windowOf = ({ page, limit }: Page) => ({ offset: (page - 1) * limit, limit })

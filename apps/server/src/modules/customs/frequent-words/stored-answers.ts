@@ -1,0 +1,66 @@
+/** Answers about one frequent word, computed after loads: the companies that trade it, and its market. */
+import type { Platform } from '@tradewind/platform'
+import { readLoadsMark } from '../coverage/store.ts'
+import type { Filter } from '../filter/filters.ts'
+import { onlyWordOf } from './stored-facets.ts'
+
+declare module '@tradewind/platform' {
+  interface Tables {
+    /** `mark`: the state of the loads. `answer`: the answer to `question` in the engine's values, without names. */
+    customs_word_answer: { word: string; question: Question; mark: string; answer: unknown }
+  }
+}
+
+export const questions = ['buyer', 'seller', 'market', 'market_companies', 'market_places'] as const
+export type Question = (typeof questions)[number]
+
+/** The stored answer for a filter of one word only; otherwise computed now. Names and countries are never stored. */
+export const keptOr = async <Answer>(
+  platform: Platform,
+  { filter, question }: { filter: Filter; question: Question },
+  workOut: () => Promise<Answer>,
+): Promise<Answer> => {
+  const word = onlyWordOf(filter)
+  if (word === null) return workOut()
+  const row = await platform.db
+    .selectFrom('customs_word_answer')
+    .select('answer')
+    .where('word', '=', word)
+    .where('question', '=', question)
+    .where('mark', '=', await readLoadsMark(platform.db))
+    .executeTakeFirst()
+  return row === undefined ? workOut() : (row.answer as Answer)
+}
+
+export const keepAnswer = async (
+  { db }: Pick<Platform, 'db'>,
+  { word, question, mark, answer }: { word: string; question: Question; mark: string; answer: unknown },
+): Promise<void> => {
+  const values = { mark, answer: JSON.stringify(answer) }
+  await db
+    .insertInto('customs_word_answer')
+    .values({ word, question, ...values })
+    .onConflict((conflict) => conflict.columns(['word', 'question']).doUpdateSet(values))
+    .execute()
+}
+
+/** The answers stored for this state, as `word question`. */
+export const listKeptAnswers = async ({ db }: Pick<Platform, 'db'>, mark: string): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('customs_word_answer')
+    .select(['word', 'question'])
+    .where('mark', '=', mark)
+    .execute()
+  return new Set(rows.map(({ word, question }) => `${word} ${question}`))
+}
+
+/** Drops the answers of words that are no longer frequent, or of older states. */
+export const dropOtherAnswers = async (
+  { db }: Pick<Platform, 'db'>,
+  { words, mark }: { words: readonly string[]; mark: string },
+): Promise<void> => {
+  await db
+    .deleteFrom('customs_word_answer')
+    .where((either) => either.or([either('mark', '!=', mark), either.not(either('word', 'in', [...words, '']))]))
+    .execute()
+}

@@ -1,0 +1,84 @@
+/** Stored counts that a search for one frequent word, or for two in a row, uses instead of counting. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Platform } from '@tradewind/platform'
+import type { Engine } from '../conditions.ts'
+import { readLoadsMark } from '../coverage/store.ts'
+import type { FacetCount } from '../filter/facet-queries.ts'
+import { isAsked, type Filter } from '../filter/filters.ts'
+import { dayAfter } from '../periods.ts'
+import { readWords, type Words } from '../filter/words.ts'
+import { readKeptFollowing } from './following.ts'
+import { listKeptWords, readKeptFacets, readKeptMonths } from './queries.ts'
+
+/** The words stored for one mark at the time of the last check. */
+type Kept = { mark: string; lookedAt: number; words: Promise<Map<string, number>> }
+const keptByPlatform = new WeakMap<Platform, Kept>()
+const lookEveryMs = 30_000
+
+const none = { all: [], phrases: [], beginnings: [], any: [], none: [] }
+
+/** The words of a filter that has no other condition; null for any other filter. */
+const onlyWordsOf = ({ keywords, ...others }: Filter): Words | null =>
+  Object.values(others).some(isAsked) ? null : readWords(keywords ?? '')
+
+/** The word of a filter whose only condition is one word; null for any other filter. */
+export const onlyWordOf = (filter: Filter): string | null => {
+  const words = onlyWordsOf(filter)
+  const [word] = words?.all ?? []
+  return word !== undefined && isDeepStrictEqual(words, { ...none, all: [word] }) ? word : null
+}
+
+/** The two words of a filter whose only condition is that they follow one another. */
+const onlyPairOf = (filter: Filter): readonly [string, string] | null => {
+  const words = onlyWordsOf(filter)
+  const [first, second, third] = words?.phrases[0] ?? []
+  if (first === undefined || second === undefined || third !== undefined) return null
+  return isDeepStrictEqual(words, { ...none, phrases: [[first, second]] }) ? [first, second] : null
+}
+
+/** The months of a range of whole months; null when the range begins or ends within one. */
+const wholeMonths = ({ dateFrom = '', dateTo = '' }: Filter): { from: string; to: string } | null => {
+  const startsWhole = dateFrom === '' || dateFrom.endsWith('-01')
+  const endsWhole = dateTo === '' || dayAfter(dateTo).endsWith('-01')
+  return startsWhole && endsWhole ? { from: dateFrom.slice(0, 7), to: dateTo === '' ? '~' : dateTo.slice(0, 7) } : null
+}
+
+const wordsOf = (platform: Platform, mark: string): Promise<Map<string, number>> => {
+  const now = platform.clock.now().getTime()
+  const kept = keptByPlatform.get(platform)
+  if (kept?.mark === mark && now - kept.lookedAt < lookEveryMs) return kept.words
+  const words = listKeptWords({ clickhouse: platform.clickhouse }, mark)
+  keptByPlatform.set(platform, { mark, lookedAt: now, words })
+  // After a failure the next caller asks again; this caller receives the error.
+  words.catch(() => keptByPlatform.delete(platform))
+  return words
+}
+
+/** For code that has just counted some. */
+export const forgetWordFacets = (platform: Platform): void => void keptByPlatform.delete(platform)
+
+/** The records of a search for one word, in whole months or ever, or for two in a row; null when to be counted. */
+export const keptCount = async (platform: Platform, filter: Filter): Promise<number | null> => {
+  const { dateFrom, dateTo, ...undated } = filter
+  const word = onlyWordOf(undated)
+  const pair = onlyPairOf(filter)
+  if (word === null && pair === null) return null
+  const mark = await readLoadsMark(platform.db)
+  if (pair !== null) return readKeptFollowing(platform, { pair, mark })
+  const months = wholeMonths(filter)
+  if (word === null || months === null) return null
+  const trades = (await wordsOf(platform, mark)).get(word)
+  if (trades === undefined || !(isAsked(dateFrom) || isAsked(dateTo))) return trades ?? null
+  return readKeptMonths(platform, { word, mark, ...months })
+}
+
+/** The facets of a search for one word; null when they must be counted. */
+export const keptFacets = async (platform: Platform, filter: Filter, engine: Engine): Promise<FacetCount[] | null> => {
+  const word = onlyWordOf(filter)
+  if (word === null) return null
+  const mark = await readLoadsMark(platform.db)
+  if (!(await wordsOf(platform, mark)).has(word)) return null
+  const facets = await readKeptFacets(engine, { word, mark })
+  // Loads may have changed since the check.
+  return facets.length === 0 ? null : facets
+}

@@ -1,0 +1,59 @@
+/** Computes the answers about frequent words after loads, one after the other, on one core. */
+import { Failure } from '@tradewind/contract'
+import type { ClickHouse, Platform } from '@tradewind/platform'
+import { countCompanyPage } from '../search/companies-found.ts'
+import { readLoadsMark } from '../coverage/store.ts'
+import type { Filter } from '../filter/filters.ts'
+import { countMarketCompanies } from '../market/companies.ts'
+import { countMarketPlaces } from '../market/places.ts'
+import { countMarket } from '../market/trend.ts'
+import { readLastingView } from '../publish/publications.ts'
+import type { Asker } from '../filter/scope.ts'
+import {
+  dropOtherAnswers,
+  keepAnswer,
+  listKeptAnswers,
+  questions,
+  type Question,
+} from '../frequent-words/stored-answers.ts'
+
+const work: Readonly<Record<Question, (platform: Platform, filter: Filter, asker: Asker) => Promise<unknown>>> = {
+  buyer: (platform, filter, asker) => countCompanyPage(platform, { filter, side: 'buyer' }, asker),
+  seller: (platform, filter, asker) => countCompanyPage(platform, { filter, side: 'seller' }, asker),
+  market: countMarket,
+  market_companies: countMarketCompanies,
+  market_places: countMarketPlaces,
+}
+
+/** A change of the loads ends it. Answers whether all answers are now stored. */
+export const refreshAnswers = async (
+  platform: Platform,
+  { words, mark, signal }: { words: readonly string[]; mark: string; signal: AbortSignal },
+): Promise<boolean> => {
+  const kept = await listKeptAnswers(platform, mark)
+  const missing = words.flatMap((word) => questions.map((question) => ({ word, question })))
+  let isWhole = true
+  const beside = { ...platform, clickhouse: onOneCore(platform.clickhouse) }
+  for (const { word, question } of missing.filter(({ word, question }) => !kept.has(`${word} ${question}`))) {
+    // Statements may wait in the engine, and several make one answer: they share a view, and need unchanged loads.
+    const view = await readLastingView(platform.db)
+    if ((await readLoadsMark(platform.db)) !== mark) return false
+    try {
+      const answer = await work[question](beside, { keywords: word }, { lang: 'en', signal, view })
+      if ((await readLoadsMark(platform.db)) !== mark) return false
+      await keepAnswer(platform, { word, question, mark, answer })
+    } catch (error) {
+      if (!(error instanceof Failure && error.errorName === 'query_too_heavy')) throw error
+      // Later answers may be lighter; this one is tried again after them.
+      platform.log.warn({ err: error, word, question }, 'an answer about a frequent word was not worked out')
+      isWhole = false
+    }
+  }
+  await dropOtherAnswers(platform, { words, mark })
+  return isWhole
+}
+
+const onOneCore = (clickhouse: ClickHouse): ClickHouse => ({
+  ...clickhouse,
+  rows: (sql, options) => clickhouse.rows(sql, { ...options, settings: { ...options?.settings, max_threads: 1 } }),
+})

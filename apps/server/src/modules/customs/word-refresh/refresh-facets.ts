@@ -1,0 +1,93 @@
+/**
+ * Counts, after loads and one after the other, the facets of the most frequent words, the pairs that follow one another, and
+ * the answers about a single word, and stores them with the mark of the counted loads. A search uses them only while that
+ * mark is current, so it shows what a count would show; publishing writes nothing for it, and corrections and rollbacks need
+ * no deltas.
+ */
+import { withModuleLock, type Platform } from '@tradewind/platform'
+import { readLoadsMark } from '../coverage/store.ts'
+import { readAsked } from '../filter/filters.ts'
+import { seenBy } from '../conditions.ts'
+import { readLastingView } from '../publish/publications.ts'
+import { refreshAnswers } from './refresh-answers.ts'
+import { isFollowingKept, keepFollowing } from '../frequent-words/following.ts'
+import { dropOlderFacets, keepFacets, listFrequentWords, listKeptWords } from '../frequent-words/queries.ts'
+
+/** `answered`: for how many words the companies and markets are computed too. */
+export type WordFacetOptions = { signal: AbortSignal; most?: number; leastUses?: number; answered?: number }
+
+// Any constant that keeps this lock apart from those of other modules.
+const wordFacetLock = 8_072_681
+
+/** About a second of processor each at 50 million records. */
+const mostWords = 100
+/** A word with fewer records is counted on request. */
+const leastWordUses = 100_000
+
+/** About six seconds of processor each at 50 million records. */
+const mostAnswered = 50
+
+const everything = { where: ['true'], params: {} }
+
+/** Counting takes at most a twentieth of the time, also when loads come so often that it never ends. */
+const restFactor = 20
+const restingUntil = new WeakMap<Platform, number>()
+
+/** The mark for which every word was already counted: until it changes there is nothing to count. */
+const completeMarks = new WeakMap<Platform, string>()
+
+/** Answers how many words were counted; a change of the loads ends it, because later counts would be of another state. */
+export const refreshWordFacets = (
+  platform: Platform,
+  { signal, most = mostWords, leastUses = leastWordUses, answered = mostAnswered }: WordFacetOptions,
+): Promise<number> =>
+  withModuleLock(platform.db, { space: wordFacetLock }, async () => {
+    const { db, clickhouse } = platform
+    const startedAt = performance.now()
+    if (startedAt < (restingUntil.get(platform) ?? 0)) return 0
+    const mark = await readLoadsMark(db)
+    if (completeMarks.get(platform) === mark) return 0
+    const words = await listFrequentWords({ clickhouse, signal }, { most, leastUses })
+    try {
+      const { counted, isWhole } = await refreshFacets(platform, { words, mark, signal })
+      const isAnswered =
+        isWhole &&
+        (await refreshFollowing(platform, { words, mark, signal })) &&
+        (await refreshAnswers(platform, { words: words.slice(0, answered), mark, signal }))
+      if (isAnswered) completeMarks.set(platform, mark)
+      return counted
+    } finally {
+      // Also after a failure: an immediate retry would slow the searches beside it.
+      const now = performance.now()
+      restingUntil.set(platform, now + restFactor * (now - startedAt))
+    }
+  })
+
+type Task = { words: readonly string[]; mark: string; signal: AbortSignal }
+
+const refreshFacets = async ({ db, clickhouse }: Platform, { words, mark, signal }: Task) => {
+  const engine = { clickhouse, signal }
+  const kept = await listKeptWords(engine, mark)
+  const missing = words.filter((word) => !kept.has(word))
+  if (missing.length > 0) await dropOlderFacets(clickhouse, mark)
+  let counted = 0
+  for (const word of missing) {
+    const asked = await readAsked(engine, { keywords: word })
+    const view = await readLastingView(db)
+    // Checked after the view was read: the counts are of no later state than the mark.
+    if ((await readLoadsMark(db)) !== mark) break
+    await keepFacets({ ...engine, view }, seenBy(view, asked), { word, mark })
+    counted += 1
+  }
+  return { counted, isWhole: counted === missing.length }
+}
+
+/** False when the loads have changed. */
+const refreshFollowing = async ({ db, clickhouse }: Platform, { words, mark, signal }: Task): Promise<boolean> => {
+  const engine = { clickhouse, signal }
+  if (words.length === 0 || (await isFollowingKept(engine, { words, mark }))) return true
+  const view = await readLastingView(db)
+  if ((await readLoadsMark(db)) !== mark) return false
+  await keepFollowing({ ...engine, view }, seenBy(view, everything), { words, mark })
+  return true
+}

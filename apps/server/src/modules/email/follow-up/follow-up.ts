@@ -1,0 +1,62 @@
+/** The content of a follow-up: its own words and files, with everything else from the first mail. */
+import { MailDocument } from '@tradewind/contract/mail'
+import { z } from 'zod'
+import type { ChannelAdapter } from '../../outreach/index.ts'
+import { shownAttachment, takeAttachments } from '../attachments/attachments.ts'
+import { holdPictures } from '../images/uses.ts'
+import { StoredAttachment, StoredContent } from '../message/content.ts'
+import { htmlInThread } from '../message/html.ts'
+
+const StoredFollowUp = z.object({
+  subject: z.string(),
+  html: z.string(),
+  blocks: MailDocument.nullable().default(null),
+  plainText: z.string().nullable().default(null),
+  attachments: z.array(StoredAttachment).default([]),
+})
+type StoredFollowUp = z.infer<typeof StoredFollowUp>
+
+export type StoredStep = { step: number; content: object }
+type Mail = { followUp?: number; content: StoredContent }
+
+/** All mails that a recipient may get, in order: the first, and each follow-up with its number, from 1. */
+export const mailsOf = (first: StoredContent, after: readonly StoredStep[]): [Mail, ...Mail[]] => [
+  { content: first },
+  ...after.map(({ step, content }) => ({ followUp: step, content: followUps.freeze(first, content) })),
+]
+
+/** Adds the reply prefix to a subject only once. */
+const replyTo = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`)
+
+export const followUps = {
+  keep: async (tx, orgId, { subject, html, blocks, plainText, attachments: ids }) => {
+    await holdPictures(tx, orgId)
+    const attachments = await takeAttachments(tx, orgId, ids)
+    return {
+      subject,
+      html: await htmlInThread({ html, blocks }),
+      blocks,
+      plainText,
+      attachments,
+    } satisfies StoredFollowUp
+  },
+  show: (kept) => {
+    const { attachments, ...content } = StoredFollowUp.parse(kept)
+    return { ...content, attachments: attachments.map(shownAttachment) }
+  },
+  freeze: (first, kept): StoredContent => {
+    const { subjectTest = null, ...content } = StoredContent.parse(first)
+    const { subject, ...own } = StoredFollowUp.parse(kept)
+    const isReply = subject === ''
+    return {
+      ...content,
+      ...own,
+      subject: isReply ? replyTo(content.subject) : subject,
+      // Each recipient gets a reply to the subject that he received.
+      subjectTest:
+        isReply && subjectTest !== null
+          ? { ...subjectTest, others: subjectTest.others.map(replyTo), winner: null }
+          : null,
+    }
+  },
+} satisfies ChannelAdapter['followUps']

@@ -1,0 +1,49 @@
+/** Alerts operators once for each cause, in the notification centre and on the source's page. */
+import type { Platform, Tx } from '@tradewind/platform'
+import { listOperators } from '../../identity/index.ts'
+import { notify } from '../../site/index.ts'
+import type { LoadRow } from './queries.ts'
+import { insertAlert, settleAlerts, type NewAlert } from '../sources/attempt-queries.ts'
+
+/** Runs inside the event's transaction, so that neither exists without the other. */
+export const raiseAlert = async (
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
+  alert: NewAlert & { sourceName: string },
+): Promise<void> => {
+  const now = clock.now()
+  if (!(await insertAlert(tx, alert, now))) return
+  const link =
+    alert.loadId === null
+      ? `/operator/sources?source=${encodeURIComponent(alert.sourceId)}`
+      : `/operator/loads?load=${alert.loadId}`
+  for (const userId of await listOperators(tx))
+    await notify(tx, now, {
+      userId,
+      kind: `source_${alert.kind}`,
+      params: { source: alert.sourceName },
+      link,
+      cause: `${alert.sourceId} ${alert.cause}`,
+    })
+}
+
+/** Whether it started without a user. */
+export const isAutomatic = ({ origin }: Pick<LoadRow, 'origin'>): boolean => origin === 'pull' || origin === 'watched'
+
+/** A user who started a load sees its end without an alert. */
+export const alertOfFailedLoad = async (
+  platform: Pick<Platform, 'clock'>,
+  tx: Tx,
+  load: Pick<LoadRow, 'loadId' | 'orgId' | 'sourceId' | 'sourceName' | 'origin' | 'failure'>,
+): Promise<void> => {
+  if (!isAutomatic(load) || load.orgId !== null) return
+  const { loadId, sourceId, sourceName, failure } = load
+  await raiseAlert(platform, tx, { sourceId, sourceName, kind: 'load_failed', cause: loadId, loadId, detail: failure })
+}
+
+/** Alerts about a load are settled once it is published, discarded or started again. */
+export const settleLoadAlerts = (
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
+  { sourceId, loadId }: Pick<LoadRow, 'sourceId' | 'loadId'>,
+): Promise<void> => settleAlerts(tx, { sourceId, loadId, kinds: ['review', 'held', 'load_failed'] }, clock.now())

@@ -1,0 +1,57 @@
+/**
+ * Examines a staged load: its fill rates, and whether it resembles earlier loads. A suspicious load that started
+ * automatically is held until an operator publishes or discards it; a load that an operator started only raises an alert.
+ */
+import { defaultThresholds, type LoadFinding } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { datasetOf } from '../datasets/index.ts'
+import { lockCancelRequested } from './progress-queries.ts'
+import { listLoadsOfSource, moveLoad, readLoad, type LoadRow } from './queries.ts'
+import { isAutomatic, raiseAlert } from './alerts.ts'
+import { judgeLoad, mostCompared, type LoadFigures } from '../sources/judge.ts'
+import { readSource } from '../sources/source-queries.ts'
+
+/**
+ * Moves a staged load to `publishing` or `held`; repeatable until it has moved. Returns `cancelled`, and moves nothing, when
+ * a user has stopped it meanwhile.
+ */
+export const examineLoad = async (
+  platform: Platform,
+  { loadId }: LoadRow,
+): Promise<'publishing' | 'held' | 'cancelled'> => {
+  const load = await readLoad(platform.db, loadId)
+  const filled = (await datasetOf(load.dataset).store.filledShares?.(platform, load)) ?? null
+  const source = await readSource(platform.db, load.sourceId)
+  const before = await listLoadsOfSource(platform.db, load.sourceId, { limit: mostCompared, publishedOnly: true })
+  const findings = judgeLoad(
+    figuresOf({ ...load, filled }),
+    before.map(figuresOf),
+    source.thresholds ?? defaultThresholds,
+  )
+  const isHeld = findings.length > 0 && isAutomatic(load) && source.holdSuspicious
+  const state = isHeld ? 'held' : 'publishing'
+  return platform.db.transaction().execute(async (tx) => {
+    if (await lockCancelRequested(tx, loadId)) return 'cancelled'
+    const isMoved = await moveLoad(tx, loadId, ['staging'], { state, filled, findings })
+    // Operators get no alert about an organisation's own load, which would reveal even the name of its list.
+    if (!isMoved || findings.length === 0 || load.orgId !== null) return state
+    const kind = isHeld ? 'held' : 'suspicious'
+    const { sourceId, sourceName } = load
+    await raiseAlert(platform, tx, { sourceId, sourceName, kind, cause: loadId, loadId, detail: inShort(findings) })
+    return state
+  })
+}
+
+const figuresOf = ({
+  rowsRead,
+  rowsRejected,
+  filled,
+}: Pick<LoadRow, 'rowsRead' | 'rowsRejected' | 'filled'>): LoadFigures => ({
+  rows: rowsRead,
+  rejectShare: rowsRead === 0 ? 0 : rowsRejected / rowsRead,
+  filled,
+})
+
+/** `rows, fill hsCode`: the load has the details. */
+const inShort = (findings: readonly LoadFinding[]): string =>
+  findings.map(({ kind, field }) => (field === null ? kind : `${kind} ${field}`)).join(', ')

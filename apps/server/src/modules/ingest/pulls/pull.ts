@@ -1,0 +1,215 @@
+/**
+ * One pull of a source: fetch → store → load. Each try is a row; a lock that ends with its connection keeps a source from
+ * being pulled twice at a time.
+ *
+ * Killed while fetching: the fetched bytes are in the spool, which is swept; the queue gives the job to another worker,
+ * which ends the attempt as interrupted and tries again. Killed between the load and its record: the same bytes are the same
+ * load, which then starts. Killed after the record: the try is over, and its job does nothing more.
+ */
+import { randomUUID } from 'node:crypto'
+import { PullCredentials, type PullPlace } from '@tradewind/contract'
+import { createOutbound, createSeal, defineJob, isTransient, type Platform } from '@tradewind/platform'
+import { z } from 'zod'
+import { withLoadLock } from '../loads/load-lock.ts'
+import { findLoad, type LoadRow } from '../loads/queries.ts'
+import { receiveFile } from '../loads/receive.ts'
+import { raiseAlert } from '../loads/alerts.ts'
+import {
+  endAttempt,
+  endInterrupted,
+  insertAttempt,
+  isRunning,
+  isTryOver,
+  settleAlerts,
+} from '../sources/attempt-queries.ts'
+import { beginByItself, wasLeftBehind } from './begin.ts'
+import type { FetchContext, Fetched } from '../sources/fetch.ts'
+import { fetchHttp } from './fetch-http.ts'
+import { fetchS3 } from './fetch-s3.ts'
+import { fetchSftp } from './fetch-sftp.ts'
+import { addressOf, placeOn } from './place.ts'
+import { PullError, toPullError } from './pull-error.ts'
+import {
+  findPull,
+  noteOfferedHostKey,
+  readSource,
+  saveMarks,
+  type PullRow,
+  type SourceSettings,
+} from '../sources/source-queries.ts'
+
+export const pullJob = defineJob({
+  name: 'ingest.pull',
+  payload: z.object({
+    sourceId: z.string(),
+    runId: z.uuid(),
+    cause: z.enum(['scheduled', 'manual']),
+    try: z.number().int(),
+  }),
+  retryLimit: 10,
+})
+export type PullJob = z.infer<typeof pullJob.payload>
+
+/** Longer than a day's file takes; a server that is slower is not waited for. */
+const longestPullMs = 2 * 60 * 60_000
+const largestFileBytes = 20 * 1024 ** 3
+/** Delays before the second, third and fourth try. */
+export const retryDelaysMs: readonly number[] = [60_000, 5 * 60_000, 15 * 60_000]
+
+export const pullSeal = ({ config }: Pick<Platform, 'config'>) => createSeal(config.secret, 'ingest.pull')
+
+/** Runs one try. Throws unforeseen errors outside of the try, or the signal's reason: the queue runs the job again. */
+export const runPull = async (
+  platform: Platform,
+  job: PullJob,
+  signal: AbortSignal,
+  delaysMs: readonly number[] = retryDelaysMs,
+): Promise<void> => {
+  const { db } = platform
+  const wasAlone = await withLoadLock(db, `pull ${job.sourceId}`, async () => {
+    const pull = await findPull(db, job.sourceId)
+    if (pull === undefined || (pull.isPaused && job.cause === 'scheduled')) return
+    if (await isTryOver(db, job.runId, job.try)) return
+    await endInterrupted(db, job.sourceId, platform.clock.now())
+    await tryOnce(platform, { job, pull, source: await readSource(db, job.sourceId) }, { signal, delaysMs })
+  })
+  if (wasAlone) return
+  // A new scheduled run adds nothing while the last one is still running; any other job waits in the queue for its end.
+  const isExtra = job.cause === 'scheduled' && job.try === 1 && (await isRunning(db, job.sourceId))
+  if (!isExtra) throw new Error(`source ${job.sourceId} is being pulled`)
+}
+
+type Try = { job: PullJob; pull: PullRow; source: SourceSettings }
+
+const tryOnce = async (
+  platform: Platform,
+  attempt: Try,
+  { signal, delaysMs }: { signal: AbortSignal; delaysMs: readonly number[] },
+): Promise<void> => {
+  const { db, clock } = platform
+  const { job, pull } = attempt
+  const attemptId = randomUUID()
+  const place = placeOn(pull.place, clock.now(), pull.timeZone)
+  await insertAttempt(db, { ...job, attemptId, address: addressOf(place) }, clock.now())
+  const tooLong = AbortSignal.timeout(longestPullMs)
+  try {
+    const taken = await take(platform, attempt, { place, signal: AbortSignal.any([signal, tooLong]) })
+    await noteTaken(platform, attempt, { attemptId, place, taken })
+  } catch (error) {
+    if (signal.aborted) {
+      await endAttempt(db, attemptId, { state: 'interrupted' }, clock.now())
+      throw error
+    }
+    // Our own engine failed, not the source: the same try runs again, and ends this attempt as interrupted.
+    if (isTransient(error)) throw error
+    const known = tooLong.aborted ? new PullError('timed_out') : toPullError(error)
+    if (known === null) platform.log.error({ err: error, sourceId: job.sourceId }, 'a pull failed')
+    await noteFailed(platform, attempt, { attemptId, failed: known ?? new PullError('internal'), delaysMs })
+  }
+}
+
+type Taken = { load: LoadRow; repeated: boolean; marks: NonNullable<Fetched>['marks'] } | null
+
+const take = async (
+  platform: Platform,
+  { pull, source }: Try,
+  { place, signal }: { place: PullPlace; signal: AbortSignal },
+): Promise<Taken> => {
+  const context: FetchContext = {
+    outbound: createOutbound(platform.config.ingest.allowPrivateHosts),
+    credentials: openCredentials(platform, pull),
+    marks: await usableMarks(platform, pull, place),
+    signal,
+  }
+  const fetched = await fetchFrom(platform, { pull, place, context })
+  if (fetched === null) return null
+  const received = await receiveFile(platform, {
+    dataset: source.dataset,
+    sourceId: source.sourceId,
+    sourceName: source.name,
+    fileName: fetched.fileName,
+    content: fetched.content,
+    limitBytes: largestFileBytes,
+    createdBy: null,
+    origin: 'pull',
+  })
+  return { ...received, marks: fetched.marks }
+}
+
+const fetchFrom = (
+  platform: Platform,
+  { pull, place, context }: { pull: PullRow; place: PullPlace; context: FetchContext },
+): Promise<Fetched> => {
+  switch (place.kind) {
+    case 'http':
+      return fetchHttp(place, context)
+    case 's3':
+      return fetchS3(place, context)
+    case 'sftp':
+      return fetchSftp(place, context, {
+        confirmed: pull.hostKey,
+        onOffered: (hostKey) => {
+          // The try fails with this key in its detail; the row only offers it for confirmation.
+          noteOfferedHostKey(platform.db, pull.sourceId, hostKey).catch((error: unknown) =>
+            platform.log.error({ err: error, sourceId: pull.sourceId }, 'an offered host key was not kept'),
+          )
+        },
+      })
+  }
+}
+
+const openCredentials = (platform: Platform, pull: PullRow): PullCredentials | null => {
+  if (pull.credentials === null) return null
+  try {
+    return PullCredentials.parse(JSON.parse(pullSeal(platform).open(pull.credentials, pull.sourceId)))
+  } catch {
+    // The configured secret has changed since they were sealed.
+    throw new PullError('credentials_unreadable')
+  }
+}
+
+/** Marks count only for the very same place, and while that file's load exists and has neither failed nor been cancelled. */
+const usableMarks = async ({ db }: Platform, { marks }: PullRow, place: PullPlace): Promise<FetchContext['marks']> => {
+  if (marks === null || marks.address !== JSON.stringify(place)) return null
+  const load = await findLoad(db, marks.loadId)
+  return load === undefined || load.state === 'failed' || load.state === 'cancelled' ? null : marks.marks
+}
+
+const noteTaken = async (
+  platform: Platform,
+  { job, pull, source }: Try,
+  { attemptId, place, taken }: { attemptId: string; place: PullPlace; taken: Taken },
+): Promise<void> => {
+  const { db, clock } = platform
+  const { sourceId } = job
+  const isNew = taken !== null && (!taken.repeated || (await wasLeftBehind(db, taken.load, source)))
+  await db.transaction().execute(async (tx) => {
+    if (taken !== null)
+      await saveMarks(tx, sourceId, { address: JSON.stringify(place), marks: taken.marks, loadId: taken.load.loadId })
+    const end = { loadId: taken?.load.loadId ?? pull.marks?.loadId ?? null, sizeBytes: taken?.load.sizeBytes ?? null }
+    await endAttempt(tx, attemptId, { state: isNew ? 'loaded' : 'unchanged', ...end }, clock.now())
+    await settleAlerts(tx, { sourceId, kinds: ['pull_failed'] }, clock.now())
+    if (isNew) await beginByItself(platform, tx, { load: taken.load, source })
+  })
+}
+
+const noteFailed = async (
+  platform: Platform,
+  { job, source }: Try,
+  { attemptId, failed, delaysMs }: { attemptId: string; failed: PullError; delaysMs: readonly number[] },
+): Promise<void> => {
+  const { db, clock, jobs } = platform
+  const { sourceId, runId } = job
+  const { failure, detail } = failed
+  const delayMs = failed.mayPass ? delaysMs[job.try - 1] : undefined
+  const retryAt = delayMs === undefined ? null : new Date(Date.now() + delayMs)
+  await db.transaction().execute(async (tx) => {
+    await endAttempt(tx, attemptId, { state: 'failed', failure, detail, retryAt }, clock.now())
+    if (retryAt !== null) {
+      await jobs.send(pullJob, { ...job, try: job.try + 1 }, { tx, startAfter: retryAt })
+    } else {
+      const alert = { sourceId, sourceName: source.name, kind: 'pull_failed', cause: runId, loadId: null } as const
+      await raiseAlert(platform, tx, { ...alert, detail: failure })
+    }
+  })
+}

@@ -1,0 +1,179 @@
+/** An operator's actions on a source: settings, place and schedule of its pull, and a pull right now. */
+import { randomUUID } from 'node:crypto'
+import {
+  defaultThresholds,
+  fail,
+  type PullCredentials,
+  type PullPlace,
+  type SourceDetail,
+  type SourceLine,
+} from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { listLastLoads, listLoadsOfSource } from '../loads/queries.ts'
+import { sourceIdOf } from '../loads/receive.ts'
+import { toLoad } from '../loads/to-load.ts'
+import { isRunning, listAlerts } from '../sources/attempt-queries.ts'
+import { hostOf } from './place.ts'
+import { pullJob, pullSeal } from './pull.ts'
+import { nextRun, nextRuns, requireSchedule, requireTimeZone } from '../sources/schedule.ts'
+import {
+  findPull,
+  insertSource,
+  listSources,
+  readPull,
+  readOperatorSource,
+  setPaused,
+  trustHostKey,
+  upsertPull,
+  type PullRow,
+  type SourceQuery,
+} from '../sources/source-queries.ts'
+
+const shownRuns = 5
+const shownLoads = 12
+const shownAlerts = 20
+
+export const listSourceLines = async ({ db }: Platform, query: SourceQuery) => {
+  const { total, list } = await listSources(db, query)
+  const ids = list.map(({ sourceId }) => sourceId)
+  const lastLoads = ids.length === 0 ? [] : await listLastLoads(db, ids)
+  const lastOf = new Map(lastLoads.map((load) => [load.sourceId, toLoad(load)]))
+  const lines = list.map((row): SourceLine => ({
+    sourceId: row.sourceId,
+    name: row.name,
+    dataset: row.dataset,
+    country: row.country,
+    flow: row.flow,
+    isMapped: row.isMapped,
+    autoPublish: row.autoPublish,
+    pullKind: row.place?.kind ?? null,
+    isPaused: row.isPaused ?? false,
+    nextRunAt: row.nextRunAt?.toISOString() ?? null,
+    openAlerts: row.openAlerts ?? 0,
+    lastLoad: lastOf.get(row.sourceId) ?? null,
+  }))
+  return { total, totalIsExact: true, list: lines }
+}
+
+/** Throws Failure `not_found`. */
+export const readSourceDetail = async (platform: Platform, sourceId: string): Promise<SourceDetail> => {
+  const { db } = platform
+  const { thresholds, orgId: _orgId, ...source } = await readOperatorSource(db, sourceId)
+  const pull = (await findPull(db, sourceId)) ?? null
+  const alerts = await listAlerts(db, sourceId, shownAlerts)
+  const loads = await listLoadsOfSource(db, sourceId, { limit: shownLoads })
+  return {
+    ...source,
+    thresholds: thresholds ?? defaultThresholds,
+    hasOwnThresholds: thresholds !== null,
+    pullKind: pull?.place.kind ?? null,
+    isPaused: pull?.isPaused ?? false,
+    nextRunAt: pull?.nextRunAt?.toISOString() ?? null,
+    pull: pull === null ? null : toPull(pull, platform.clock.now()),
+    alerts: alerts.map(({ raisedAt, settledAt, ...alert }) => ({
+      ...alert,
+      raisedAt: raisedAt.toISOString(),
+      settledAt: settledAt?.toISOString() ?? null,
+    })),
+    loads: loads.map((load) => ({ load: toLoad(load), filled: load.filled })),
+  }
+}
+
+/** Credentials are not returned, only their kind. */
+const toPull = (pull: PullRow, now: Date): SourceDetail['pull'] => ({
+  place: pull.place,
+  credentialsKind: pull.credentialsKind,
+  hostKey: pull.hostKey,
+  offeredHostKey: pull.offeredHostKey,
+  cron: pull.cron,
+  timeZone: pull.timeZone,
+  isPaused: pull.isPaused,
+  // Also empty for a schedule that can no longer be followed and must be saved again.
+  nextRuns:
+    pull.cron === null || pull.nextRunAt === null
+      ? []
+      : nextRuns(pull.cron, pull.timeZone, now, shownRuns).map((run) => run.toISOString()),
+})
+
+type SourceInput = Pick<SourceLine, 'name' | 'dataset' | 'country' | 'flow'>
+
+/** Throws Failure `conflict` when a source has that name. */
+export const createSource = async (platform: Platform, source: SourceInput): Promise<SourceDetail> => {
+  const sourceId = sourceIdOf(source.name)
+  if (!(await insertSource(platform.db, { sourceId, ...source }))) throw fail('conflict')
+  return readSourceDetail(platform, sourceId)
+}
+
+export type PullInput = {
+  sourceId: string
+  place: PullPlace
+  credentials?: PullCredentials | null | undefined
+  hostKey?: string | undefined
+  cron: string | null
+  timeZone: string
+}
+
+/** Throws Failure `schedule_refused`, and `invalid_input` for an invalid address. */
+export const savePull = async (platform: Platform, input: PullInput): Promise<SourceDetail> => {
+  const { db, clock } = platform
+  const { sourceId, place, cron, timeZone } = input
+  await readOperatorSource(db, sourceId)
+  requireTimeZone(timeZone)
+  const now = clock.now()
+  if (cron !== null) requireSchedule(cron, timeZone, now)
+  if (place.kind === 'http' && !URL.canParse(place.url.replaceAll(/[{}]/g, '')))
+    throw fail('invalid_input', {}, [{ path: 'place.url', key: 'validation.invalid_format' }])
+  const before = (await findPull(db, sourceId)) ?? null
+  // Credentials for one host are never sent to another.
+  const kept = before !== null && hostOf(before.place) === hostOf(place) ? before : null
+  const isPaused = before?.isPaused === true
+  await upsertPull(
+    db,
+    sourceId,
+    {
+      place,
+      ...sealed(platform, input, kept),
+      hostKey: input.hostKey ?? kept?.hostKey ?? null,
+      cron,
+      timeZone,
+      nextRunAt: cron === null || isPaused ? null : nextRun(cron, timeZone, now),
+    },
+    now,
+  )
+  return readSourceDetail(platform, sourceId)
+}
+
+const sealed = (
+  platform: Platform,
+  { sourceId, credentials }: PullInput,
+  kept: PullRow | null,
+): Pick<PullRow, 'credentials' | 'credentialsKind'> => {
+  if (credentials === undefined)
+    return { credentials: kept?.credentials ?? null, credentialsKind: kept?.credentialsKind ?? null }
+  if (credentials === null) return { credentials: null, credentialsKind: null }
+  return {
+    credentials: pullSeal(platform).close(JSON.stringify(credentials), sourceId),
+    credentialsKind: credentials.kind,
+  }
+}
+
+/** Throws Failure `conflict` when the server has offered another key since. */
+export const confirmHostKey = async (platform: Platform, sourceId: string, hostKey: string): Promise<SourceDetail> => {
+  await readPull(platform.db, sourceId)
+  if (!(await trustHostKey(platform.db, sourceId, hostKey))) throw fail('conflict')
+  return readSourceDetail(platform, sourceId)
+}
+
+export const pausePull = async (platform: Platform, sourceId: string, isPaused: boolean): Promise<SourceDetail> => {
+  const { cron, timeZone } = await readPull(platform.db, sourceId)
+  const nextRunAt = isPaused || cron === null ? null : nextRun(cron, timeZone, platform.clock.now())
+  await setPaused(platform.db, sourceId, { isPaused, nextRunAt })
+  return readSourceDetail(platform, sourceId)
+}
+
+/** Throws Failure `conflict` while a pull of it is under way. */
+export const pullNow = async ({ db, jobs }: Platform, sourceId: string): Promise<void> => {
+  await readPull(db, sourceId)
+  if (await isRunning(db, sourceId)) throw fail('conflict')
+  await jobs.send(pullJob, { sourceId, runId: randomUUID(), cause: 'manual', try: 1 })
+}

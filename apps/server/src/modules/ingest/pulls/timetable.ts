@@ -1,0 +1,71 @@
+/**
+ * Queues due pulls every minute. The next run is counted from now, not from the last one, so one run makes up for all that
+ * were missed.
+ */
+import { randomUUID } from 'node:crypto'
+import type { PullFailure } from '@tradewind/contract'
+import { defineJob, type Platform } from '@tradewind/platform'
+import { z } from 'zod'
+import { raiseAlert } from '../loads/alerts.ts'
+import { pullJob, runPull } from './pull.ts'
+import { nextRun } from '../sources/schedule.ts'
+import { advancePull, listDuePulls, readSource } from '../sources/source-queries.ts'
+
+const duePullsJob = defineJob({ name: 'ingest.due-pulls', payload: z.object({}), exclusive: true })
+type DuePull = Awaited<ReturnType<typeof listDuePulls>>[number]
+
+/** A slow server holds up at most one other source. */
+const pullsAtOnce = 2
+
+export const queueDuePulls = async (platform: Platform): Promise<void> => {
+  for (const due of await listDuePulls(platform.db, platform.clock.now()))
+    // A pull that cannot be queued does not hold up others; it is due again in a minute.
+    await queueDue(platform, due).catch((error: unknown) =>
+      platform.log.error({ err: error, sourceId: due.sourceId }, 'a due pull was not queued'),
+    )
+}
+
+const queueDue = async (platform: Platform, due: DuePull): Promise<void> => {
+  const { db, clock, jobs } = platform
+  const { sourceId, cron, timeZone, nextRunAt } = due
+  if (nextRunAt === null) return
+  let next: Date | null
+  try {
+    next = cron === null ? null : nextRun(cron, timeZone, clock.now())
+  } catch (error) {
+    platform.log.error({ err: error, sourceId, cron, timeZone }, 'a stored schedule cannot be followed')
+    return endSchedule(platform, { sourceId, nextRunAt })
+  }
+  await db.transaction().execute(async (tx) => {
+    if (!(await advancePull(tx, sourceId, nextRunAt, next))) return
+    await jobs.send(pullJob, { sourceId, runId: randomUUID(), cause: 'scheduled', try: 1 }, { tx })
+  })
+}
+
+/** Operators get one alert: there is no next run until the schedule is saved again. */
+const endSchedule = async (
+  platform: Platform,
+  { sourceId, nextRunAt }: { sourceId: string; nextRunAt: Date },
+): Promise<void> =>
+  platform.db.transaction().execute(async (tx) => {
+    if (!(await advancePull(tx, sourceId, nextRunAt, null))) return
+    const { name: sourceName } = await readSource(tx, sourceId)
+    const cause = `schedule ${nextRunAt.toISOString()}`
+    await raiseAlert(platform, tx, {
+      sourceId,
+      sourceName,
+      kind: 'pull_failed',
+      cause,
+      loadId: null,
+      detail: 'schedule_unusable' satisfies PullFailure,
+    })
+  })
+
+/** Registers the jobs; workers call it at composition. `delaysMs`: delays between tries, if not the default. */
+export const registerPullJobs = (platform: Platform, delaysMs?: readonly number[]): void => {
+  platform.jobs.work(pullJob, (job, { signal }) => runPull(platform, job, signal, delaysMs), {
+    concurrency: pullsAtOnce,
+  })
+  platform.jobs.work(duePullsJob, () => queueDuePulls(platform))
+  platform.jobs.schedule(duePullsJob, '* * * * *', {})
+}

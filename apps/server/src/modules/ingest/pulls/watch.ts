@@ -1,0 +1,218 @@
+/**
+ * The watched folder (INGEST_WATCH_DIR): `<folder>/<source>/<file>`, or files in the folder itself, whose names give their
+ * source. A file is taken once it is unchanged over two looks (size and modification time), or at once if `<file>.ready`
+ * lies beside it. A file that changes while it is read waits for the next round.
+ *
+ * Taken files move to `done/<source>/`, refused ones to `failed/<source>/`, each with a note in all complete languages, as
+ * the reader's language is unknown. If the process is killed between the load and the move, the same bytes are the same
+ * load, and the file moves in the next round.
+ */
+import { randomUUID } from 'node:crypto'
+import { chmod, lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { translate } from '@tradewind/i18n'
+import { isTransient, type Platform } from '@tradewind/platform'
+import { withLoadLock } from '../loads/load-lock.ts'
+import { ensureSource } from '../loads/queries.ts'
+import { receiveFile, sourceOf } from '../loads/receive.ts'
+import { readSteadily } from '../loads/steady-file.ts'
+import { raiseAlert } from '../loads/alerts.ts'
+import { endAttempt, insertAttempt } from '../sources/attempt-queries.ts'
+import { beginByItself, wasLeftBehind } from './begin.ts'
+import { toPullError, type PullError } from './pull-error.ts'
+import { findSource, readSource, type SourceSettings } from '../sources/source-queries.ts'
+
+/** Two looks this far apart show changes of a file that is still being copied. */
+const lookEveryMs = 5_000
+/**
+ * After a round that failed as a whole (the folder is gone); a round without an engine is followed by the normal interval.
+ */
+const restMs = 60_000
+/** The languages with every text. */
+const noteLanguages = ['cn', 'en'] as const
+const doneFolder = 'done'
+const failedFolder = 'failed'
+const readyMark = '.ready'
+const unfinished = /^\.|\.(?:ready|part|partial|tmp|crdownload|filepart)$|~$/i
+
+/** A file to look at; `folder` is the name of its source, null for a file in the watched folder itself. */
+type Dropped = { folder: string | null; name: string; path: string }
+
+/** A file's result as text in a language. */
+type Note = (lang: string) => string
+
+/** `looks`: each file's state in the last round. */
+export type Watch = { readonly root: string; readonly looks: Map<string, string> }
+
+export const openWatch = async (root: string): Promise<Watch> => {
+  for (const folder of [doneFolder, failedFolder]) await makeFolder(root, folder)
+  return { root, looks: new Map() }
+}
+
+/** Looks once and takes unchanged files; returns how many it took. One process at a time. */
+export const lookOnce = async (platform: Platform, watch: Watch, signal: AbortSignal): Promise<number> => {
+  let taken = 0
+  await withLoadLock(platform.db, 'watched folder', async () => {
+    const dropped = await listDropped(watch.root)
+    const present = new Set(dropped.map(({ path }) => path))
+    for (const path of watch.looks.keys()) if (!present.has(path)) watch.looks.delete(path)
+    for (const file of dropped) {
+      signal.throwIfAborted()
+      if ((await standsStill(watch, file)) && (await take(platform, watch, file))) taken += 1
+    }
+  })
+  return taken
+}
+
+const listDropped = async (root: string): Promise<Dropped[]> => {
+  const dropped: Dropped[] = []
+  for (const entry of await readdir(root, { withFileTypes: true })) {
+    if (entry.isFile()) dropped.push({ folder: null, name: entry.name, path: join(root, entry.name) })
+    if (!entry.isDirectory() || entry.name.startsWith('.') || [doneFolder, failedFolder].includes(entry.name)) continue
+    for (const inside of await readdir(join(root, entry.name), { withFileTypes: true }))
+      if (inside.isFile())
+        dropped.push({ folder: entry.name, name: inside.name, path: join(root, entry.name, inside.name) })
+  }
+  return dropped.filter(({ name }) => !unfinished.test(name)).toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+const lookOf = async (path: string): Promise<string | null> => {
+  // A user may remove it between two looks.
+  const found = await lstat(path).catch(() => null)
+  return found?.isFile() === true ? `${found.size} ${found.mtimeMs}` : null
+}
+
+const standsStill = async ({ looks }: Watch, { path }: Dropped): Promise<boolean> => {
+  const look = await lookOf(path)
+  if (look === null) return false
+  const before = looks.get(path)
+  looks.set(path, look)
+  return before === look || (await lookOf(`${path}${readyMark}`)) !== null
+}
+
+/** False for a file that waits for the next round. */
+const take = async (platform: Platform, watch: Watch, file: Dropped): Promise<boolean> => {
+  const { db } = platform
+  const named = sourceOf({ fileName: file.name, sourceName: file.folder, dataset: 'trade' })
+  // An existing source already has the dataset of its files.
+  const known = await findSource(db, named.sourceId)
+  const source = known ?? (await readSource(db, (await ensureSource(db, named)).sourceId))
+  try {
+    const note = await load(platform, file, source)
+    await moveAway(watch, file, { folder: join(doneFolder, source.sourceId), note })
+    return true
+  } catch (error) {
+    const failed = toPullError(error)
+    if (failed?.failure === 'changing') return false
+    if (failed?.failure !== 'file_rejected' && failed?.failure !== 'too_large') {
+      platform.log.error({ err: error, file: file.name }, 'a watched file was not taken')
+      return false
+    }
+    await noteRefused(platform, file, { source, failed })
+    const why = failed.failure === 'file_rejected' ? `ingest.reason.${failed.detail}` : 'source.failure.too_large'
+    const note: Note = (lang) => translate(lang, 'source.note.refused', { reason: translate(lang, why) })
+    await moveAway(watch, file, { folder: join(failedFolder, source.sourceId), note })
+    return true
+  }
+}
+
+const load = async (platform: Platform, file: Dropped, source: SourceSettings): Promise<Note> => {
+  const { db, clock } = platform
+  const { load: received, repeated } = await receiveFile(platform, {
+    dataset: source.dataset,
+    sourceId: source.sourceId,
+    sourceName: source.name,
+    fileName: file.name,
+    content: Readable.from(readSteadily(file.path, { followLinks: false }), { objectMode: false }),
+    limitBytes: null,
+    createdBy: null,
+    origin: 'watched',
+  })
+  const { loadId, sizeBytes } = received
+  const isNew = !repeated || (await wasLeftBehind(db, received, source))
+  await db.transaction().execute(async (tx) => {
+    const attempt = {
+      attemptId: randomUUID(),
+      runId: randomUUID(),
+      try: 1,
+      cause: 'watched',
+      address: file.name,
+    } as const
+    await insertAttempt(tx, { ...attempt, sourceId: source.sourceId }, clock.now())
+    await endAttempt(tx, attempt.attemptId, { state: isNew ? 'loaded' : 'unchanged', loadId, sizeBytes }, clock.now())
+    if (isNew) await beginByItself(platform, tx, { load: received, source })
+  })
+  return (lang) => translate(lang, isNew ? 'source.note.taken' : 'source.note.loaded_before', { loadId })
+}
+
+const noteRefused = async (
+  platform: Platform,
+  file: Dropped,
+  { source, failed }: { source: SourceSettings; failed: PullError },
+): Promise<void> => {
+  const { db, clock } = platform
+  const { sourceId, name: sourceName } = source
+  const attemptId = randomUUID()
+  await db.transaction().execute(async (tx) => {
+    const attempt = { attemptId, sourceId, runId: attemptId, try: 1, cause: 'watched', address: file.name } as const
+    await insertAttempt(tx, attempt, clock.now())
+    const { failure, detail } = failed
+    await endAttempt(tx, attemptId, { state: 'failed', failure, detail }, clock.now())
+    const alert = { sourceId, sourceName, kind: 'pull_failed', cause: attemptId, loadId: null } as const
+    await raiseAlert(platform, tx, { ...alert, detail: failure })
+  })
+}
+
+/** The same access rights as the watched folder: users who drop files there must find them again, with their notes. */
+const makeFolder = async (root: string, name: string): Promise<string> => {
+  const folder = join(root, name)
+  const made = await mkdir(folder, { recursive: true })
+  if (made !== undefined) await chmod(folder, (await stat(root)).mode & 0o777)
+  return folder
+}
+
+const moveAway = async (
+  { root, looks }: Watch,
+  file: Dropped,
+  { folder, note }: { folder: string; note: Note },
+): Promise<void> => {
+  const at = new Date().toISOString()
+  const target = await makeFolder(root, folder)
+  const isTaken = (await lookOf(join(target, file.name))) !== null
+  const name = isTaken ? `${at.replaceAll(':', '.')} ${file.name}` : file.name
+  const lines = noteLanguages.map((lang) => `${at} ${note(lang)}\n`)
+  const notePath = join(target, `${name}.note.txt`)
+  await writeFile(notePath, lines.join(''))
+  await chmod(notePath, (await stat(file.path)).mode & 0o666)
+  await rename(file.path, join(target, name))
+  await rm(`${file.path}${readyMark}`, { force: true })
+  looks.delete(file.path)
+}
+
+/** Looks every few seconds until it is stopped. */
+export const startWatching = async (platform: Platform, root: string): Promise<{ stop(): Promise<void> }> => {
+  const stopping = new AbortController()
+  const watch = await openWatch(root)
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      const wait = await lookOnce(platform, watch, stopping.signal).then(
+        () => lookEveryMs,
+        (error: unknown) => {
+          if (!stopping.signal.aborted)
+            platform.log.error({ err: error, root }, 'the watched folder cannot be looked at')
+          return isTransient(error) ? lookEveryMs : restMs
+        },
+      )
+      await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return {
+    stop: () => {
+      stopping.abort(new Error('the product stops'))
+      return running
+    },
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * Whether a relay is used: closed after its own faults, for a time that grows while they last. Then one message probes it,
+ * and only its success opens the relay. Pure but for the state it holds.
+ */
+import type { RouteFault } from './relay.ts'
+
+/** This many in a row close it; a refused sign-in and a used-up quota close it at once. */
+const faultsAtMost = 3
+const firstClosingMs = 15_000
+const longestClosingMs = 15 * 60_000
+
+/** The state that other processes and the next start need. */
+export type BreakerState = { closings: number; closedUntil: Date | null }
+
+export type Breaker = {
+  state(): BreakerState
+  /** `probe`: all other messages must wait until this one is answered. */
+  standing(now: Date): 'open' | 'probe' | 'probing' | 'closed'
+  beginProbe(): void
+  /** Answers whether the state changed. */
+  succeeded(): boolean
+  failed(fault: RouteFault, now: Date): boolean
+  /** The probe was not sent after all: another message may probe. */
+  abandoned(): void
+  /** Resolves when the probe is answered. */
+  probed(): Promise<void>
+  /** Takes over what another process found. */
+  adopt(state: BreakerState): void
+}
+export type ClosedRoute = BreakerState & { name: string }
+
+const closingMs = (closings: number): number => Math.min(longestClosingMs, firstClosingMs * 2 ** (closings - 1))
+
+export const createBreaker = (): Breaker => {
+  let { closings, closedUntil }: BreakerState = { closings: 0, closedUntil: null }
+  let faults = 0
+  let probe: PromiseWithResolvers<void> | null = null
+  const endProbe = () => {
+    probe?.resolve()
+    probe = null
+  }
+  const standing = (now: Date) => {
+    if (closedUntil === null) return 'open'
+    if (closedUntil > now) return 'closed'
+    return probe === null ? 'probe' : 'probing'
+  }
+  return {
+    state: () => ({ closings, closedUntil }),
+    standing,
+    beginProbe: () => {
+      probe = Promise.withResolvers()
+    },
+    abandoned: endProbe,
+    probed: () => probe?.promise ?? Promise.resolve(),
+    succeeded: () => {
+      const wasOpen = closedUntil === null
+      faults = 0
+      closings = 0
+      closedUntil = null
+      endProbe()
+      return !wasOpen
+    },
+    failed: (fault, now) => {
+      // A message begun before the closing says nothing new; but if another process closed it during a probe, callers must
+      // stop waiting for that probe.
+      if (standing(now) === 'closed') {
+        endProbe()
+        return false
+      }
+      faults += 1
+      const isClear = fault.kind === 'sign_in' || fault.kind === 'quota' || closedUntil !== null
+      if (!isClear && faults < faultsAtMost) return false
+      faults = 0
+      closings += 1
+      closedUntil = new Date(now.getTime() + Math.max(closingMs(closings), fault.retryAfterMs ?? 0))
+      endProbe()
+      return true
+    },
+    adopt: (state) => {
+      if (state.closedUntil === null || (closedUntil !== null && closedUntil >= state.closedUntil)) return
+      closings = state.closings
+      closedUntil = state.closedUntil
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/** The state of the relays shared by all processes: closed ones, their last error, their webhooks' events. */
+import { sql } from 'kysely'
+import type { Clock, Db, Log, Tx } from '@tradewind/platform'
+import type { ClosedRoute } from './breaker.ts'
+import './tables.ts'
+
+/**
+ * Tells other processes that a relay closed or opened. Without this, each finds a closed relay by itself, so no caller
+ * waits for it.
+ */
+export const rememberRoute =
+  ({ db, clock, log }: { db: Db; clock: Clock; log: Log }) =>
+  ({ name, closings, closedUntil, error }: ClosedRoute & { error: string | null }): void => {
+    log.warn({ route: name, closings, closedUntil }, closedUntil === null ? 'mail route opened' : 'mail route closed')
+    const told = error === null ? {} : { lastError: error.slice(0, 500), lastErrorAt: clock.now() }
+    db.insertInto('email_route')
+      .values({ name, closings, closedUntil, ...told })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ closings, closedUntil, ...told }))
+      .execute()
+      .catch((failure: unknown) => log.error({ err: failure, route: name }, 'state of a mail route not kept'))
+  }
+
+export const readClosedRoutes = async (tx: Tx, now: Date): Promise<ClosedRoute[]> => {
+  const { rows } = await sql<ClosedRoute>`
+    select name, closings, closed_until
+    from email_route
+    where closed_until > ${now}`.execute(tx)
+  return rows
+}
+
+/** Resets the state of a relay, as if it was never used. */
+export const forgetRoute = async (db: Db, name: string): Promise<void> => {
+  await db.deleteFrom('email_route').where('name', '=', name).execute()
+}
+
+export type RouteState = {
+  name: string
+  closedUntil: Date | null
+  lastError: string
+  lastErrorAt: Date | null
+  events: number
+  unknownEvents: number
+  lastEventAt: Date | null
+}
+
+/** The shown state of a relay; absent: it was never closed. */
+export const standingOf = (state: Pick<RouteState, 'closedUntil' | 'lastError'> | undefined, now: Date) => {
+  const until = state?.closedUntil ?? null
+  const isClosed = until !== null && until > now
+  return {
+    state: until === null ? ('open' as const) : isClosed ? ('closed' as const) : ('trying' as const),
+    closedUntil: isClosed ? until.toISOString() : null,
+    lastError: state?.lastError ?? '',
+  }
+}
+
+export const readRouteStates = async (db: Db, names: readonly string[]): Promise<ReadonlyMap<string, RouteState>> => {
+  if (names.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('email_route')
+    .select(['name', 'closedUntil', 'lastError', 'lastErrorAt', 'events', 'unknownEvents', 'lastEventAt']) // prettier-ignore
+    .where('name', 'in', names)
+    .execute()
+  return new Map(rows.map((row) => [row.name, row]))
+}

@@ -1,0 +1,121 @@
+/** Launches a campaign in one transaction, which may be repeated. */
+import { sql } from 'kysely'
+import { fail } from '@tradewind/contract'
+import type { Tx } from '@tradewind/platform'
+import { holdBalance } from '../ledger/index.ts'
+import type { CampaignDeps } from './campaign/campaign-deps.ts'
+import { admit, planAdmission, type Candidate } from './campaign/admission.ts'
+import { lockCampaign, type LockedCampaign } from './campaign/row.ts'
+import type { Launcher } from './channel.ts'
+import { launchSequence } from './sequence/sequence.ts'
+import { assetOf, reasonOf } from './progress/settle.ts'
+import { nameDomains } from './reports/named-domains.ts'
+
+/** Rows per statement when the audience is written. */
+const recipientsAtOnce = 5_000
+
+/**
+ * Launches a draft: freezes its audience, leaves out suppressed addresses, holds the cost and queues the recipients, in one
+ * transaction. `scheduledAt` absent: the draft's own schedule; in the past: now. A campaign that is launched already is left
+ * as it is, so that a double click sends once.
+ *
+ * Throws Failure not_found, campaign_has_no_recipients, campaign_state_conflict (cancelled), sender_not_usable,
+ * audience_grown, insufficient_email_count or insufficient_balance, and the channel's own refusals (draft_changed,
+ * approval_needed, launch_blocked).
+ */
+export const launchCampaign = async (
+  deps: CampaignDeps,
+  launch: { orgId: string; campaignId: string; scheduledAt?: Date | null; launcher?: Launcher },
+): Promise<void> => {
+  await deps.db.transaction().execute(async (tx) => {
+    const campaign = await lockCampaign(tx, launch.orgId, launch.campaignId)
+    if (campaign.state === 'cancelled') throw fail('campaign_state_conflict')
+    if (campaign.state !== 'draft') return
+    const adapter = deps.adapters.get(campaign.channel)
+    if (adapter === undefined) throw fail('campaign_state_conflict')
+    const now = deps.clock.now()
+    const frozen = await adapter.freeze(tx, campaign, { launcher: launch.launcher ?? null, now })
+    const { audience, content, origin, variants = null } = frozen
+    const { scheduledAt = campaign.scheduledAt } = launch
+    const admission = planAdmission({ ...campaign, content, scheduledAt }, variants, now)
+    const { admitted, waterfall } = await admit(tx, admission, audience)
+    if (admitted.length === 0) throw fail('campaign_has_no_recipients')
+    refuseUnseen(launch.launcher, admitted.length)
+    const { holdId } = await holdBalance(tx, {
+      orgId: launch.orgId,
+      asset: assetOf[campaign.channel],
+      reason: reasonOf(campaign.channel),
+      reference: campaign.id,
+      amount: admitted.length,
+      userId: campaign.createdBy,
+    })
+    const state = admission.dueAt > now ? ('scheduled' as const) : ('running' as const)
+    const launched = { ...campaign, scheduledAt }
+    const namedDomains = nameDomains(admitted.map(({ domain }) => domain))
+    const awaitsStep = await launchSequence(tx, {
+      campaign: launched,
+      content,
+      origin,
+      namedDomains,
+      adapter,
+      state,
+      now,
+    })
+    await insertRecipients(tx, campaign, admitted, awaitsStep)
+    await tx
+      .updateTable('outreach_campaign')
+      .set({
+        state,
+        content: JSON.stringify(content),
+        origin,
+        namedDomains,
+        waterfall: JSON.stringify(waterfall),
+        variants: variants === null ? null : JSON.stringify(variants),
+        winnerDueAt: admission.testEndsAt,
+        holdId,
+        scheduledAt,
+        launchedAt: now,
+        updatedAt: now,
+      })
+      .where('id', '=', campaign.id)
+      .execute()
+  })
+}
+
+/**
+ * Lists and segments change until a launch freezes them: no user pays for, or writes to, more recipients than the user has
+ * seen.
+ */
+const refuseUnseen = (launcher: Launcher | undefined, now: number): void => {
+  const seen = launcher?.recipientsAtMost
+  if (seen !== undefined && now > seen) throw fail('audience_grown', { seen, now })
+}
+
+const insertRecipients = async (
+  tx: Tx,
+  campaign: LockedCampaign,
+  admitted: readonly Candidate[],
+  awaitsStep: boolean,
+): Promise<void> => {
+  for (let start = 0; start < admitted.length; start += recipientsAtOnce) {
+    const batch = admitted.slice(start, start + recipientsAtOnce)
+    const column = <T>(read: (candidate: Candidate) => T): T[] => batch.map(read)
+    await sql`
+      insert into outreach_recipient (
+        campaign_id, org_id, address, domain, name, company, country, fields, variant, next_attempt_at,
+        awaits_step, is_supplied)
+      select ${campaign.id}::uuid, ${campaign.orgId}::uuid, u.address, u.domain, u.name, u.company, u.country,
+        u.fields::jsonb, u.variant, u.due_at, ${awaitsStep}, u.is_supplied
+      from unnest(
+        ${column(({ address }) => address)}::text[],
+        ${column(({ domain }) => domain)}::text[],
+        ${column(({ name }) => name)}::text[],
+        ${column(({ company }) => company)}::text[],
+        ${column(({ country }) => country)}::text[],
+        ${column(({ fields }) => JSON.stringify(fields))}::text[],
+        ${column(({ variant }) => variant)}::int2[],
+        ${column(({ dueAt }) => dueAt)}::timestamptz[],
+        ${column(({ isSupplied }) => isSupplied)}::bool[]
+      ) as u (address, domain, name, company, country, fields, variant, due_at, is_supplied)`.execute(tx)
+  }
+}

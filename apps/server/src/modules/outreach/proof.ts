@@ -1,0 +1,155 @@
+/**
+ * The proof of sending: the data of each try over each relay, stored for every recipient. Written in the transaction that
+ * settles the answer, so there is exactly one for each answer that counted.
+ */
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { fail } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import type { ProofOutcome } from './tables.ts'
+
+export const JournalledProof = z.object({
+  /** The start of the try. */
+  at: z.coerce.date(),
+  /** The relay's name. */
+  route: z.string(),
+  /** The server that answered: name, address and port. */
+  server: z.string(),
+  /** e.g. `TLSv1.3 TLS_AES_256_GCM_SHA384`; empty: no encryption. */
+  tls: z.string(),
+  envelopeFrom: z.string(),
+  sizeBytes: z.number(),
+  /** The hash of the message as handed over, hexadecimal; empty if a crash lost it. */
+  sha256: z.string(),
+  outcome: z.enum(['accepted', 'refused', 'deferred', 'unknown']),
+  /** The server's full answer. */
+  answer: z.string(),
+  /** The provider's own id of the message, which its events use. */
+  providerId: z.string().nullable(),
+  durationMs: z.number(),
+})
+export type Proof = z.output<typeof JournalledProof>
+
+/** For a message whose sender crashed after handing it over: only its relay is known. */
+export const proofWithoutAnswer = ({
+  at,
+  route,
+  kind,
+  detail,
+}: {
+  at: Date
+  route: string
+  kind: ProofOutcome
+  detail: string
+}): Proof => ({
+  at, route, server: '', tls: '', envelopeFrom: '', sizeBytes: 0, sha256: '', outcome: kind, answer: detail,
+  providerId: null, durationMs: 0,
+}) // prettier-ignore
+
+const answerAtMost = 2_000
+
+export const insertProofs = async (
+  tx: Tx,
+  news: readonly { recipientId: number; proofs?: readonly Proof[] }[],
+): Promise<void> => {
+  const rows = news.flatMap(({ recipientId, proofs = [] }) => proofs.map((proof) => ({ recipientId, ...proof })))
+  if (rows.length === 0) return
+  const column = <T>(read: (row: (typeof rows)[number]) => T): T[] => rows.map(read)
+  await sql`
+    insert into outreach_proof (
+      recipient_id, at, route, server, tls, envelope_from, size_bytes, sha256, outcome, answer, provider_id, duration_ms)
+    select recipient_id, at, route, server, tls, envelope_from, size_bytes, decode(sha256, 'hex'), outcome, answer,
+      provider_id, duration_ms
+    from unnest(
+      ${column((row) => row.recipientId)}::int8[],
+      ${column((row) => row.at)}::timestamptz[],
+      ${column((row) => row.route)}::text[],
+      ${column((row) => row.server)}::text[],
+      ${column((row) => row.tls)}::text[],
+      ${column((row) => row.envelopeFrom)}::text[],
+      ${column((row) => row.sizeBytes)}::int4[],
+      ${column((row) => row.sha256)}::text[],
+      ${column((row) => row.outcome)}::text[],
+      ${column((row) => row.answer.slice(0, answerAtMost))}::text[],
+      ${column((row) => row.providerId)}::text[],
+      ${column((row) => row.durationMs)}::int4[]
+    ) as u (
+      recipient_id, at, route, server, tls, envelope_from, size_bytes, sha256, outcome, answer, provider_id, duration_ms)`.execute(
+    tx,
+  )
+}
+
+/** Every try of one recipient, oldest first. Throws Failure not_found. */
+export const readProofs = async (db: Db, orgId: string, recipientId: number) => {
+  const recipient = await db
+    .selectFrom('outreach_recipient')
+    .select(['address', 'messageId', 'isSupplied'])
+    .where('orgId', '=', orgId)
+    .where('id', '=', recipientId)
+    .executeTakeFirst()
+  if (recipient === undefined) throw fail('not_found')
+  const rows = await db
+    .selectFrom('outreach_proof')
+    .selectAll()
+    .where('recipientId', '=', recipientId)
+    .orderBy('id')
+    .limit(200)
+    .execute()
+  const tries = rows.map((row) => ({
+    at: row.at.toISOString(),
+    route: row.route,
+    server: row.server,
+    tls: row.tls,
+    envelopeFrom: row.envelopeFrom,
+    sizeBytes: row.sizeBytes,
+    sha256: row.sha256.toString('hex'),
+    outcome: row.outcome,
+    answer: row.answer,
+    providerId: row.providerId,
+    durationMs: row.durationMs,
+  }))
+  return { ...recipient, tries }
+}
+
+/** Recipients by the provider's message ids; unknown ids are absent. */
+export const findRecipientsByProviderIds = async (
+  db: Db,
+  providerIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (providerIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('outreach_proof')
+    .select(['providerId', 'recipientId'])
+    .where('providerId', 'in', providerIds)
+    .execute()
+  return new Map(rows.map(({ providerId, recipientId }) => [providerId ?? '', recipientId]))
+}
+
+export type RouteCounts = {
+  route: string
+  accepted: number
+  refused: number
+  deferred: number
+  unknown: number
+  p50Ms: number | null
+}
+
+/** Results of each relay since a moment; p50 covers the accepted tries only. */
+export const readRouteCounts = async (db: Db, since: Date): Promise<RouteCounts[]> => {
+  const { rows } = await sql<RouteCounts>`
+    select route,
+      count(*) filter (where outcome = 'accepted')::int as accepted,
+      count(*) filter (where outcome = 'refused')::int as refused,
+      count(*) filter (where outcome = 'deferred')::int as deferred,
+      count(*) filter (where outcome = 'unknown')::int as unknown,
+      (percentile_cont(0.5) within group (order by duration_ms) filter (where outcome = 'accepted'))::float8 as p50_ms
+    from outreach_proof
+    where at >= ${since}
+    group by route
+    order by route`.execute(db)
+  return rows
+}
+
+/**
+ * For the channels and the operator: every try of a recipient, the recipient of a provider's id, the results of each relay.
+ */
