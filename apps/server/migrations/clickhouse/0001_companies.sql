@@ -8,8 +8,8 @@ engine = {replicated}ReplacingMergeTree
 order by (company_id, name)
 settings index_granularity = 1024;
 
--- Carriers, forwarders and customs agents among the companies: the registry's flag, for leaving them out of searches.
--- modules/customs/forwarders.ts updates it. There are thousands beside millions of companies; a number may occur twice.
+-- Companies that are carriers, forwarders or customs agents (the registry's flag), so that searches can leave them out.
+-- modules/companies/forwarders.ts updates it. They are thousands among millions of companies; a number may occur twice.
 create table customs_forwarder {on_cluster} (
   company_id UInt32
 )

@@ -1,6 +1,6 @@
 -- The company registry: companies, their names, and the decisions about them.
 
--- The registry of companies. A company has names (customs_name). One without a country ('') is apart from all others.
+-- A company has names (customs_name). Country '': no source names one.
 -- Reasons: docs/decisions/0007-company-identity.md.
 create table customs_company (
   company_id integer generated always as identity primary key,
@@ -28,19 +28,19 @@ create table customs_name_spelling (
   constraint customs_company_spelling_pkey primary key (name_id, spelling)
 );
 
--- The smallest unit of the registry: a comparison key in a country. It belongs to one company at a time. Each month of
--- a load updates the newest day of a name: free space on its page spares new entries in all indexes.
+-- The smallest unit of the registry: a comparison key in a country. It belongs to one company at a time. A load updates
+-- a name for each of its months: with free space on the page, an update adds no entries to the indexes.
 create table customs_name (
   name_id integer generated always as identity primary key,
   name_key text collate "C" not null,
   country text collate "C" not null,
-  -- No foreign key, as of spellings.
+  -- No foreign key, for the reason given at customs_name_spelling.
   company_id integer not null,
   -- The reason for its company. 'first': the company was created for it; 'evidence': a shared contact; 'name': the
   -- spelling alone; 'operator': an operator's decision.
   rule text not null default 'first' check (rule in ('first', 'evidence', 'name', 'operator')),
-  -- The name of which it is another spelling, the difference of the two, their similarity (0 to 1), and what they
-  -- share: [{kind, value}].
+  -- The name that it is another spelling of, the difference of the two, their similarity (0 to 1), and the contacts
+  -- that they share: [{kind, value}].
   matched_name_id integer references customs_name,
   difference text,
   similarity real,
@@ -65,7 +65,7 @@ create table customs_name (
 create index customs_name_company on customs_name (company_id);
 create index customs_name_not_indexed on customs_name (name_id) where not is_indexed;
 create index customs_name_review on customs_name (confidence) where confidence is not null and reviewed_at is null;
--- The names that joined because of one: they follow it when a merge is taken back.
+-- The names that joined a company because of one name: they follow that name when a merge is taken back.
 create index customs_name_matched on customs_name (matched_name_id) where matched_name_id is not null;
 
 -- Keys by which other spellings of a name are found: 64-bit hashes of parts of the name and of contacts. No foreign

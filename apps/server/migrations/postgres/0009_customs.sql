@@ -73,8 +73,8 @@ create table customs_rekey (
   created_at timestamptz not null default now()
 );
 
--- The coverage of the trade records: a snapshot of counts, taken after loads (coverage/).
--- The months of the snapshot. `fingerprint` tells whether a month's rows are still those that were counted.
+-- The coverage of the trade records is a snapshot of counts, taken after loads (coverage/). This table has its months:
+-- `fingerprint` tells whether a month's rows are still those that were counted.
 create table customs_coverage_month (
   month date primary key,
   fingerprint text not null
@@ -94,7 +94,8 @@ create table customs_coverage_cell (
   primary key (month, source_no, side, country)
 );
 
--- Buyers of imports and suppliers of exports; the companies of months cannot be added up.
+-- Buyers of imports and suppliers of exports, over all months: one company trades in several, so that the counts of
+-- months cannot be added up.
 create table customs_coverage_company (
   side text not null check (side in ('imports', 'exports')),
   country text collate "C" not null,

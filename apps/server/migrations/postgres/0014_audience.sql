@@ -77,7 +77,7 @@ create table mailing_contact_change (
   source text,
   added_at timestamptz,
   added_by uuid,
-  -- As of mailing_contact, for a removed contact.
+  -- For a removed contact: the value of mailing_contact.
   also_supplied boolean not null default false
 );
 create index mailing_contact_change_by_address on mailing_contact_change (org_id, address, id desc);
@@ -114,6 +114,7 @@ create table mailing_import (
 create index mailing_import_by_org on mailing_import (org_id, created_at desc);
 create index mailing_import_open on mailing_import (created_at) where storage_key is not null;
 
+-- Files of imports count as stored bytes of their organisation until they are deleted.
 create function mailing_import_bytes(import mailing_import) returns bigint language sql immutable as $$
   select case when import.storage_key is null then 0 else import.size_bytes end
 $$;

@@ -25,10 +25,10 @@ create table email_sender (
   per_minute int check (per_minute > 0),
   is_default boolean not null default false,
   created_at timestamptz not null default now(),
-  -- The time of the proof by the mailed code.
+  -- The time when the mailed code proved the address.
   verified_at timestamptz,
   smtp_account_id uuid references email_smtp_account (id),
-  -- Replies go to reply_to, or to an address of ours; the latter are forwarded to reply_to or not.
+  -- Whether replies go to an address of ours instead of reply_to, and whether they are then forwarded to reply_to.
   replies_here boolean not null default false,
   forward_replies boolean not null default false,
   -- Further SMTP accounts, in the order in which they are used when the first one fails.
@@ -47,12 +47,12 @@ create table email_domain (
   -- The result of the last DNS check for each record, by kind (a DKIM record by its selector).
   verdicts jsonb not null default '{}',
   checked_at timestamptz,
-  -- The start of a check under way: no other process begins one for a moment.
+  -- The start of a running check: for a short time no other process begins one.
   checking_at timestamptz,
   -- Stays when checks fail later: such a domain has lapsed, and its senders stop.
   verified_at timestamptz,
   failing_since timestamptz,
-  -- The language of the user who last worked on it, in which the owner is written to.
+  -- The language of mails about the domain: that of the user who last worked on it.
   lang text not null default 'cn',
   warm_up text not null default 'standard' check (warm_up in ('standard', 'careful', 'off')),
   warm_up_from date,

@@ -72,7 +72,7 @@ create table email_attachment (
 create index email_attachment_by_org on email_attachment (org_id, created_at);
 create index email_attachment_not_kept on email_attachment (state_at) where state <> 'kept';
 
--- Attachments count as stored bytes of their organisation; so do pictures and files of imports.
+-- Attachments count as stored bytes of their organisation, as pictures do.
 create function count_email_attachment() returns trigger language plpgsql as $$
 begin
   perform add_stored_bytes(

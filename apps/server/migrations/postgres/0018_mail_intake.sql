@@ -37,7 +37,7 @@ create table email_mailbox (
 create table email_mailbox_folder (
   mailbox_id uuid not null references email_mailbox (id) on delete cascade,
   path text not null,
-  -- Account, server and validity, within which message numbers count (RFC 3501 section 2.3.1.1).
+  -- Account, server and UIDVALIDITY: message numbers are unique under these (RFC 3501 section 2.3.1.1).
   uid_validity text,
   last_uid bigint not null default 0,
   -- The failure of the last opening; empty: it succeeded.
@@ -49,7 +49,7 @@ create table email_mailbox_folder (
 create table email_mailbox_aside (
   mailbox_id uuid not null references email_mailbox (id) on delete cascade,
   org_id uuid not null,
-  -- Account, server and validity, as numbers count within these (RFC 3501 section 2.3.1.1).
+  -- As in email_mailbox_folder.
   uid_validity text not null,
   uid bigint not null,
   -- unreadable: it cannot be parsed; timeout: the server never sent it whole; too_many: beyond the daily allowance of a
@@ -66,7 +66,7 @@ create table email_mailbox_aside (
   primary key (mailbox_id, folder, uid_validity, uid)
 );
 
--- Mails to the addresses that every mail domain has (abuse@, postmaster@), for the operator.
+-- The abuse mailbox: mails to abuse@ and postmaster@, which every mail domain has, and complaints, for the operator.
 create table email_desk_mail (
   id bigint generated always as identity primary key,
   desk text not null check (desk in ('abuse', 'postmaster', 'fbl')),
