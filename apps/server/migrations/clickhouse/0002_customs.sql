@@ -298,8 +298,7 @@ order by word;
 
 -- Facets of the most frequent words, counted after loads (docs/decisions/0017-search-at-size.md). `mark`: the state of
 -- the loads that a row counts; readers take only rows of their own state. A row of the facet `counted` marks the facets
--- of its word as complete; a row of `followed` without a value does so for the words
--- that follow it.
+-- of its word as complete; a row of `followed` without a value does so for the words that follow it.
 create table trade_word_facet {on_cluster} (
   word String,
   mark String,
