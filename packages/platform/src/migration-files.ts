@@ -1,6 +1,6 @@
 /**
  * The files of forward-only migrations, of either engine: `NNNN_<module>.sql` for a module's whole schema,
- * `NNNN_<module>_<what>.sql` for a change of it.
+ * `NNNN_<module>_<what>.sql` for a change of it. The hyphen of a module's name is written as `_`.
  */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'

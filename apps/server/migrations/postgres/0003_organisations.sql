@@ -40,7 +40,7 @@ create unique index member_application_invited on member_application (org_id, mo
 create index member_application_by_mobile on member_application (mobile)
   where audit_status = 'not_added' and origin = 'invited';
 
--- A stranger may apply with this code; it grants nothing by itself.
+-- A user outside the organisation may apply with this code; it grants nothing by itself.
 create table org_invite_code (
   org_id uuid primary key references organisation (id),
   code text not null unique

@@ -48,7 +48,7 @@ create table payment_order (
 create index payment_order_by_org on payment_order (org_id, created_at desc);
 create index payment_order_newest on payment_order (created_at desc);
 create index payment_order_waiting on payment_order (expires_at) where state = 'created';
--- An order repeated while the first one waits is the first one (a double click, a second tab).
+-- A repeated order (a double click, a second tab) finds the first one while that one waits.
 create unique index payment_order_once on payment_order (org_id, user_id, kind, md5(item::text), amount_fen)
   where state = 'created';
 
@@ -65,13 +65,13 @@ create table payment_attempt (
   checkout jsonb,
   -- The provider's own name for the payment, for queries and refunds.
   provider_reference text,
-  -- The use of the money: it paid the order, or it was credited to the balance because it came late or twice.
+  -- order: the money paid the order; late, double: it was credited to the balance, as it came late or twice.
   applied text check (applied in ('order', 'late', 'double')),
   queries integer not null default 0,
   next_query_at timestamptz,
   created_at timestamptz not null,
   paid_at timestamptz,
-  -- The provider takes the payment until then. A bank transfer extends its order, but no earlier attempt.
+  -- The provider accepts the payment until then. A bank transfer extends its order, but no earlier attempt.
   expires_at timestamptz not null,
   -- Money that came late or twice becomes a recharge of its own, which can be invoiced and refunded as any other.
   recharge_id uuid references payment_order (id),

@@ -121,7 +121,7 @@ test('an installation from before the fold starts with its rows, once and again'
     select organisation.name, price_fen_per_year
     from organisation, plan
     where tier = 'vip1'`.execute(postgres.db)
-  expect(rows).toEqual([{ name: 'Ningbo Harbour Ltd', price_fen_per_year: 1 }])
+  expect(rows).toEqual([{ name: 'Ningbo Harbour Ltd', priceFenPerYear: 1 }])
   expect(await clickhouse.clickhouse.rows('select word from trade_word')).toEqual([{ word: 'ceramic' }])
   expect(await recordedNames()).toEqual(expect.arrayContaining([...folds.postgres.files, ...folds.clickhouse.files]))
 })

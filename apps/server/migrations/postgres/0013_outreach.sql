@@ -220,7 +220,7 @@ create table outreach_pace (
   cool_until timestamptz not null,
   -- Refusals in a row, which lengthen the pause.
   strikes int not null,
-  -- Answers to recipients claimed before then do not concern this pace.
+  -- Answers to recipients that were claimed earlier do not change this pace.
   slowed_at timestamptz not null,
   detail text not null,
   primary key (org_id, grp)
@@ -243,7 +243,7 @@ create table outreach_suppression (
 );
 create index outreach_suppression_newest on outreach_suppression (org_id, created_at desc);
 
--- The protocol of each attempt to send over a relay.
+-- One row for each attempt over a relay: a description of the sent mail, and the server's answer.
 create table outreach_proof (
   id bigint generated always as identity,
   -- No foreign key: the writer has locked the recipient's row.
@@ -261,9 +261,9 @@ create table outreach_proof (
   duration_ms integer not null,
   primary key (recipient_id, id)
 );
--- Events of providers name a message by this id; SMTP has none, and its rows cost nothing here.
+-- Events of providers name a message by this id. SMTP gives none: its rows are not in the index.
 create index outreach_proof_by_provider_id on outreach_proof (provider_id) where provider_id is not null;
--- Rows come in the order of time: a few pages of index for millions of rows, and little work on insert.
+-- Rows are inserted in the order of time: a BRIN index of a few pages serves millions of them.
 create index outreach_proof_by_time on outreach_proof using brin (at);
 
 -- The follow-ups of a campaign.
@@ -285,7 +285,7 @@ create table outreach_step (
 create index outreach_step_to_look_at on outreach_step (look_at) where child_id is not null and not is_complete;
 
 -- One bit for each step that a recipient can reach, those of readers and of programs apart, so that a campaign is
--- counted without its receipts. The bits are those of modules/outreach/steps.ts.
+-- counted without its receipts. The bits are those of modules/outreach/reports/steps.ts.
 create function outreach_step(kind text, is_machine boolean) returns int2
 language sql immutable parallel safe
 return (case kind
@@ -437,7 +437,7 @@ return '{
 create function outreach_local_hour(at timestamptz, country text) returns int language sql immutable parallel safe
 return date_part('hour', at at time zone coalesce(outreach_zone(country), 'Asia/Shanghai'))::int;
 
--- Whole hours; the last one stands for all later ones.
+-- Whole hours; 72 stands for all later ones.
 create function outreach_hours_after(at timestamptz, launched_at timestamptz) returns int
 language sql immutable parallel safe
 return case
@@ -496,7 +496,7 @@ begin
 end
 $$;
 
--- Recipients deleted alone; the counts of a deleted campaign are not read again.
+-- For recipients that are deleted without their campaign; the counts of a deleted campaign are not read again.
 create function outreach_part_count_removed() returns trigger language plpgsql as $$
 begin
   insert into outreach_part_count (campaign_id, part, value, steps, recipients)
@@ -511,7 +511,7 @@ begin
 end
 $$;
 
--- Only steps move a recipient between parts: a claim, which changes states alone, writes nothing here.
+-- Only steps move a recipient between parts: a claim changes states alone and writes nothing here.
 create function outreach_part_count_changed() returns trigger language plpgsql as $$
 begin
   insert into outreach_part_count (campaign_id, part, value, steps, recipients)

@@ -1,6 +1,6 @@
 -- Receipts of all channels, copied from the outbox in PostgreSQL. Statistics only: money never reads this.
--- A receipt may be copied again, after a crash or when it is found to be a program's: the copy of the newest version
--- counts. Rows lie by campaign and recipient, as reports read them.
+-- A receipt is copied again after a crash, or when it is found that a program caused it: the copy of the newest version
+-- counts. Rows are sorted by campaign and recipient, as reports read them.
 create table outreach_event {on_cluster} (
   org_id UUID,
   campaign_id UUID,

@@ -63,8 +63,8 @@ partition by toYear(trade_date)
 order by (trade_date, source, key)
 settings
   index_granularity = 2048,
-  -- Ten parts of a size are merged into one, not five: a load of two million records rewrote most of them while it went
-  -- on, which took the engine 9 µs a record of 23 (docs/decisions/0013-loading-speed.md).
+  -- Ten parts of similar size are merged into one, not five: with five, a load of two million records rewrote most of
+  -- them while it ran, which was 9 of the engine's 23 µs a record (docs/decisions/0013-loading-speed.md).
   merge_selector_base = 10,
   -- Parts that have rested for an hour become one for each partition, of blocks that hold few records
   -- (docs/decisions/0023-point-lookups.md).
@@ -93,7 +93,7 @@ create table trade_by_entity {on_cluster} (
   departure_port LowCardinality(String),
   arrival_port LowCardinality(String),
   quantity Nullable(Decimal(18, 4)) codec(T64, LZ4),
-  -- Quantities in unlike units are never added (docs/decisions/0037-quantities.md).
+  -- Quantities in different units are never added (docs/decisions/0037-quantities.md).
   quantity_unit LowCardinality(String),
   weight_kg Nullable(Decimal(18, 3)) codec(T64, LZ4),
   amount_usd Nullable(Decimal(18, 2)) codec(T64, LZ4),
@@ -104,7 +104,7 @@ partition by kind
 order by (kind, entity, trade_date, source, key)
 settings
   index_granularity = 2048,
-  -- As of `trade`.
+  -- The reasons are given at `trade`.
   merge_selector_base = 10,
   min_age_to_force_merge_seconds = 3600,
   min_age_to_force_merge_on_partition_only = 1,
@@ -137,9 +137,10 @@ engine = {replicated}MergeTree
 order by (source, key)
 settings index_granularity = 1024, merge_selector_base = 10;
 
--- A version of a record that counted from the publication `load` until the publication `ended_by`. Readers of a
--- publication whose replaced versions are still in the tables leave these out; a rollback restores them. `ended_in`:
--- customs_load.stage_no of the load, rollback or re-keying of `ended_by`. Reasons: docs/decisions/0006-rollback.md.
+-- A version of a record that counted from the publication `load` until the publication `ended_by`. While the other
+-- tables still have the versions that a publication replaced, readers leave out those listed here. A rollback restores
+-- them. `ended_in`: customs_load.stage_no of the load, rollback or re-keying of `ended_by`. Reasons:
+-- docs/decisions/0006-rollback.md.
 create table trade_archive {on_cluster} (
   ended_in UInt32,
   ended_by UInt32,
@@ -257,7 +258,7 @@ create table trade_known {on_cluster} (
   digest UInt64,
   trade_date Date,
   version UInt32,
-  -- As of trade_key.
+  -- As in trade_key.
   digest_kind UInt8
 )
 engine = {replicated}MergeTree
@@ -287,7 +288,7 @@ create table trade_cube_folded {on_cluster} (
 engine = {replicated}SummingMergeTree(trades)
 order by (dimension, value, month, load);
 
--- Words of the published records, for words that a search begins (`cera*`). `uses` only grows.
+-- Words of the published records, for searches by the beginning of a word (`cera*`). `uses` only grows.
 create table trade_word {on_cluster} (
   word String,
   uses UInt64
@@ -296,7 +297,8 @@ engine = {replicated}SummingMergeTree(uses)
 order by word;
 
 -- Facets of the most frequent words, counted after loads (docs/decisions/0017-search-at-size.md). `mark`: the state of
--- the loads that a row counts; readers take only rows of their own state. One block writes a word.
+-- the loads that a row counts; readers take only rows of their own state. A row of the facet `counted` marks the facets
+-- of its word as complete; a row of `followed` without a value does so for the words that follow it.
 create table trade_word_facet {on_cluster} (
   word String,
   mark String,
@@ -307,7 +309,7 @@ create table trade_word_facet {on_cluster} (
 engine = {replicated}MergeTree
 order by (word, mark, facet);
 
--- Today's company of every name that was ever given to another company; the newest row of a name counts.
+-- The current company of every name that was ever moved to another company; the newest row of a name counts.
 create table trade_name_company {on_cluster} (
   name_id UInt32,
   company_id UInt32,
@@ -315,24 +317,6 @@ create table trade_name_company {on_cluster} (
 )
 engine = {replicated}ReplacingMergeTree(version)
 order by name_id;
-
--- Every spelling of a company's name, folded (upper case, no accents), for words of a name.
-create table customs_company_name {on_cluster} (
-  company_id UInt32,
-  name String codec(ZSTD(1)),
-  index words name type text(tokenizer = splitByNonAlpha)
-)
-engine = {replicated}ReplacingMergeTree
-order by (company_id, name)
-settings index_granularity = 1024;
-
--- Carriers, forwarders and customs agents among the companies: the registry's flag, for leaving them out of searches.
--- modules/customs/forwarders.ts updates it. There are thousands beside millions of companies; a number may occur twice.
-create table customs_forwarder {on_cluster} (
-  company_id UInt32
-)
-engine = {replicated}MergeTree
-order by company_id;
 
 -- The registry's (PostgreSQL) properties of companies, for filters and order; the newest version of a number counts.
 create table customs_directory_name {on_cluster} (
@@ -349,8 +333,8 @@ create table customs_directory_name {on_cluster} (
 engine = {replicated}ReplacingMergeTree(version)
 order by company_id;
 
--- The directory: a row for each company with records, counted after loads (docs/decisions/0015-directory.md). It lies
--- in the order of names: the other orders compare numbers, which is cheap for every row.
+-- The directory: a row for each company with records, counted after loads (docs/decisions/0015-directory.md). It is
+-- sorted by name: the other orders compare numbers, which is cheap even for every row.
 create table customs_directory {on_cluster} (
   name String codec(ZSTD(1)),
   company_id UInt32,
@@ -380,8 +364,8 @@ create table customs_directory_next {on_cluster} as customs_directory
 engine = {replicated}MergeTree
 order by (name, company_id);
 
--- Names from each of their words on, in order: finds the names that begin with a text, or have a word that does, while
--- a user types it. Counted with the directory. level: 0 all companies, 1 once more those with most records.
+-- Each name as a whole and without its first words, sorted: while a user types, finds the names with a word that begins
+-- with the text. Written with the directory. level: 0 all companies; 1 those with most records, a second time.
 create table customs_company_start {on_cluster} (
   level UInt8,
   start String codec(ZSTD(1)),
