@@ -56,7 +56,7 @@ describe('the cashier', () => {
     expect(checkout).toMatchObject({ method: 'sandbox', kind: 'qr', sandbox: true })
     const page = await fetch(url, { headers: { 'accept-language': 'en' } })
     const html = await page.text()
-    expect(html).toContain('no real money moves')
+    expect(html).toContain('No real money is charged')
     expect(html).toContain('123.45')
   })
 

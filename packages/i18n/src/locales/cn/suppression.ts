@@ -15,7 +15,7 @@ export const suppression = {
   channel_all: '全部渠道',
   reason: '原因',
   detail: '说明',
-  at: '添加时间',
+  at: '时间',
   by: '添加人',
   export: '导出 CSV',
   all_reasons: '全部原因',
