@@ -1,9 +1,18 @@
 /** Mailing lists. */
-import { App, Button, Input, Modal } from 'antd'
+import { Button, Input, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MailingList } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import {
+  DateText,
+  ListTable,
+  NumberText,
+  Panel,
+  useConfirmDanger,
+  useT,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { pageSize, useChange } from '../queries.ts'
 import { useFilters } from '../filters.ts'
@@ -57,34 +66,29 @@ export const ListsPanel = () => {
   const open = useOpenPart()
   const { page } = useFilters()
   const pagingOf = useViewPaging()
-  const { modal } = App.useApp()
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const confirmDanger = useConfirmDanger()
+  const lists = useQuery({
     ...queryOf(api.mailingLists.lists, { page, limit: pageSize }),
     placeholderData: (previous) => previous,
   })
   const { mutate } = useChange((id: string) => api.mailingLists.deleteList({ id }))
   const remove = (id: string) =>
-    void modal.confirm({
+    confirmDanger({
+      action: t('common.delete'),
       title: t('email.delete_confirm'),
-      okText: t('common.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('common.cancel'),
-      onOk: () => mutate(id),
+      run: () => mutate(id),
     })
   return (
     <Panel title={t('email.tab_lists')} flush extra={<NewListButton />}>
-      <DataTable
+      <ListTable
         stacks
         label={t('email.tab_lists')}
         columns={columnsOf(t, remove)}
         rowKey={({ id }) => id}
-        rows={data?.list}
-        refreshing={isPlaceholderData}
-        failure={error}
-        onRetry={() => void refetch()}
+        query={lists}
         empty={{ title: t('email.no_lists'), hint: t('email.no_lists_hint') }}
         onOpen={({ id }) => open('list', { listId: id })}
-        paging={pagingOf(data?.total)}
+        pagingOf={pagingOf}
       />
     </Panel>
   )

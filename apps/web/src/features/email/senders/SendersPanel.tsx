@@ -1,9 +1,9 @@
 /** Sender addresses, and whether each may be used. */
-import { App, Button, Checkbox, Form, Input, InputNumber, Modal, Select, Tag } from 'antd'
+import { Button, Checkbox, Form, Input, InputNumber, Modal, Select, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { smtpFallbacksAtMost, type EmailSender, type SmtpAccount } from '@tradewind/contract'
-import { DataTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { ListTable, Panel, useConfirmDanger, useT, type Column, type Translate } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { PacePanel } from '../sending/PacePanel.tsx'
 import { SmtpAccountsPanel } from '../servers/SmtpAccountsPanel.tsx'
@@ -85,22 +85,21 @@ const columnsOf = (t: Translate, { edit, verify, remove }: Actions): readonly Co
 
 export const SendersPanel = () => {
   const t = useT()
-  const { modal } = App.useApp()
+  const confirmDanger = useConfirmDanger()
   const { read, reset } = useFilters<'sender'>()
   const open = read('sender')
   const [verifyingId, setVerifyingId] = useState<string | null>(null)
-  const { data, error, refetch } = useQuery(sendersQuery)
+  const senders = useQuery(sendersQuery)
+  const { data } = senders
   const edit = (sender = '') => reset({ sender })
   const editing = open === 'new' ? 'new' : data?.find(({ id }) => id === open)
   const verifying = data?.find(({ id }) => id === verifyingId)
   const { mutate } = useChange((id: string) => api.email.deleteSender({ id }))
   const remove = (id: string) =>
-    void modal.confirm({
+    confirmDanger({
+      action: t('common.delete'),
       title: t('email.delete_confirm'),
-      okText: t('common.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('common.cancel'),
-      onOk: () => mutate(id),
+      run: () => mutate(id),
     })
   const add = (
     <Button type="primary" onClick={() => edit('new')}>
@@ -110,14 +109,12 @@ export const SendersPanel = () => {
   return (
     <>
       <Panel title={t('email.tab_senders')} flush extra={add}>
-        <DataTable
+        <ListTable
           label={t('email.tab_senders')}
           columns={columnsOf(t, { edit: ({ id }) => edit(id), verify: setVerifyingId, remove })}
           stacks
           rowKey={({ id }) => id}
-          rows={data}
-          failure={error}
-          onRetry={() => void refetch()}
+          query={senders}
           empty={{ title: t('email.no_senders'), hint: t('email.no_senders_hint') }}
         />
         {editing !== undefined && data !== undefined && (

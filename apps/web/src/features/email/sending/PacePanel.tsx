@@ -74,7 +74,8 @@ const OwnPace = ({ group, perMinute, save }: { group: string; perMinute: number 
 
 export const PacePanel = () => {
   const t = useT()
-  const { data, error, refetch } = useQuery(pacesQuery)
+  const paces = useQuery(pacesQuery)
+  const { data } = paces
   const { mutate } = useChange((pace: Parameters<Save>[0]) => api.outreachCampaigns.savePace(pace))
   const [domain, setDomain] = useState('')
   const add = () => mutate({ group: domain, perMinute: newDomainPerMinute }, { onSuccess: () => setDomain('') })
@@ -86,9 +87,8 @@ export const PacePanel = () => {
         columns={columnsOf(t, mutate)}
         stacks
         rowKey={({ group }) => group}
+        query={paces}
         rows={data?.slice()}
-        failure={error}
-        onRetry={() => void refetch()}
         empty={{ title: t('sending.nobody') }}
       />
       <div className="sending-add">

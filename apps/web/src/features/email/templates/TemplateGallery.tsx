@@ -1,9 +1,9 @@
 /** Templates as thumbnails, rendered from their HTML. */
-import { App, Button, Input, Modal, Pagination, Select } from 'antd'
+import { Button, Input, Modal, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { templateCategories, type EmailTemplate } from '@tradewind/contract'
-import { DateText, EmptyState, FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { DateText, EmptyState, QueryState, TablePaging, useConfirmDanger, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { frameDocument } from '../../../mail/frame-document.ts'
 import { usePictures } from '../../../mail/pictures.ts'
@@ -25,7 +25,7 @@ export const TemplateGallery = ({ onPick, filter, onFilter, mayChange = false }:
   const t = useT()
   const category = isCategory(filter.category) ? filter.category : undefined
   const keyword = filter.q?.trim() ?? ''
-  const { data, error, refetch } = useQuery({
+  const templates = useQuery({
     ...queryOf(api.emailTemplates.templates, {
       page: filter.page ?? 1,
       limit: pageSize,
@@ -34,6 +34,7 @@ export const TemplateGallery = ({ onPick, filter, onFilter, mayChange = false }:
     }),
     placeholderData: (previous) => previous,
   })
+  const { data } = templates
   const isFiltered = keyword !== '' || (category !== undefined && category !== 'own')
   return (
     <>
@@ -56,8 +57,7 @@ export const TemplateGallery = ({ onPick, filter, onFilter, mayChange = false }:
           onSearch={(q) => onFilter({ ...filter, q, page: 1 })}
         />
       </div>
-      {data === undefined && error === null && <PageSkeleton />}
-      {data === undefined && error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
+      {data === undefined && <QueryState query={templates} />}
       {data?.total === 0 && (
         <EmptyState
           title={t(isFiltered ? 'editor.template_none_found' : 'email.no_templates')}
@@ -69,15 +69,15 @@ export const TemplateGallery = ({ onPick, filter, onFilter, mayChange = false }:
           <Card key={template.id} template={template} onPick={onPick} mayChange={mayChange} />
         ))}
       </ul>
-      <Pagination
-        align="end"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={filter.page ?? 1}
-        pageSize={pageSize}
-        total={data?.total ?? 0}
-        onChange={(page) => onFilter({ ...filter, page })}
-      />
+      {data !== undefined && data.total > pageSize && (
+        <TablePaging
+          page={filter.page ?? 1}
+          limit={pageSize}
+          limitIsFixed
+          total={data.total}
+          onChange={(page) => onFilter({ ...filter, page })}
+        />
+      )}
     </>
   )
 }
@@ -123,7 +123,7 @@ const Card = ({ template, onPick, mayChange }: CardProps) => {
 
 const OwnTools = ({ template: { id, name } }: { template: EmailTemplate }) => {
   const t = useT()
-  const { modal } = App.useApp()
+  const confirmDanger = useConfirmDanger()
   const [newName, setNewName] = useState<string | null>(null)
   const deleting = useChange(() => api.emailTemplates.deleteTemplate({ id }))
   const duplicating = useChange(() =>
@@ -135,13 +135,11 @@ const OwnTools = ({ template: { id, name } }: { template: EmailTemplate }) => {
       onSuccess: () => setNewName(null),
     })
   const remove = () =>
-    void modal.confirm({
+    confirmDanger({
+      action: t('common.delete'),
       title: t('email.delete_confirm'),
-      content: name,
-      okText: t('common.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('common.cancel'),
-      onOk: () => deleting.mutate(undefined),
+      text: name,
+      run: () => deleting.mutate(undefined),
     })
   return (
     <>
