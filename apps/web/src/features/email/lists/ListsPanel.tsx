@@ -1,10 +1,11 @@
 /** Mailing lists. */
-import { Button, Input, Modal } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MailingList } from '@tradewind/contract'
 import {
   DateText,
+  FormDialog,
   ListTable,
   NumberText,
   Panel,
@@ -97,31 +98,28 @@ export const ListsPanel = () => {
 const NewListButton = () => {
   const t = useT()
   const open = useOpenPart()
-  const [name, setName] = useState<string | null>(null)
-  const { mutate, isPending } = useChange((named: string) => api.mailingLists.saveList({ name: named }))
-  const save = () => mutate((name ?? '').trim(), { onSuccess: ({ id }) => open('list', { listId: id }) })
+  const [isAdding, setAdding] = useState(false)
+  const { mutateAsync } = useChange((name: string) => api.mailingLists.saveList({ name }))
   return (
     <>
-      <Button type="primary" onClick={() => setName('')}>
+      <Button type="primary" onClick={() => setAdding(true)}>
         {t('email.new_list')}
       </Button>
-      <Modal
-        open={name !== null}
-        title={t('email.new_list')}
-        onCancel={() => setName(null)}
-        onOk={save}
-        confirmLoading={isPending}
-        okButtonProps={{ disabled: (name ?? '').trim() === '' }}
-      >
-        <Input
-          aria-label={t('email.list_name')}
-          placeholder={t('email.list_name')}
-          maxLength={120}
-          value={name ?? ''}
-          onPressEnter={save}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </Modal>
+      {isAdding && (
+        <FormDialog<{ name: string }>
+          title={t('email.new_list')}
+          submitText={t('common.ok')}
+          onSubmit={async ({ name }) => {
+            const { id } = await mutateAsync(name.trim())
+            open('list', { listId: id })
+          }}
+          onClose={() => setAdding(false)}
+        >
+          <Form.Item name="name" rules={[{ required: true, whitespace: true, message: t('validation.required') }]}>
+            <Input aria-label={t('email.list_name')} placeholder={t('email.list_name')} maxLength={120} />
+          </Form.Item>
+        </FormDialog>
+      )}
     </>
   )
 }

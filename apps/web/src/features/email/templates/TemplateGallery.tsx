@@ -1,9 +1,9 @@
 /** Templates as thumbnails, rendered from their HTML. */
-import { Button, Input, Modal, Select } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { templateCategories, type EmailTemplate } from '@tradewind/contract'
-import { DateText, EmptyState, QueryState, TablePaging, useConfirmDanger, useT } from '@tradewind/ui'
+import { DateText, EmptyState, FormDialog, QueryState, TablePaging, useConfirmDanger, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { frameDocument } from '../../../mail/frame-document.ts'
 import { usePictures } from '../../../mail/pictures.ts'
@@ -124,16 +124,12 @@ const Card = ({ template, onPick, mayChange }: CardProps) => {
 const OwnTools = ({ template: { id, name } }: { template: EmailTemplate }) => {
   const t = useT()
   const confirmDanger = useConfirmDanger()
-  const [newName, setNewName] = useState<string | null>(null)
+  const [isRenaming, setRenaming] = useState(false)
   const deleting = useChange(() => api.emailTemplates.deleteTemplate({ id }))
   const duplicating = useChange(() =>
     api.emailTemplates.duplicateTemplate({ id, name: t('editor.template_copy_name', { name }).slice(0, 120) }),
   )
   const renaming = useChange((to: string) => api.emailTemplates.renameTemplate({ id, name: to }))
-  const rename = () =>
-    renaming.mutate((newName ?? '').trim(), {
-      onSuccess: () => setNewName(null),
-    })
   const remove = () =>
     confirmDanger({
       action: t('common.delete'),
@@ -143,7 +139,7 @@ const OwnTools = ({ template: { id, name } }: { template: EmailTemplate }) => {
     })
   return (
     <>
-      <Button size="small" onClick={() => setNewName(name)}>
+      <Button size="small" onClick={() => setRenaming(true)}>
         {t('editor.template_rename')}
       </Button>
       <Button size="small" loading={duplicating.isPending} onClick={() => duplicating.mutate(undefined)}>
@@ -152,22 +148,19 @@ const OwnTools = ({ template: { id, name } }: { template: EmailTemplate }) => {
       <Button size="small" danger onClick={remove}>
         {t('common.delete')}
       </Button>
-      <Modal
-        open={newName !== null}
-        title={t('editor.template_rename')}
-        onCancel={() => setNewName(null)}
-        onOk={rename}
-        confirmLoading={renaming.isPending}
-        okButtonProps={{ disabled: (newName ?? '').trim() === '' }}
-      >
-        <Input
-          aria-label={t('editor.template_new_name')}
-          maxLength={120}
-          value={newName ?? ''}
-          onChange={(event) => setNewName(event.target.value)}
-          onPressEnter={rename}
-        />
-      </Modal>
+      {isRenaming && (
+        <FormDialog<{ name: string }>
+          title={t('editor.template_rename')}
+          submitText={t('common.ok')}
+          initialValues={{ name }}
+          onSubmit={({ name: to }) => renaming.mutateAsync(to.trim())}
+          onClose={() => setRenaming(false)}
+        >
+          <Form.Item name="name" rules={[{ required: true, whitespace: true, message: t('validation.required') }]}>
+            <Input aria-label={t('editor.template_new_name')} maxLength={120} />
+          </Form.Item>
+        </FormDialog>
+      )}
     </>
   )
 }
