@@ -5,7 +5,6 @@
 import { Button, Grid, Pagination, Table, type TableProps } from 'antd'
 import type { Key, ReactNode } from 'react'
 import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx'
-import { FailureState, type FailureLike } from '../FailureState.tsx'
 import { useFormatNumber } from '../NumberText.tsx'
 import type { QueryLike } from '../query-like.ts'
 import { QueryState } from '../QueryState.tsx'
@@ -39,9 +38,6 @@ export type DataTableProps<Row> = {
   rows: readonly Row[] | undefined
   /** The query that the rows come from: its failure replaces them, and rows of the previous page are dimmed. */
   query?: QueryLike
-  refreshing?: boolean
-  failure?: FailureLike | null
-  onRetry?: () => void
   empty?: EmptyStateProps
   onOpen?: (row: Row) => void
   paging?: Paging
@@ -65,8 +61,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const isStacked = !(Grid.useBreakpoint().md ?? true) && stacks
   const { shown, choose } = useColumnChoice(columnsKey, columns)
   if (query !== undefined && query.error !== null) return <QueryState query={query} />
-  const { failure, onRetry, refreshing = query?.isPlaceholderData ?? false } = props
-  if (failure) return <FailureState failure={failure} {...(onRetry === undefined ? {} : { onRetry })} />
+  const refreshing = query?.isPlaceholderData ?? false
   const rows = pageOf(given, paging)
   const hasFile = fileName !== undefined && rows !== undefined && rows.length > 0
   const hasBar = columnsKey !== undefined || toolbar !== undefined || hasFile
@@ -136,16 +131,7 @@ const antdColumns = <Row extends object>(columns: readonly Column<Row>[], sortVa
   })
 
 const Rows = <Row extends object>(props: DataTableProps<Row> & { rows: readonly Row[] }) => {
-  const {
-    columns,
-    rows,
-    rowKey,
-    onOpen,
-    sort,
-    selection,
-    query,
-    refreshing = query?.isPlaceholderData ?? false,
-  } = props
+  const { columns, rows, rowKey, onOpen, sort, selection, query } = props
   const rowKeysOf = useRowKeys()
   const changeSort: NonNullable<TableProps<Row>['onChange']> = (_paging, _filters, sorter) => {
     const { columnKey, order }: Sorted = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
@@ -160,7 +146,7 @@ const Rows = <Row extends object>(props: DataTableProps<Row> & { rows: readonly 
   return (
     <Table<Row>
       size="small"
-      className={refreshing ? 'tw-table-old' : ''}
+      className={query?.isPlaceholderData === true ? 'tw-table-old' : ''}
       columns={antdColumns(columns, sort?.value)}
       dataSource={[...rows]}
       rowKey={rowKey}

@@ -34,6 +34,19 @@ export const usePagesOf = (rows: readonly unknown[], { stacks = false } = {}) =>
   return { paging: { page: shown, limit, limitIsFixed: true, total, onChange: setPage } }
 }
 
+/** Pages of a list beside the one whose page is in the address; none for few rows. */
+export const useSidePaging = (limit: number) => {
+  const [page, setPage] = useState(1)
+  const pagingOf = (total = 0) => ({
+    page,
+    limit,
+    limitIsFixed: true,
+    total,
+    onChange: (next: number) => setPage(next),
+  })
+  return { page, pagingOf, pagesOf: (total = 0) => (total <= limit ? {} : { pagingOf }) }
+}
+
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 
 /** The address's days as a filter of the server. */

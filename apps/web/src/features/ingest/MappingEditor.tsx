@@ -55,7 +55,7 @@ export const MappingEditor = ({ load }: { load: Load }) => {
           />
         )}
       </Panel>
-      <PreviewPanel inspection={data} refreshing={inspection.isFetching} />
+      <PreviewPanel inspection={data} query={inspection} />
     </>
   )
 }

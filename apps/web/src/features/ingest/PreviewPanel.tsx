@@ -2,7 +2,7 @@
 import { Segmented, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { datasetFields, type Field, type Inspection } from '@tradewind/contract'
-import { DataTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { DataTable, NumberText, Panel, useT, type Column, type QueryLike, type Translate } from '@tradewind/ui'
 import { usePaging } from '../../paging.ts'
 import { fieldText, rejectText } from './texts.ts'
 
@@ -13,7 +13,7 @@ type RawRow = Inspection['rawRows'][number]
 const pageRows = 20
 const flows = ['import', 'export', 'reimport', 'reexport'] as const
 
-export const PreviewPanel = ({ inspection, refreshing }: { inspection: Inspection; refreshing: boolean }) => {
+export const PreviewPanel = ({ inspection, query }: { inspection: Inspection; query: QueryLike }) => {
   const t = useT()
   const [view, setView] = useState<View>('canonical')
   const { pagingOf } = usePaging('preview')
@@ -52,7 +52,7 @@ export const PreviewPanel = ({ inspection, refreshing }: { inspection: Inspectio
           columns={canonicalColumns(t, inspection)}
           rowKey={({ line }) => String(line)}
           rows={preview}
-          refreshing={refreshing}
+          query={query}
           empty={{ title: t('ingest.no_preview'), compact: true }}
           paging={{ ...paging, page, limit: pageRows, limitIsFixed: true }}
         />
@@ -62,7 +62,7 @@ export const PreviewPanel = ({ inspection, refreshing }: { inspection: Inspectio
           columns={rawColumns(t, mapping.columns)}
           rowKey={({ line }) => String(line)}
           rows={rawRows}
-          refreshing={refreshing}
+          query={query}
         />
       )}
     </Panel>

@@ -3,7 +3,7 @@ import { App, Button, Input, Modal, Select, Switch, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { approvalStates, type CallOutputOf, type Contract } from '@tradewind/contract'
-import { DataTable, DateText, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
+import { DateText, ListTable, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { PreflightDialog } from '../preflight/PreflightDialog.tsx'
 import { pageSize, useChange } from '../queries.ts'
@@ -91,7 +91,7 @@ export const ApprovalsPanel = () => {
   const [declining, setDeclining] = useState<Request | null>(null)
   const rule = useQuery(queryOf(api.emailCompose.approvalRule, {}))
   const state = approvalStates.find((one) => one === read('state'))
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const approvals = useQuery({
     ...queryOf(api.emailCompose.approvals, {
       page,
       limit: pageSize,
@@ -127,20 +127,17 @@ export const ApprovalsPanel = () => {
           <small className="email-quiet">{t('compose.approval_rule_hint')}</small>
         </span>
       </label>
-      <DataTable
+      <ListTable
         stacks
         label={t('compose.tab_approvals')}
         columns={columnsOf(t, { format, onCheck: setChecking, onDecline: setDeclining, mayDecide })}
         rowKey={({ id }) => id}
-        rows={data?.list}
-        refreshing={isPlaceholderData}
-        failure={error}
-        onRetry={() => void refetch()}
+        query={approvals}
         onOpen={({ id, state: of }) =>
           of === 'approved' ? open('campaign', { campaignId: id }) : open('compose', {}, { draft: id })
         }
         empty={{ title: t('compose.approvals_empty') }}
-        paging={pagingOf(data?.total)}
+        pagingOf={pagingOf}
       />
       {checking !== null && (
         <PreflightDialog

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EmailDraft } from '@tradewind/contract'
-import { FailureState, PageSkeleton } from '@tradewind/ui'
+import { QueryState } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useFilters } from '../filters.ts'
 import { ComposeForm } from './ComposeForm.tsx'
@@ -31,22 +31,12 @@ export const ComposePanel = ({ onMade }: Props) => {
     enabled: templateId !== undefined && draftId === undefined,
   })
   if (draftId !== undefined) {
-    if (draft.data === undefined || !draft.isFetchedAfterMount)
-      return draft.error === null ? (
-        <PageSkeleton />
-      ) : (
-        <FailureState failure={draft.error} onRetry={() => void draft.refetch()} />
-      )
+    if (draft.data === undefined || !draft.isFetchedAfterMount) return <QueryState query={draft} />
     return <Writing draft={draft.data} initial={letterOf(draft.data)} onMade={onMade} />
   }
   const initial = blankLetter(listId)
   if (templateId === undefined) return <Writing draft={null} initial={initial} onMade={onMade} />
-  if (template.data === undefined)
-    return template.error === null ? (
-      <PageSkeleton />
-    ) : (
-      <FailureState failure={template.error} onRetry={() => void template.refetch()} />
-    )
+  if (template.data === undefined) return <QueryState query={template} />
   const { subject, html, blocks } = template.data
   return <Writing draft={null} initial={{ ...initial, subject, html, blocks }} onMade={onMade} />
 }

@@ -1,9 +1,9 @@
 /** Mails that are being written. */
 import { DeleteOutlined } from '@ant-design/icons'
-import { App, Button, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, Contract } from '@tradewind/contract'
-import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { DateText, ListTable, Panel, useConfirmDanger, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { pageSize, useChange } from '../queries.ts'
 import { useFilters } from '../filters.ts'
@@ -52,12 +52,12 @@ const columnsOf = (t: Translate, onDelete: (draft: Draft) => void): readonly Col
 
 export const DraftsPanel = () => {
   const t = useT()
-  const { modal } = App.useApp()
+  const confirmDanger = useConfirmDanger()
   const open = useOpenPart()
   const { page, read } = useFilters<'q'>()
   const keyword = read('q')
   const pagingOf = useViewPaging()
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const drafts = useQuery({
     ...queryOf(api.emailCompose.drafts, {
       page,
       limit: pageSize,
@@ -68,26 +68,23 @@ export const DraftsPanel = () => {
   })
   const { mutateAsync: remove } = useChange((id: string) => api.emailCompose.deleteDraft({ id }))
   const onDelete = ({ id }: Draft) =>
-    void modal.confirm({
+    confirmDanger({
+      action: t('common.ok'),
       title: t('email.delete_confirm'),
-      okButtonProps: { danger: true },
-      onOk: () => remove(id),
+      run: () => remove(id),
     })
   return (
     <Panel title={t('email.tab_drafts')} flush>
-      <DataTable
+      <ListTable
         stacks
         label={t('email.tab_drafts')}
         columns={columnsOf(t, onDelete)}
         rowKey={({ id }) => id}
-        rows={data?.list}
-        refreshing={isPlaceholderData}
-        failure={error}
-        onRetry={() => void refetch()}
+        query={drafts}
         onOpen={({ id }) => open('compose', {}, { draft: id })}
         empty={{ title: t(keyword === undefined ? 'email.no_drafts' : 'compose.no_drafts_found') }}
         toolbar={<ContactFilter />}
-        paging={pagingOf(data?.total)}
+        pagingOf={pagingOf}
       />
     </Panel>
   )

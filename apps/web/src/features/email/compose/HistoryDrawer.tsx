@@ -2,7 +2,7 @@
 import { Button, Drawer } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DateText, EmptyState, FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { DateText, EmptyState, PageSkeleton, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
 import { deskMailPx } from '../../../mail/widths.ts'
@@ -23,7 +23,7 @@ export const HistoryDrawer = ({ draftId, isFixed, onRestore, onClose }: Props) =
   return (
     <Drawer open title={t('compose.history')} onClose={onClose} size={720}>
       <p className="email-quiet">{t('compose.history_hint')}</p>
-      {versions.error !== null && <FailureState failure={versions.error} onRetry={() => void versions.refetch()} />}
+      {versions.isError && <QueryState query={versions} />}
       {versions.data?.length === 0 && <EmptyState compact title={t('compose.history_empty')} />}
       <div className="email-history">
         <ol>

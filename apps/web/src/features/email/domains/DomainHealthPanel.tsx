@@ -5,8 +5,8 @@ import type { DomainHealth } from '@tradewind/contract'
 import {
   Chart,
   DataTable,
-  FailureState,
   Panel,
+  QueryState,
   StatCard,
   StatGrid,
   useFormatNumber,
@@ -45,7 +45,8 @@ export const DomainHealthPanel = ({ domainId }: { domainId: string }) => {
   const t = useT()
   const { read, narrow } = useFilters<'days'>()
   const days = choices.find((choice) => String(choice) === read('days')) ?? 14
-  const { data, error, refetch } = useQuery(healthQuery(domainId, days))
+  const health = useQuery(healthQuery(domainId, days))
+  const { data } = health
   const period = (
     <Segmented<number>
       aria-label={t('sender.health_days', { days })}
@@ -56,11 +57,7 @@ export const DomainHealthPanel = ({ domainId }: { domainId: string }) => {
   )
   return (
     <Panel title={t('sender.health')} extra={period}>
-      {error !== null && data === undefined ? (
-        <FailureState failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <Health health={data} />
-      )}
+      {health.isError && data === undefined ? <QueryState query={health} /> : <Health health={data} />}
     </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { SenderDomainDetail } from '@tradewind/contract'
-import { FailureState, formatFull, JobProgress, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { JobProgress, Panel, QueryState, formatFull, useConfirmDanger, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { DomainHealthPanel } from './DomainHealthPanel.tsx'
 import { DomainRecords } from './DomainRecords.tsx'
@@ -20,13 +20,13 @@ export const DomainView = () => {
   const open = useOpenPart()
   const [before, setBefore] = useState<ReadonlySet<string>>(new Set())
   const check = useChange(() => api.senderDomains.checkDomain({ id: domainId }))
-  const { data, error, refetch } = useQuery(domainQuery(domainId, check.isPending))
+  const domain = useQuery(domainQuery(domainId, check.isPending))
   const verify = () => {
-    setBefore(new Set(data?.records.map(lookOf)))
+    setBefore(new Set(domain.data?.records.map(lookOf)))
     check.mutate(undefined)
   }
-  if (data === undefined)
-    return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
+  if (domain.data === undefined) return <QueryState query={domain} />
+  const { data } = domain
   const asked = data.records.filter(({ keepUntil }) => keepUntil === null)
   const done = asked.filter((record) => record.verdict !== null && !before.has(lookOf(record))).length
   return (
@@ -96,33 +96,30 @@ const Actions = ({ domain, isChecking, onVerify }: ActionProps) => {
   const { id, displayName, state, isRotating } = domain
   const { mutate: rotate } = useChange(() => api.senderDomains.rotateKey({ id }))
   const { mutate: remove } = useChange(() => api.senderDomains.removeDomain({ id }))
-  const confirm = (content: string, isDanger: boolean, onOk: () => void) =>
+  const confirmDanger = useConfirmDanger()
+  const leave = () => void navigate(link('domains'), { replace: true })
+  const askRemoval = () =>
+    confirmDanger({
+      action: t('common.confirm'),
+      title: t('sender.remove'),
+      text: t('sender.remove_confirm', { domain: displayName }),
+      run: () => remove(undefined, { onSuccess: leave }),
+    })
+  // Nothing is lost, so the button is not red: the old key signs until the new record is verified.
+  const askRotation = () =>
     void modal.confirm({
-      title: t(isDanger ? 'sender.remove' : 'sender.rotate'),
-      content,
+      title: t('sender.rotate'),
+      content: t('sender.rotate_confirm'),
       okText: t('common.confirm'),
       cancelText: t('common.cancel'),
-      okButtonProps: { danger: isDanger },
-      onOk,
+      onOk: () => rotate(undefined),
     })
-  const leave = () => void navigate(link('domains'), { replace: true })
   return (
     <div className="email-actions">
-      <Button
-        danger
-        onClick={() =>
-          confirm(t('sender.remove_confirm', { domain: displayName }), true, () =>
-            remove(undefined, { onSuccess: leave }),
-          )
-        }
-      >
+      <Button danger onClick={askRemoval}>
         {t('sender.remove')}
       </Button>
-      {state === 'verified' && !isRotating && (
-        <Button onClick={() => confirm(t('sender.rotate_confirm'), false, () => rotate(undefined))}>
-          {t('sender.rotate')}
-        </Button>
-      )}
+      {state === 'verified' && !isRotating && <Button onClick={askRotation}>{t('sender.rotate')}</Button>}
       <Button type="primary" loading={isChecking} onClick={onVerify}>
         {t('sender.verify_now')}
       </Button>

@@ -3,7 +3,7 @@ import { Button, Form, Input, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SenderDomain } from '@tradewind/contract'
-import { DataTable, DateText, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
+import { DateText, ListTable, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { isFailure } from '../../../failure.ts'
 import { domainsQuery, useChange } from '../queries.ts'
@@ -43,7 +43,7 @@ export const DomainsPanel = () => {
   const format = useFormatNumber()
   const openPart = useOpenPart()
   const [isAdding, setIsAdding] = useState(false)
-  const { data, error, refetch } = useQuery(domainsQuery)
+  const domains = useQuery(domainsQuery)
   const open = ({ id }: { id: string }) => openPart('domain', { domainId: id })
   const add = (
     <Button type="primary" onClick={() => setIsAdding(true)}>
@@ -53,13 +53,11 @@ export const DomainsPanel = () => {
   return (
     <Panel title={t('sender.domains')} flush extra={add}>
       <p className="email-quiet email-inset">{t('sender.domains_hint')}</p>
-      <DataTable
+      <ListTable
         label={t('sender.domains')}
         columns={columnsOf(t, format)}
         rowKey={({ id }) => id}
-        rows={data}
-        failure={error}
-        onRetry={() => void refetch()}
+        query={domains}
         onOpen={open}
         stacks
         empty={{ title: t('sender.no_domains'), hint: t('sender.no_domains_hint') }}

@@ -2,7 +2,7 @@
 import { Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { warmUpPlans, type SenderDomain, type WarmUpPlan } from '@tradewind/contract'
-import { Chart, FailureState, Panel, useFormatNumber, useT } from '@tradewind/ui'
+import { Chart, Panel, QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { healthQuery, useChange } from '../queries.ts'
 
@@ -52,8 +52,9 @@ const shownAhead = 4
 
 const PlanChart = ({ domainId, day }: { domainId: string; day: number }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery(healthQuery(domainId, shownDays))
-  if (error !== null && data === undefined) return <FailureState failure={error} onRetry={() => void refetch()} />
+  const health = useQuery(healthQuery(domainId, shownDays))
+  const { data } = health
+  if (health.isError && data === undefined) return <QueryState query={health} />
   const plan = (data?.plan ?? []).filter((one) => one.day >= day - shownPast && one.day <= day + shownAhead)
   const sentOn = new Map(data?.days.map(({ day: date, sent }) => [date, sent]))
   return (

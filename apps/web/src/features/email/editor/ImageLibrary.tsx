@@ -1,11 +1,11 @@
 /** The organisation's pictures, and their storage usage. */
-import { App, Button, Modal, Pagination, Progress } from 'antd'
+import { Button, Modal, Progress } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { MailImage } from '@tradewind/contract'
-import { EmptyState, FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { EmptyState, QueryState, TablePaging, useConfirmDanger, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
+import { useSidePaging } from '../view-parts.tsx'
 
 type Props = { onClose: () => void; onPick: (image: MailImage) => void }
 const limit = 24
@@ -13,12 +13,12 @@ const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1)
 
 export const ImageLibrary = ({ onClose, onPick }: Props) => {
   const t = useT()
-  const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery(queryOf(api.emailImages.images, { page, limit }))
+  const { page, pagingOf } = useSidePaging(limit)
+  const images = useQuery(queryOf(api.emailImages.images, { page, limit }))
+  const { data } = images
   return (
     <Modal open title={t('editor.image_library')} onCancel={onClose} footer={null} width={840}>
-      {data === undefined && error === null && <PageSkeleton />}
-      {data === undefined && error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
+      {data === undefined && <QueryState query={images} />}
       {data !== undefined && (
         <>
           <div className="mail-library-room">
@@ -33,7 +33,7 @@ export const ImageLibrary = ({ onClose, onPick }: Props) => {
               <Card key={image.id} image={image} onPick={onPick} />
             ))}
           </ul>
-          {data.total > limit && <Pagination current={page} pageSize={limit} total={data.total} onChange={setPage} />}
+          {data.total > limit && <TablePaging {...pagingOf(data.total)} />}
         </>
       )}
     </Modal>
@@ -42,17 +42,15 @@ export const ImageLibrary = ({ onClose, onPick }: Props) => {
 
 const Card = ({ image, onPick }: { image: MailImage; onPick: (image: MailImage) => void }) => {
   const t = useT()
-  const { modal } = App.useApp()
+  const confirmDanger = useConfirmDanger()
   const { mutateAsync } = useChange(() => api.emailImages.deleteImage({ id: image.id }))
   const remove = () =>
-    void modal.confirm({
+    confirmDanger({
+      action: t('common.delete'),
       title: t('email.delete_confirm'),
-      content: image.name,
-      okText: t('common.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('common.cancel'),
+      text: image.name,
       // The toast has shown the refusal with the mail that uses it.
-      onOk: () => mutateAsync(undefined).catch(() => undefined),
+      run: () => mutateAsync(undefined).catch(() => undefined),
     })
   return (
     <li>

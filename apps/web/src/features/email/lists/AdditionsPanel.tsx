@@ -1,11 +1,10 @@
 /** Searches whose companies were added to a list, with their results. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Pagination, Progress } from 'antd'
-import { useState } from 'react'
+import { Button, Progress } from 'antd'
 import type { MailingAddition } from '@tradewind/contract'
 import {
-  DataTable,
   DateText,
+  ListTable,
   NumberText,
   Panel,
   useFormatNumber,
@@ -16,6 +15,7 @@ import {
 import { api, queryOf } from '../../../api.ts'
 import { additionLiveMs, useRefreshedLists } from '../../../mailing/addition-query.ts'
 import { useChange } from '../queries.ts'
+import { useSidePaging } from '../view-parts.tsx'
 
 const pageSize = 5
 
@@ -112,36 +112,26 @@ const isUnderWay = (additions: readonly MailingAddition[] | undefined): boolean 
 /** Nothing for a list without additions. */
 export const AdditionsPanel = ({ listId }: { listId: string }) => {
   const t = useT()
-  const [page, setPage] = useState(1)
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { page, pagesOf } = useSidePaging(pageSize)
+  const additions = useQuery({
     ...queryOf(api.mailingFound.additions, { listId, page, limit: pageSize }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (isUnderWay(state.data?.list) ? additionLiveMs : false),
   })
+  const { data } = additions
   const { mutate: cancel } = useChange((additionId: string) => api.mailingFound.cancelAddition({ additionId }))
   const { mutate: resume } = useChange((additionId: string) => api.mailingFound.resumeAddition({ additionId }))
   useRefreshedLists(isUnderWay(data?.list))
   if (data?.total === 0) return null
   return (
     <Panel title={t('mailing.additions')} flush>
-      <DataTable
+      <ListTable
         stacks
         label={t('mailing.additions')}
         columns={columnsOf(t, { cancel, resume })}
         rowKey={({ id }) => id}
-        rows={data?.list}
-        refreshing={isPlaceholderData}
-        failure={error}
-        onRetry={() => void refetch()}
-      />
-      <Pagination
-        align="end"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={page}
-        pageSize={pageSize}
-        total={data?.total ?? 0}
-        onChange={setPage}
+        query={additions}
+        {...pagesOf(data?.total)}
       />
     </Panel>
   )

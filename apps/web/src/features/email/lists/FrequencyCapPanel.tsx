@@ -3,18 +3,18 @@ import { App, Button, InputNumber } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FrequencyCap } from '@tradewind/contract'
-import { FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { Panel, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 
 export const FrequencyCapPanel = () => {
   const t = useT()
-  const { data, error, refetch } = useQuery(queryOf(api.suppression.frequencyCap, {}))
+  const cap = useQuery(queryOf(api.suppression.frequencyCap, {}))
+  const { data } = cap
   return (
     <Panel title={t('suppression.cap')}>
       <p className="email-quiet">{t('suppression.cap_hint')}</p>
-      {error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <PageSkeleton />}
+      {!cap.isSuccess && <QueryState query={cap} />}
       {data !== undefined && <CapForm key={`${data.mails} ${data.days}`} cap={data} />}
     </Panel>
   )

@@ -7,15 +7,15 @@ import { useParams } from 'react-router'
 import { datasetFields, type ImportInspection, type ListField, type MailingImport } from '@tradewind/contract'
 import {
   DataTable,
-  FailureState,
   JobProgress,
-  PageSkeleton,
   Panel,
+  QueryState,
   StatCard,
   StatGrid,
   useFormatNumber,
   useT,
   type Column,
+  type QueryLike,
   type Translate,
 } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
@@ -34,9 +34,9 @@ export const ImportView = () => {
   const t = useT()
   const { importId = '' } = useParams()
   const open = useOpenPart()
-  const { data, error, refetch } = useQuery(importQuery(importId))
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <PageSkeleton />
+  const job = useQuery(importQuery(importId))
+  if (!job.isSuccess) return <QueryState query={job} />
+  const { data } = job
   const { listId } = data
   return (
     <>
@@ -57,21 +57,21 @@ const Preparing = ({ importId }: { importId: string }) => {
   const { mutate, isPending, isSuccess } = useChange((mapping: ImportInspection['mapping']) =>
     api.mailingImports.startImport({ importId, mapping, updatesExisting }),
   )
-  const { data, error, isFetching, refetch } = useQuery({
+  const inspection = useQuery({
     ...queryOf(api.mailingImports.inspectImport, choice),
     placeholderData: keepPreviousData,
     // A started import has no dry run.
     enabled: !isPending && !isSuccess,
   })
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <PageSkeleton />
+  if (!inspection.isSuccess) return <QueryState query={inspection} />
+  const { data } = inspection
   // The user's choice shows at once; the dry run follows.
   const mapping = choice.mapping ?? data.mapping
   const start = (
     <Button
       type="primary"
       loading={isPending || isSuccess}
-      disabled={data.missesAddress || isFetching}
+      disabled={data.missesAddress || inspection.isFetching}
       onClick={() => mutate(mapping)}
     >
       {t('mailing.import_start')}
@@ -98,7 +98,7 @@ const Preparing = ({ importId }: { importId: string }) => {
           {t('mailing.import_updates')}
         </Checkbox>
       </Panel>
-      <DryRun inspection={data} refreshing={isFetching} />
+      <DryRun inspection={data} query={inspection} />
     </>
   )
 }
@@ -204,7 +204,7 @@ const previewColumns = (t: Translate): readonly Column<PreviewRow>[] => [
   },
 ]
 
-const DryRun = ({ inspection, refreshing }: { inspection: ImportInspection; refreshing: boolean }) => {
+const DryRun = ({ inspection, query }: { inspection: ImportInspection; query: QueryLike }) => {
   const t = useT()
   const { preview } = inspection
   const pages = usePagesOf(preview, { stacks: true })
@@ -229,7 +229,7 @@ const DryRun = ({ inspection, refreshing }: { inspection: ImportInspection; refr
         columns={previewColumns(t)}
         rowKey={({ line }) => String(line)}
         rows={preview}
-        refreshing={refreshing}
+        query={query}
         {...pages}
       />
     </Panel>

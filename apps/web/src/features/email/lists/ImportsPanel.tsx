@@ -1,13 +1,13 @@
 /** The files that were imported into a list, with their results. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Pagination } from 'antd'
-import { useState } from 'react'
+import { Button } from 'antd'
 import type { MailingImport } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { DateText, ListTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 import { saveDownload } from '../../../download.ts'
 import { useOpenPart } from '../links.ts'
+import { useSidePaging } from '../view-parts.tsx'
 
 const pageSize = 5
 
@@ -68,36 +68,26 @@ const columnsOf = (t: Translate, download: (importId: string) => void): readonly
 export const ImportsPanel = ({ listId }: { listId: string }) => {
   const t = useT()
   const open = useOpenPart()
-  const [page, setPage] = useState(1)
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { page, pagesOf } = useSidePaging(pageSize)
+  const imports = useQuery({
     ...queryOf(api.mailingImports.imports, { listId, page, limit: pageSize }),
     placeholderData: keepPreviousData,
   })
+  const { data } = imports
   const { mutate: download } = useChange(async (importId: string) =>
     saveDownload(await api.mailingImports.importRejects({ importId })),
   )
   if (data?.total === 0) return null
   return (
     <Panel title={t('mailing.imports')} flush>
-      <DataTable
+      <ListTable
         stacks
         label={t('mailing.imports')}
         columns={columnsOf(t, download)}
         rowKey={({ id }) => id}
-        rows={data?.list}
-        refreshing={isPlaceholderData}
-        failure={error}
-        onRetry={() => void refetch()}
+        query={imports}
         onOpen={({ id }) => open('import', { importId: id })}
-      />
-      <Pagination
-        align="end"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={page}
-        pageSize={pageSize}
-        total={data?.total ?? 0}
-        onChange={setPage}
+        {...pagesOf(data?.total)}
       />
     </Panel>
   )

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { MailingContact } from '@tradewind/contract'
-import { DataTable, Flag, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
+import { Flag, ListTable, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { AdditionsPanel } from './AdditionsPanel.tsx'
 import { AddressCell } from './AddressCell.tsx'
@@ -59,7 +59,7 @@ export const ListView = () => {
   const { page, keyword, withoutAddress } = useContactFilters()
   const pagingOf = useViewPaging()
   const { data: lists } = useQuery(allListsQuery)
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const contacts = useQuery({
     ...queryOf(api.mailingLists.contacts, {
       listId,
       page,
@@ -79,15 +79,12 @@ export const ListView = () => {
         {t('email.back_to_lists')}
       </Button>
       <Panel title={name} flush extra={<Actions listId={listId} />}>
-        <DataTable
+        <ListTable
           stacks
           label={name}
           columns={columnsOf(t, remove)}
           rowKey={({ id }) => String(id)}
-          rows={data?.list}
-          refreshing={isPlaceholderData}
-          failure={error}
-          onRetry={() => void refetch()}
+          query={contacts}
           empty={{ title: t(isNarrowed ? 'mailing.no_contacts_found' : 'email.no_contacts') }}
           toolbar={
             <div className="email-actions">
@@ -95,7 +92,7 @@ export const ListView = () => {
               <WithoutAddress count={list?.withoutAddress ?? 0} />
             </div>
           }
-          paging={pagingOf(data?.total)}
+          pagingOf={pagingOf}
         />
       </Panel>
       <AdditionsPanel listId={listId} />

@@ -1,9 +1,19 @@
 /** Mailing lists. */
-import { App, Button, Input, Modal } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MailingList } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import {
+  DateText,
+  FormDialog,
+  ListTable,
+  NumberText,
+  Panel,
+  useConfirmDanger,
+  useT,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { pageSize, useChange } from '../queries.ts'
 import { useFilters } from '../filters.ts'
@@ -57,34 +67,29 @@ export const ListsPanel = () => {
   const open = useOpenPart()
   const { page } = useFilters()
   const pagingOf = useViewPaging()
-  const { modal } = App.useApp()
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const confirmDanger = useConfirmDanger()
+  const lists = useQuery({
     ...queryOf(api.mailingLists.lists, { page, limit: pageSize }),
     placeholderData: (previous) => previous,
   })
   const { mutate } = useChange((id: string) => api.mailingLists.deleteList({ id }))
   const remove = (id: string) =>
-    void modal.confirm({
+    confirmDanger({
+      action: t('common.delete'),
       title: t('email.delete_confirm'),
-      okText: t('common.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('common.cancel'),
-      onOk: () => mutate(id),
+      run: () => mutate(id),
     })
   return (
     <Panel title={t('email.tab_lists')} flush extra={<NewListButton />}>
-      <DataTable
+      <ListTable
         stacks
         label={t('email.tab_lists')}
         columns={columnsOf(t, remove)}
         rowKey={({ id }) => id}
-        rows={data?.list}
-        refreshing={isPlaceholderData}
-        failure={error}
-        onRetry={() => void refetch()}
+        query={lists}
         empty={{ title: t('email.no_lists'), hint: t('email.no_lists_hint') }}
         onOpen={({ id }) => open('list', { listId: id })}
-        paging={pagingOf(data?.total)}
+        pagingOf={pagingOf}
       />
     </Panel>
   )
@@ -93,31 +98,28 @@ export const ListsPanel = () => {
 const NewListButton = () => {
   const t = useT()
   const open = useOpenPart()
-  const [name, setName] = useState<string | null>(null)
-  const { mutate, isPending } = useChange((named: string) => api.mailingLists.saveList({ name: named }))
-  const save = () => mutate((name ?? '').trim(), { onSuccess: ({ id }) => open('list', { listId: id }) })
+  const [isAdding, setAdding] = useState(false)
+  const { mutateAsync } = useChange((name: string) => api.mailingLists.saveList({ name }))
   return (
     <>
-      <Button type="primary" onClick={() => setName('')}>
+      <Button type="primary" onClick={() => setAdding(true)}>
         {t('email.new_list')}
       </Button>
-      <Modal
-        open={name !== null}
-        title={t('email.new_list')}
-        onCancel={() => setName(null)}
-        onOk={save}
-        confirmLoading={isPending}
-        okButtonProps={{ disabled: (name ?? '').trim() === '' }}
-      >
-        <Input
-          aria-label={t('email.list_name')}
-          placeholder={t('email.list_name')}
-          maxLength={120}
-          value={name ?? ''}
-          onPressEnter={save}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </Modal>
+      {isAdding && (
+        <FormDialog<{ name: string }>
+          title={t('email.new_list')}
+          submitText={t('common.ok')}
+          onSubmit={async ({ name }) => {
+            const { id } = await mutateAsync(name.trim())
+            open('list', { listId: id })
+          }}
+          onClose={() => setAdding(false)}
+        >
+          <Form.Item name="name" rules={[{ required: true, whitespace: true, message: t('validation.required') }]}>
+            <Input aria-label={t('email.list_name')} placeholder={t('email.list_name')} maxLength={120} />
+          </Form.Item>
+        </FormDialog>
+      )}
     </>
   )
 }

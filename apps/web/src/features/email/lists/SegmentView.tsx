@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { CallOutputOf, Contract } from '@tradewind/contract'
-import { DataTable, Flag, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
+import { Flag, ListTable, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { newSegment } from '../../../email-paths.ts'
 import { useFilters } from '../filters.ts'
@@ -47,7 +47,7 @@ export const SegmentView = () => {
   const pagingOf = useViewPaging()
   const rules = readRules(read('rules') ?? '')
   const [name, setName] = useState(read('name') ?? '')
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const contacts = useQuery({
     ...queryOf(api.mailingSegments.segmentContacts, {
       ...(rules === null ? {} : { rules }),
       ...(keyword === undefined ? {} : { keyword }),
@@ -56,6 +56,7 @@ export const SegmentView = () => {
     }),
     placeholderData: keepPreviousData,
   })
+  const { data } = contacts
   const save = useChange(async () => {
     if (rules === null) return
     const id = segmentId === newSegment ? {} : { id: segmentId }
@@ -97,18 +98,15 @@ export const SegmentView = () => {
         )}
       </Panel>
       <Panel title={t('mailing.segment_count', { count: format(data?.total ?? 0) })} flush>
-        <DataTable
+        <ListTable
           stacks
           label={t('mailing.segment')}
           columns={memberColumns(t)}
           rowKey={({ address }) => address}
-          rows={data?.list}
-          refreshing={isPlaceholderData}
-          failure={error}
-          onRetry={() => void refetch()}
+          query={contacts}
           empty={{ title: t('mailing.segment_empty') }}
           toolbar={<ContactFilter />}
-          paging={pagingOf(data?.total)}
+          pagingOf={pagingOf}
         />
       </Panel>
     </>

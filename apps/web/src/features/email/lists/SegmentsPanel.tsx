@@ -1,8 +1,8 @@
 /** Segments: saved rules over all contacts. */
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { Segment } from '@tradewind/contract'
-import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { DateText, ListTable, Panel, useConfirmDanger, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { newSegment } from '../../../email-paths.ts'
 import { pageSize, useChange } from '../queries.ts'
@@ -32,17 +32,15 @@ export const SegmentsPanel = () => {
   const t = useT()
   const open = useOpenPart()
   const { page } = useFilters()
-  const { modal } = App.useApp()
+  const confirmDanger = useConfirmDanger()
   const pagingOf = useViewPaging()
-  const { data, error, refetch } = useQuery(queryOf(api.mailingSegments.segments, { page, limit: pageSize }))
+  const segments = useQuery(queryOf(api.mailingSegments.segments, { page, limit: pageSize }))
   const { mutate } = useChange((id: string) => api.mailingSegments.deleteSegment({ id }))
   const remove = (id: string) =>
-    void modal.confirm({
+    confirmDanger({
+      action: t('common.delete'),
       title: t('email.delete_confirm'),
-      okText: t('common.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('common.cancel'),
-      onOk: () => mutate(id),
+      run: () => mutate(id),
     })
   const create = (
     <Button type="primary" onClick={() => open('segment', { segmentId: newSegment }, { rules: newRules })}>
@@ -51,17 +49,15 @@ export const SegmentsPanel = () => {
   )
   return (
     <Panel title={t('mailing.segments')} flush extra={create}>
-      <DataTable
+      <ListTable
         stacks
         label={t('mailing.segments')}
         columns={columnsOf(t, remove)}
         rowKey={({ id }) => id}
-        rows={data?.list}
-        failure={error}
-        onRetry={() => void refetch()}
+        query={segments}
         empty={{ title: t('mailing.no_segments'), hint: t('mailing.no_segments_hint') }}
         onOpen={({ id, name, rules }) => open('segment', { segmentId: id }, { name, rules: writeRules(rules) })}
-        paging={pagingOf(data?.total)}
+        pagingOf={pagingOf}
       />
     </Panel>
   )

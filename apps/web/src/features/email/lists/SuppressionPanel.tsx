@@ -3,7 +3,7 @@ import { App, Button, Input, Modal, Select, Tag } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { emailAddress, suppressionReasons, type Suppression } from '@tradewind/contract'
-import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { pageSize, useChange } from '../queries.ts'
@@ -70,7 +70,7 @@ export const SuppressionPanel = () => {
   const t = useT()
   const pagingOf = useViewPaging()
   const { page, filter } = useSuppressionFilters()
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const suppressions = useQuery({
     ...queryOf(api.suppression.suppressions, { ...filter, page, limit: pageSize }),
     placeholderData: keepPreviousData,
   })
@@ -95,18 +95,15 @@ export const SuppressionPanel = () => {
         }
       >
         <p className="email-quiet email-inset">{t('suppression.hint')}</p>
-        <DataTable
+        <ListTable
           stacks
           label={t('email.tab_suppression')}
           columns={columnsOf(t, allow)}
           rowKey={({ address, channel }) => `${channel} ${address}`}
-          rows={data?.list}
-          refreshing={isPlaceholderData}
-          failure={error}
-          onRetry={() => void refetch()}
+          query={suppressions}
           empty={{ title: t('suppression.empty') }}
           toolbar={<Filters />}
-          paging={pagingOf(data?.total)}
+          pagingOf={pagingOf}
         />
       </Panel>
     </>

@@ -1,6 +1,6 @@
 /** The email centre's first page: balance, the results of the last days, the best and the latest mails. */
 import { useQuery } from '@tanstack/react-query'
-import { FailureState, Panel, StatCard, useT } from '@tradewind/ui'
+import { Panel, QueryState, StatCard, useT } from '@tradewind/ui'
 import { overviewQuery } from '../queries.ts'
 import { CampaignsTable } from '../records/CampaignsTable.tsx'
 import { useOpenPart } from '../links.ts'
@@ -9,8 +9,9 @@ import { Period } from './Period.tsx'
 export const OverviewPanel = () => {
   const t = useT()
   const open = useOpenPart()
-  const { data, error, refetch } = useQuery(overviewQuery)
-  if (error !== null && data === undefined) return <FailureState failure={error} onRetry={() => void refetch()} />
+  const overview = useQuery(overviewQuery)
+  const { data } = overview
+  if (overview.isError && data === undefined) return <QueryState query={overview} />
   return (
     <>
       <div className="email-cards">

@@ -1,7 +1,7 @@
 /** The last days: the results of their mails, and the most successful ones. */
 import { Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { Chart, FailureState, Panel, StatCard, useFormatNumber, useT } from '@tradewind/ui'
+import { Chart, Panel, QueryState, StatCard, useFormatNumber, useT } from '@tradewind/ui'
 import type { CampaignSort } from '@tradewind/contract'
 import { campaignsQuery, statisticsQuery } from '../queries.ts'
 import { CampaignsTable } from '../records/CampaignsTable.tsx'
@@ -37,7 +37,8 @@ export const Period = () => {
   const format = useFormatNumber()
   const open = useOpenPart()
   const { days, choose } = usePeriod()
-  const { data, error, refetch } = useQuery(statisticsQuery(days))
+  const statistics = useQuery(statisticsQuery(days))
+  const { data } = statistics
   const sent = data?.sent
   const rates = {
     opened: sent && rateOf(sent.opened, sent.notBounced),
@@ -88,8 +89,8 @@ export const Period = () => {
           />
         }
       >
-        {error !== null && data === undefined ? (
-          <FailureState failure={error} onRetry={() => void refetch()} />
+        {statistics.isError && data === undefined ? (
+          <QueryState query={statistics} />
         ) : (
           <div className="email-period">
             <HealthHints bounceRate={rates.bounced ?? null} complaintRate={rates.complained ?? null} />

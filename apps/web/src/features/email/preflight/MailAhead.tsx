@@ -3,7 +3,7 @@ import { PaperClipOutlined } from '@ant-design/icons'
 import { Button, Collapse } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { EmailAttachment, EmailDraft } from '@tradewind/contract'
-import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
@@ -46,7 +46,7 @@ export const MailAhead = ({ draft }: { draft: EmailDraft }) => {
           children: <Shown draft={draft} mail={mail} />,
         }))}
       />
-      {sequence.error !== null && <FailureState failure={sequence.error} onRetry={() => void sequence.refetch()} />}
+      {sequence.isError && <QueryState query={sequence} />}
     </section>
   )
 }
@@ -79,10 +79,9 @@ const Rendered = ({ draft, written }: { draft: EmailDraft; written: Mail['writte
     // The sender may have changed.
     refetchOnMount: 'always',
   })
-  const failure = people.error ?? rendered.error
-  const retry = () => void (people.error === null ? rendered : people).refetch()
-  if (failure !== null) return <FailureState failure={failure} onRetry={retry} />
-  if (rendered.data === undefined || !rendered.isFetchedAfterMount) return <PageSkeleton />
+  if (people.isError) return <QueryState query={people} />
+  if (rendered.isError || rendered.data === undefined || !rendered.isFetchedAfterMount)
+    return <QueryState query={rendered} />
   return (
     <>
       {address !== '' && <p className="email-quiet">{`${t('email.preview_as')} · ${address}`}</p>}

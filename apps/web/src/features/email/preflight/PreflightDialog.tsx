@@ -2,7 +2,7 @@
 import { Alert, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { EmailDraft } from '@tradewind/contract'
-import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import type { Amend } from '../compose/use-autosave.ts'
 import { FollowUpsAhead } from '../sending/FollowUpList.tsx'
@@ -23,7 +23,8 @@ type Props = {
 export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }: Props) => {
   const t = useT()
   const isApproval = amend === undefined
-  const { data, error, refetch } = useQuery({ ...queryOf(api.emailCompose.preflight, { id: draftId }), staleTime: 0 })
+  const preflight = useQuery({ ...queryOf(api.emailCompose.preflight, { id: draftId }), staleTime: 0 })
+  const { data } = preflight
   const draft = useQuery({
     ...queryOf(api.emailCompose.draft, { id: draftId }),
     enabled: isApproval,
@@ -49,14 +50,13 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
   )
   return (
     <Modal open title={t('email.check_title')} onCancel={onClose} footer={footer} width={960}>
-      {data === undefined && error === null && <PageSkeleton />}
-      {data === undefined && error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
+      {data === undefined && <QueryState query={preflight} />}
       <div className="email-before">
         {errors > 0 && <Alert type="error" showIcon title={t('compose.errors_block', { count: errors })} />}
         {data?.needsApproval === true && errors === 0 && (
           <Alert type="info" showIcon title={t('compose.needs_approval')} />
         )}
-        {draft.error !== null && <FailureState failure={draft.error} onRetry={() => void draft.refetch()} />}
+        {draft.isError && <QueryState query={draft} />}
         {shown !== undefined && <MailAhead draft={shown} />}
         {data !== undefined && <PreflightReport draftId={draftId} preflight={data} />}
       </div>

@@ -2,7 +2,7 @@
 import { Alert, Skeleton, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FailureState, formatFull, useFormatNumber, useT } from '@tradewind/ui'
+import { QueryState, formatFull, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { findingKeys } from './keys.ts'
 import { usePartLink } from '../links.ts'
@@ -86,11 +86,12 @@ const shownParams = ({ since, until, ...params }: Preflight['findings'][number][
 
 const OutsideParts = ({ draftId }: { draftId: string }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery({
+  const report = useQuery({
     ...queryOf(api.emailCompose.preflightOutside, { id: draftId }, ['too_many_requests']),
     staleTime: 0,
   })
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  const { data } = report
+  if (report.isError) return <QueryState query={report} />
   if (data === undefined)
     return (
       <Part title={t('compose.checking_outside')}>

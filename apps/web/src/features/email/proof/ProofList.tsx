@@ -4,7 +4,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Descriptions, Space, Tag } from 'antd'
 import type { ProofTry } from '@tradewind/contract'
-import { DateText, EmptyState, FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { DateText, EmptyState, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import './proof.css'
@@ -13,9 +13,9 @@ const colourOf = { accepted: 'success', refused: 'error', deferred: 'warning', u
 
 export const ProofList = ({ recipientId }: { recipientId: number }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery(queryOf(api.mailRoutes.proof, { recipientId }))
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <PageSkeleton />
+  const proof = useQuery(queryOf(api.mailRoutes.proof, { recipientId }))
+  if (!proof.isSuccess) return <QueryState query={proof} />
+  const { data } = proof
   if (data.tries.length === 0) return <EmptyState compact title={t('mail_route.proof_none')} />
   return (
     <div className="proof-list">

@@ -1,7 +1,7 @@
 /** The events of a campaign, newest first; the address keeps its page beside that of the recipients. */
 import { Timeline } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { EmptyState, FailureState, PageSkeleton, Panel, TablePaging, useT } from '@tradewind/ui'
+import { EmptyState, Panel, QueryState, TablePaging, useT } from '@tradewind/ui'
 import { campaignTimelineQuery, eventsAtOnce } from '../queries.ts'
 import { useFilters } from '../filters.ts'
 import { EventLine } from './EventLine.tsx'
@@ -10,20 +10,20 @@ export const CampaignTimeline = ({ campaignId, isLive }: { campaignId: string; i
   const t = useT()
   const { read, set } = useFilters<'events'>()
   const page = Math.max(1, Math.floor(Number(read('events'))) || 1)
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const timeline = useQuery({
     ...campaignTimelineQuery({ campaignId, page }, isLive),
     placeholderData: keepPreviousData,
   })
+  const { data } = timeline
   return (
     <Panel title={t('email.timeline')}>
-      {error !== null && data === undefined && <FailureState failure={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <PageSkeleton />}
+      {data === undefined && <QueryState query={timeline} />}
       {data?.list.length === 0 && <EmptyState compact title={t('email.timeline_empty')} />}
       {data !== undefined && (
         <>
           <Timeline
             className="email-timeline"
-            data-refreshing={isPlaceholderData}
+            data-refreshing={timeline.isPlaceholderData}
             items={data.list.map((entry) => ({
               key: `${entry.recipientId} ${entry.kind} ${entry.at}`,
               content: <EventLine entry={entry} address={entry.address} />,

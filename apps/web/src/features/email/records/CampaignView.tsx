@@ -1,10 +1,10 @@
 /** One campaign, live: progress, cost, recipients, events. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { App, Button, Progress } from 'antd'
+import { Button, Progress } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Campaign } from '@tradewind/contract'
-import { DateText, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { DateText, Panel, QueryState, useConfirmDanger, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { CampaignTimeline } from './CampaignTimeline.tsx'
 import { doneOf } from './CampaignsTable.tsx'
@@ -20,9 +20,9 @@ export const CampaignView = () => {
   const t = useT()
   const { campaignId = '' } = useParams()
   const open = useOpenPart()
-  const { data, error, refetch } = useQuery(campaignQuery(campaignId))
-  if (data === undefined)
-    return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
+  const campaign = useQuery(campaignQuery(campaignId))
+  if (campaign.data === undefined) return <QueryState query={campaign} />
+  const { data } = campaign
   const isLive = data.state === 'running'
   return (
     <>
@@ -91,19 +91,18 @@ const ProgressLine = ({ campaign }: { campaign: Campaign }) => {
 
 const Controls = ({ campaign }: { campaign: Campaign }) => {
   const t = useT()
-  const { modal } = App.useApp()
+  const confirmDanger = useConfirmDanger()
   const { mutate, isPending } = useChange((call: 'pause' | 'resume' | 'cancel') =>
     api.outreachCampaigns[call]({ campaignId: campaign.id }),
   )
   const isOpen = campaign.state === 'running' || campaign.state === 'paused' || campaign.state === 'scheduled'
   if (!isOpen) return null
   const cancel = () =>
-    void modal.confirm({
+    confirmDanger({
+      action: t('email.cancel'),
       title: t('email.cancel_confirm'),
-      okText: t('email.cancel'),
-      okButtonProps: { danger: true },
-      cancelText: t('common.back'),
-      onOk: () => mutate('cancel'),
+      otherwise: t('common.back'),
+      run: () => mutate('cancel'),
     })
   return (
     <div className="email-actions">

@@ -69,10 +69,7 @@ const StateCell = (campaign: Campaign) => {
 }
 
 type Props = { rows: readonly Campaign[] | undefined } & Partial<
-  Pick<
-    DataTableProps<Campaign>,
-    'failure' | 'onRetry' | 'paging' | 'refreshing' | 'empty' | 'toolbar' | 'sort' | 'selection'
-  >
+  Pick<DataTableProps<Campaign>, 'query' | 'paging' | 'empty' | 'toolbar' | 'sort' | 'selection'>
 >
 
 export const CampaignsTable = (props: Props) => {

@@ -7,11 +7,10 @@ import {
   Chart,
   DataTable,
   DateText,
-  FailureState,
-  formatFull,
   NumberText,
-  PageSkeleton,
   Panel,
+  QueryState,
+  formatFull,
   useT,
   type Column,
   type Translate,
@@ -50,9 +49,9 @@ export const CompareView = () => {
   const t = useT()
   const campaignIds = useCompared()
   const open = useOpenPart()
-  const { data, error, refetch } = useQuery(compareQuery(campaignIds))
-  if (data === undefined)
-    return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
+  const comparison = useQuery(compareQuery(campaignIds))
+  if (comparison.data === undefined) return <QueryState query={comparison} />
+  const { data } = comparison
   const { campaigns, differences } = data
   const percent = (rate: number | null) => (rate === null ? null : Math.round(rate * 10_000) / 100)
   const columns: Column<{ line: Line }>[] = [

@@ -6,13 +6,12 @@ import { recipientStates, type Recipient, type RecipientFilter } from '@tradewin
 import { countryName } from '@tradewind/lexicon'
 import {
   CopyText,
-  DataTable,
   DateText,
-  FailureState,
   FilterChips,
   Flag,
-  PageSkeleton,
+  ListTable,
   Panel,
+  QueryState,
   useT,
   useUi,
   type Column,
@@ -65,7 +64,7 @@ export const RecipientsTable = ({ campaignId, isLive }: { campaignId: string; is
   const pagingOf = useViewPaging()
   const [opened, setOpened] = useState<number | null>(null)
   const filter = readNarrowing(campaignId, read)
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const recipients = useQuery({
     ...recipientsQuery({ ...filter, page }, isLive),
     placeholderData: (previous) => previous,
   })
@@ -82,18 +81,15 @@ export const RecipientsTable = ({ campaignId, isLive }: { campaignId: string; is
             <FilterChips chips={chips} onClear={clear} />
           </div>
         )}
-        <DataTable
+        <ListTable
           label={t('email.recipients')}
           columns={columnsOf(t, locale)}
           columnsKey="email.recipients"
           rowKey={({ id }) => String(id)}
-          rows={data?.list}
-          refreshing={isPlaceholderData}
-          failure={error}
-          onRetry={() => void refetch()}
+          query={recipients}
           empty={{ title: t('mailReport.no_recipients') }}
           onOpen={({ id }) => setOpened(id)}
-          paging={pagingOf(data?.total)}
+          pagingOf={pagingOf}
           stacks
         />
         <Drawer open={opened !== null} onClose={() => setOpened(null)} title={t('email.timeline')} size={460}>
@@ -126,12 +122,12 @@ const Filters = ({ filter }: { filter: RecipientFilter }) => {
 
 const RecipientTimeline = ({ recipientId }: { recipientId: number }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery({
+  const recipient = useQuery({
     ...queryOf(api.outreachReports.recipientTimeline, { recipientId }),
     refetchInterval: 3_000,
   })
-  if (data === undefined)
-    return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
+  if (recipient.data === undefined) return <QueryState query={recipient} />
+  const { data } = recipient
   return (
     <div className="email-recipient">
       <h3>

@@ -38,7 +38,7 @@ export const RecordsPanel = () => {
   const { filter, isNarrowed, narrow } = useCampaignFilters()
   const pagingOf = useViewPaging()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const campaigns = useQuery({
     ...campaignsQuery(filter),
     placeholderData: (previous) => previous,
   })
@@ -54,15 +54,13 @@ export const RecordsPanel = () => {
     <Panel title={t('email.tab_records')} flush>
       <Filters />
       <CampaignsTable
-        rows={data?.list}
-        failure={error}
-        onRetry={() => void refetch()}
-        refreshing={isPlaceholderData}
+        query={campaigns}
+        rows={campaigns.data?.list}
         selection={{ keys: chosen, onChange: (keys) => setChosen(keys.slice(-comparedAtMost)) }}
         toolbar={compare}
         sort={{ value: filter.sort, onChange: (sort) => narrow({ sort: sort ?? '' }) }}
         {...(isNarrowed ? { empty: { title: t('mailReport.none_found') } } : {})}
-        paging={pagingOf(data?.total)}
+        paging={pagingOf(campaigns.data?.total)}
       />
     </Panel>
   )

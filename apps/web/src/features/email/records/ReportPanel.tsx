@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import type { Campaign } from '@tradewind/contract'
-import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { EmptyState, Panel, QueryState, useT } from '@tradewind/ui'
 import { reportQuery } from '../queries.ts'
 import { useFilters } from '../filters.ts'
 import { ExportReportButton } from './ExportButton.tsx'
@@ -29,7 +29,8 @@ export const ReportPanel = ({ campaign }: { campaign: Campaign }) => {
   const { read, set } = useFilters<'by' | 'people'>()
   const part = parts.find((name) => name === read('by')) ?? 'country'
   const raw = read('people') === 'all'
-  const { data, error, refetch } = useQuery(reportQuery(campaign))
+  const report = useQuery(reportQuery(campaign))
+  const { data } = report
   return (
     <Panel
       title={t('mailReport.title')}
@@ -53,8 +54,7 @@ export const ReportPanel = ({ campaign }: { campaign: Campaign }) => {
         onChange={(by: string) => set({ by }, { replace: true })}
         options={parts.map((name) => ({ value: name, label: t(`mailReport.by_${name}`) }))}
       />
-      {data === undefined && error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <PageSkeleton />}
+      {data === undefined && <QueryState query={report} />}
       {data !== undefined &&
         (data.countries.length === 0 && part !== 'link' ? (
           <EmptyState compact title={t('mailReport.nothing_yet')} />

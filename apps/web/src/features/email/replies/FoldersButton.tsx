@@ -3,7 +3,7 @@ import { App, Alert, Button, Checkbox, Modal, Radio, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isReadFolder, type Mailbox, type MailFolder } from '@tradewind/contract'
-import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 import { TestSteps } from '../servers/TestSteps.tsx'
@@ -37,7 +37,8 @@ type Props = { mailbox: Mailbox; onClose: () => void }
 const FoldersDialog = ({ mailbox: { id, name, folders: kept }, onClose }: Props) => {
   const t = useT()
   const { message } = App.useApp()
-  const { data, error, refetch } = useQuery({ ...queryOf(api.mailMailboxes.folders, { id }), gcTime: 0 })
+  const folders = useQuery({ ...queryOf(api.mailMailboxes.folders, { id }), gcTime: 0 })
+  const { data } = folders
   /** Null: by the server's own folder attributes. */
   const [chosen, setChosen] = useState(kept)
   const { mutate, isPending } = useChange(() => api.mailMailboxes.saveFolders({ id, folders: chosen }))
@@ -58,10 +59,8 @@ const FoldersDialog = ({ mailbox: { id, name, folders: kept }, onClose }: Props)
       confirmLoading={isPending}
       okButtonProps={{ disabled: data === undefined || chosen?.length === 0 }}
     >
-      {error !== null ? (
-        <FailureState failure={error} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <PageSkeleton />
+      {folders.isError || data === undefined ? (
+        <QueryState query={folders} />
       ) : data.test.isUsable ? (
         <div className="mailing-form">
           <Radio.Group

@@ -10,13 +10,12 @@ import { FoldersButton } from './FoldersButton.tsx'
 
 export const MailboxesPanel = () => {
   const t = useT()
-  const { data, error, refetch } = useQuery(queryOf(api.mailMailboxes.mailboxes, {}))
+  const mailboxes = useQuery(queryOf(api.mailMailboxes.mailboxes, {}))
+  const { data } = mailboxes
   return (
     <ServersPanel
       kind={imap}
-      servers={data}
-      failure={error}
-      onRetry={() => void refetch()}
+      query={mailboxes}
       columns={[
         {
           key: 'pulled',

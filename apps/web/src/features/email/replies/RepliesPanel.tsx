@@ -3,7 +3,7 @@ import { Badge, Button, Segmented, Select, Switch } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Reply, ReplyKind } from '@tradewind/contract'
-import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
 import { ContactFilter, DaysFilter, useDays, useViewPaging } from '../view-parts.tsx'
@@ -90,18 +90,16 @@ const ReplyList = () => {
   const [query] = useSearchParams()
   const { filter, kind, isUnread, isFiltered, narrow } = useReplyFilters()
   const pagingOf = useViewPaging()
-  const { data, error, isPlaceholderData, refetch } = useQuery(repliesQuery(filter))
+  const replies = useQuery(repliesQuery(filter))
+  const { data } = replies
   return (
     <Panel title={t('email.tab_replies')} flush>
-      <DataTable
+      <ListTable
         label={t('email.tab_replies')}
         columns={columnsOf(t, kind)}
         stacks
         rowKey={({ id }) => String(id)}
-        rows={data?.list}
-        refreshing={isPlaceholderData}
-        failure={error}
-        onRetry={() => void refetch()}
+        query={replies}
         onOpen={({ recipientId }) =>
           // The thread's address keeps the filters, to return to the same list.
           open('thread', { recipientId: String(recipientId) }, Object.fromEntries(query))
@@ -133,7 +131,7 @@ const ReplyList = () => {
             <ContactFilter />
           </div>
         }
-        paging={pagingOf(data?.total)}
+        pagingOf={pagingOf}
       />
     </Panel>
   )

@@ -4,7 +4,7 @@ import { App, Button, Input, Tag } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { ReplyThread, ThreadMessage } from '@tradewind/contract'
-import { DateText, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { DateText, Panel, QueryState, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { useSubmitGuard } from '../../../forms/use-submit-guard.ts'
@@ -19,15 +19,15 @@ export const ThreadView = () => {
   const { recipientId } = useParams()
   const [filters] = useSearchParams()
   const open = useOpenPart()
-  const { data, error, refetch } = useQuery(threadQuery(Number(recipientId)))
+  const thread = useQuery(threadQuery(Number(recipientId)))
+  const { data } = thread
   const back = () => open('replies', {}, Object.fromEntries(filters))
   return (
     <>
       <Button type="link" className="email-back" onClick={back}>
         ← {t('reply.back')}
       </Button>
-      {error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <PageSkeleton />}
+      {!thread.isSuccess && <QueryState query={thread} />}
       {data !== undefined && <Thread thread={data} />}
     </>
   )

@@ -1,7 +1,7 @@
 /** Rewrites a text in another tone and language by AI, beside the original: accept or discard. */
 import { Alert, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { RewriteDesk, type RewriteProps } from './RewriteDesk.tsx'
 import './rewrite.css'
@@ -17,9 +17,9 @@ export const RewriteDialog = (props: RewriteProps) => {
 
 const Content = (props: RewriteProps) => {
   const t = useT()
-  const { data, error, refetch } = useQuery(queryOf(api.ai.state, {}))
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <PageSkeleton />
+  const state = useQuery(queryOf(api.ai.state, {}))
+  if (!state.isSuccess) return <QueryState query={state} />
+  const { data } = state
   if (data.model !== null) return <RewriteDesk {...props} model={data.model} />
   const how = t('rewrite.not_configured_how', { names: 'AI_URL, AI_MODEL, AI_KEY' })
   return <Alert type="info" showIcon title={t('rewrite.not_configured')} description={how} />

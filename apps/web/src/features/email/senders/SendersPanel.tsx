@@ -1,9 +1,9 @@
 /** Sender addresses, and whether each may be used. */
-import { App, Button, Checkbox, Form, Input, InputNumber, Modal, Select, Tag } from 'antd'
+import { Button, Checkbox, Form, Input, InputNumber, Select, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { smtpFallbacksAtMost, type EmailSender, type SmtpAccount } from '@tradewind/contract'
-import { DataTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { FormDialog, ListTable, Panel, useConfirmDanger, useT, type Column, type Translate } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { PacePanel } from '../sending/PacePanel.tsx'
 import { SmtpAccountsPanel } from '../servers/SmtpAccountsPanel.tsx'
@@ -85,22 +85,21 @@ const columnsOf = (t: Translate, { edit, verify, remove }: Actions): readonly Co
 
 export const SendersPanel = () => {
   const t = useT()
-  const { modal } = App.useApp()
+  const confirmDanger = useConfirmDanger()
   const { read, reset } = useFilters<'sender'>()
   const open = read('sender')
   const [verifyingId, setVerifyingId] = useState<string | null>(null)
-  const { data, error, refetch } = useQuery(sendersQuery)
+  const senders = useQuery(sendersQuery)
+  const { data } = senders
   const edit = (sender = '') => reset({ sender })
   const editing = open === 'new' ? 'new' : data?.find(({ id }) => id === open)
   const verifying = data?.find(({ id }) => id === verifyingId)
   const { mutate } = useChange((id: string) => api.email.deleteSender({ id }))
   const remove = (id: string) =>
-    void modal.confirm({
+    confirmDanger({
+      action: t('common.delete'),
       title: t('email.delete_confirm'),
-      okText: t('common.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('common.cancel'),
-      onOk: () => mutate(id),
+      run: () => mutate(id),
     })
   const add = (
     <Button type="primary" onClick={() => edit('new')}>
@@ -110,14 +109,12 @@ export const SendersPanel = () => {
   return (
     <>
       <Panel title={t('email.tab_senders')} flush extra={add}>
-        <DataTable
+        <ListTable
           label={t('email.tab_senders')}
           columns={columnsOf(t, { edit: ({ id }) => edit(id), verify: setVerifyingId, remove })}
           stacks
           rowKey={({ id }) => id}
-          rows={data}
-          failure={error}
-          onRetry={() => void refetch()}
+          query={senders}
           empty={{ title: t('email.no_senders'), hint: t('email.no_senders_hint') }}
         />
         {editing !== undefined && data !== undefined && (
@@ -126,7 +123,6 @@ export const SendersPanel = () => {
             postalAddress={data.find(({ isDefault }) => isDefault)?.postalAddress ?? ''}
             onClose={() => edit()}
             onSaved={(sender) => {
-              edit()
               if (!isUsable(sender)) setVerifyingId(sender.id)
             }}
           />
@@ -173,77 +169,78 @@ type DialogProps = {
 
 const SenderDialog = ({ editing, postalAddress, onClose, onSaved }: DialogProps) => {
   const t = useT()
-  const [form] = Form.useForm<Fields>()
+  const { mutateAsync } = useChange((fields: Fields) =>
+    api.email.saveSender({ ...newSender, ...fields, ...(editing === 'new' ? {} : { id: editing.id }) }),
+  )
+  return (
+    <FormDialog<Fields>
+      title={t(editing === 'new' ? 'email.new_sender' : 'email.edit_sender')}
+      submitText={t('common.ok')}
+      initialValues={editing === 'new' ? { ...newSender, postalAddress } : editing}
+      onSubmit={async (fields) => onSaved(await mutateAsync(fields))}
+      onClose={onClose}
+    >
+      <SenderFields />
+    </FormDialog>
+  )
+}
+
+const SenderFields = () => {
+  const t = useT()
+  const form = Form.useFormInstance<Fields>()
   const repliesHere = Form.useWatch('repliesHere', form)
   const first = Form.useWatch('smtpAccountId', form) ?? null
   const { data: ways } = useQuery(accountsQuery)
   const others = (ways ?? []).filter(({ id }) => id !== first)
-  const { mutate, isPending } = useChange((fields: Fields) =>
-    api.email.saveSender({ ...newSender, ...fields, ...(editing === 'new' ? {} : { id: editing.id }) }),
-  )
   const address = [
     { required: true, message: t('validation.required') },
     { type: 'email' as const, message: t('validation.email') },
   ]
   return (
-    <Modal
-      open
-      title={t(editing === 'new' ? 'email.new_sender' : 'email.edit_sender')}
-      onCancel={onClose}
-      onOk={() => form.submit()}
-      confirmLoading={isPending}
-    >
-      <Form
-        form={form}
-        layout="vertical"
-        validateTrigger={['onBlur', 'onChange']}
-        initialValues={editing === 'new' ? { ...newSender, postalAddress } : editing}
-        onFinish={(fields) => mutate(fields, { onSuccess: onSaved })}
+    <>
+      <Form.Item name="address" label={t('email.sender_address')} rules={address}>
+        <Input maxLength={254} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="displayName"
+        label={t('email.display_name')}
+        rules={[{ required: true, message: t('validation.required') }]}
       >
-        <Form.Item name="address" label={t('email.sender_address')} rules={address}>
-          <Input maxLength={254} autoComplete="off" />
+        <Input maxLength={80} />
+      </Form.Item>
+      <Form.Item name="postalAddress" label={t('email.postal_address')} extra={t('email.postal_address_hint')}>
+        <Input.TextArea maxLength={300} autoSize={{ minRows: 2, maxRows: 5 }} dir="auto" />
+      </Form.Item>
+      <Form.Item name="replyTo" label={t('email.reply_to')} rules={address}>
+        <Input maxLength={254} />
+      </Form.Item>
+      <Form.Item name="repliesHere" valuePropName="checked" extra={t('reply.here_hint')}>
+        <Checkbox>{t('reply.here')}</Checkbox>
+      </Form.Item>
+      {repliesHere === true && (
+        <Form.Item name="forwardReplies" valuePropName="checked">
+          <Checkbox>{t('reply.forward')}</Checkbox>
         </Form.Item>
-        <Form.Item
-          name="displayName"
-          label={t('email.display_name')}
-          rules={[{ required: true, message: t('validation.required') }]}
-        >
-          <Input maxLength={80} />
+      )}
+      <Form.Item name="perMinute" label={t('email.per_minute')}>
+        <InputNumber min={1} max={60_000} placeholder={t('email.per_minute_none')} />
+      </Form.Item>
+      {ways !== undefined && ways.length > 0 && (
+        <Form.Item name="smtpAccountId" label={t('sender.way')}>
+          <Select
+            options={[{ value: null, label: t('sender.way_product') }, ...ways.map(optionOf)]}
+            onChange={() => form.setFieldValue('smtpFallbackIds', [])}
+          />
         </Form.Item>
-        <Form.Item name="postalAddress" label={t('email.postal_address')} extra={t('email.postal_address_hint')}>
-          <Input.TextArea maxLength={300} autoSize={{ minRows: 2, maxRows: 5 }} dir="auto" />
+      )}
+      {first !== null && others.length > 0 && (
+        <Form.Item name="smtpFallbackIds" label={t('sender.way_fallback')} extra={t('sender.way_fallback_hint')}>
+          <Select mode="multiple" maxCount={smtpFallbacksAtMost} options={others.map(optionOf)} />
         </Form.Item>
-        <Form.Item name="replyTo" label={t('email.reply_to')} rules={address}>
-          <Input maxLength={254} />
-        </Form.Item>
-        <Form.Item name="repliesHere" valuePropName="checked" extra={t('reply.here_hint')}>
-          <Checkbox>{t('reply.here')}</Checkbox>
-        </Form.Item>
-        {repliesHere === true && (
-          <Form.Item name="forwardReplies" valuePropName="checked">
-            <Checkbox>{t('reply.forward')}</Checkbox>
-          </Form.Item>
-        )}
-        <Form.Item name="perMinute" label={t('email.per_minute')}>
-          <InputNumber min={1} max={60_000} placeholder={t('email.per_minute_none')} />
-        </Form.Item>
-        {ways !== undefined && ways.length > 0 && (
-          <Form.Item name="smtpAccountId" label={t('sender.way')}>
-            <Select
-              options={[{ value: null, label: t('sender.way_product') }, ...ways.map(optionOf)]}
-              onChange={() => form.setFieldValue('smtpFallbackIds', [])}
-            />
-          </Form.Item>
-        )}
-        {first !== null && others.length > 0 && (
-          <Form.Item name="smtpFallbackIds" label={t('sender.way_fallback')} extra={t('sender.way_fallback_hint')}>
-            <Select mode="multiple" maxCount={smtpFallbacksAtMost} options={others.map(optionOf)} />
-          </Form.Item>
-        )}
-        <Form.Item name="isDefault" valuePropName="checked">
-          <Checkbox>{t('email.is_default')}</Checkbox>
-        </Form.Item>
-      </Form>
-    </Modal>
+      )}
+      <Form.Item name="isDefault" valuePropName="checked">
+        <Checkbox>{t('email.is_default')}</Checkbox>
+      </Form.Item>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { PaperClipOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { EmailAttachment } from '@tradewind/contract'
-import { FailureState, useT } from '@tradewind/ui'
+import { QueryState, useT } from '@tradewind/ui'
 import { sequenceQuery } from './queries.ts'
 import './sending.css'
 
@@ -33,8 +33,9 @@ export const FollowUpList = ({ steps, renderActions }: Props) => {
 /** Before the launch: the mail's follow-ups; nothing without any. */
 export const FollowUpsAhead = ({ draftId }: { draftId: string }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery({ ...sequenceQuery(draftId), staleTime: 0 })
-  if (data === undefined) return error === null ? null : <FailureState failure={error} onRetry={() => void refetch()} />
+  const sequence = useQuery({ ...sequenceQuery(draftId), staleTime: 0 })
+  const { data } = sequence
+  if (data === undefined) return <QueryState query={sequence} skeleton={null} />
   if (data.steps.length === 0) return null
   return (
     <section className="sending-ahead">

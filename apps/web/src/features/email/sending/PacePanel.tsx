@@ -5,7 +5,7 @@ import { Button, Input, InputNumber, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaceGroup } from '@tradewind/contract'
-import { DataTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { ListTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 import { pacesQuery, slowedText } from './queries.ts'
@@ -74,21 +74,19 @@ const OwnPace = ({ group, perMinute, save }: { group: string; perMinute: number 
 
 export const PacePanel = () => {
   const t = useT()
-  const { data, error, refetch } = useQuery(pacesQuery)
+  const paces = useQuery(pacesQuery)
   const { mutate } = useChange((pace: Parameters<Save>[0]) => api.outreachCampaigns.savePace(pace))
   const [domain, setDomain] = useState('')
   const add = () => mutate({ group: domain, perMinute: newDomainPerMinute }, { onSuccess: () => setDomain('') })
   return (
     <Panel title={t('sending.paces')} flush>
       <p className="email-quiet email-inset">{t('sending.paces_hint')}</p>
-      <DataTable
+      <ListTable
         label={t('sending.paces')}
         columns={columnsOf(t, mutate)}
         stacks
         rowKey={({ group }) => group}
-        rows={data?.slice()}
-        failure={error}
-        onRetry={() => void refetch()}
+        query={paces}
         empty={{ title: t('sending.nobody') }}
       />
       <div className="sending-add">

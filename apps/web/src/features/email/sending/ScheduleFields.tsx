@@ -3,7 +3,7 @@ import { Alert, Checkbox, DatePicker, Radio, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { formatUtcOffset, suggestedWindow, utcOffsetsMinutes } from '@tradewind/lexicon'
 import type { Schedule, SendWindow } from '@tradewind/contract'
-import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { QueryState, useT } from '@tradewind/ui'
 import dayjs from 'dayjs'
 import { api } from '../../../api.ts'
 import type { Amend } from '../compose/use-autosave.ts'
@@ -24,12 +24,12 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export const ScheduleFields = ({ draftId, amend }: { draftId: string; amend: Amend | undefined }) => {
   const t = useT()
   const isFixed = amend === undefined
-  const { data, error, refetch } = useQuery({ ...scheduleQuery(draftId), staleTime: 0 })
+  const schedule = useQuery({ ...scheduleQuery(draftId), staleTime: 0 })
   const { mutate, isPending } = useChange(async (plan: Pick<Schedule, 'scheduledAt' | 'window'>) => {
     await amend?.(({ id, revision }) => api.outreachCampaigns.saveSchedule({ campaignId: id, revision, ...plan }))
   })
-  if (data === undefined)
-    return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
+  if (schedule.data === undefined) return <QueryState query={schedule} />
+  const { data } = schedule
   const { scheduledAt, window } = data
   const isTimed = scheduledAt !== null
   const inAnHour = () => dayjs().add(1, 'hour').startOf('hour').toISOString()

@@ -1,9 +1,9 @@
 /** Follow-ups of a draft: their content, their delay in days, and which recipients get none. */
-import { App, Button, Checkbox, Form, Input, InputNumber, Modal } from 'antd'
+import { Button, Checkbox, Form, Input, InputNumber, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { followUpsAtMost, type FollowUp, type SequenceStep } from '@tradewind/contract'
-import { FailureState, Panel, useT } from '@tradewind/ui'
+import { Panel, QueryState, useConfirmDanger, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { MailEditor } from '../editor/MailEditor.tsx'
 import { AttachmentField } from '../compose/AttachmentField.tsx'
@@ -36,9 +36,10 @@ const savedForm = ({ attachments, ...step }: Step): FollowUp => ({
 
 export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
   const t = useT()
-  const { modal } = App.useApp()
+  const confirmDanger = useConfirmDanger()
   const [editing, setEditing] = useState<number | null>(null)
-  const { data, error, refetch } = useQuery({ ...sequenceQuery(draftId ?? ''), enabled: draftId !== undefined })
+  const sequence = useQuery({ ...sequenceQuery(draftId ?? ''), enabled: draftId !== undefined })
+  const { data } = sequence
   const steps = (data?.steps ?? []).map(stepOf)
   // The existing follow-ups are not loaded yet: nothing is added.
   const isUnknown = draftId !== undefined && data === undefined
@@ -50,12 +51,10 @@ export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
   })
   const save = (next: Step[]) => mutateAsync(next).then(() => setEditing(null))
   const remove = (index: number) =>
-    void modal.confirm({
+    confirmDanger({
+      action: t('common.delete'),
       title: t('email.delete_confirm'),
-      okText: t('common.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('common.cancel'),
-      onOk: () => save(steps.toSpliced(index, 1)),
+      run: () => save(steps.toSpliced(index, 1)),
     })
   const add = (
     <Button disabled={isUnknown || steps.length >= followUpsAtMost} onClick={() => setEditing(steps.length)}>
@@ -65,7 +64,7 @@ export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
   return (
     <Panel title={t('sending.follow_ups')} extra={add}>
       <p className="email-quiet">{t('sending.follow_ups_hint')}</p>
-      {isUnknown && error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
+      {isUnknown && sequence.isError && <QueryState query={sequence} />}
       <FollowUpList
         steps={steps}
         renderActions={(index) => (

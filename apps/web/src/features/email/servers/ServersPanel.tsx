@@ -1,8 +1,8 @@
 /** The organisation's mail servers of one kind. */
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { MailServer } from '@tradewind/contract'
-import { DataTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { ListTable, Panel, useConfirmDanger, useT, type Column, type QueryLike, type Translate } from '@tradewind/ui'
 import { useChange } from '../queries.ts'
 import type { ServerKind } from './kinds.ts'
 import { ServerDialog } from './ServerDialog.tsx'
@@ -53,33 +53,23 @@ const columnsOf = <S extends MailServer>(
 
 type Props<S> = {
   kind: ServerKind
-  servers: readonly S[] | undefined
-  failure: Error | null
-  onRetry: () => void
+  /** The query of the servers. */
+  query: QueryLike<readonly S[]>
   /** Between the user name and the actions. */
   columns: readonly Column<S>[]
   children?: ReactNode
 }
 
-export const ServersPanel = <S extends MailServer>({
-  kind,
-  servers,
-  failure,
-  onRetry,
-  columns,
-  children,
-}: Props<S>) => {
+export const ServersPanel = <S extends MailServer>({ kind, query, columns, children }: Props<S>) => {
   const t = useT()
-  const { modal } = App.useApp()
+  const confirmDanger = useConfirmDanger()
   const [editing, setEditing] = useState<S | 'new' | null>(null)
   const { mutate } = useChange(kind.remove)
   const remove = (id: string) =>
-    void modal.confirm({
+    confirmDanger({
+      action: t('common.delete'),
       title: t(kind.texts.remove),
-      okText: t('common.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('common.cancel'),
-      onOk: () => mutate(id),
+      run: () => mutate(id),
     })
   return (
     <Panel
@@ -88,13 +78,11 @@ export const ServersPanel = <S extends MailServer>({
       extra={<Button onClick={() => setEditing('new')}>{t(kind.texts.add)}</Button>}
     >
       <p className="email-quiet email-inset">{t(kind.texts.hint)}</p>
-      <DataTable
+      <ListTable
         label={t(kind.texts.title)}
         columns={columnsOf(t, columns, { edit: setEditing, remove })}
         rowKey={({ id }) => id}
-        rows={servers}
-        failure={failure}
-        onRetry={onRetry}
+        query={query}
         stacks
         empty={{ title: t(kind.texts.none) }}
       />

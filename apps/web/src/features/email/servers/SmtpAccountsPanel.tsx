@@ -10,13 +10,11 @@ const routeColours = { open: 'success', closed: 'error', trying: 'warning' } as 
 
 export const SmtpAccountsPanel = () => {
   const t = useT()
-  const { data, error, refetch } = useQuery(accountsQuery)
+  const accounts = useQuery(accountsQuery)
   return (
     <ServersPanel
       kind={smtp}
-      servers={data}
-      failure={error}
-      onRetry={() => void refetch()}
+      query={accounts}
       columns={[
         {
           key: 'security',

@@ -1,8 +1,7 @@
 /** Saves the present mail as a template of the organisation. */
-import { App, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { App, Form, Input } from 'antd'
 import type { MailDocument } from '@tradewind/contract/mail'
-import { useT } from '@tradewind/ui'
+import { FormDialog, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 
@@ -11,34 +10,21 @@ type Props = { subject: string; html: string; blocks: MailDocument | null; onClo
 export const SaveTemplateDialog = ({ subject, html, blocks, onClose }: Props) => {
   const t = useT()
   const { message } = App.useApp()
-  const [name, setName] = useState(subject.slice(0, 120))
-  const { mutate, isPending } = useChange((named: string) =>
-    api.emailTemplates.saveTemplate({ name: named, subject, html, blocks }),
-  )
-  const save = () =>
-    mutate(name.trim(), {
-      onSuccess: () => {
-        message.success(t('email.template_saved'))
-        onClose()
-      },
-    })
+  const { mutateAsync } = useChange((name: string) => api.emailTemplates.saveTemplate({ name, subject, html, blocks }))
   return (
-    <Modal
-      open
+    <FormDialog<{ name: string }>
       title={t('email.save_template')}
-      onCancel={onClose}
-      onOk={save}
-      confirmLoading={isPending}
-      okButtonProps={{ disabled: name.trim() === '' }}
+      submitText={t('common.ok')}
+      initialValues={{ name: subject.slice(0, 120) }}
+      onSubmit={async ({ name }) => {
+        await mutateAsync(name.trim())
+        message.success(t('email.template_saved'))
+      }}
+      onClose={onClose}
     >
-      <Input
-        aria-label={t('email.template_name')}
-        placeholder={t('email.template_name')}
-        maxLength={120}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        onPressEnter={() => name.trim() !== '' && save()}
-      />
-    </Modal>
+      <Form.Item name="name" rules={[{ required: true, whitespace: true, message: t('validation.required') }]}>
+        <Input aria-label={t('email.template_name')} placeholder={t('email.template_name')} maxLength={120} />
+      </Form.Item>
+    </FormDialog>
   )
 }

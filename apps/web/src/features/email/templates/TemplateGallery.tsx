@@ -1,9 +1,9 @@
 /** Templates as thumbnails, rendered from their HTML. */
-import { App, Button, Input, Modal, Pagination, Select } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { templateCategories, type EmailTemplate } from '@tradewind/contract'
-import { DateText, EmptyState, FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { DateText, EmptyState, FormDialog, QueryState, TablePaging, useConfirmDanger, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { frameDocument } from '../../../mail/frame-document.ts'
 import { usePictures } from '../../../mail/pictures.ts'
@@ -25,7 +25,7 @@ export const TemplateGallery = ({ onPick, filter, onFilter, mayChange = false }:
   const t = useT()
   const category = isCategory(filter.category) ? filter.category : undefined
   const keyword = filter.q?.trim() ?? ''
-  const { data, error, refetch } = useQuery({
+  const templates = useQuery({
     ...queryOf(api.emailTemplates.templates, {
       page: filter.page ?? 1,
       limit: pageSize,
@@ -34,6 +34,7 @@ export const TemplateGallery = ({ onPick, filter, onFilter, mayChange = false }:
     }),
     placeholderData: (previous) => previous,
   })
+  const { data } = templates
   const isFiltered = keyword !== '' || (category !== undefined && category !== 'own')
   return (
     <>
@@ -56,8 +57,7 @@ export const TemplateGallery = ({ onPick, filter, onFilter, mayChange = false }:
           onSearch={(q) => onFilter({ ...filter, q, page: 1 })}
         />
       </div>
-      {data === undefined && error === null && <PageSkeleton />}
-      {data === undefined && error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
+      {data === undefined && <QueryState query={templates} />}
       {data?.total === 0 && (
         <EmptyState
           title={t(isFiltered ? 'editor.template_none_found' : 'email.no_templates')}
@@ -69,15 +69,15 @@ export const TemplateGallery = ({ onPick, filter, onFilter, mayChange = false }:
           <Card key={template.id} template={template} onPick={onPick} mayChange={mayChange} />
         ))}
       </ul>
-      <Pagination
-        align="end"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={filter.page ?? 1}
-        pageSize={pageSize}
-        total={data?.total ?? 0}
-        onChange={(page) => onFilter({ ...filter, page })}
-      />
+      {data !== undefined && data.total > pageSize && (
+        <TablePaging
+          page={filter.page ?? 1}
+          limit={pageSize}
+          limitIsFixed
+          total={data.total}
+          onChange={(page) => onFilter({ ...filter, page })}
+        />
+      )}
     </>
   )
 }
@@ -123,29 +123,23 @@ const Card = ({ template, onPick, mayChange }: CardProps) => {
 
 const OwnTools = ({ template: { id, name } }: { template: EmailTemplate }) => {
   const t = useT()
-  const { modal } = App.useApp()
-  const [newName, setNewName] = useState<string | null>(null)
+  const confirmDanger = useConfirmDanger()
+  const [isRenaming, setRenaming] = useState(false)
   const deleting = useChange(() => api.emailTemplates.deleteTemplate({ id }))
   const duplicating = useChange(() =>
     api.emailTemplates.duplicateTemplate({ id, name: t('editor.template_copy_name', { name }).slice(0, 120) }),
   )
   const renaming = useChange((to: string) => api.emailTemplates.renameTemplate({ id, name: to }))
-  const rename = () =>
-    renaming.mutate((newName ?? '').trim(), {
-      onSuccess: () => setNewName(null),
-    })
   const remove = () =>
-    void modal.confirm({
+    confirmDanger({
+      action: t('common.delete'),
       title: t('email.delete_confirm'),
-      content: name,
-      okText: t('common.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('common.cancel'),
-      onOk: () => deleting.mutate(undefined),
+      text: name,
+      run: () => deleting.mutate(undefined),
     })
   return (
     <>
-      <Button size="small" onClick={() => setNewName(name)}>
+      <Button size="small" onClick={() => setRenaming(true)}>
         {t('editor.template_rename')}
       </Button>
       <Button size="small" loading={duplicating.isPending} onClick={() => duplicating.mutate(undefined)}>
@@ -154,22 +148,19 @@ const OwnTools = ({ template: { id, name } }: { template: EmailTemplate }) => {
       <Button size="small" danger onClick={remove}>
         {t('common.delete')}
       </Button>
-      <Modal
-        open={newName !== null}
-        title={t('editor.template_rename')}
-        onCancel={() => setNewName(null)}
-        onOk={rename}
-        confirmLoading={renaming.isPending}
-        okButtonProps={{ disabled: (newName ?? '').trim() === '' }}
-      >
-        <Input
-          aria-label={t('editor.template_new_name')}
-          maxLength={120}
-          value={newName ?? ''}
-          onChange={(event) => setNewName(event.target.value)}
-          onPressEnter={rename}
-        />
-      </Modal>
+      {isRenaming && (
+        <FormDialog<{ name: string }>
+          title={t('editor.template_rename')}
+          submitText={t('common.ok')}
+          initialValues={{ name }}
+          onSubmit={({ name: to }) => renaming.mutateAsync(to.trim())}
+          onClose={() => setRenaming(false)}
+        >
+          <Form.Item name="name" rules={[{ required: true, whitespace: true, message: t('validation.required') }]}>
+            <Input aria-label={t('editor.template_new_name')} maxLength={120} />
+          </Form.Item>
+        </FormDialog>
+      )}
     </>
   )
 }

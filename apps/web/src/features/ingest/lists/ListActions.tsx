@@ -1,9 +1,9 @@
 /** Actions on a list: rename, delete, and add its addresses to a mailing list. */
-import { Button, Input, Modal } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PrivateList, PrivateListFilter } from '@tradewind/contract'
-import { useConfirmDanger, useT } from '@tradewind/ui'
+import { FormDialog, useConfirmDanger, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { AddToListDialog } from '../../../mailing/AddToListDialog.tsx'
 import { notices } from '../../../notices.ts'
@@ -51,31 +51,21 @@ export const ListActions = ({ list, filter }: { list: PrivateList; filter: Priva
 
 const RenameDialog = ({ list, onClose }: { list: PrivateList; onClose: () => void }) => {
   const t = useT()
-  const [name, setName] = useState(list.name)
-  const { mutate, isPending } = useListChange(() => api.lists.rename({ listId: list.listId, name: name.trim() }))
-  const save = () =>
-    mutate(undefined, {
-      onSuccess: () => {
-        notices.success(t('lists.renamed'))
-        onClose()
-      },
-    })
+  const { mutateAsync } = useListChange((name: string) => api.lists.rename({ listId: list.listId, name }))
   return (
-    <Modal
-      open
+    <FormDialog<{ name: string }>
       title={t('lists.rename')}
-      onCancel={onClose}
-      onOk={save}
-      confirmLoading={isPending}
-      okButtonProps={{ disabled: name.trim() === '' }}
+      submitText={t('common.ok')}
+      initialValues={{ name: list.name }}
+      onSubmit={async ({ name }) => {
+        await mutateAsync(name.trim())
+        notices.success(t('lists.renamed'))
+      }}
+      onClose={onClose}
     >
-      <Input
-        aria-label={t('lists.list')}
-        value={name}
-        maxLength={80}
-        onPressEnter={save}
-        onChange={(event) => setName(event.target.value)}
-      />
-    </Modal>
+      <Form.Item name="name" rules={[{ required: true, whitespace: true, message: t('validation.required') }]}>
+        <Input aria-label={t('lists.list')} maxLength={80} />
+      </Form.Item>
+    </FormDialog>
   )
 }

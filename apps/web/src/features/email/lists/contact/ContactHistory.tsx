@@ -2,7 +2,7 @@
 import { Segmented, Switch, Timeline } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { contactEntryGroupNames, type ContactEntry } from '@tradewind/contract'
-import { EmptyState, FailureState, PageSkeleton, Panel, TablePaging, useT } from '@tradewind/ui'
+import { EmptyState, Panel, QueryState, TablePaging, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../../api.ts'
 import { pageSize } from '../../queries.ts'
 import { useFilters } from '../../filters.ts'
@@ -22,7 +22,7 @@ const useHistoryFilters = () => {
 export const ContactHistory = ({ address }: { address: string }) => {
   const t = useT()
   const { page, group, people, set } = useHistoryFilters()
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const history = useQuery({
     ...queryOf(api.mailingContacts.contactTimeline, {
       address,
       people,
@@ -32,12 +32,12 @@ export const ContactHistory = ({ address }: { address: string }) => {
     }),
     placeholderData: keepPreviousData,
   })
+  const { data } = history
   const isNarrowed = group !== undefined || people
   return (
     <Panel title={t('contact.history')}>
       <Filters />
-      {error !== null && data === undefined && <FailureState failure={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <PageSkeleton />}
+      {data === undefined && <QueryState query={history} />}
       {data?.list.length === 0 &&
         (isNarrowed ? (
           <EmptyState compact title={t('contact.nothing_matches')} />
@@ -48,7 +48,7 @@ export const ContactHistory = ({ address }: { address: string }) => {
         <>
           <Timeline
             className="email-timeline"
-            data-refreshing={isPlaceholderData}
+            data-refreshing={history.isPlaceholderData}
             items={data.list.map((entry, index) => ({
               key: keyOf(entry, index),
               content: <EntryLine entry={entry} />,

@@ -3,7 +3,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../../api.ts'
 import { useOpenPart } from '../../links.ts'
 import { ContactFigures } from './ContactFigures.tsx'
@@ -16,14 +16,14 @@ export const ContactView = () => {
   const t = useT()
   const { address = '' } = useParams()
   const open = useOpenPart()
-  const { data, error, refetch } = useQuery(queryOf(api.mailingContacts.contact, { address }))
+  const contact = useQuery(queryOf(api.mailingContacts.contact, { address }))
+  const { data } = contact
   return (
     <>
       <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => open('lists')}>
         {t('email.back_to_lists')}
       </Button>
-      {error !== null && data === undefined && <FailureState failure={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <PageSkeleton />}
+      {data === undefined && <QueryState query={contact} />}
       {data !== undefined && (
         <>
           <ContactHead contact={data} />
