@@ -212,11 +212,18 @@ const faultsOf = (width: number) =>
         return count !== undefined && words.getBoundingClientRect().left - count.right < 3
       })
       const { scrollWidth } = document.documentElement
+      /** The texts of the innermost elements that end beyond the screen. */
+      const widest = () =>
+        [...document.querySelectorAll('main *')]
+          .filter((one) => one.children.length === 0 && one.getBoundingClientRect().right > wide)
+          .map((one) => one.textContent)
+          .slice(0, 3)
+          .join(' | ')
       return [
         ...new Set(raw),
         ...failed,
         ...(glued.length > 0 ? [`${glued.length} shares touch their counts`] : []),
-        ...(scrollWidth > wide ? [`${scrollWidth} px on ${wide}`] : []),
+        ...(scrollWidth > wide ? [`${scrollWidth} px on ${wide}: ${widest()}`] : []),
       ]
     },
     [rawKey, width] as const,
