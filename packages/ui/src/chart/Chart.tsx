@@ -8,7 +8,7 @@ import { ChartTable } from './ChartTable.tsx'
 import { drawPicture } from './picture.ts'
 import { optionOf, type ChartFigures, type ChartLook } from './option.ts'
 import { TableSwitch } from './TableSwitch.tsx'
-import type { Lines } from '../save/csv.ts'
+import type { Lines } from '@tradewind/lexicon'
 import { SaveMenu } from '../save/SaveMenu.tsx'
 import styles from './chart.module.css'
 

@@ -1,6 +1,6 @@
 /** A map that can be saved: as a picture, as its figures, in print. */
 import { useRef, type ReactNode } from 'react'
-import type { Lines } from '../save/csv.ts'
+import type { Lines } from '@tradewind/lexicon'
 import { pictureOfSvg } from '../save/picture-of-svg.ts'
 import { SaveMenu } from '../save/SaveMenu.tsx'
 import { surfaceOf } from '../theme.ts'

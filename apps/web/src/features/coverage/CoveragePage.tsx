@@ -13,7 +13,7 @@ import { CoverageFilters } from './CoverageFilters.tsx'
 import { CoverageMap } from './CoverageMap.tsx'
 import { CoverageTable } from './CoverageTable.tsx'
 import { readView, writeView } from './coverage-url.ts'
-import { chooseRows, keyOf, toCsv, type CoverageView } from './rows.ts'
+import { chooseRows, coverageCsv, keyOf, type CoverageView } from './rows.ts'
 import styles from './coverage.module.css'
 
 export const CoveragePage = () => {
@@ -92,7 +92,7 @@ const Tools = ({ asOf, rows }: { asOf: string | null | undefined; rows: readonly
       t('coverage.gaps', { count: '' }).trim(),
       ...coverageFields.map((field) => t(`coverage.field_${field}`)),
     ]
-    const blob = new Blob([toCsv(rows, coverageFields, headers)], { type: 'text/csv;charset=utf-8' })
+    const blob = new Blob([coverageCsv(rows, coverageFields, headers)], { type: 'text/csv;charset=utf-8' })
     saveDownload({ blob, filename: 'coverage.csv' })
   }
   return (
