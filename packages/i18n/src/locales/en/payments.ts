@@ -1,7 +1,7 @@
 import type { Texts } from '../../messages.ts'
-import type { desk as cn } from '../cn/desk.ts'
+import type { payments as cn } from '../cn/payments.ts'
 
-export const desk: Texts<typeof cn> = {
+export const payments: Texts<typeof cn> = {
   title: 'Payments',
   hint: 'Confirm bank transfers, issue invoices, make refunds and check the accounts.',
   transfers: 'Bank transfers',
