@@ -82,7 +82,7 @@ export const customs: Texts<typeof cn> = {
   record_source: 'Source',
   record_file: 'Source file',
   record_line: 'row {{line}}',
-  record_loaded: 'Imported on',
+  record_loaded: 'Added to our database on',
   inferred: 'estimated',
   inferred_hint: 'Estimated by our system; the original document does not state this value',
   contacts: 'Contacts',

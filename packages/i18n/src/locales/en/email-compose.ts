@@ -37,7 +37,7 @@ export const compose: Texts<typeof cn> = {
   remove_subject: 'Remove this subject',
   weight: 'Weight',
   subject_mode: 'How to divide recipients among the subjects',
-  by_weight: 'By weight',
+  by_weight: 'By the weights you enter',
   by_winner: 'Test, then use the best subject',
   winner_percent: 'Share of recipients in the test',
   winner_hours: 'Hours to wait for the test result',

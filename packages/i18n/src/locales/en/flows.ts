@@ -14,7 +14,7 @@ export const flows: Texts<typeof cn> = {
   unit_trades: 'shipments',
   unit_usd: 'USD',
   routes: 'Trade routes',
-  routes_of: 'showing the {{shown}} largest of {{pairs}} routes',
+  routes_of: 'Showing the {{shown}} largest of {{pairs}} routes',
   left_countries: '{{count}} records have no origin or no destination',
   left_ports: '{{count}} records have no recognised port of departure or arrival',
   left_smaller: '{{count}} records are on smaller routes',

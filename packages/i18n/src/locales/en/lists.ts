@@ -15,7 +15,7 @@ export const lists: Texts<typeof cn> = {
   rows: 'Rows',
   no_favourites: 'companies on this list cannot be saved as favourites; add them to a mailing list instead',
   with_email: 'Rows with email',
-  last_load: 'Last import',
+  last_load: 'Last file import',
   usage: '{{used}} of {{limit}} list rows used',
   usage_unlimited: '{{used}} list rows used, no limit',
   usage_label: 'Rows in lists',
