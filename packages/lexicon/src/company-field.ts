@@ -35,7 +35,7 @@ const plainForms = lazy(
 )
 
 /**
- * Matches a location after a legal form, which ends a company's name: `ACME LTD HAMBURG`, `ACME GMBH 12 HAFENWEG
+ * Cuts off the location behind a legal form, which ends the name of a company: `ACME LTD HAMBURG`, `ACME GMBH 12 HAFENWEG
  * KIEL`.
  */
 const afterForm = (text: string): string => {

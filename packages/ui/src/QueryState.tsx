@@ -1,7 +1,7 @@
 /**
  * Shown while a query has no data: the skeleton while it loads, or the failure with a retry.
  *
- * if (!plans.isSuccess) return <QueryState query={plans} />
+ *     if (!plans.isSuccess) return <QueryState query={plans} />
  *
  * A screen that polls checks `plans.data === undefined` instead, so that a failed poll does not replace the data.
  */
