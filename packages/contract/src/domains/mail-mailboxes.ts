@@ -5,7 +5,7 @@ import { empty, isoInstant, nothing } from '../shapes.ts'
 import { MailServer, serverId, ServerSettings, ServerTest } from './mail-servers.ts'
 
 /** A mail that could not be read; the key of the reason's text is `reply.aside_<reason>`. */
-export const MailAside = z.object({
+export const SkippedMail = z.object({
   folder: z.string(),
   from: z.string(),
   subject: z.string(),
@@ -43,7 +43,7 @@ export const Mailbox = MailServer.extend({
   /** Number of replies, bounces and absence notices read so far. */
   taken: z.number().int(),
   /** The newest twenty mails that could not be read, and their total number. */
-  aside: z.object({ total: z.number().int(), list: z.array(MailAside) }),
+  aside: z.object({ total: z.number().int(), list: z.array(SkippedMail) }),
 })
 export type Mailbox = z.infer<typeof Mailbox>
 

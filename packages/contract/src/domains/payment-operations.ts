@@ -43,8 +43,8 @@ export const Adjustment = z.object({
 export type Adjustment = z.infer<typeof Adjustment>
 
 /** `offered`: true when the package can be bought. */
-export const DeskPackage = Package.extend({ offered: z.boolean() })
-export type DeskPackage = z.infer<typeof DeskPackage>
+export const OperatorPackage = Package.extend({ offered: z.boolean() })
+export type OperatorPackage = z.infer<typeof OperatorPackage>
 
 /**
  * Result of a payment notification. `applied`: it changed an order. `credited`: it changed the balance. The other

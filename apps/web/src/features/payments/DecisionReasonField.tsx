@@ -2,7 +2,7 @@ import { useT } from '@tradewind/ui'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 
 /** Field for the reason of a decision, which the customer is shown. */
-export const ToldReason = () => {
+export const DecisionReasonField = () => {
   const t = useT()
   return (
     <ReasonField

@@ -77,7 +77,7 @@ const OpenedOrder = ({ order, onDone }: { order: OperatorOrder; onDone: () => vo
 }
 
 /** The refund form, or the reason why the order cannot be refunded. */
-const Refundable = ({ order, onDone }: { order: DeskOrder; onDone: () => void }) => {
+const Refundable = ({ order, onDone }: { order: OperatorOrder; onDone: () => void }) => {
   const t = useT()
   const { state, invoiceId, kind, paidWith } = order
   if (state !== 'paid') return <p>{t('payments.no_refund')}</p>

@@ -54,7 +54,7 @@ const Decision = ({ of: transfer, onDecided }: { of: OperatorTransfer; onDecided
   const client = useQueryClient()
   const { transferId, hasProof, state, amountFen } = transfer
   // Refetched even after a refusal, which means that another operator decided first.
-  const onSettled = () => client.invalidateQueries({ queryKey: [api.paymentDesk.transfers.endpoint.path] })
+  const onSettled = () => client.invalidateQueries({ queryKey: [api.paymentOperations.transfers.endpoint.path] })
   const confirm = useMutation({
     mutationFn: (receivedFen: number) => api.paymentOperations.confirmTransfer({ transferId, receivedFen }),
     onSuccess: () => {
