@@ -104,7 +104,7 @@ const writePart = async (platform: Platform, load: LoadRow, step: Step): Promise
   await noteWritten(db, publicationNo, await write(platform, publication, { findings, own, isAhead }))
 }
 
-/** Examines a part's lines, and which of its records are published already. */
+/** Examines a part: its lines, and which of its records are published already. */
 const examine = async (
   { clickhouse }: Platform,
   publication: Publication,
@@ -132,7 +132,10 @@ const countRow = async <Row>(clickhouse: ClickHouse, sql: string, params: QueryP
   return row
 }
 
-/** No caller waits for a part that is written ahead, and searches run beside it: one statement at a time, on one core. */
+/**
+ * A part that is written ahead has no waiting caller, and searches run beside it. So it is written one statement at a
+ * time, on one core.
+ */
 const unhurried = { max_threads: 1 }
 
 const write = async (
@@ -149,13 +152,16 @@ const write = async (
   return outcomeOf(findings, await countRow<Counts>(clickhouse, countWritten(findings), { ...params, own }))
 }
 
-/** Every line of the part is a separate record that is not published yet. */
+/** True when every line of the part is a distinct record that is not published yet. */
 const isAllNew = ({ lines, records, known, skipsSame }: Findings): boolean =>
   skipsSame && known === 0 && lines === records
 
 type Counts = { versions: number; removals: number; ended: number; endedOwn: number; endedRemoved: number }
 
-/** A line that became no version was published already or repeated; so was one that an earlier part had brought. */
+/**
+ * Computes the outcome. A line that became no version was a repeated line or a published record; this includes records
+ * of earlier parts.
+ */
 const outcomeOf = ({ lines }: Findings, counts: Counts): PartOutcome => {
   const { versions, removals, ended, endedOwn, endedRemoved } = counts
   return {

@@ -1,4 +1,4 @@
-/** An operator's actions on a load: inspect it, set its columns, start it, stop it. */
+/** An operator's actions on a load: inspect it, save its columns, start it, stop it. */
 import { fail, type Field, type LoadState, type Mapping, type Reject } from '@tradewind/contract'
 import type { Platform, Tx } from '@tradewind/platform'
 import { datasetOf, readWhole, type Dataset, type ReaderContext, type Vocabulary } from '../datasets/index.ts'
@@ -25,14 +25,14 @@ export type InspectInput = {
   loadId: string
   sheetIndex?: number | undefined
   headerLine?: number | undefined
-  /** A mapping to try; by default the stored one, or a new guess for another sheet or header. */
+  /** The mapping to try; by default the stored mapping, or a new guess for another sheet or header line. */
   mapping?: Mapping | undefined
 }
 
 const dryRunRows = 100
 const shownRawRows = 20
 
-/** Sheets, columns, first rows, and a dry run over the first 100 rows. Changes nothing. */
+/** Reads sheets, columns and first rows, and makes a dry run over the first 100 rows. Changes nothing. */
 export const inspectLoad = async (platform: Platform, input: InspectInput) => {
   const load = await readLoad(platform.db, input.loadId)
   const dataset = datasetOf(load.dataset)
@@ -79,7 +79,7 @@ const chooseMapping = async (platform: Platform, { load, table, input }: Choice)
   return { mapping: guessMapping(guess), firstRows }
 }
 
-/** A column may only have a field of the load's dataset. Throws Failure `invalid_input`. */
+/** Columns may only have fields of the load's dataset. Throws Failure `invalid_input`. */
 const requireOwnFields = ({ fields }: Vocabulary, { columns }: Mapping): void => {
   const foreign = columns.find(({ field }) => field !== null && !fields.includes(field))
   if (foreign !== undefined) throw fail('invalid_input')
