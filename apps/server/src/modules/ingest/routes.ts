@@ -13,7 +13,10 @@ import { countRejects, listRejects } from './rejects/reject-queries.ts'
 import { rejectsCsv, shownRejects } from './rejects/rejects.ts'
 import { toLoad } from './loads/to-load.ts'
 
-/** One request for small files from programs; larger ones come in parts (`uploads`), which survive an interruption. */
+/**
+ * Size limit of an upload in one request, which is for small files from programs. Larger files come in parts
+ * (`uploads`), which survive an interruption.
+ */
 const uploadLimitBytes = 100 * 1024 ** 2
 
 type OwnerOf = (session: Session) => Owner
@@ -21,7 +24,7 @@ type OwnerOf = (session: Session) => Owner
 const theOperator: OwnerOf = () => null
 const ownOrganisation: OwnerOf = ({ orgId }) => orgId
 
-/** For operators: files for the datasets that all organisations see. */
+/** Handlers for operators: files for the datasets that all organisations see. */
 export const ingestRoutes = (platform: Platform): Handlers<(typeof contract)['ingest']> => ({
   upload: ({ dataset, source }, context) => upload(platform, theOperator, { dataset, source }, context),
   ...loadHandlers(platform, theOperator),
