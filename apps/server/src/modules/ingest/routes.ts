@@ -31,13 +31,13 @@ export const ingestRoutes = (platform: Platform): Handlers<(typeof contract)['in
   ...rateRoutes(platform),
 })
 
-/** For every user: an organisation's own files for its private lists. Other owners' loads are not found. */
+/** Handlers for every user: an organisation's own files for its private lists. Other owners' loads are not found. */
 export const privateLoadRoutes = (platform: Platform): Handlers<(typeof contract)['privateLoads']> => ({
   upload: ({ source }, context) => upload(platform, ownOrganisation, { dataset: 'list', source }, context),
   ...loadHandlers(platform, ownOrganisation),
   deleteList: async ({ listId }, { session }) => {
     await deletePrivateList(platform.db, session.orgId, listId, endLoadsOfSource)
-    // The sweep removes what is left.
+    // The sweep removes files that this call could not remove.
     await dropFiles(platform).catch((error: unknown) =>
       platform.log.error({ err: error }, 'files of a list were not removed'),
     )
@@ -63,7 +63,7 @@ const upload = async (platform: Platform, ownerOf: OwnerOf, { dataset, source }:
   return { load: toLoad(load), repeated }
 }
 
-/** Calls for operators and organisations on their own loads. Every handler first checks the owner. */
+/** Handlers for the loads of operators and organisations. Every handler first checks the owner. */
 const loadHandlers = (platform: Platform, ownerOf: OwnerOf) => {
   const { db } = platform
   const requireOwn = ({ session }: SessionContext, loadId: string) => requireOwnLoad(db, ownerOf(session), loadId)
