@@ -35,7 +35,7 @@ export const readCompanies = async (
     )
     .select(['asked.companyId as askedId', 'company.companyId', 'company.name', 'company.country'])
     .select(['company.address', 'company.email', 'company.phone', 'company.website', 'company.isForwarder'])
-    // One array parameter: there may be more numbers than the protocol allows parameters.
+    // Passed as one array parameter, because there may be more numbers than the protocol allows parameters.
     .where(sql<boolean>`asked.company_id = any(${wanted}::int[])`)
     .execute()
   return new Map(

@@ -74,7 +74,7 @@ test('a watched company tells of its new and corrected records, each load once, 
   expect(await checkMonitors(platform)).toBe(0)
   await publish(named(makeRecords(4, 8), 'Gresmalt Group', 'Zhejiang Lamp Factory'), 's2')
   expect(await checkMonitors(platform)).toBe(0)
-  // The user watches the company as a supplier only, not the buyer of the same records.
+  // The user also watches the supplier, as a supplier only. The buyer of these records is not watched.
   await watch(sellerId, 'seller')
   await publish(named(makeRecords(3, 9), 'Gresmalt Group', 'Hanoi Steel JSC'), 's3')
   expect(await checkMonitors(platform)).toBe(1)

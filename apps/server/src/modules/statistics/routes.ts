@@ -66,7 +66,7 @@ const covers = (series: SeriesRow, filter: StatisticFilter): boolean =>
   (filter.from === undefined || filter.from <= series.to) &&
   (filter.to === undefined || filter.to >= series.from)
 
-/** Whether the totals are published figures or sums of the partners. */
+/** Whether the totals are the figures of one partner, the published figures for the world, or sums of the partners. */
 const basisOf = (filter: StatisticFilter, periods: readonly PeriodRow[]) => {
   if (filter.partner !== undefined) return 'partner' as const
   if (periods.every(({ worldCodes, codes }) => worldCodes === codes)) return 'world' as const

@@ -16,7 +16,8 @@ afterAll(async () => {
   await app.close()
   await engine.close()
 })
-// Starts the job queue without its workers; the test runs the queued work itself, so that it can stop half-way.
+// Starts the queue, so that decisions can be queued. The test runs the queued work itself, so that it can stop
+// half-way.
 await platform.jobs.start()
 const operator = app.signIn({ roles: ['vip4', 'operator'] })
 const vip = app.signIn({ permissions: new Set(['customs.search'] as const) })

@@ -28,7 +28,7 @@ const companyRows = async (db: Db, companyIds: readonly number[]): Promise<Ident
 /** The companies with a spelling that has all words of the text. */
 export type FindByWords = (text: string, most: number) => Promise<number[]>
 
-/** By number (`#123`, `123`), by the beginning of a name, or by all words of one spelling. */
+/** Finds companies by number (`#123`, `123`), by the beginning of a name, or by all words of one spelling. */
 export const findIdentities = async (db: Db, text: string, findByWords: FindByWords): Promise<IdentityCompany[]> => {
   const number = /^#?(\d{1,9})$/.exec(text)?.[1]
   if (number !== undefined) return companyRows(db, [Number(number)])

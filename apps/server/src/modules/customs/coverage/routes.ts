@@ -17,7 +17,7 @@ type CoverageEntry = Omit<CoverageRow, 'dataset' | 'lagDays' | 'demoRows' | 'gap
 }
 type CoverageSource = {
   dataset: Exclude<CoverageRow['dataset'], 'trade'>
-  /** The part that this organisation can see. */
+  /** The part of the coverage that this organisation can see. */
   read(orgId: string): Promise<readonly CoverageEntry[]>
 }
 

@@ -5,7 +5,7 @@
 import type { ClickHouse } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
 
-/** The companies with most records, one in this many, are also in the shorter list. */
+/** One in this many companies, those with most records, is also in the shorter list. */
 const inShortList = 64
 /** A name can be found from each of its first words on, up to this many words. */
 const mostWords = 8

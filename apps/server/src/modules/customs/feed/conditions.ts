@@ -1,6 +1,6 @@
 /**
  * Turns the feed's filter into conditions on `trade`: a customs search, limited to some publications and, on request,
- * to the user's companies.
+ * to the user's favourite or monitored companies.
  */
 import type { contract, InputOf } from '@tradewind/contract'
 import { askedOf, type Conditions, type Engine } from '../conditions.ts'
@@ -14,8 +14,8 @@ export type FeedFilter = InputOf<typeof contract.customsFeed.loads>['filter']
 export type OwnCompany = { companyId: number; side: Side | null }
 
 /**
- * Builds the conditions without those of the view. `own`: the user's companies, when the filter asks for them. Throws
- * Failure `no_filter` when the search text has no word.
+ * Builds the conditions without those of the view. `own`: the user's favourite or monitored companies, when the filter
+ * asks for them. Throws Failure `no_filter` when the search text has no word.
  */
 export const feedConditions = async (
   engine: Engine,

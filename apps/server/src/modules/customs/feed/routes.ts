@@ -12,7 +12,10 @@ import { readLoadFacts } from './queries.ts'
 
 type User = Pick<Session, 'orgId' | 'userId'>
 
-/** Ports that higher modules implement: the operators' names of sources, and the companies that a user follows. */
+/**
+ * Ports that higher modules implement: the operators' names of sources, and the companies that a user has as favourites
+ * or monitors.
+ */
 export type FeedPorts = {
   readSourceNames(sourceIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   listOwn(user: User, mine: NonNullable<FeedFilter['mine']>): Promise<readonly OwnCompany[]>

@@ -17,7 +17,7 @@ const descriptionText = 'lowerUTF8(description)'
 /** More companies than this are joined by a subquery; fewer are looked up one by one in the index of exact terms. */
 const mostNamedCompanies = 1000
 
-/** Whether a field of a filter sets a condition. */
+/** True when a field of a filter sets a condition. */
 export const isAsked = (value: Filter[keyof Filter]): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== false
 

@@ -30,7 +30,10 @@ export const raiseAlert = async (
 /** True when the load started without a user. */
 export const isAutomatic = ({ origin }: Pick<LoadRow, 'origin'>): boolean => origin === 'pull' || origin === 'watched'
 
-/** Alerts operators to a failed load, unless a user started it: that user sees its end directly. */
+/**
+ * Alerts operators to the failure of a load that started automatically. A user who started a load sees its failure
+ * directly.
+ */
 export const alertOfFailedLoad = async (
   platform: Pick<Platform, 'clock'>,
   tx: Tx,

@@ -179,7 +179,7 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
     refuseHopeless(await readLoad(platform.db, load.loadId), true)
   })
 
-/** When there are more rejects than this, and more than half of the rows are rejected, the mapping is wrong. */
+/** When there are more rejects than this, and more than half of the rows read are rejected, the mapping is wrong. */
 const mostRejects = 1_000_000
 
 /** Throws Failure `file_rejected` (too_many_rejects) for a wrongly mapped file, before any row is published. */

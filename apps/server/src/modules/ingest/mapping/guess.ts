@@ -197,7 +197,7 @@ const candidatesOf = (vocabulary: Vocabulary, sample: ColumnSample): Candidate[]
     }
   })
   if (named.some(({ confidence }) => confidence >= minConfidence)) return named
-  // Values identify columns without a header; columns with an unknown header get no field.
+  // Values identify only columns without a header; columns with an unknown header get no field from their values.
   if (sample.header.trim() !== '' && foldHeader(sample.header).length > 2) return named
   return vocabulary.valueOnly
     .filter((field) => filled.length >= 3 && (vocabulary.fits(field, filled) ?? 0) > 0.95)

@@ -90,8 +90,8 @@ const spanOf = (ratings: readonly Rating[], best: number): { from: number; to: n
 }
 
 /**
- * True when a row names groups of the columns in the next line. The row's labels that are not groups must cover that
- * line as well.
+ * True when a row names groups of the columns in the next line. Either the next line has known field names, or a label
+ * of the row extends down to that line.
  */
 const isGrouped = (groups: Rating | undefined, names: Rating | undefined): boolean => {
   if (groups?.row.hasGroups !== true || names?.row.line !== groups.row.line + 1) return false

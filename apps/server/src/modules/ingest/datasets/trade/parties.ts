@@ -79,7 +79,8 @@ const createPartyMemory = () => {
     const sameName = memory.get(name)
     if (sameName !== undefined) for (const known of sameName) if (areSameCells(known, cells)) return known
     const own = ownCells(cells)
-    // Very long cells are not cached here, although the registry of companies may hold the party longer than the row.
+    // Very long cells are not cached here. They are copied nevertheless, because the registry of companies may hold the
+    // party longer than the row.
     if (charsIn(cells) > longestRemembered) return readPartyCells(own)
     const read = readPartyCells(own)
     memory.keep(ofItsOwn(name), [...(sameName ?? []).slice(1 - mostUnderName), read])
