@@ -78,8 +78,8 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
 
   it('sees how its columns were read, and sets what is unusual for its source', async () => {
     await button('Show the mapping').click()
-    await page.locator('.ingest-columns').getByText('Buyer', { exact: true }).waitFor()
-    await page.locator('.tw-page-header p').getByRole('link').click()
+    await page.getByRole('region', { name: 'Check the columns' }).getByText('Buyer', { exact: true }).waitFor()
+    await page.locator('[data-part="page-header"] p').getByRole('link').click()
     await page.waitForURL(/\/operator\/sources\?source=/)
     await button('Edit').click()
     await page.getByRole('switch', { name: 'Use the defaults' }).click()
@@ -252,7 +252,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     const isToday = dayInBeijing() === sentOn
     await open(`/base/workbench?period=${isToday ? 'today' : 'week'}`)
     await page.getByText('11,047').first().waitFor()
-    const delivered = page.locator('.tw-stat', { hasText: 'Delivered' }).first()
+    const delivered = page.locator('[data-part="stat"]', { hasText: 'Delivered' }).first()
     await expect.poll(() => delivered.innerText(), { timeout: 20_000 }).toMatch(isToday ? /\n1$/ : /\n[1-9]/)
     await page.getByRole('link', { name: 'porcelanato marfim' }).first().click()
     await page.getByText('11 in total').first().waitFor()
@@ -271,7 +271,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
 
   it('refines a search by a facet, opens a record by keyboard, and goes back step by step', async () => {
     await open('/customs/search?hs=69')
-    const facet = page.locator('.customs-aside button[aria-pressed]').first()
+    const facet = page.getByRole('complementary', { name: 'Refine' }).locator('button[aria-pressed]').first()
     const count = await facet.locator('.tw-number').textContent()
     await facet.click()
     await page.getByText(`${count} in total`, { exact: true }).first().waitFor()
@@ -289,7 +289,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
   })
 
   it('walks the directory from company to company, and back to the list', async () => {
-    const names = page.getByRole('region', { name: 'Importers and exporters' }).locator('tbody .customs-company a')
+    const names = page.getByRole('region', { name: 'Importers and exporters' }).locator('tbody [data-part="company"] a')
     // The directory is computed separately, a moment after the start.
     const isThere = async () => {
       await open('/customs/companies?side=seller')
@@ -385,9 +385,9 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
       ['/operator/companies?tab=journal', 'one tax number'],
     ] as const) {
       await open(path)
-      await page.locator('.tw-table').getByText(text).first().waitFor()
+      await page.locator('[data-part="table"]').getByText(text).first().waitFor()
       const tooWide = await page.evaluate(() =>
-        [...document.querySelectorAll('html, .tw-table, .tw-table *')]
+        [...document.querySelectorAll('html, [data-part="table"], [data-part="table"] *')]
           .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible')
           .map((one) => one.className),
       )

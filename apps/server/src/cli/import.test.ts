@@ -117,7 +117,7 @@ it('ends with 2 and says how it is called', { timeout: 60_000 }, async () => {
     [[file, '--dataset', 'nothing'], 'Usage: npm run import'],
     [[file, '--unknown'], 'Usage: npm run import'],
     [[file, '--mapping', file], 'is not a valid column mapping'],
-    [['-'], '--source names'],
+    [['-'], 'it needs --source'],
   ] as const) {
     const wrong = await run(args)
     expect(wrong.code, args.join(' ')).toBe(2)

@@ -1,12 +1,10 @@
 /**
- *
  * The company registry maps a name in a country to the number of the name and the number of its company.
  *
  * A name is identified by its comparison key and country (`customs_name`). A name with an unknown key is compared with
  * the known names of the country and with names that share its contacts (matching/matching.ts). It then joins one of
  * their companies or becomes a company of its own. A name's number never changes; its company changes only by an
  * operator's decision. Reasons: docs/decisions/0007-company-identity.md.
- *
  */
 import { sql } from 'kysely'
 import { contactEvidence, foldText, readCompanyName, type ContactEvidence } from '@tradewind/lexicon'

@@ -1,7 +1,7 @@
 /** Users and the organisation each belongs to: the only writer of both tables. */
 import { sql } from 'kysely'
 import { fail, type MemberStatus, type OrgRole } from '@tradewind/contract'
-import { containing, type Db, type Tx } from '@tradewind/platform'
+import { containing, readPage, type Db, type Page, type Tx } from '@tradewind/platform'
 
 /** 'Ｄemo ' and 'demo' are one account: NFKC, trimmed, lower case. A number in full-width digits is the same number. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase()
@@ -143,7 +143,7 @@ export const readAccount = (db: Db | Tx, userId: string) =>
     .where('account.id', '=', userId)
     .executeTakeFirstOrThrow()
 
-export type AccountFilter = { keyword: string; status: MemberStatus | null; offset: number; limit: number }
+export type AccountFilter = { keyword: string; status: MemberStatus | null } & Page
 export type OrgAccount = {
   userId: string
   username: string
@@ -166,18 +166,19 @@ export const listAccounts = async (
     const part = containing(filter.keyword)
     matching = matching.where((eb) => eb.or([eb('username', 'ilike', part), eb('mobile', 'like', part)]))
   }
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = await matching
-    .select(['id as userId', 'username', 'mobile', 'orgRole', 'status', 'joinedAt'])
-    .select('frozenByPlan')
-    .orderBy('orgRole', 'desc')
-    .orderBy('joinedAt')
-    // Users added together joined at the same moment; their names order them, the same on every page.
-    .orderBy('usernameKey')
-    .offset(filter.offset)
-    .limit(filter.limit)
-    .execute()
-  return { total, list }
+  return readPage(
+    {
+      matching,
+      rows: matching
+        .select(['id as userId', 'username', 'mobile', 'orgRole', 'status', 'joinedAt'])
+        .select('frozenByPlan')
+        .orderBy('orgRole', 'desc')
+        .orderBy('joinedAt')
+        // Users added together joined at the same moment; their names order them, the same on every page.
+        .orderBy('usernameKey'),
+    },
+    filter,
+  )
 }
 
 /**

@@ -1,5 +1,4 @@
 /**
- *
  * Alerts by email: one digest for each check and user, stored in the transaction that writes the alert in the product.
  *
  * Crash points: the digest and its job are stored together with the alert, or not at all. A mail is marked *sending*
@@ -10,7 +9,6 @@
  * defers becomes *queued* again, and *failed* after a day. It is *dropped* when the user meanwhile wants no mail, has
  * no
  * address, or is no longer an active member of that organisation.
- *
  */
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { z } from 'zod'

@@ -1,5 +1,4 @@
 /**
- *
  * Publishes and rolls back loads of a private list.
  *
  * Every load has its own rows. When several published loads contain a record, the rows of the latest publication are
@@ -10,7 +9,6 @@
  * Both lock the organisation's row in `private_list_usage`: parallel loads count one after the other, and never store
  * more
  * rows than the plan allows.
- *
  */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'

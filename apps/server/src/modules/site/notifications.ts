@@ -1,5 +1,5 @@
 /** Users' notifications: stored as key and values, shown in each reader's language. */
-import type { Db, Tx } from '@tradewind/platform'
+import { offsetOf, type Db, type Tx } from '@tradewind/platform'
 import { translate } from '@tradewind/i18n'
 
 export type NewNotification = {
@@ -46,7 +46,7 @@ export const listNotifications = async (
     .selectAll()
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .offset((page - 1) * limit)
+    .offset(offsetOf({ page, limit }))
     .limit(limit)
     .execute()
   return {

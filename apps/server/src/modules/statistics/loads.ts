@@ -1,5 +1,4 @@
 /**
- *
  * Loads of statistics: staging, publishing, rollback.
  *
  * Every load has its rows in ClickHouse under a number. PostgreSQL stores which numbers are visible, and in which order
@@ -11,7 +10,6 @@
  * loads. After a crash at any point no hidden row is visible; another call continues. Rows of unused numbers are
  * removed a
  * minute later, when no reader can still query them.
- *
  */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'

@@ -6,6 +6,7 @@ import type { DeskMail } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
+import styles from './operator.module.css'
 
 const columnsOf = (t: Translate): readonly Column<DeskMail>[] => [
   {
@@ -54,7 +55,7 @@ export const DeskMailsPanel = () => {
         />
       }
     >
-      <p className="operator-desk-hint">{t('mail_route.desk_hint')}</p>
+      <p className={styles.deskHint}>{t('mail_route.desk_hint')}</p>
       <ListTable
         stacks
         label={t('mail_route.desk')}
@@ -88,7 +89,7 @@ const DeskMailDrawer = ({ mail, onClose }: { mail: DeskMail; onClose: () => void
       title={subject || '–'}
       onClose={onClose}
       footer={
-        <div className="operator-desk-actions">
+        <div className={styles.deskActions}>
           <Button href={`mailto:${encodeURIComponent(fromAddress)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>
             {t('mail_route.desk_answer')}
           </Button>
@@ -101,7 +102,7 @@ const DeskMailDrawer = ({ mail, onClose }: { mail: DeskMail; onClose: () => void
       <p>
         <b>{fromAddress}</b> · <DateText at={mail.at} withTime />
       </p>
-      <pre className="operator-desk-text">{body}</pre>
+      <pre className={styles.deskText}>{body}</pre>
       {attachments.length > 0 && (
         <p>
           {t('mail_route.desk_attachments')}:{' '}
@@ -110,7 +111,7 @@ const DeskMailDrawer = ({ mail, onClose }: { mail: DeskMail; onClose: () => void
       )}
       <details>
         <summary>{t('mail_route.desk_headers')}</summary>
-        <pre className="operator-desk-text">{headers}</pre>
+        <pre className={styles.deskText}>{headers}</pre>
       </details>
     </Drawer>
   )

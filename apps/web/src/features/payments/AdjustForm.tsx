@@ -9,7 +9,7 @@ import { parseUnits } from '../../money/parse-units.ts'
 import { notices } from '../../notices.ts'
 import { useOnce } from '../../use-once.ts'
 import { ToldReason } from './ToldReason.tsx'
-import './desk.css'
+import styles from './payment-form.module.css'
 
 type Fields = {
   orgId: string
@@ -46,7 +46,7 @@ export const AdjustForm = ({ onDone }: { onDone: () => void }) => {
       form={form}
       layout="vertical"
       requiredMark={false}
-      className="desk-form"
+      className={styles.form}
       initialValues={{ asset: 'cny_fen', direction: 'add' }}
       onFinish={adjustOnce}
     >

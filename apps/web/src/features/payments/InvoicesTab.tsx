@@ -11,6 +11,7 @@ import { usePaging } from '../../paging.ts'
 import { useOnce } from '../../use-once.ts'
 import { DeskQueue } from './DeskQueue.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
+import styles from './payment-form.module.css'
 
 export const InvoicesTab = () => {
   const t = useT()
@@ -95,7 +96,7 @@ const IssueForm = ({ busy, onIssue }: { busy: boolean; onIssue: (issued: Issued)
     <Form
       layout="vertical"
       requiredMark={false}
-      className="desk-form"
+      className={styles.form}
       onFinish={({ number, files }: { number: string; files: UploadFile[] }) => {
         const file = files[0]?.originFileObj
         if (file !== undefined) onIssue({ number, file })

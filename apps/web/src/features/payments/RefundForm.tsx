@@ -10,7 +10,7 @@ import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
 import { useOnce } from '../../use-once.ts'
 import { ToldReason } from './ToldReason.tsx'
-import './desk.css'
+import styles from './payment-form.module.css'
 
 type Fields = { amount: string; target: (typeof refundTargets)[number]; reason: string }
 
@@ -41,7 +41,7 @@ export const RefundForm = ({ order, onDone }: { order: DeskOrder; onDone: () => 
     <Form<Fields>
       layout="vertical"
       requiredMark={false}
-      className="desk-form"
+      className={styles.form}
       initialValues={{ amount: formatFen(leftFen), target: targets[0], reason: '' }}
       onFinish={refundOnce}
     >

@@ -12,6 +12,7 @@ import { usePaging } from '../../paging.ts'
 import { useOnce } from '../../use-once.ts'
 import { DeskQueue } from './DeskQueue.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
+import styles from './payment-form.module.css'
 
 export const TransfersTab = () => {
   const t = useT()
@@ -101,7 +102,7 @@ const ReceivedForm = ({ amountFen, busy, onConfirm }: ReceivedFormProps) => {
     <Form
       layout="vertical"
       requiredMark={false}
-      className="desk-form"
+      className={styles.form}
       onFinish={({ received }: { received: string }) => onConfirm(parseYuan(received) ?? 0)}
     >
       <Form.Item

@@ -95,7 +95,7 @@ export const mailReport: Texts<typeof cn> = {
   chance_note: 'Differences that may be due to chance are marked “Not significant” (95% confidence, Newcombe method).',
   period: 'Sending results',
   today: 'Today',
-  last_days: 'Last {{days}} days',
+  last_days: '{{days}} days',
   refused_too: '{{count}} more were rejected directly',
   of_sent: '{{rate}} of mails sent in this period',
   by_day: 'By day',

@@ -1,5 +1,4 @@
 /**
- *
  * The snapshot: coverage of the trade records, counted after loads and stored in PostgreSQL.
  *
  * A load does not report which months it touched. So each month has a fingerprint of its rows; a refresh counts only
@@ -8,7 +7,6 @@
  * counted
  * correctly. A refresh ends when the fingerprints after counting equal those that were counted. It writes in one
  * transaction: readers see one snapshot, and when a process dies, the old snapshot remains.
- *
  */
 import type { Platform } from '@tradewind/platform'
 import { withCoverageLock, readKnownMonths, readLoadsMark, readSnapshotState, writeSnapshot } from './store.ts'

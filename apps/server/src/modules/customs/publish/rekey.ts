@@ -1,5 +1,4 @@
 /**
- *
  * Names that belong to another company from now on (after a merge, its undoing, or another operator decision): all
  * their
  * records move to the new company, through a publication of each source that has such records.
@@ -9,7 +8,6 @@
  * every source, one after the other → done. After a crash another call or the next start resumes; repeating a step
  * changes
  * nothing.
- *
  */
 import { withModuleLock, type Db, type Platform } from '@tradewind/platform'
 import { findLoad, insertLoad, listSources, withSourceLock } from './loads.ts'

@@ -37,7 +37,7 @@ export const createWaysOut = (deps: Deps) => {
     return until === null ? [] : [{ key: 'mail-routes', amount: 0, from: now, until }]
   }
   return {
-    // As many as all its relays together, so that a stalled relay leaves capacity for the others (mail-routes/occupancy.ts).
+    // As many as all its relays together, so that a stalled relay leaves capacity for the others (mail-transport/relays/occupancy.ts).
     laneOf: (sender: FrozenSender | undefined): LaneChoice => {
       const own = sender === undefined ? [] : accountsOf(sender)
       return own.length === 0

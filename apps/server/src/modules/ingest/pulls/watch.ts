@@ -1,5 +1,4 @@
 /**
- *
  * The watched folder (INGEST_WATCH_DIR): `<folder>/<source>/<file>`, or files in the folder itself, which are named
  * after
  * their source. A file is taken once it is unchanged between two scans (size and modification time), or immediately if
@@ -9,7 +8,6 @@
  * because the reader's language is unknown. If the process is killed between the load and the move, the same bytes give
  * the
  * same load, and the file moves in the next scan.
- *
  */
 import { randomUUID } from 'node:crypto'
 import { chmod, lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'

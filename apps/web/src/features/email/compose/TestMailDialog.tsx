@@ -14,6 +14,7 @@ import { api } from '../../../api.ts'
 import { sendersQuery, useChange } from '../queries.ts'
 import type { Letter } from './letter.ts'
 import { saidOf } from '../records/said.ts'
+import styles from '../email.module.css'
 
 type Sample = CallOutputOf<Contract['emailCompose']['sampleRecipients']>['recipients'][number]
 type Props = { draftId: string; letter: Letter; samples: readonly Sample[]; onClose: () => void }
@@ -46,7 +47,7 @@ export const TestMailDialog = ({ draftId, letter, samples, onClose }: Props) => 
       onOk={() => mutate(undefined)}
       onCancel={onClose}
     >
-      <p className="email-quiet">{t('compose.test_hint', { count: testMailsAnHour })}</p>
+      <p className={styles.quiet}>{t('compose.test_hint', { count: testMailsAnHour })}</p>
       <Form layout="vertical" component="div">
         <Form.Item label={t('compose.test_addresses', { count: testAddressesAtMost })} required>
           <Select

@@ -14,6 +14,7 @@ import { ContactLink } from './contact/ContactLink.tsx'
 import { FrequencyCapPanel } from './FrequencyCapPanel.tsx'
 import { ImportSuppressions } from './ImportSuppressions.tsx'
 import { SuppressionFields, type SuppressedIn } from './SuppressionFields.tsx'
+import styles from '../email.module.css'
 
 const columnsOf = (t: Translate, allow: (entry: Suppression) => void): readonly Column<Suppression>[] => [
   {
@@ -85,7 +86,7 @@ export const SuppressionPanel = () => {
         title={t('email.tab_suppression')}
         flush
         extra={
-          <div className="email-actions">
+          <div className={styles.actions}>
             <Button loading={save.isPending} onClick={() => save.mutate(undefined)}>
               {t('suppression.export')}
             </Button>
@@ -94,7 +95,7 @@ export const SuppressionPanel = () => {
           </div>
         }
       >
-        <p className="email-quiet email-inset">{t('suppression.hint')}</p>
+        <p className={`${styles.quiet} ${styles.inset}`}>{t('suppression.hint')}</p>
         <ListTable
           stacks
           label={t('email.tab_suppression')}
@@ -115,7 +116,7 @@ const Filters = () => {
   const { filter, narrow } = useSuppressionFilters()
   const { reason = '', scope = '' } = filter
   return (
-    <div className="email-actions">
+    <div className={styles.actions}>
       <ContactFilter />
       <Select
         aria-label={t('suppression.reason')}
@@ -175,7 +176,7 @@ const AddButton = () => {
         confirmLoading={isPending}
         okButtonProps={{ disabled: lines.length === 0 || lines.length > 1_000 || wrong !== undefined }}
       >
-        <div className="mailing-form">
+        <div className={styles.form}>
           <Input.TextArea
             aria-label={t('suppression.lines')}
             placeholder={t('suppression.lines')}
@@ -185,7 +186,7 @@ const AddButton = () => {
             onChange={(event) => setText(event.target.value)}
           />
           {wrong !== undefined && (
-            <p className="email-wrong" role="alert">
+            <p className={styles.wrong} role="alert">
               {t('email.address_wrong', { address: wrong })}
             </p>
           )}

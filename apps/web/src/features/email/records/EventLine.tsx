@@ -3,12 +3,13 @@ import { Tag, Tooltip } from 'antd'
 import type { TimelineEntry } from '@tradewind/contract'
 import { DateText, useT } from '@tradewind/ui'
 import { saidOf } from './said.ts'
+import styles from '../email.module.css'
 
 export const EventLine = ({ entry, address }: { entry: TimelineEntry; address?: string }) => {
   const t = useT()
   const { kind, at, detail, isMachine } = entry
   return (
-    <div className="email-event">
+    <div className={styles.event}>
       <b>{t(`email.recipient_${kind}`)}</b>{' '}
       {isMachine && (
         <Tooltip title={t('mailReport.machine_hint')}>

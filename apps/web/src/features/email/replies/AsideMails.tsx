@@ -4,6 +4,7 @@ import type { Mailbox, MailAside } from '@tradewind/contract'
 import { DataTable, DateText, useT, type Column, type Translate } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
+import styles from '../email.module.css'
 
 const columnsOf = (t: Translate): readonly Column<MailAside>[] => [
   {
@@ -23,7 +24,7 @@ const columnsOf = (t: Translate): readonly Column<MailAside>[] => [
     render: ({ reason, detail, isFinal }) => (
       <span title={detail}>
         {t(`reply.aside_${reason}`)}
-        {!isFinal && <span className="email-quiet"> · {t('reply.aside_again')}</span>}
+        {!isFinal && <span className={styles.quiet}> · {t('reply.aside_again')}</span>}
       </span>
     ),
   },
@@ -43,7 +44,7 @@ export const AsideMails = ({ mailbox: { id, name, aside } }: { mailbox: Mailbox 
       stacks
       empty={{ title }}
       toolbar={
-        <div className="email-actions">
+        <div className={styles.actions}>
           <b>{title}</b>
           {aside.list.some(({ isFinal, reason }) => isFinal && reason !== 'too_large') && (
             <Button size="small" loading={isPending} onClick={() => mutate(null)}>

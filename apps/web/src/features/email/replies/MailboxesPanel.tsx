@@ -7,6 +7,7 @@ import { imap } from '../servers/kinds.ts'
 import { ServersPanel } from '../servers/ServersPanel.tsx'
 import { AsideMails } from './AsideMails.tsx'
 import { FoldersButton } from './FoldersButton.tsx'
+import styles from '../email.module.css'
 
 export const MailboxesPanel = () => {
   const t = useT()
@@ -26,7 +27,7 @@ export const MailboxesPanel = () => {
               {failure !== '' && (
                 <>
                   <Tag color="red">{t('reply.mailbox_failed')}</Tag>
-                  <div className="email-quiet">{failure}</div>
+                  <div className={styles.quiet}>{failure}</div>
                 </>
               )}
             </>

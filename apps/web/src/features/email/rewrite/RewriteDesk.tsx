@@ -9,6 +9,7 @@ import { api, queryOf } from '../../../api.ts'
 import { createStore, useStore } from '../../../store.ts'
 import { useRewrite, type Rewriting, type Wanted } from './use-rewrite.ts'
 import { differencesOf, wordsOf } from './words.ts'
+import styles from './rewrite.module.css'
 
 export type RewriteProps = {
   content: string
@@ -36,20 +37,20 @@ export const RewriteDesk = ({ content, format, model, onTake, onClose }: Rewrite
     onClose()
   }
   return (
-    <div className="rewrite">
+    <div className={styles.rewrite}>
       <MannerFields value={manner} isDisabled={isRunning} onChange={lastManner.set} />
       {isLong && <Alert type="warning" showIcon title={t('rewrite.too_long', { limit: formatNumber(rewriteLimit) })} />}
-      <div className="rewrite-texts">
+      <div className={styles.texts}>
         <section aria-label={t('rewrite.original')}>
-          <div className="rewrite-head">
+          <div className={styles.head}>
             <h4>{t('rewrite.original')}</h4>
           </div>
-          <div className="rewrite-text">{say(content)}</div>
+          <div className={styles.text}>{say(content)}</div>
         </section>
         <Result rewriting={rewriting} before={content} language={manner.language} say={say} />
       </div>
-      <div className="rewrite-actions">
-        <span className="rewrite-quiet">
+      <div className={styles.actions}>
+        <span className={styles.quiet}>
           {t('rewrite.by', { model })} · <UsesLeft />
         </span>
         {isRunning ? (
@@ -78,7 +79,7 @@ type MannerProps = { value: Manner; isDisabled: boolean; onChange: (manner: Mann
 const MannerFields = ({ value, isDisabled, onChange }: MannerProps) => {
   const t = useT()
   return (
-    <Form layout="vertical" component="div" className="rewrite-manner" disabled={isDisabled}>
+    <Form layout="vertical" component="div" className={styles.manner} disabled={isDisabled}>
       <Form.Item label={t('rewrite.tone')} htmlFor="rewrite-tone">
         <Select
           id="rewrite-tone"
@@ -108,7 +109,7 @@ const Result = ({ rewriting, before, language, say }: ResultProps) => {
   const [shown, setShown] = useState<Shown>('changes')
   return (
     <section aria-label={t('rewrite.result')} aria-busy={rewriting.state === 'running'}>
-      <div className="rewrite-head">
+      <div className={styles.head}>
         <h4>{t('rewrite.result')}</h4>
         {rewriting.state === 'done' && (
           <Segmented
@@ -120,19 +121,19 @@ const Result = ({ rewriting, before, language, say }: ResultProps) => {
           />
         )}
       </div>
-      {rewriting.state === 'idle' && <p className="rewrite-text rewrite-quiet">{t('rewrite.hint')}</p>}
+      {rewriting.state === 'idle' && <p className={`${styles.text} ${styles.quiet}`}>{t('rewrite.hint')}</p>}
       {rewriting.state === 'failed' && <FailureState failure={rewriting.failure} />}
       {rewriting.state === 'refused' && <Refused parts={rewriting.parts} />}
       {rewriting.state === 'running' && (
-        <div className="rewrite-text">
-          {rewriting.isSecond && <p className="rewrite-quiet">{t('rewrite.again_for_parts')}</p>}
+        <div className={styles.text}>
+          {rewriting.isSecond && <p className={styles.quiet}>{t('rewrite.again_for_parts')}</p>}
           {say(rewriting.text)}
-          <span className="rewrite-caret" aria-hidden="true" />
+          <span className={styles.caret} aria-hidden="true" />
         </div>
       )}
       {rewriting.state === 'done' && (
         <>
-          <div className="rewrite-text" lang={language}>
+          <div className={styles.text} lang={language}>
             {shown === 'result' ? (
               say(rewriting.content)
             ) : (
@@ -155,7 +156,7 @@ const Result = ({ rewriting, before, language, say }: ResultProps) => {
 const Refused = ({ parts }: { parts: readonly string[] }) => {
   const t = useT()
   const why = parts.length === 0 ? t('rewrite.refused_long') : t('rewrite.refused_parts', { parts: parts.join(', ') })
-  return <Alert type="warning" showIcon className="rewrite-refused" title={why} />
+  return <Alert type="warning" showIcon className={styles.refused} title={why} />
 }
 
 const tagOf = { same: 'span', gone: 'del', new: 'ins' } as const
@@ -166,7 +167,7 @@ const Changes = ({ before, after, language }: { before: string; after: string; l
   if (pieces === null)
     return (
       <>
-        <p className="rewrite-quiet">{t('rewrite.too_different')}</p>
+        <p className={styles.quiet}>{t('rewrite.too_different')}</p>
         {after}
       </>
     )

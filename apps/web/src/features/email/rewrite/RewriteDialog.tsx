@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { RewriteDesk, type RewriteProps } from './RewriteDesk.tsx'
-import './rewrite.css'
 
 export const RewriteDialog = (props: RewriteProps) => {
   const t = useT()
