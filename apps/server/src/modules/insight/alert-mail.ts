@@ -2,13 +2,10 @@
  * Alerts by email: one digest for each check and user, stored in the transaction that writes the alert in the product.
  *
  * Crash points: the digest and its job are stored together with the alert, or not at all. A mail is marked *sending*
- * before
- * the server is called. When a later attempt finds a mail in that state, it cannot know whether the mail was sent: it
- * marks
- * the mail *unknown* and does not send it again, because the user has the alert in the product. A mail that the server
- * defers becomes *queued* again, and *failed* after a day. It is *dropped* when the user meanwhile wants no mail, has
- * no
- * address, or is no longer an active member of that organisation.
+ * before the server is called. When a later attempt finds a mail in that state, it cannot know whether the mail was
+ * sent: it marks the mail *unknown* and does not send it again, because the user has the alert in the product. A mail
+ * that the server defers becomes *queued* again, and *failed* after a day. It is *dropped* when the user meanwhile
+ * wants no mail, has no address, or is no longer an active member of that organisation.
  */
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { z } from 'zod'

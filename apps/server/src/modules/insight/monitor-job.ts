@@ -2,10 +2,8 @@
  * Finds new records of the publications since the last check, and alerts the users of matching monitors.
  *
  * Crash points: checking changes nothing. Storing the alerts and advancing the mark are one transaction, which is
- * committed
- * only if no other process advanced the mark meanwhile. After a crash at any point the next check begins at the end of
- * the
- * last complete check.
+ * committed only if no other process advanced the mark meanwhile. After a crash at any point the next check begins at
+ * the end of the last complete check.
  */
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'

@@ -3,12 +3,9 @@
  *
  * Every load has its own rows. When several published loads contain a record, the rows of the latest publication are
  * current, and readers see only current rows. So after a rollback readers see exactly the rows of the other loads.
- * Publishing
- * and rolling back are one transaction each: after a crash at any point nothing has changed, and another call does the
- * work.
- * Both lock the organisation's row in `private_list_usage`: parallel loads count one after the other, and never store
- * more
- * rows than the plan allows.
+ * Publishing and rolling back are one transaction each: after a crash at any point nothing has changed, and another
+ * call does the work. Both lock the organisation's row in `private_list_usage`: parallel loads count one after the
+ * other, and never store more rows than the plan allows.
  */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'

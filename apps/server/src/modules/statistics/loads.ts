@@ -2,14 +2,10 @@
  * Loads of statistics: staging, publishing, rollback.
  *
  * Every load has its rows in ClickHouse under a number. PostgreSQL stores which numbers are visible, and in which order
- * they
- * were published. When a figure has two visible versions, the version published later counts. So publishing and rolling
- * back
- * are one update in PostgreSQL, complete for every reader, and after a rollback readers see exactly the figures of the
- * other
- * loads. After a crash at any point no hidden row is visible; another call continues. Rows of unused numbers are
- * removed a
- * minute later, when no reader can still query them.
+ * they were published. When a figure has two visible versions, the version published later counts. So publishing and
+ * rolling back are one update in PostgreSQL, complete for every reader, and after a rollback readers see exactly the
+ * figures of the other loads. After a crash at any point no hidden row is visible; another call continues. Rows of
+ * unused numbers are removed a minute later, when no reader can still query them.
  */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'

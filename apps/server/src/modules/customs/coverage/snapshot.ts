@@ -2,11 +2,9 @@
  * The snapshot: coverage of the trade records, counted after loads and stored in PostgreSQL.
  *
  * A load does not report which months it touched. So each month has a fingerprint of its rows; a refresh counts only
- * the
- * months whose fingerprint differs from the snapshot's. Corrections, rollbacks and merged companies are therefore
- * counted
- * correctly. A refresh ends when the fingerprints after counting equal those that were counted. It writes in one
- * transaction: readers see one snapshot, and when a process dies, the old snapshot remains.
+ * the months whose fingerprint differs from the snapshot's. Corrections, rollbacks and merged companies are therefore
+ * counted correctly. A refresh ends when the fingerprints after counting equal those that were counted. It writes in
+ * one transaction: readers see one snapshot, and when a process dies, the old snapshot remains.
  */
 import type { Platform } from '@tradewind/platform'
 import { withCoverageLock, readKnownMonths, readLoadsMark, readSnapshotState, writeSnapshot } from './store.ts'

@@ -2,12 +2,9 @@
  * Publishing makes staged rows visible at once and replaces older versions of the same records.
  *
  * The parts of a load are written under numbers that readers exclude (parts.ts). One transaction in PostgreSQL shows
- * all
- * parts and hides the versions that they replace (`sweeping`). Then the replaced versions, which were archived before,
- * are
- * deleted (`published`). After a crash at any point readers see the whole load or nothing of it, and another call
- * finishes
- * it. Reasons: docs/decisions/0003-trade-tables.md and 0006-rollback.md.
+ * all parts and hides the versions that they replace (`sweeping`). Then the replaced versions, which were archived
+ * before, are deleted (`published`). After a crash at any point readers see the whole load or nothing of it, and
+ * another call finishes it. Reasons: docs/decisions/0003-trade-tables.md and 0006-rollback.md.
  */
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'

@@ -1,13 +1,10 @@
 /**
  * Names that belong to another company from now on (after a merge, its undoing, or another operator decision): all
- * their
- * records move to the new company, through a publication of each source that has such records.
+ * their records move to the new company, through a publication of each source that has such records.
  *
  * Steps: recorded in PostgreSQL → mapped in the engine, so that loads in progress use the mapping when they are
- * published →
- * every source, one after the other → done. After a crash another call or the next start resumes; repeating a step
- * changes
- * nothing.
+ * published → every source, one after the other → done. After a crash another call or the next start resumes; repeating
+ * a step changes nothing.
  */
 import { withModuleLock, type Db, type Platform } from '@tradewind/platform'
 import { findLoad, insertLoad, listSources, withSourceLock } from './loads.ts'

@@ -1,11 +1,9 @@
 /**
  * Private files of organisations on disk. They are deleted with the data loaded from them. The plan limits their
- * storage
- * (membership, storage-room.ts).
+ * storage (membership, storage-room.ts).
  *
  * Deleting loads records their files in the same transaction; the files are removed after it. If the process is killed
- * in
- * between, the sweep removes them.
+ * in between, the sweep removes them.
  */
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'

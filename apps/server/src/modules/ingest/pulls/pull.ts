@@ -1,12 +1,11 @@
 /**
  * One pull of a source: fetch → store → load. Each try is a row. A lock that ends with its connection prevents two
- * pulls of a
- * source at the same time.
+ * pulls of a source at the same time.
  *
  * Killed while fetching: the fetched bytes are in the spool, which is swept; the queue gives the job to another worker,
  * which ends the attempt as interrupted and tries again. Killed between creating the load and recording it: the same
- * bytes
- * give the same load, which then starts. Killed after the record: the try has ended, and its job does nothing more.
+ * bytes give the same load, which then starts. Killed after the record: the try has ended, and its job does nothing
+ * more.
  */
 import { randomUUID } from 'node:crypto'
 import { PullCredentials, type PullPlace } from '@tradewind/contract'

@@ -1,13 +1,11 @@
 /**
  * The watched folder (INGEST_WATCH_DIR): `<folder>/<source>/<file>`, or files in the folder itself, which are named
- * after
- * their source. A file is taken once it is unchanged between two scans (size and modification time), or immediately if
- * `<file>.ready` lies beside it. A file that changes while it is read waits for the next scan.
+ * after their source. A file is taken once it is unchanged between two scans (size and modification time), or
+ * immediately if `<file>.ready` lies beside it. A file that changes while it is read waits for the next scan.
  *
  * Taken files move to `done/<source>/`, refused ones to `failed/<source>/`, each with a note in all complete languages,
  * because the reader's language is unknown. If the process is killed between the load and the move, the same bytes give
- * the
- * same load, and the file moves in the next scan.
+ * the same load, and the file moves in the next scan.
  */
 import { randomUUID } from 'node:crypto'
 import { chmod, lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'

@@ -1,14 +1,11 @@
 /**
  * Splits delimited text into rows of cells, with an own tokeniser: csv-parse costs 12 µs for a row of 14 columns, this
- * one
- * 1.1 µs (docs/decisions/0004-ingest.md). It reads UTF-8 bytes and cuts the cells out of one string per row, so that a
- * stored name holds only its row in memory and not a whole chunk of the file.
+ * one 1.1 µs (docs/decisions/0004-ingest.md). It reads UTF-8 bytes and cuts the cells out of one string per row, so
+ * that a stored name holds only its row in memory and not a whole chunk of the file.
  *
  * Follows RFC 4180, with the deviations of real files: any of LF, CRLF and CR ends a row; rows may differ in length; a
- * quote
- * inside an unquoted cell is literal; a quoted cell that continues after its closing quote (`"12" pipe`) is text with
- * its
- * quotes.
+ * quote inside an unquoted cell is literal; a quoted cell that continues after its closing quote (`"12" pipe`) is text
+ * with its quotes.
  */
 import { maxColumns, maxRowChars, reject, type SourceRow } from './table.ts'
 

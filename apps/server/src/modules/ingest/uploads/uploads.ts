@@ -1,7 +1,6 @@
 /**
  * Uploads in parts. `received_bytes` is authoritative: a part counts only when it begins exactly at that position, and
- * only
- * once its bytes are stored. So two tabs with the same file, repeated parts and lost responses do no harm.
+ * only once its bytes are stored. So two tabs with the same file, repeated parts and lost responses do no harm.
  *
  * Killed while a part is stored: the part is not counted and is sent again. Killed while the file is assembled: the job
  * runs again, and the same bytes give the same load. Killed while parts are removed: the sweep continues.
