@@ -51,7 +51,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
       buffer: file,
     })
     await button('Import and publish').click()
-    await page.getByText('12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
+    await page.getByText('Rows: 12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
   })
 
   it('goes from the load to its records, to one of them, and back to the load', async () => {
@@ -73,7 +73,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByRole('link', { name: 'Back to trade news' }).click()
     await page.waitForURL((url) => !url.searchParams.has('load'))
     await open(new URL(load).pathname + new URL(load).search)
-    await page.getByText('12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
+    await page.getByText('Rows: 12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
   })
 
   it('sees how its columns were read, and sets what is unusual for its source', async () => {
@@ -138,8 +138,8 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await button('Send email to this company').click()
     await page.getByLabel('Or create a new one').fill('Journey')
     await button('Add').click()
-    await page.getByText('1 added; 0 were already on the list').waitFor()
-    await button('Write to this list').click()
+    await page.getByText('Contacts added: 1; already on the list: 0').waitFor()
+    await button('Write a mail to this list').click()
     await page.waitForURL(/\/outreach\/email\/compose\?list=/)
   })
 
@@ -156,7 +156,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     sentOn = dayInBeijing()
     await page.getByText('Delivered', { exact: true }).first().waitFor()
     await page.getByText('Failed', { exact: true }).first().waitFor()
-    await page.getByText('Mails: 1 charged, 1 returned, 0 on hold').waitFor()
+    await page.getByText('Prepaid mails: 1 charged, 1 returned to your balance, 0 on hold').waitFor()
   })
 
   it('imports a file of contacts into the list, and is told of no failure', async () => {
@@ -264,7 +264,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await button('Roll back this import').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Roll back this import' }).click()
     await page.getByText('Rolled back', { exact: true }).first().waitFor()
-    await page.getByText('12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
+    await page.getByText('Rows: 12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
     await open('/customs/search?kw=porcelanato+marfim')
     await page.getByText('0 in total', { exact: true }).first().waitFor()
   })

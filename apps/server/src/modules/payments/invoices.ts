@@ -3,7 +3,7 @@
  * index stops a parallel second one), for the amount paid and not refunded. A held order cannot be refunded, so an
  * invoice never exceeds the payment. Orders paid from the balance are invoiced with the recharge.
  */
-import { fail, type DeskInvoice, type Invoice, type InvoiceRequest } from '@tradewind/contract'
+import { fail, type OperatorInvoice, type Invoice, type InvoiceRequest } from '@tradewind/contract'
 import { formatFen, sumFen } from '@tradewind/lexicon'
 import { readPage, type Db, type Tables, type Tx } from '@tradewind/platform'
 import type { Selectable } from 'kysely'
@@ -122,7 +122,7 @@ export const listInvoices = async (db: Db, orgId: string, { page, limit, state }
 export const listAllInvoices = async (
   { db, readOrganisationNames }: Deps,
   { page, limit, state }: Required<Page>,
-): Promise<{ total: number; list: DeskInvoice[] }> => {
+): Promise<{ total: number; list: OperatorInvoice[] }> => {
   const base = db.selectFrom('invoice').where('state', '=', state)
   const { total, list: rows } = await readPage(
     {

@@ -3,7 +3,7 @@
  * is applied like every payment (`receivePayment`), so that it counts once, and the money for an order closed meanwhile
  * goes to the balance.
  */
-import { fail, type DeskTransfer, type Transfer } from '@tradewind/contract'
+import { fail, type OperatorTransfer, type Transfer } from '@tradewind/contract'
 import { readPage, type Tx } from '@tradewind/platform'
 import type { Readable } from 'node:stream'
 import { makeNo } from './number.ts'
@@ -175,7 +175,7 @@ export const refuseTransfer = (deps: Deps, decision: Decision & { reason: string
 export const listTransfers = async (
   deps: Deps,
   { page, limit, state }: { page: number; limit: number; state: Transfer['state'] },
-): Promise<{ total: number; list: DeskTransfer[] }> => {
+): Promise<{ total: number; list: OperatorTransfer[] }> => {
   const base = deps.db.selectFrom('payment_transfer').where('payment_transfer.state', '=', state)
   const { total, list: rows } = await readPage(
     {

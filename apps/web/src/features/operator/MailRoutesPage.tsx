@@ -4,7 +4,7 @@ import { Button, Tag, Tooltip, Typography } from 'antd'
 import type { MailRouteView, ServerTest } from '@tradewind/contract'
 import { DateText, ListTable, PageHeader, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
-import { DeskMailsPanel } from './DeskMailsPanel.tsx'
+import { AbuseMailsPanel } from './AbuseMailsPanel.tsx'
 import styles from './operator.module.css'
 
 const colourOf = { open: 'success', closed: 'error', trying: 'warning' } as const
@@ -136,7 +136,7 @@ export const MailRoutesPage = () => {
           empty={{ title: t('mail_route.none') }}
         />
       </Panel>
-      <DeskMailsPanel />
+      <AbuseMailsPanel />
     </div>
   )
 }

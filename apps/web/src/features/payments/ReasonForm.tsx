@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd'
-import { ToldReason } from './ToldReason.tsx'
+import { DecisionReasonField } from './DecisionReasonField.tsx'
 import styles from './payment-form.module.css'
 
 /** A decision against the customer, with the reason shown to him. */
@@ -19,7 +19,7 @@ export const ReasonForm = ({
       className={styles.form}
       onFinish={({ reason }: { reason: string }) => onGiven(reason)}
     >
-      <ToldReason />
+      <DecisionReasonField />
       <Button danger htmlType="submit" loading={busy}>
         {text}
       </Button>

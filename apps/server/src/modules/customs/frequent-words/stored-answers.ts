@@ -18,7 +18,7 @@ export type Question = (typeof questions)[number]
  * Returns the stored result when the filter is only one frequent word, and computes the result otherwise. Names and
  * countries are never stored.
  */
-export const keptOr = async <Answer>(
+export const storedOr = async <Answer>(
   platform: Platform,
   { filter, question }: { filter: Filter; question: Question },
   workOut: () => Promise<Answer>,

@@ -61,7 +61,7 @@ export const forgetWordFacets = (platform: Platform): void => void keptByPlatfor
  * The stored number of records for one word (of all time or of whole months), or for two words in a row; null when the
  * records must be counted.
  */
-export const keptCount = async (platform: Platform, filter: Filter): Promise<number | null> => {
+export const storedCount = async (platform: Platform, filter: Filter): Promise<number | null> => {
   const { dateFrom, dateTo, ...undated } = filter
   const word = onlyWordOf(undated)
   const pair = onlyPairOf(filter)
@@ -76,7 +76,11 @@ export const keptCount = async (platform: Platform, filter: Filter): Promise<num
 }
 
 /** The facets of a search for one word; null when they must be counted. */
-export const keptFacets = async (platform: Platform, filter: Filter, engine: Engine): Promise<FacetCount[] | null> => {
+export const storedFacets = async (
+  platform: Platform,
+  filter: Filter,
+  engine: Engine,
+): Promise<FacetCount[] | null> => {
   const word = onlyWordOf(filter)
   if (word === null) return null
   const mark = await readLoadsMark(platform.db)

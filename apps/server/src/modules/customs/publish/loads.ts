@@ -156,7 +156,7 @@ export const findUnfinished = (db: Db): Promise<LoadRow[]> =>
     .execute()
 
 /** A load and every later valid load of its source, in the order of publication. */
-export const listShownSince = (db: Db | Tx, { sourceNo, shownNo }: LoadRow): Promise<LoadRow[]> =>
+export const listPublishedSince = (db: Db | Tx, { sourceNo, shownNo }: LoadRow): Promise<LoadRow[]> =>
   loads(db)
     .where('sourceNo', '=', sourceNo)
     .where('shownNo', '>=', shownNo)

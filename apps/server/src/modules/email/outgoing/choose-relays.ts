@@ -23,9 +23,9 @@ type Deps = {
 type By = { orgId: string; sender: FrozenSender }
 type Leaving = { to: string; returnPath: string; message: string; messageId: string; campaignId: string }
 
-export type WaysOut = ReturnType<typeof createWaysOut>
+export type RelayChoice = ReturnType<typeof createRelayChoice>
 
-export const createWaysOut = (deps: Deps) => {
+export const createRelayChoice = (deps: Deps) => {
   const { clock, config, readCatcherAddress } = deps
   const accounts = createAccountRoutes(deps)
   const routes = openMailRoutes(config, readCatcherAddress)

@@ -12,7 +12,7 @@ import {
 } from '@tradewind/contract'
 import { startOfBeijingDay } from '@tradewind/lexicon'
 import { containing, readSqlPage, type Db, type Page } from '@tradewind/platform'
-import { readKeptCounts, type KeptCount } from './kept-counts.ts'
+import { readStoredCounts, type StoredCount } from './stored-counts.ts'
 import { stepsReaching, sumReached } from './steps.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -151,12 +151,12 @@ export const listCampaignSenders = async (db: Db, orgId: string, channel: Channe
 
 /** Counts and money come from the recipients' rows, with which the ledger entries were made. */
 const withCounts = async (db: Db, rows: readonly CampaignRow[]): Promise<Campaign[]> => {
-  const counts = Map.groupBy(await readKeptCounts(db, rows.map(({ id }) => id)), ({ campaignId }) => campaignId) // prettier-ignore
+  const counts = Map.groupBy(await readStoredCounts(db, rows.map(({ id }) => id)), ({ campaignId }) => campaignId) // prettier-ignore
   return rows.map((row) => toCampaign(row, counts.get(row.id) ?? []))
 }
 
-const toCampaign = (row: CampaignRow, counts: readonly KeptCount[]): Campaign => {
-  const sum = (matches: (count: KeptCount) => boolean) =>
+const toCampaign = (row: CampaignRow, counts: readonly StoredCount[]): Campaign => {
+  const sum = (matches: (count: StoredCount) => boolean) =>
     counts.filter(matches).reduce((total, { recipients }) => total + recipients, 0)
   return {
     id: row.id,

@@ -2,7 +2,7 @@
 import {
   hoursAfterLaunch,
   RecipientFilter,
-  saidKeyOf,
+  receiptTextKeyOf,
   type CampaignReport,
   type Reached,
   type Recipient,
@@ -98,7 +98,7 @@ const recipientColumns = ({
 }
 
 const saidIn = (lang: string, { state, detail }: Recipient): string => {
-  const key = saidKeyOf(state, detail)
+  const key = receiptTextKeyOf(state, detail)
   return key === null ? detail : translate(lang, key)
 }
 

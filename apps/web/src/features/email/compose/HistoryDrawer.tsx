@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { DateText, EmptyState, PageSkeleton, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
-import { deskMailPx } from '../../../mail/widths.ts'
+import { desktopMailPx } from '../../../mail/widths.ts'
 import type { Letter } from './letter.ts'
 import emailStyles from '../email.module.css'
 import styles from './compose.module.css'
@@ -48,7 +48,7 @@ export const HistoryDrawer = ({ draftId, isFixed, onRestore, onClose }: Props) =
                   {t('compose.restore')}
                 </Button>
               </div>
-              <MailFrame html={version.data.html} widthPx={deskMailPx} />
+              <MailFrame html={version.data.html} widthPx={desktopMailPx} />
             </>
           )}
         </div>

@@ -7,7 +7,7 @@ import type { MailDocument } from '@tradewind/contract/mail'
 import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
-import { deskMailPx, phoneMailPx } from '../../../mail/widths.ts'
+import { desktopMailPx, phoneMailPx } from '../../../mail/widths.ts'
 import { asDark } from '../editor/as-dark.ts'
 import emailStyles from '../email.module.css'
 import styles from './compose.module.css'
@@ -161,7 +161,7 @@ const Rendered = ({ look, subject, html, text }: RenderedProps) => {
         <MailFrame
           key={look}
           html={look === 'dark' ? dark.html : html}
-          widthPx={look === 'phone' ? phoneMailPx : deskMailPx}
+          widthPx={look === 'phone' ? phoneMailPx : desktopMailPx}
         />
       )}
     </div>

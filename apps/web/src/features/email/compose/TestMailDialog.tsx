@@ -13,7 +13,7 @@ import { useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { sendersQuery, useChange } from '../queries.ts'
 import type { Letter } from './letter.ts'
-import { saidOf } from '../records/said.ts'
+import { receiptTextOf } from '../records/receipt-text.ts'
 import styles from '../email.module.css'
 
 type Sample = CallOutputOf<Contract['emailCompose']['sampleRecipients']>['recipients'][number]
@@ -89,7 +89,7 @@ export const TestMailDialog = ({ draftId, letter, samples, onClose }: Props) => 
           key={address}
           showIcon
           type={accepted ? 'success' : 'error'}
-          title={`${address}: ${accepted ? t('compose.test_sent') : t('compose.test_refused', { detail: saidOf(t, 'deferred', detail) })}`}
+          title={`${address}: ${accepted ? t('compose.test_sent') : t('compose.test_refused', { detail: receiptTextOf(t, 'deferred', detail) })}`}
         />
       ))}
     </Modal>

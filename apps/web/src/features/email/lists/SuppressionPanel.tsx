@@ -7,7 +7,7 @@ import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { pageSize, useChange } from '../queries.ts'
-import { saidOf } from '../records/said.ts'
+import { receiptTextOf } from '../records/receipt-text.ts'
 import { useFilters } from '../filters.ts'
 import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 import { ContactLink } from './contact/ContactLink.tsx'
@@ -37,7 +37,7 @@ const columnsOf = (t: Translate, allow: (entry: Suppression) => void): readonly 
     title: t('suppression.detail'),
     ellipsis: true,
     widthPx: 240,
-    render: ({ reason, detail }) => saidOf(t, reason, detail) || '–',
+    render: ({ reason, detail }) => receiptTextOf(t, reason, detail) || '–',
   },
   { key: 'at', title: t('suppression.at'), render: ({ createdAt }) => <DateText at={createdAt} withTime /> },
   { key: 'by', title: t('suppression.by'), render: ({ createdBy }) => createdBy ?? '–' },

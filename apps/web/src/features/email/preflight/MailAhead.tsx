@@ -7,7 +7,7 @@ import { QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
-import { deskMailPx } from '../../../mail/widths.ts'
+import { desktopMailPx } from '../../../mail/widths.ts'
 import { useChange } from '../queries.ts'
 import { sequenceQuery } from '../sending/queries.ts'
 import emailStyles from '../email.module.css'
@@ -88,7 +88,7 @@ const Rendered = ({ draft, written }: { draft: EmailDraft; written: Mail['writte
     <>
       {address !== '' && <p className={emailStyles.quiet}>{`${t('email.preview_as')} · ${address}`}</p>}
       <div className={styles.aheadMail}>
-        <MailFrame html={rendered.data.html} widthPx={deskMailPx} />
+        <MailFrame html={rendered.data.html} widthPx={desktopMailPx} />
       </div>
     </>
   )

@@ -24,7 +24,7 @@ import { ProofList } from '../proof/ProofList.tsx'
 import { EventLine } from './EventLine.tsx'
 import { ExportRecipientsButton } from './ExportButton.tsx'
 import { chipsOf, readNarrowing, type NarrowedBy } from './narrowing.ts'
-import { saidOf } from './said.ts'
+import { receiptTextOf } from './receipt-text.ts'
 import { RecipientTag, Settlement } from '../StateTags.tsx'
 import { useFilters } from '../filters.ts'
 import { ContactFilter, useViewPaging } from '../view-parts.tsx'
@@ -54,7 +54,7 @@ const columnsOf = (t: Translate, locale: string): readonly Column<Recipient>[] =
     title: t('email.detail'),
     ellipsis: true,
     widthPx: 160,
-    render: ({ state, detail }) => saidOf(t, state, detail) || '–',
+    render: ({ state, detail }) => receiptTextOf(t, state, detail) || '–',
   },
   { key: 'at', title: t('common.updated_at'), render: ({ stateAt }) => <DateText at={stateAt} withTime /> },
 ]

@@ -5,7 +5,7 @@ import { DateText, NumberText, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { imap } from '../servers/kinds.ts'
 import { ServersPanel } from '../servers/ServersPanel.tsx'
-import { AsideMails } from './AsideMails.tsx'
+import { SkippedMails } from './SkippedMails.tsx'
 import { FoldersButton } from './FoldersButton.tsx'
 import styles from '../email.module.css'
 
@@ -42,7 +42,7 @@ export const MailboxesPanel = () => {
         },
       ]}
     >
-      {data?.map((mailbox) => mailbox.aside.total > 0 && <AsideMails key={mailbox.id} mailbox={mailbox} />)}
+      {data?.map((mailbox) => mailbox.aside.total > 0 && <SkippedMails key={mailbox.id} mailbox={mailbox} />)}
     </ServersPanel>
   )
 }

@@ -12,7 +12,7 @@ import { ContactLink } from '../lists/contact/ContactLink.tsx'
 import { useChange } from '../queries.ts'
 import { useOpenPart } from '../links.ts'
 import { threadQuery } from './queries.ts'
-import { saidOf } from '../records/said.ts'
+import { receiptTextOf } from '../records/receipt-text.ts'
 import emailStyles from '../email.module.css'
 import styles from './replies.module.css'
 
@@ -94,7 +94,9 @@ const Message = ({ message }: { message: ThreadMessage }) => {
           {at !== null && <DateText at={at} withTime />}
         </span>
       </header>
-      {detail !== '' && isTrouble(message) && <p className={emailStyles.quiet}>{saidOf(t, 'deferred', detail)}</p>}
+      {detail !== '' && isTrouble(message) && (
+        <p className={emailStyles.quiet}>{receiptTextOf(t, 'deferred', detail)}</p>
+      )}
       {subject !== '' && <p className={styles.subject}>{subject}</p>}
       <p className={styles.text}>{text === '' ? t('reply.no_text') : text}</p>
       {quoted !== '' && (
@@ -146,7 +148,7 @@ const Answer = ({ recipientId, to }: { recipientId: number; to: string }) => {
     guard(async () => {
       const { answerState, detail } = await mutateAsync(text)
       if (answerState === 'sent') message.success(t('reply.sent'))
-      else message.error(`${t(`reply.answer_${answerState ?? 'unknown'}`)} ${saidOf(t, 'deferred', detail)}`)
+      else message.error(`${t(`reply.answer_${answerState ?? 'unknown'}`)} ${receiptTextOf(t, 'deferred', detail)}`)
       if (answerState !== 'failed') setText('')
     })
   return (

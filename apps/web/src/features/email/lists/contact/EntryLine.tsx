@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { contactEntryGroups, type ContactEntry, type ContactEntryKind } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { DateText, useT, useUi, type Translate } from '@tradewind/ui'
-import { saidOf } from '../../records/said.ts'
+import { receiptTextOf } from '../../records/receipt-text.ts'
 import { useOpenPart } from '../../links.ts'
 import emailStyles from '../../email.module.css'
 import styles from './contact.module.css'
@@ -28,10 +28,10 @@ const titleOf = (t: Translate, kind: ContactEntryKind): string =>
   t(isOfContact(kind) ? `contact.kind_${kind}` : `email.recipient_${kind}`)
 
 const detailOf = (t: Translate, { kind, reason, detail }: ContactEntry): string => {
-  if (reason === null) return saidOf(t, kind, detail)
+  if (reason === null) return receiptTextOf(t, kind, detail)
   if (reason === 'pause' || reason === 'monthly' || reason === 'normal')
     return t(`contact.wish_${reason}`, { day: detail })
-  return [t(`email.reason_${reason}`), saidOf(t, reason, detail)].filter((text) => text !== '').join(' · ')
+  return [t(`email.reason_${reason}`), receiptTextOf(t, reason, detail)].filter((text) => text !== '').join(' · ')
 }
 
 export const EntryLine = ({ entry }: { entry: ContactEntry }) => {

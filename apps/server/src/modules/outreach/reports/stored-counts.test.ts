@@ -5,7 +5,7 @@ import { hoursAfterLaunch } from '@tradewind/contract'
 import { countries, timeZonesOf } from '@tradewind/lexicon'
 import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
 import { begin, describeContent, launchedAt, named, now, tell } from '../testing/told-campaign.ts'
-import { foldCounts, readKeptCounts, readPartCounts } from './kept-counts.ts'
+import { foldCounts, readStoredCounts, readPartCounts } from './stored-counts.ts'
 import { readReport } from './report.ts'
 
 let postgres: TestPostgres
@@ -81,7 +81,7 @@ test('kept counts are the recount after any change of recipients, folded at any 
     ).rows
   const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
   const isExact = async () => {
-    expect(sorted(await readKeptCounts(postgres.db, [campaignId]))).toEqual(sorted(await recount()))
+    expect(sorted(await readStoredCounts(postgres.db, [campaignId]))).toEqual(sorted(await recount()))
     expect(sorted(await readPartCounts(postgres.db, campaignId))).toEqual(sorted(await recountParts()))
   }
   const fold = () => foldCounts(postgres.db, [campaignId])

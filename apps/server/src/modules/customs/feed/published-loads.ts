@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@tradewind/platform'
 
-export type ShownLoad = {
+export type PublishedLoad = {
   loadId: string
   stageNo: number
   sourceId: string
@@ -20,7 +20,7 @@ const mostLoads = 20
 const mostParts = 40
 
 /** Newest first. */
-export const listNewestLoads = async (db: Db): Promise<ShownLoad[]> => {
+export const listNewestLoads = async (db: Db): Promise<PublishedLoad[]> => {
   const rows = await listShown(db, null)
   let parts = 0
   return rows.filter(({ publicationNos }, index) => {
@@ -30,12 +30,12 @@ export const listNewestLoads = async (db: Db): Promise<ShownLoad[]> => {
 }
 
 /** Finds a published load; null for a load that is hidden, rolled back, or without a new record. */
-export const findShownLoad = async (db: Db, loadId: string): Promise<ShownLoad | null> =>
+export const findPublishedLoad = async (db: Db, loadId: string): Promise<PublishedLoad | null> =>
   (await listShown(db, loadId))[0] ?? null
 
 /** Lists loads with new records. Rollbacks and company changes add no records, so they are left out. */
-const listShown = async (db: Db, loadId: string | null): Promise<ShownLoad[]> => {
-  const { rows } = await sql<ShownLoad>`
+const listShown = async (db: Db, loadId: string | null): Promise<PublishedLoad[]> => {
+  const { rows } = await sql<PublishedLoad>`
     select load_id, stage_no, source_id, file_name,
       shown_at,
       array(

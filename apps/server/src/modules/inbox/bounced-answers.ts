@@ -1,7 +1,7 @@
 /** Bounces of our mails that belong to replies: answers, and replies that were passed on. */
 import { withoutNul, type Platform } from '@tradewind/platform'
 import { wordsOf, type Bounce, type IncomingMail } from '../mail-intake/index.ts'
-import { passedOnIn } from './passing-on.ts'
+import { passedOnIn } from './forwarding.ts'
 
 const shortened = (words: string): string => withoutNul(words).slice(0, 500)
 

@@ -23,7 +23,7 @@ type Manner = Pick<Wanted, 'tone' | 'language'>
 /** Remembered, as most texts of a mail want the same. */
 const lastManner = createStore<Manner>({ tone: 'formal_business', language: 'en' })
 
-export const RewriteDesk = ({ content, format, model, onTake, onClose }: RewriteProps & { model: string }) => {
+export const RewritePanel = ({ content, format, model, onTake, onClose }: RewriteProps & { model: string }) => {
   const t = useT()
   const formatNumber = useFormatNumber()
   const manner = useStore(lastManner)

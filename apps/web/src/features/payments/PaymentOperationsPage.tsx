@@ -9,21 +9,21 @@ import { InvoicesTab } from './InvoicesTab.tsx'
 import { OrdersTab } from './OrdersTab.tsx'
 import { TransfersTab } from './TransfersTab.tsx'
 
-export const PaymentDeskPage = () => {
+export const PaymentOperationsPage = () => {
   const t = useT()
   const [query, setQuery] = useSearchParams()
   const tabs = [
-    { key: 'transfers', label: t('desk.transfers'), children: <TransfersTab /> },
-    { key: 'invoices', label: t('desk.invoices'), children: <InvoicesTab /> },
-    { key: 'orders', label: t('desk.orders'), children: <OrdersTab /> },
-    { key: 'adjustments', label: t('desk.adjustments'), children: <AdjustmentsTab /> },
-    { key: 'events', label: t('desk.events'), children: <EventsTab /> },
-    { key: 'check', label: t('desk.check'), children: <CheckTab /> },
+    { key: 'transfers', label: t('payments.transfers'), children: <TransfersTab /> },
+    { key: 'invoices', label: t('payments.invoices'), children: <InvoicesTab /> },
+    { key: 'orders', label: t('payments.orders'), children: <OrdersTab /> },
+    { key: 'adjustments', label: t('payments.adjustments'), children: <AdjustmentsTab /> },
+    { key: 'events', label: t('payments.events'), children: <EventsTab /> },
+    { key: 'check', label: t('payments.check'), children: <CheckTab /> },
   ]
   const asked = query.get('tab')
   return (
     <>
-      <PageHeader title={t('desk.title')} description={t('desk.hint')} />
+      <PageHeader title={t('payments.title')} description={t('payments.hint')} />
       <Tabs
         items={tabs}
         activeKey={tabs.find(({ key }) => key === asked)?.key ?? 'transfers'}

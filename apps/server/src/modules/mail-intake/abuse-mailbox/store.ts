@@ -1,7 +1,7 @@
 /**
  * Mails from people to the addresses that every mail domain has (RFC 2142, RFC 5321 section 4.5.1), kept for the operator.
  */
-import { mailDesks, type MailDesk } from '@tradewind/contract'
+import { abuseMailboxes, type AbuseMailbox } from '@tradewind/contract'
 import { withoutNul, type Config, type Platform, type Tx } from '@tradewind/platform'
 import { takeAttempt, listOperators } from '../../identity/index.ts'
 import { notify } from '../../site/index.ts'
@@ -20,18 +20,18 @@ const mailsADay = 500
 const mailsOfOneADay = 20
 
 /** Null: another address. Providers send their feedback loops to `fbl`. */
-export const deskOf = ({ mailDomain }: Pick<Config, 'mailDomain'>, address: string): MailDesk | null => {
+export const abuseMailboxOf = ({ mailDomain }: Pick<Config, 'mailDomain'>, address: string): AbuseMailbox | null => {
   const [local = '', domain = ''] = address.toLowerCase().split('@')
-  return domain === mailDomain ? (mailDesks.find((desk) => desk === local) ?? null) : null
+  return domain === mailDomain ? (abuseMailboxes.find((desk) => desk === local) ?? null) : null
 }
 
-type Arrived = { desk: MailDesk; mail: ReadMail; envelopeFrom: string; clientAddress: string }
+type Arrived = { desk: AbuseMailbox; mail: ReadMail; envelopeFrom: string; clientAddress: string }
 
 /**
  * Mails of programs (reports, notices) are not kept; the same mail again changes nothing. Throws Failure
  * too_many_requests.
  */
-export const keepDeskMail = async (
+export const storeAbuseMail = async (
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   { desk, mail: { source, incoming, classified }, envelopeFrom, clientAddress }: Arrived,
 ): Promise<void> => {

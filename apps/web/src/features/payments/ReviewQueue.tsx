@@ -5,7 +5,7 @@ import { useState, type ComponentType } from 'react'
 import { ListTable, Panel, type Column } from '@tradewind/ui'
 import type { usePaging } from '../../paging.ts'
 
-type DeskQueueProps<Row, State extends string> = {
+type ReviewQueueProps<Row, State extends string> = {
   label: string
   empty: string
   states: readonly { value: State; label: string }[]
@@ -18,7 +18,7 @@ type DeskQueueProps<Row, State extends string> = {
   Decision: ComponentType<{ of: Row; onDecided: () => void }>
 }
 
-export const DeskQueue = <Row extends { organisation: string }, State extends string>({
+export const ReviewQueue = <Row extends { organisation: string }, State extends string>({
   label,
   empty,
   states,
@@ -28,7 +28,7 @@ export const DeskQueue = <Row extends { organisation: string }, State extends st
   columns,
   rowKey,
   Decision,
-}: DeskQueueProps<Row, State>) => {
+}: ReviewQueueProps<Row, State>) => {
   const [opened, setOpened] = useState<Row | null>(null)
   const close = () => setOpened(null)
   return (

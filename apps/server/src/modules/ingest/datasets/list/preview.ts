@@ -2,7 +2,7 @@
 import { listFields, type ListField } from '@tradewind/contract'
 import type { ListRecord } from '../../../lists/index.ts'
 
-export const shownListRecord = (record: ListRecord): Partial<Record<ListField, string>> => {
+export const previewListRecord = (record: ListRecord): Partial<Record<ListField, string>> => {
   const known: Partial<Record<ListField, string>> = {}
   for (const field of listFields) {
     const value = field === 'tags' ? record.tags.join(', ') : record[field]

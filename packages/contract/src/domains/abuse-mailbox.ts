@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 
-export const mailDesks = ['abuse', 'postmaster', 'fbl'] as const
-export type MailDesk = (typeof mailDesks)[number]
+export const abuseMailboxes = ['abuse', 'postmaster', 'fbl'] as const
+export type AbuseMailbox = (typeof abuseMailboxes)[number]
 
-export const DeskMail = z.object({
+export const AbuseMail = z.object({
   id: z.number().int(),
-  desk: z.enum(mailDesks),
+  desk: z.enum(abuseMailboxes),
   fromAddress: z.string(),
   fromName: z.string(),
   subject: z.string(),
@@ -20,16 +20,16 @@ export const DeskMail = z.object({
   /** Null: not handled yet. */
   doneAt: isoInstant.nullable(),
 })
-export type DeskMail = z.infer<typeof DeskMail>
+export type AbuseMail = z.infer<typeof AbuseMail>
 
-export const mailDesk = {
+export const abuseMailbox = {
   mails: endpoint({
     method: 'POST',
     path: '/operator/desk_mails',
     summary: 'Mails in the abuse mailbox (abuse@, postmaster@ and fbl@), newest first',
     access: { permission: 'operator.console' },
     input: z.strictObject({ state: z.enum(['open', 'all']).default('open'), ...paging }),
-    output: pageOf(DeskMail),
+    output: pageOf(AbuseMail),
     errors: ['forbidden'],
   }),
   setDone: endpoint({

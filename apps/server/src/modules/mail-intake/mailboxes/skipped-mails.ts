@@ -1,6 +1,6 @@
 /** Mails that could not be taken from a mailbox: retried for a while, then set aside with the reason. */
 import { sql } from 'kysely'
-import { fail, type MailAside } from '@tradewind/contract'
+import { fail, type SkippedMail } from '@tradewind/contract'
 import { withoutNul, type Db } from '@tradewind/platform'
 
 /** After this many tries the fault is not temporary. */
@@ -8,15 +8,15 @@ const triesAtMost = 5
 const shownAtMost = 20
 const keptDays = 90
 
-export type AsideMail = { uid: number; from: string; subject: string }
+export type SkippedMailRow = { uid: number; from: string; subject: string }
 /** The folder, and the validity of its UIDs. */
 type Where = { mailboxId: string; orgId: string; folder: string; uidValidity: string; at: Date }
 
 export const setAside = async (
   db: Db,
   { mailboxId, orgId, folder, uidValidity, at }: Where,
-  mail: AsideMail,
-  { reason, detail }: { reason: MailAside['reason']; detail: string },
+  mail: SkippedMailRow,
+  { reason, detail }: { reason: SkippedMail['reason']; detail: string },
 ): Promise<void> => {
   const isHopeless = reason === 'unreadable' || reason === 'too_many' || reason === 'too_large'
   const told = { reason, detail: withoutNul(detail).slice(0, 300), at }
@@ -48,7 +48,7 @@ export const setAside = async (
 export const findPending = async (
   db: Db,
   { mailboxId, folder, uidValidity, at }: Omit<Where, 'orgId'>,
-): Promise<AsideMail[]> => {
+): Promise<SkippedMailRow[]> => {
   await db
     .deleteFrom('email_mailbox_aside')
     .where('mailboxId', '=', mailboxId)
@@ -65,7 +65,7 @@ export const findPending = async (
     .execute()
 }
 
-export const clearAside = async (
+export const clearSkipped = async (
   db: Db,
   { mailboxId, folder, uidValidity }: Pick<Where, 'mailboxId' | 'folder' | 'uidValidity'>,
   uid: number,
@@ -80,11 +80,11 @@ export const clearAside = async (
 }
 
 /** The newest of each mailbox, and their number. */
-export const listAside = async (
+export const listSkipped = async (
   db: Db,
   orgId: string,
-): Promise<ReadonlyMap<string, { total: number; list: MailAside[] }>> => {
-  const { rows } = await sql<{ mailboxId: string; total: number; list: MailAside[] }>`
+): Promise<ReadonlyMap<string, { total: number; list: SkippedMail[] }>> => {
+  const { rows } = await sql<{ mailboxId: string; total: number; list: SkippedMail[] }>`
     select mailbox_id, max(total)::int as total,
       json_agg(json_build_object('folder', folder, 'from', from_header, 'subject', subject, 'reason', reason, 'detail', detail,
         'isFinal', is_final, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by at desc, uid desc) as list
@@ -100,7 +100,7 @@ export const listAside = async (
 }
 
 /** All mails set aside are tried again at the next reading. Throws Failure not_found. */
-export const retryAside = async (db: Db, orgId: string, mailboxId: string): Promise<void> => {
+export const retrySkipped = async (db: Db, orgId: string, mailboxId: string): Promise<void> => {
   const own = await db
     .selectFrom('email_mailbox')
     .select('id')

@@ -1,5 +1,5 @@
 /** Handlers for invoices, bank transfers, and the operator's side of payments. */
-import { fail, type contract, type DeskOrder, type Refund } from '@tradewind/contract'
+import { fail, type contract, type OperatorOrder, type Refund } from '@tradewind/contract'
 import type { Handlers, Session } from '@tradewind/platform'
 import { adjustBalance, listAdjustments } from './adjust.ts'
 import { checkPayments, readCheck } from './check.ts'
@@ -52,7 +52,7 @@ export const invoiceRoutes = (deps: Deps): Handlers<(typeof contract)['invoices'
   },
 })
 
-export const deskRoutes = (deps: Deps): Handlers<(typeof contract)['paymentDesk']> => ({
+export const paymentOperationsRoutes = (deps: Deps): Handlers<(typeof contract)['paymentOperations']> => ({
   orders: async (input) => {
     const { orgId = null, ...query } = input
     const { total, list } = await listOrders(deps.db, orgId, { ...query, userId: null })
@@ -102,7 +102,7 @@ export const deskRoutes = (deps: Deps): Handlers<(typeof contract)['paymentDesk'
   check: () => checkPayments(deps),
 })
 
-const withCustomers = async (deps: Deps, rows: readonly OrderRow[]): Promise<DeskOrder[]> => {
+const withCustomers = async (deps: Deps, rows: readonly OrderRow[]): Promise<OperatorOrder[]> => {
   const names = await deps.readOrganisationNames(deps.db, [...new Set(rows.map(({ orgId }) => orgId))])
   const shown = await showOrders(deps, rows)
   return shown.flatMap((order, index) => {

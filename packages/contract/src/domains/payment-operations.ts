@@ -11,18 +11,18 @@ const reason = z.string().trim().min(2).max(300)
 const microYuanPerFen = 10_000
 const customer = { orgId: z.uuid(), organisation: z.string() }
 
-export const DeskOrder = Order.extend(customer)
-export type DeskOrder = z.infer<typeof DeskOrder>
-export const DeskTransfer = Transfer.extend({
+export const OperatorOrder = Order.extend(customer)
+export type OperatorOrder = z.infer<typeof OperatorOrder>
+export const OperatorTransfer = Transfer.extend({
   ...customer,
   orderId: z.uuid(),
   orderNo: z.string(),
   amountFen,
   username: z.string(),
 })
-export type DeskTransfer = z.infer<typeof DeskTransfer>
-export const DeskInvoice = Invoice.extend(customer)
-export type DeskInvoice = z.infer<typeof DeskInvoice>
+export type OperatorTransfer = z.infer<typeof OperatorTransfer>
+export const OperatorInvoice = Invoice.extend(customer)
+export type OperatorInvoice = z.infer<typeof OperatorInvoice>
 
 export const adjustableAssets = ['cny_fen', 'email_count', 'sms_fen'] as const
 /** A correction of a balance by hand. */
@@ -40,8 +40,8 @@ export const Adjustment = z.object({
 export type Adjustment = z.infer<typeof Adjustment>
 
 /** `offered`: whether it can be bought. */
-export const DeskPackage = Package.extend({ offered: z.boolean() })
-export type DeskPackage = z.infer<typeof DeskPackage>
+export const OperatorPackage = Package.extend({ offered: z.boolean() })
+export type OperatorPackage = z.infer<typeof OperatorPackage>
 
 /** Result of a notification: `applied` moved an order, `credited` the balance; all others moved nothing. */
 export const paymentEventOutcomes = [
@@ -79,7 +79,7 @@ export const PaymentDifference = z.object({
 })
 export type PaymentDifference = z.infer<typeof PaymentDifference>
 
-export const paymentDesk = {
+export const paymentOperations = {
   orders: endpoint({
     method: 'POST',
     path: '/operator/order_list',
@@ -91,7 +91,7 @@ export const paymentDesk = {
       orgId: z.uuid().optional(),
       q: z.string().trim().max(40).default(''),
     }),
-    output: pageOf(DeskOrder),
+    output: pageOf(OperatorOrder),
     errors: ['forbidden'],
   }),
   order: endpoint({
@@ -134,7 +134,7 @@ export const paymentDesk = {
     summary: 'Bank transfers: waiting ones oldest first, decided ones newest first',
     access: operator,
     input: z.strictObject({ ...paging, state: z.enum(transferStates).default('submitted') }),
-    output: pageOf(DeskTransfer),
+    output: pageOf(OperatorTransfer),
     errors: ['forbidden'],
   }),
   confirmTransfer: endpoint({
@@ -162,7 +162,7 @@ export const paymentDesk = {
     summary: 'Invoices: waiting ones oldest first, decided ones newest first',
     access: operator,
     input: z.strictObject({ ...paging, state: z.enum(invoiceStates).default('requested') }),
-    output: pageOf(DeskInvoice),
+    output: pageOf(OperatorInvoice),
     errors: ['forbidden'],
   }),
   issueInvoice: endpoint({
@@ -222,7 +222,7 @@ export const paymentDesk = {
     summary: 'All packages of mails and SMS, including those no longer offered',
     access: operator,
     input: empty,
-    output: z.array(DeskPackage),
+    output: z.array(OperatorPackage),
     errors: ['forbidden'],
   }),
   /** The content of a package never changes: customers were told its number. Another size is another package. */
@@ -243,7 +243,7 @@ export const paymentDesk = {
         path: ['unitPriceMicroYuan'],
         message: 'validation.too_small',
       }),
-    output: DeskPackage,
+    output: OperatorPackage,
     errors: ['forbidden'],
   }),
   events: endpoint({

@@ -13,7 +13,7 @@ import { withoutNul, type Db, type Platform, type Tx } from '@tradewind/platform
 import { receiveNews, findRecipient } from '../outreach/index.ts'
 import { StoredMail } from '../email/index.ts'
 import { attachmentsOf, messageKeyOf, senderOf, TooManyReplies, type ArrivedReply } from '../mail-intake/index.ts'
-import { forwardReplyJob, howToPassOn } from './passing-on.ts'
+import { forwardReplyJob, howToPassOn } from './forwarding.ts'
 
 export type KeepDeps = Pick<Platform, 'db' | 'storage' | 'clock' | 'jobs'>
 

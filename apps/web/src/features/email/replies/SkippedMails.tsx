@@ -1,12 +1,12 @@
 /** Mails of a mailbox that could not be read in, each with the reason; they are still in the mailbox. */
 import { Button } from 'antd'
-import type { Mailbox, MailAside } from '@tradewind/contract'
+import type { Mailbox, SkippedMail } from '@tradewind/contract'
 import { DataTable, DateText, useT, type Column, type Translate } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 import styles from '../email.module.css'
 
-const columnsOf = (t: Translate): readonly Column<MailAside>[] => [
+const columnsOf = (t: Translate): readonly Column<SkippedMail>[] => [
   {
     key: 'from',
     title: t('reply.from'),
@@ -31,9 +31,9 @@ const columnsOf = (t: Translate): readonly Column<MailAside>[] => [
   { key: 'at', title: t('reply.aside_at'), render: ({ at }) => <DateText at={at} withTime /> },
 ]
 
-export const AsideMails = ({ mailbox: { id, name, aside } }: { mailbox: Mailbox }) => {
+export const SkippedMails = ({ mailbox: { id, name, aside } }: { mailbox: Mailbox }) => {
   const t = useT()
-  const { mutate, isPending } = useChange(() => api.mailMailboxes.retryAside({ id }))
+  const { mutate, isPending } = useChange(() => api.mailMailboxes.retrySkipped({ id }))
   const title = t('reply.aside', { name, count: aside.total })
   return (
     <DataTable

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Recipient, RecipientState } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 
-export type KeptCount = {
+export type StoredCount = {
   campaignId: string
   state: RecipientState
   settlement: Recipient['settlement']
@@ -14,9 +14,9 @@ export type KeptCount = {
   recipients: number
 }
 
-export const readKeptCounts = async (db: Db | Tx, campaignIds: readonly string[]): Promise<KeptCount[]> => {
+export const readStoredCounts = async (db: Db | Tx, campaignIds: readonly string[]): Promise<StoredCount[]> => {
   if (campaignIds.length === 0) return []
-  const { rows } = await sql<KeptCount>`
+  const { rows } = await sql<StoredCount>`
     select campaign_id, state, settlement, steps, sum(recipients)::int as recipients
     from outreach_count
     where campaign_id = any(${campaignIds}::uuid[])

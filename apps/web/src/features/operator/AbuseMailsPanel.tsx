@@ -2,13 +2,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Segmented, Tag } from 'antd'
 import { useState } from 'react'
-import type { DeskMail } from '@tradewind/contract'
+import type { AbuseMail } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
 import styles from './operator.module.css'
 
-const columnsOf = (t: Translate): readonly Column<DeskMail>[] => [
+const columnsOf = (t: Translate): readonly Column<AbuseMail>[] => [
   {
     key: 'from',
     title: t('mail_route.desk_from'),
@@ -31,13 +31,13 @@ const columnsOf = (t: Translate): readonly Column<DeskMail>[] => [
   },
 ]
 
-export const DeskMailsPanel = () => {
+export const AbuseMailsPanel = () => {
   const t = useT()
   const { query, page, limit, change, pagingOf } = usePaging()
-  const [opened, setOpened] = useState<DeskMail | null>(null)
+  const [opened, setOpened] = useState<AbuseMail | null>(null)
   const state = query.get('mails') === 'all' ? 'all' : 'open'
   const mails = useQuery({
-    ...queryOf(api.mailDesk.mails, { state, page, limit }),
+    ...queryOf(api.abuseMailbox.mails, { state, page, limit }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -66,19 +66,19 @@ export const DeskMailsPanel = () => {
         onOpen={setOpened}
         pagingOf={pagingOf}
       />
-      {opened !== null && <DeskMailDrawer mail={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <AbuseMailDrawer mail={opened} onClose={() => setOpened(null)} />}
     </Panel>
   )
 }
 
-const DeskMailDrawer = ({ mail, onClose }: { mail: DeskMail; onClose: () => void }) => {
+const AbuseMailDrawer = ({ mail, onClose }: { mail: AbuseMail; onClose: () => void }) => {
   const t = useT()
   const client = useQueryClient()
   const { id, fromAddress, subject, body, headers, attachments, doneAt } = mail
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.mailDesk.setDone({ id, isDone: doneAt === null }),
+    mutationFn: () => api.abuseMailbox.setDone({ id, isDone: doneAt === null }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: [api.mailDesk.mails.endpoint.path] })
+      await client.invalidateQueries({ queryKey: [api.abuseMailbox.mails.endpoint.path] })
       onClose()
     },
   })

@@ -78,11 +78,14 @@ export const saidKeys = {
 } as const
 
 type Keys<One> = One extends unknown ? One[keyof One] : never
-export type SaidKey = Keys<(typeof saidKeys)[keyof typeof saidKeys] | typeof anywhere>
+export type ReceiptTextKey = Keys<(typeof saidKeys)[keyof typeof saidKeys] | typeof anywhere>
 
 /** The key of the translated text; null: the words are shown as they are. */
-export const saidKeyOf = (kind: string, detail: string): SaidKey | null => {
-  const known: Readonly<Record<string, Readonly<Record<string, SaidKey>>>> = saidKeys
-  const keys: Readonly<Record<string, SaidKey>> = { ...anywhere, ...(Object.hasOwn(known, kind) ? known[kind] : {}) }
+export const receiptTextKeyOf = (kind: string, detail: string): ReceiptTextKey | null => {
+  const known: Readonly<Record<string, Readonly<Record<string, ReceiptTextKey>>>> = saidKeys
+  const keys: Readonly<Record<string, ReceiptTextKey>> = {
+    ...anywhere,
+    ...(Object.hasOwn(known, kind) ? known[kind] : {}),
+  }
   return Object.hasOwn(keys, detail) ? (keys[detail] ?? null) : null
 }
