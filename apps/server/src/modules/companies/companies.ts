@@ -13,12 +13,13 @@ export type Contacts = {
 }
 export type CompanyDetail = CompanyReference & { contacts: Contacts }
 
-/** The column is a PostgreSQL integer; the callers' types (UInt32, decimal text) hold more. */
+/** The column is a PostgreSQL integer, but callers may pass larger numbers (UInt32, decimal text). */
 const mostCompanyId = 2_147_483_647
 
 /**
- * Companies by number; the number of a merged company answers the one it was merged into (`companyId` is that one's).
- * `showContacts`: for all, for none, or for these requested numbers; the contacts of all other companies are masked.
+ * Reads companies by number. For the number of a merged company the result is the company into which it was merged, and
+ * `companyId` is that company's number. `showContacts` lists the requested numbers whose contacts are shown, or says
+ * all or none; other contacts are masked.
  */
 export const readCompanies = async (
   db: Db,
@@ -34,7 +35,7 @@ export const readCompanies = async (
     )
     .select(['asked.companyId as askedId', 'company.companyId', 'company.name', 'company.country'])
     .select(['company.address', 'company.email', 'company.phone', 'company.website', 'company.isForwarder'])
-    // One array parameter: there may be more numbers than the protocol allows parameters.
+    // Passed as one array parameter, because there may be more numbers than the protocol allows parameters.
     .where(sql<boolean>`asked.company_id = any(${wanted}::int[])`)
     .execute()
   return new Map(
@@ -110,8 +111,8 @@ export const findByKeyStart = async (db: Db, text: string, limit: number): Promi
 }
 
 /**
- * Companies by name and country (alpha-2), through the comparison keys of all their names: a number for each, in the same
- * order, null where there is none. Never matches by name alone.
+ * Finds companies by name and country (alpha-2), through the comparison keys of all their names. The result has one
+ * number for each requested name, in the same order, or null where no company matches. It never matches by name alone.
  */
 export const findCompaniesByName = async (
   db: Db,
@@ -132,7 +133,7 @@ export const findCompaniesByName = async (
   return companies.map(({ country }, index) => numbers.get(`${country}|${keys[index]}`) ?? null)
 }
 
-/** The highest number of a company; 0 without companies. */
+/** The highest company number; 0 when there are no companies. */
 export const readNewestCompany = async (db: Db): Promise<number> => {
   const row = await db
     .selectFrom('customs_company')

@@ -41,7 +41,7 @@ const without = { ...all, withoutForwarders: true }
 
 it('records with a logistics company on either side are left out, those with nobody are not', async () => {
   expect((await search(all)).total).toBe(40)
-  // One in four of the buyers, and the shipper's one record.
+  // Forwarders are a quarter of the buyers, and the shipper of one record.
   expect((await search(without)).total).toBe(29)
   expect(await buyersOf(without)).toEqual(['Nordkap Möbel AB', 'Nordkap Textil AB'])
   const { data } = await ask<{ months: { trades: number }[] }>('facets', { filter: without })

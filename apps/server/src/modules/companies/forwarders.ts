@@ -1,7 +1,8 @@
 /**
- * Marks forwarders so that searches can leave them out: copies the registry's flags (PostgreSQL) into a table of the engine.
- * Writes only the differences: while a load is published, after every operator decision (a job of its transaction), and at a
- * start. After a crash or failure at any point, the next run completes it.
+ * Marks forwarders so that searches can leave them out: copies the registry's flags (PostgreSQL) into a ClickHouse
+ * table and writes only the differences. It runs while a load is published, after every operator decision (as a job
+ * queued in the decision's transaction), and at a start. After a crash or failure at any point, the next run completes
+ * the copy.
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -15,13 +16,13 @@ export const registerForwarderJob = (platform: Platform): void => {
   platform.jobs.work(keepJob, () => keepForwarders(platform))
 }
 
-/** At a start: copies flags that are older than the table, and completes what a dead process left. */
+/** At a start: copies flags that changed while no process ran, and completes what a dead process left unfinished. */
 export const resumeForwarders = ({ jobs }: Platform): Promise<void> => jobs.send(keepJob, {})
 
-// Any constant that keeps these locks apart from those of other modules.
+// An arbitrary constant that separates these locks from those of other modules.
 const lockSpace = 80_744
 
-/** Per statement: more do not fit its parameters. */
+/** Rows per statement: more rows exceed its parameter limit. */
 const mostEnded = 5_000
 
 /** Makes the engine's table equal to the registry. */
@@ -39,7 +40,10 @@ export const keepForwarders = ({ db, clickhouse }: Pick<Platform, 'db' | 'clickh
       })
   })
 
-/** A merged company forwards when the one it was merged into does: its records may not have followed yet. */
+/**
+ * A merged company is a forwarder when the company into which it was merged is one: its records may not have been moved
+ * yet.
+ */
 const listForwarders = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ companyId: number }>`
     select company_id
@@ -53,6 +57,9 @@ const listForwarders = async (db: Db): Promise<number[]> => {
   return rows.map(({ companyId }) => companyId)
 }
 
-/** Neither side of the record forwards; the columns of the two sides differ from table to table. */
+/**
+ * SQL conditions: neither side of the record is a forwarder. The columns of the two sides have different names in
+ * different tables.
+ */
 export const noForwarder = (...sides: readonly string[]): string[] =>
   sides.map((column) => `${column} not in (select company_id from customs_forwarder)`)

@@ -1,4 +1,4 @@
-/** The company registry on the map. */
+/** Registers the company registry in the module map. */
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'

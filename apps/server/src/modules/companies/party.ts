@@ -1,6 +1,6 @@
 /** A company as a customs document names it. */
 export type TradeParty = {
-  /** As written, trimmed. Null when the document hides it. */
+  /** As written in the document, trimmed. Null when the document hides the name. */
   readonly name: string | null
   /** ISO 3166-1 alpha-2, upper case. */
   readonly country: string | null

@@ -1,10 +1,10 @@
 /**
- * The company registry: a name in a country → its number, and the number of its company.
+ * The company registry maps a name in a country to the number of the name and the number of its company.
  *
- * A name is a comparison key in a country (`customs_name`). A name that is written otherwise is compared with the known
- * names of the country and with names that share its contacts (matching/matching.ts), and joins one of them or becomes a
- * company of its own. A name's number never changes; its company changes only by an operator's decision. Reasons:
- * docs/decisions/0007-company-identity.md.
+ * A name is identified by its comparison key and country (`customs_name`). A name with an unknown key is compared with
+ * the known names of the country and with names that share its contacts (matching/matching.ts). It then joins one of
+ * their companies or becomes a company of its own. A name's number never changes; its company changes only by an
+ * operator's decision. Reasons: docs/decisions/0007-company-identity.md.
  */
 import { sql } from 'kysely'
 import { contactEvidence, foldText, readCompanyName, type ContactEvidence } from '@tradewind/lexicon'
@@ -16,34 +16,39 @@ import type { Newcomer } from './matching/matching.ts'
 import { keepEvidence, type KnownEvidence } from './matching/suggestions.ts'
 import type { TradeParty } from './party.ts'
 
-/** A company as one record shows it. */
+/** A party and the day of the record that names it. */
 export type Sighting = { readonly party: TradeParty; readonly seenOn: string }
 
 /** The numbers of a name and of its company; both 0 when the party names no company (blank, to order, a bank). */
 export type Registered = { readonly companyId: number; readonly nameId: number }
-/** Answers for a party that was registered. */
+/** Gives the numbers of a registered party. */
 export type CompanyNumbers = (party: TradeParty) => Registered
 
 type Named = { key: string; country: string; name: string; width: number }
 
-/** A party that was seen, for as long as its caller holds it: one call's findings save work in the next. */
+/**
+ * What is known about a party object. It lives as long as its caller holds the party, so that one call's results save
+ * work in the next.
+ */
 type Seen = {
   readonly party: TradeParty
   readonly hasContact: boolean
   /** Null: not registered yet. */
   registered: Registered | null
-  /** Its contacts were recorded. */
+  /** True when the party's contacts were recorded. */
   isNoted: boolean
-  /** The last call that saw it, its newest day in that call, and its last sighting on that day. */
+  /**
+   * The last call that included the party, the newest day of the party in that call, and the last sighting on that day.
+   */
   call: number
   seenOn: string
   at: number
 }
 type Kept = {
   readonly parties: WeakMap<TradeParty, Seen>
-  /** By spelling. */
+  /** Numbers by spelling. */
   readonly names: Map<string, Registered>
-  /** Contact details of names that were recorded. */
+  /** Names whose contact details were recorded. */
   readonly noted: Set<string>
   readonly contacts: SeenContacts
   calls: number
@@ -51,9 +56,9 @@ type Kept = {
   readonly changeId: number
 }
 
-/** Longer names do not fit an index entry; no real name is longer. */
+/** Longer names do not fit an index entry. No real company name is longer. */
 const longestName = 300
-/** Bounded, because a large load names millions. */
+/** The cache is limited, because a large load brings millions of names. */
 const mostKept = 300_000
 const keptByDb = new WeakMap<Db, Kept>()
 const nobody: Registered = { companyId: 0, nameId: 0 }
@@ -66,7 +71,7 @@ const readNamed = (party: TradeParty): Named | null => {
   const written = (party.name ?? '').replaceAll('\0', ' ').slice(0, longestName).toWellFormed()
   const reading = readCompanyName(written)
   if (reading.kind === 'none') return null
-  // A name with a complete ending was not cut, however long it is.
+  // A long name that ends with a complete legal form was not cut off.
   const isWhole = foldText(reading.name).replaceAll(' ', '').length > reading.key.replaceAll(' ', '').length
   const width = isWhole ? 0 : written.trim().length
   return { key: reading.key, country: party.country ?? '', name: reading.name, width }
@@ -75,13 +80,15 @@ const readNamed = (party: TradeParty): Named | null => {
 const lastCalls = new WeakMap<Db, Promise<void>>()
 
 /**
- * Registers every company of the sightings, keeps new spellings, newer contact details and the evidence in them, and answers
- * the numbers. Safe under parallel loads: only one process adds names at a time. Takes a few statements per call, however
- * many rows. A call begins when the previous one is done, so the caller need not wait in between.
+ * Registers every company of the sightings, stores new spellings, newer contact details and identity evidence, and
+ * returns the numbers. Safe under parallel loads: only one process adds names at a time. The number of statements per
+ * call does not depend on the number of rows. Calls run one after the other, so the caller need not wait for the
+ * previous one.
  */
 export const registerCompanies = (db: Db, sightings: Iterable<Sighting>): Promise<CompanyNumbers> => {
   const call = (lastCalls.get(db) ?? Promise.resolve()).then(() => registerSeen(db, sightings))
-  // Its own caller receives the failure; the next call must not build on what it left incomplete.
+  // The failure reaches the caller of this call. The next call must not use the incomplete state that the failed call
+  // left.
   const done = call.then(
     () => undefined,
     () => void keptByDb.delete(db),
@@ -119,7 +126,9 @@ const keptOf = async (db: Db): Promise<Kept> => {
   return made
 }
 
-/** The parties of one call, each once. A lookup by object costs a fifth of joining a spelling and looking it up. */
+/**
+ * Collects the distinct parties of one call. A lookup by object costs a fifth of building and looking up a spelling.
+ */
 const seenOnce = (kept: Kept, sightings: Iterable<Sighting>): Seen[] => {
   const seen: Seen[] = []
   kept.calls += 1
@@ -140,10 +149,10 @@ const seenOnce = (kept: Kept, sightings: Iterable<Sighting>): Seen[] => {
   return seen
 }
 
-/** A party whose spelling is not known yet; parties with one spelling share one `named`. */
+/** A party with a spelling that is not known yet. Parties with the same spelling share one `named`. */
 type Fresh = { readonly seen: Seen; readonly spelling: string; readonly named: Named }
 
-/** Assigns numbers to parties with known spellings, and answers the others. */
+/** Assigns numbers to parties with known spellings, and returns the other parties. */
 const findFresh = (kept: Kept, seen: readonly Seen[]): Fresh[] => {
   const fresh: Fresh[] = []
   const read = new Map<string, Named | null>()
@@ -161,7 +170,7 @@ const findFresh = (kept: Kept, seen: readonly Seen[]): Fresh[] => {
   return fresh
 }
 
-/** Answers the added names, by number, with their newest contacts. */
+/** Registers new spellings. Returns the added names, by number, with their newest contacts. */
 const registerFresh = async (
   db: Db,
   kept: Kept,
@@ -181,16 +190,16 @@ const registerFresh = async (
   return added
 }
 
-/** On the same day the later sighting counts. */
+/** On the same day the later sighting counts as newer. */
 const isNewer = (one: Seen, other: Seen): boolean =>
   one.seenOn > other.seenOn || (one.seenOn === other.seenOn && one.at > other.at)
 
-/** More contacts than this add nothing to the identity. */
+/** The largest number of contacts used as evidence; more contacts do not improve the matching. */
 const mostEvidence = 12
 
 type Gathered = { readonly evidence: Map<string, ContactEvidence>; newest: Seen }
 
-/** The evidence in the sightings of fresh names, and their newest contacts, by identity. */
+/** Collects the evidence in the sightings of new spellings, and their newest contacts, by identity. */
 const gatherContacts = (fresh: readonly Fresh[]): ReadonlyMap<string, Gathered> => {
   const gathered = new Map<string, Gathered>()
   const looked = new Set<string>()
@@ -212,7 +221,10 @@ const gatherContacts = (fresh: readonly Fresh[]): ReadonlyMap<string, Gathered> 
 const contactsText = ({ address, email, phone, website }: TradeParty): string =>
   `${address}|${email}|${phone}|${website}`
 
-/** Contacts of names that were not recorded before. Those of `added` names were stored with the names. */
+/**
+ * Contacts of names that were not recorded before. It leaves out the names in `added`, whose contacts were stored with
+ * the names.
+ */
 const newEvidence = (
   seen: readonly Seen[],
   noted: Set<string>,
@@ -267,7 +279,7 @@ const registerNames = async (
       newest: gathered?.newest ?? null,
     })
   }
-  // Sorted, so that the same names make the same companies in any order of the file.
+  // Sorted, so that the same names give the same companies in any order of rows.
   missing.sort((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1))
   const added = new Map<number, Sighting | null>()
   for (const [identity, { isNew, ...registered }] of await addNames(db, missing, newestName)) {
@@ -279,7 +291,7 @@ const registerNames = async (
   return { numbers, added }
 }
 
-/** Further spellings of known names. */
+/** Stores further spellings of known names. */
 const keepSpellings = async (db: Db, named: readonly Named[], numbers: ReadonlyMap<string, Numbers>): Promise<void> => {
   const spellings = new Map<string, { nameId: number; name: string }>()
   for (const one of named) {

@@ -1,18 +1,21 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ContactEvidence, NameDifference } from '@tradewind/lexicon'
 
-/** How a name came to its company; `first`: the company was created for it. */
+/** The rule by which a name joined its company; `first`: the company was created for it. */
 export type NameRule = 'first' | 'evidence' | 'name' | 'operator'
 export type ChangeKind = 'merge' | 'split' | 'apart' | 'forwarder' | 'undo'
 /** A name that a decision moved, with its old and new company. */
 export type MovedName = { readonly nameId: number; readonly fromCompanyId: number; readonly toCompanyId: number }
 
-/** A name that an operator moved, with its earlier rule for undoing the move. */
+/** A name that an operator moved, with the rule that it had before, so that the move can be undone. */
 export type JournalName = MovedName & { readonly ruleBefore: NameRule }
 
-/** The earlier state of what a decision changed besides names. Older decisions, made before this was stored, have none. */
+/**
+ * The earlier state of everything besides names that a decision changed. It is empty for decisions made before this
+ * column existed.
+ */
 export type DecidedBefore = {
-  /** Pairs of names that were kept apart until a merge. */
+  /** The `apart` pairs that a merge removed. */
   apart?: [number, number][]
   isForwarder?: boolean
   forwarderPinned?: boolean

@@ -1,4 +1,4 @@
-/** Companies with the contacts that a viewer may see, and the calls that unlock them: reading does not unlock. */
+/** Reads companies with the contacts that the viewer may see, and unlocks companies. Reading does not unlock. */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Session, Tx } from '@tradewind/platform'
@@ -23,7 +23,9 @@ export const viewerOf = ({ orgId, permissions }: Session): ContactViewer => ({
   mayUnlock: permissions.has('contacts.view'),
 })
 
-/** As `readCompanies`, with the contacts that the viewer's organisation has unlocked, or that its file may show. */
+/**
+ * Like `readCompanies`, but shows the contacts that the viewer's organisation has unlocked or that its export may show.
+ */
 export const readCompaniesFor = async (
   { db }: Pick<Platform, 'db'>,
   viewer: ContactViewer | FileContacts,
@@ -60,8 +62,8 @@ export const unlockCompany = async (
 }
 
 /**
- * Unlocks companies in bulk, in their order, as far as the day's items allow. `unlocked`: the requested numbers whose
- * contacts may be used now. Runs in the caller's transaction.
+ * Unlocks companies in bulk, in the given order, until the organisation's exported items of the day are used up.
+ * `unlocked`: the requested numbers whose contacts may be used now. Runs in the caller's transaction.
  */
 export const takeCompanies = async (
   tx: Tx,
@@ -92,7 +94,7 @@ export const countLockedAddresses = async (db: Db, orgId: string, companyIds: re
 
 type CompanyTarget = ContactTarget & { hasContacts: boolean }
 
-/** By requested number: the company, and every number under which it is or was known. */
+/** Maps each requested number to its company and to every number that the company has or had. */
 const readTargets = async (db: Db | Tx, companyIds: readonly number[]): Promise<Map<number, CompanyTarget>> => {
   const { rows } = await sql<{ askedId: number; root: number; aliases: number[]; hasContacts: boolean }>`
     with asked as (
@@ -114,11 +116,14 @@ const readTargets = async (db: Db | Tx, companyIds: readonly number[]): Promise<
   )
 }
 
-/** The company that a number leads to; none when its records are gone. */
+/** SQL for the company that a number leads to; the result is null when the company's records are gone. */
 const companyOf: SubjectOf = (targetId) => sql`(
   select coalesce(merged_into, company_id)::text from customs_company where company_id = ${targetId}::bigint)`
 
-/** The companies that an organisation has unlocked, with their contacts: each once, however many numbers it had. */
+/**
+ * Lists the companies that an organisation has unlocked, with their contacts. A company with several numbers is listed
+ * once.
+ */
 export const listUnlockedCompanies = async (db: Db, orgId: string, page: { page: number; limit: number }) => {
   const { total, list } = await listUnlocked(db, orgId, {
     kind: 'trade_company',

@@ -1,4 +1,4 @@
-/** Every customs call answers any input clearly and in the caller's language, never with a server error. */
+/** Every customs call refuses bad input with a clear message in the caller's language, never with a server error. */
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { contract, type EndpointDeclaration } from '@tradewind/contract'
@@ -9,7 +9,7 @@ import { stageTrades } from './publish/stage.ts'
 import { makeRecords, staged } from './testing/world.ts'
 
 const engine = await startTestClickHouse()
-// Quotas have tests of their own.
+// Quotas are tested elsewhere.
 const unlimited = { reserveQuota: async () => ({ commit: async () => {}, release: async () => {}, remaining: null }) }
 const app = await startTestApp({ clickhouse: engine.clickhouse, guard: unlimited })
 afterAll(async () => {
@@ -33,7 +33,7 @@ const paged = { page: 1, limit: 20 }
 const report = { companyId: 1, side: 'buyer', ...days, partnerId: 2, hs: '6907', country: 'CN', departurePort: 'CNSHA', arrivalPort: 'TRIST' } as const // prettier-ignore
 const searches = { filter, ...paged }
 
-/** For each call a body with every field that it accepts. */
+/** For each call, a body with every field that it accepts. */
 const bodies = {
   search: { ...searches, sort: 'date_desc' },
   buyers: { ...searches, sort: 'trades_desc' },
@@ -125,7 +125,7 @@ type Answer = { status: number; code: number; msg: string; data: { error?: strin
 const ask = (path: string, body: object, lang = 'en'): Promise<Answer> =>
   app.call('POST', path, { body, token, headers: { lang } })
 
-/** Every field of a body by its path; list entries by their index. */
+/** All values of a body with their paths; list entries are addressed by index. */
 const leaves = (value: unknown, path: string[] = []): { path: string[]; value: unknown }[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, entry]) => leaves(entry, [...path, key]))

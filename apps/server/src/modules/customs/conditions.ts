@@ -11,7 +11,7 @@ export type Engine = { readonly clickhouse: ClickHouse; readonly signal?: AbortS
 /** The engine and the view of one search. */
 export type Scope = Engine & { readonly view: TradeView }
 
-/** Engine, view and conditions of the query that is sent next. */
+/** Opens the engine, view and conditions for the next query. */
 export type Look = () => Promise<{ scope: Scope; conditions: Conditions }>
 
 export type Draft = { where: string[]; params: Record<string, unknown>; bind(value: unknown, type: string): string }
@@ -27,7 +27,7 @@ export const draft = (prefix = 'p'): Draft => {
   return { where: [], params, bind }
 }
 
-/** Leaves out rows of publications that are not shown, and versions that are being replaced. */
+/** Adds conditions that leave out rows of unpublished loads, and versions that are being replaced. */
 export const addView = ({ where, bind }: Pick<Draft, 'where' | 'bind'>, view: TradeView): void => {
   if (view.hidden.length > 0) where.push(`load not in ${bind(view.hidden, 'Array(UInt32)')}`)
   if (view.newestNo !== undefined) where.push(`load <= ${bind(view.newestNo, 'UInt32')}`)
@@ -42,7 +42,7 @@ export const askedOf = (build: (bind: Draft['bind']) => string[]): Conditions =>
   return { where: build(bind), params }
 }
 
-/** The conditions of a filter and those of a view; a later query with the same filter takes a later view. */
+/** Joins the conditions of a filter and those of a view. A later query with the same filter uses a newer view. */
 export const seenBy = (view: TradeView, asked: Conditions): Conditions => {
   const made = draft('view')
   addView(made, view)
@@ -56,7 +56,10 @@ export const conditionsOf = (view: TradeView, build: (bind: Draft['bind']) => st
 /** `where a and b`; every query uses this for its conditions. */
 export const whereOf = (conditions: Conditions): string => `where ${conditions.where.join('\n  and ')}`
 
-/** The options of a query: the conditions' parameters and its own; it ends when the browser disconnects. */
+/**
+ * The options of a query: the parameters of its conditions and its own. The query is cancelled when the browser
+ * disconnects.
+ */
 export const optionsOf = (
   engine: Pick<Engine, 'signal'>,
   conditions: Conditions,
@@ -67,6 +70,8 @@ export const optionsOf = (
   signal: engine.signal,
 })
 
-/** Clamps to the days of ClickHouse's `Date` (1970-01-01 to 2149-06-06): no record lies beyond. */
+/**
+ * Clamps a day to the range of ClickHouse's `Date` (1970-01-01 to 2149-06-06). No record has a day outside this range.
+ */
 export const clampDay = (day: string): string =>
   day < '1970-01-01' ? '1970-01-01' : day > '2149-06-06' ? '2149-06-06' : day

@@ -1,4 +1,7 @@
-/** Sixty calls of one user beside those of other users, on the real engine; `npm run bench -- fairness` has the times. */
+/**
+ * Sixty calls of one user run beside those of other users, on the real engine; `npm run bench -- fairness` measures the
+ * times.
+ */
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import type { ClickHouse } from '@tradewind/platform'
@@ -9,7 +12,10 @@ import { makeRecords, staged } from './testing/world.ts'
 
 const engine = await startTestClickHouse()
 
-/** While closed, statements wait before they reach the engine, so that the running ones can be counted. */
+/**
+ * While the gate is closed, statements wait before they reach the engine, so that the running statements can be
+ * counted.
+ */
 const gate = { opened: Promise.resolve(), open: () => undefined as void, signals: new Set<AbortSignal>() }
 const close = () => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -43,7 +49,7 @@ const words = ['ceramic', 'tile', 'steel', 'pipe', 'valve', 'cotton', 'lamp', 'b
 const search = (token: string, index = 0) =>
   app.call('POST', '/customs/search', { body: { filter: { keywords: words[index % words.length] } }, token })
 
-/** Heavy calls by state, from the metrics. */
+/** Counts heavy calls by state, from the metrics. */
 const countCalls = async (): Promise<Record<string, number>> => {
   const metric = await app.platform.metrics.getSingleMetric('heavy_calls')?.get()
   return Object.fromEntries((metric?.values ?? []).map(({ labels, value }) => [String(labels['state']), value]))
@@ -67,7 +73,7 @@ test('sixty calls of one user fill only his places and his queue; a light call a
   gate.open()
   await others
   const answered = await Promise.all(calls)
-  // Running calls may end before it; waiting ones do not.
+  // The flooding user's running calls may end before the other user's call; its waiting calls do not.
   expect(done.indexOf('other 200')).toBeLessThan(waitingPerUser / 2)
   const refused = answered.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(60 - 2 - waitingPerUser)
@@ -106,7 +112,7 @@ test('a caller who goes away ends his running call and leaves the queue', async 
   going.abort()
   expect(await Promise.all(calls)).toEqual(Array.from({ length: 5 }, () => 'gone'))
   await vi.waitFor(async () => expect(await countCalls()).toMatchObject({ waiting: 0 }), 20_000)
-  // The abort signals that the statements of the running calls receive.
+  // The abort signals of the running calls' statements.
   expect(gate.signals.size).toBeGreaterThan(0)
   await vi.waitFor(() => expect([...gate.signals].every(({ aborted }) => aborted)).toBe(true), 20_000)
   gate.open()

@@ -1,6 +1,6 @@
 /** Months as `YYYY-MM`. */
 
-/** Both ends included; empty when an end is missing. */
+/** The months from first to last, both included; empty when one of them is missing. */
 export const monthsBetween = (first: string | undefined, last: string | undefined): string[] => {
   const months: string[] = []
   if (first === undefined || last === undefined) return months

@@ -5,7 +5,7 @@ export type Periods = { readonly now: DayRange; readonly before: DayRange }
 
 const monthsCompared = 12
 
-/** The period that ends on `dateTo`: twelve months when the range has no start. */
+/** The period that ends on `dateTo`, with its predecessor. It has twelve months when the range has no start. */
 export const periodsUpTo = (dateTo: string, { dateFrom }: { dateFrom?: string }): Periods | null => {
   const now = { dateFrom: dateFrom ?? dayAfter(shiftMonths(dateTo, -monthsCompared)), dateTo }
   const before = rangeBefore(now)

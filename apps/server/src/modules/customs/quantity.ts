@@ -1,21 +1,24 @@
-/** Sums of quantities: given only when all records share one unit, because pieces and square metres have no sum. */
+/**
+ * Sums of quantities. A sum exists only when all records use the same unit, because pieces and square metres cannot be
+ * added.
+ */
 import { normaliseUnit } from '@tradewind/lexicon'
 
-/** More spellings than files use for one unit; a group with this many has several units. */
+/** Files use fewer spellings for one unit. A group with this many spellings has several units. */
 const mostSpellings = 32
 
-/** The unit spellings of the records with a quantity; `within`: condition on the records, where not all count. */
+/** SQL for the unit spellings of the records with a quantity. `within`: an additional condition on the records. */
 export const unitsIn = (table: string, within: string | null = null): string =>
   `groupUniqArrayIf(${mostSpellings})(${table}.quantity_unit, isNotNull(${table}.quantity)${within === null ? '' : ` and ${within}`})`
 
-/** Combines the results of `unitsIn` for the parts of a group. */
+/** SQL that combines the results of `unitsIn` for the parts of a group. */
 export const unitsAmong = (spellings: string): string => `groupUniqArrayArray(${mostSpellings})(${spellings})`
 
 export type SummedQuantity = { quantity: number | null; units: readonly string[] }
 
 /**
- * `quantity` in `unit` when all records with a quantity use it. Otherwise null: `hasSeveralUnits` says that there are
- * several; without it the records name no unit.
+ * `quantity` in `unit` when all records with a quantity use that unit, otherwise null. `hasSeveralUnits` is true when
+ * the units differ; when it is false, the records have no unit.
  */
 export const toQuantity = ({ quantity, units }: SummedQuantity) => {
   const [unit, ...others] = new Set(units.map((spelling) => normaliseUnit(spelling) ?? spelling))

@@ -1,10 +1,10 @@
 /**
- * The canonical trade record, into which every source is converted before it is loaded. Unknown is null, never 0 and never
- * an empty text; `inferred` names the fields that were computed rather than read.
+ * The canonical trade record. Every source is converted to it before loading. Unknown is null, never 0 and never an
+ * empty text; `inferred` lists the fields that were computed and not read.
  */
 import type { TradeParty } from '../companies/index.ts'
 
-/** A port: its UN/LOCODE (five letters, `CNSHA`) where it was recognised, and the file's own text. */
+/** A port: its UN/LOCODE (five characters, `CNSHA`) when it was recognised, and the file's own text. */
 export type TradePort = { readonly code: string | null; readonly raw: string | null }
 
 export const transports = ['sea', 'air', 'road', 'rail', 'post', 'other'] as const
@@ -36,7 +36,10 @@ export const inferrableFields = [
 export type InferrableField = (typeof inferrableFields)[number]
 
 export type TradeRecord = {
-  /** The source's own id of the record, or a hash of its content. Unique within the source; loading it again replaces. */
+  /**
+   * The source's own id of the record, or a hash of its content. Unique within the source: a later load of the same id
+   * replaces the record.
+   */
   readonly recordId: string
   /** `YYYY-MM-DD`, 1970-01-01 to 2149-06-06. A month without a day becomes its first day and is listed in `inferred`. */
   readonly tradeDate: string
@@ -46,7 +49,7 @@ export type TradeRecord = {
   readonly notifyParty: string | null
   /** The product description of the document. */
   readonly productDesc: string | null
-  /** Digits as text, 2 to 12, leading zeros kept. */
+  /** Digits as text, 2 to 12, with leading zeros. */
   readonly hsCode: string | null
   /** The edition of the nomenclature where it is known: `HS2017`, `HS2022`. */
   readonly hsEdition?: string | null
@@ -59,21 +62,24 @@ export type TradeRecord = {
   readonly destinationCountry: string | null
   readonly departurePort: TradePort | null
   readonly arrivalPort: TradePort | null
-  /** At most four decimals count; absolute value below 10^13. */
+  /** Rounded to four decimals; absolute value below 10^13. */
   readonly quantity: number | null
   /** As the source writes it, upper case: `KGM`, `PCS`, `M2`. */
   readonly quantityUnit: string | null
-  /** Kilograms, at most three decimals count; absolute value below 10^13. */
+  /** Kilograms, at most three decimals; absolute value below 10^13. */
   readonly weightKg: number | null
-  /** Decimal text in `currency`: `27125.30`; at most two decimals count; absolute value below 10^13. */
+  /** Decimal text in `currency`: `27125.30`; at most two decimals; absolute value below 10^13. */
   readonly amount: string | null
   /** ISO 4217, upper case. */
   readonly currency: string | null
-  /** The amount in USD where its rate is known, decimal text with two decimals; otherwise a USD record uses `amount`. */
+  /**
+   * The amount in USD when its exchange rate is known, as decimal text with two decimals. Without it a USD record uses
+   * `amount`.
+   */
   readonly amountUsd?: string | null
   /** Terms of delivery of the amount: `FOB`, `CIF`, `EXW`, … */
   readonly basis: string | null
-  /** Price of one `quantityUnit` in `currency`, decimal text; at most four decimals count. */
+  /** Price of one `quantityUnit` in `currency`, decimal text; at most four decimals. */
   readonly unitPrice: string | null
   /** Number of containers, 0 to 65535. */
   readonly containers: number | null
@@ -83,15 +89,15 @@ export type TradeRecord = {
   readonly inferred: readonly InferrableField[]
 }
 
-/** A record and the line of the file it came from; of two lines with the same `recordId` the later one counts. */
+/** A record and its line in the file. When two lines have the same `recordId`, the later line counts. */
 export type StagedTrade = { readonly line: number; readonly record: TradeRecord }
 
-/** One loading of one file of one source. Both ids are the caller's; the same `loadId` again is the same load. */
+/** One load of one file of one source. The caller chooses both ids; the same `loadId` means the same load. */
 export type TradeLoad = { readonly loadId: string; readonly sourceId: string; readonly fileName?: string }
 
 /**
- * The outcome of publishing: `published` records were new, `replaced` took the place of an older version, `duplicates`
- * equalled the published version (or were repeated within the load).
+ * The outcome of publishing: `published` records were new, `replaced` records replaced an older version, `duplicates`
+ * equalled the published version or were repeated within the load.
  */
 export type PublishOutcome = { published: number; replaced: number; duplicates: number }
 

@@ -63,14 +63,14 @@ test('a search that is repeated asks PostgreSQL little, and in no transaction', 
     expect(await search({ buyer: 'blue harbor' }, user.token)).toMatchObject({ code: 1 })
     return { statements: statements.mock.calls.length, connections: connections.mock.calls.length }
   }
-  // Terms and plans, quota use and its commit, the name's companies, one view for each of two queries, names, the search
-  // record. A real session adds one.
+  // Terms and plans, quota use and its commit, the companies of the name, one view for each of two queries, names, the
+  // search record. A real session adds one.
   expect(await countOf()).toEqual({ statements: 8, connections: 8 })
   expect(await countOf()).toEqual({ statements: 7, connections: 7 })
   vi.restoreAllMocks()
 })
 
-/** A user whose membership is stored in the database, from which the daily limits are read. */
+/** A user with a membership in the database, from which the daily limits are read. */
 const signInPaying = async () => {
   const person = app.signIn({ tier: 'vip1' })
   await setMembership(app.platform.db, person.orgId, { tier: 'vip1', expiresAt: null })
@@ -156,7 +156,7 @@ test('a contact that was unlocked stays so for its organisation when the right e
       body: {},
       token: who.token,
     })
-  // Lists show no contacts, and unlock none.
+  // Lists show no contacts and unlock none.
   await search({ buyer: 'blue harbor' }, member.token)
   expect((await company(colleague)).data.contacts).toMatchObject({ email: 'b***@***', masked: true })
   expect((await kept(ended)).data).toMatchObject({ total: 0, list: [] })
@@ -183,7 +183,7 @@ test('a contact that was unlocked stays so for its organisation when the right e
     /blue\.example|2125550100/,
   )
 
-  // Merged into another company and requested by its number: the same unlock applies.
+  // The company is merged into another one and requested by its old number: the same unlock applies.
   const { db } = app.platform
   const other = await db
     .selectFrom('customs_company')
@@ -200,7 +200,7 @@ test('a contact that was unlocked stays so for its organisation when the right e
     token: colleague.token,
   })
   expect(merged.data.contacts).toMatchObject({ masked: false })
-  // It is unlocked already; a company is listed once, and one without records not at all.
+  // The company is unlocked already. The list has each company once, and no company without records.
   await unlock(other.companyId)
   expect(await contactsUsed(member)).toBe(1)
   await db

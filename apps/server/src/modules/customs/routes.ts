@@ -58,7 +58,7 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
   companyPorts: (input, context) => readPorts(platform, input, context),
 })
 
-/** One record with the contacts of its companies. Throws Failure `not_found`. */
+/** Reads one record with the contacts of its companies. Throws Failure `not_found`. */
 export const readRecord = async (platform: Platform, tradeId: string, viewer: ContactViewer, asker: Asker) => {
   const parts = readTradeId(tradeId)
   if (parts === null) throw fail('not_found')

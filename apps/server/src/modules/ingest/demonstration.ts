@@ -1,4 +1,4 @@
-/** Loads the demonstration world into the customs dataset like every file: staged, then published. */
+/** Loads the demonstration data into the customs dataset like any file: it is staged, then published. */
 import { sql } from 'kysely'
 import { createWorld, type TradeRecord as DemoTrade, type World } from '@tradewind/demo'
 import type { Db, Platform } from '@tradewind/platform'
@@ -6,16 +6,17 @@ import { tradeStore, type StagedTrade, type TradeRecord } from '../customs/index
 
 export type WorldSize = { seed: number; companies: number; trades: number }
 
-/** Trades per load: a larger world is published in parts, so that no publication exceeds the memory. */
+/** Trades per load: larger demonstration data is published in parts, so that each publication fits in memory. */
 const partTrades = 1_000_000
 const batchTrades = 10_000
 const sourceId = 'demo'
-/** The seed of every default installation, so that all have the same world. */
+/** The seed of every default installation, so that all installations have the same demonstration data. */
 export const demonstrationSeed = 1
 
 /**
- * Creates a world of this size once. If killed at any point, the next call continues; records keep their ids, so there are
- * no duplicates (a larger world replaces the records of a smaller one). `onProgress` counts trades.
+ * Creates demonstration data of this size once. After a crash the next call continues. Records have stable ids, so
+ * there are no duplicates (larger data replaces the records of smaller data). `onProgress` receives the number of
+ * trades.
  */
 export const ensureDemonstrationWorld = async (
   platform: Platform,
@@ -65,7 +66,9 @@ const noteStaged = async (db: Db, size: WorldSize, staged: number): Promise<void
   await db.updateTable('ingest_demonstration').set({ staged }).where(sameSize(size)).execute()
 }
 
-/** Contact details come with a company's first trade only: the registry keeps them, and repeated writes are expensive. */
+/**
+ * Only a company's first trade carries contact details: the registry stores them, and repeated writes are expensive.
+ */
 const createTranslation = (world: World): ((trade: DemoTrade) => TradeRecord) => {
   const introduced = new Set<number>()
   const partyOf = (id: number, name: string, country: string): TradeRecord['buyer'] => {

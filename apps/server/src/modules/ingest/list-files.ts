@@ -1,6 +1,6 @@
 /**
- * Reads files of companies and people for modules that store them elsewhere than in private lists: the same reading,
- * guessing, header words and records. Nothing is stored here.
+ * Reads files of companies and people for modules that store them outside private lists. It shares the reading,
+ * guessing, header words and records with private lists, and stores nothing.
  */
 import type { FileFormat, Mapping } from '@tradewind/contract'
 import { fail } from '@tradewind/contract'
@@ -14,14 +14,14 @@ import type { SourceRow, TableFile } from './read/index.ts'
 import { withStoredTable } from './loads/receive.ts'
 
 export type ListFile = { storageKey: string; fileName: string }
-/** A mapping to try; otherwise a new guess, for a given sheet or header line. */
+/** The mapping to use; without it the columns are guessed, for a given sheet or header line. */
 export type ListChoice = {
   mapping?: Mapping | undefined
   sheetIndex?: number | undefined
   headerLine?: number | undefined
 }
 
-/** `cells`: as the file shows them. */
+/** `cells`: the texts as the file shows them. */
 export type ListRow = { line: number; reading: RowReading<ListRecord>; cells: readonly string[] }
 export type ListInspection = {
   sheets: string[]
@@ -47,7 +47,10 @@ const guess = async (table: TableFile, fileName: string, { sheetIndex = 0, heade
   return withPerson(guessMapping({ vocabulary, fileName, sheetIndex, firstRows, saved: null, headerLine: known }))
 }
 
-/** A column with the bare header `Name` beside a company column is the person's; alone it counts as the company. */
+/**
+ * Assigns a column with the header `Name` to the person when there is also a company column; without one it is the
+ * company.
+ */
 const withPerson = (mapping: Mapping): Mapping => {
   const has = (field: 'company' | 'contact') => mapping.columns.some((column) => column.field === field)
   if (!has('company') || has('contact')) return mapping
@@ -62,7 +65,10 @@ const withPerson = (mapping: Mapping): Mapping => {
   return { ...mapping, columns }
 }
 
-/** Takes the first sheet that has a table; a workbook often begins with notes. If none has, throws the first reason. */
+/**
+ * Uses the first sheet with a table, because a workbook often begins with notes. If no sheet has one, throws the reason
+ * for the first sheet.
+ */
 const guessFirstSheet = async (table: TableFile, fileName: string): Promise<Mapping> => {
   let refusal: unknown = null
   for (const sheetIndex of table.sheets.keys()) {
@@ -75,7 +81,7 @@ const guessFirstSheet = async (table: TableFile, fileName: string): Promise<Mapp
   throw refusal
 }
 
-/** Describes a stored file, and how its first `rows` rows read. Throws Failure `file_rejected`, `not_found`. */
+/** Describes a stored file, and reads its first `rows` rows. Throws Failure `file_rejected`, `not_found`. */
 export const inspectListFile = (
   platform: Platform,
   { storageKey, fileName }: ListFile,
@@ -104,7 +110,10 @@ export const inspectListFile = (
     }
   })
 
-/** All rows of a stored file, in batches of hundreds or thousands. `onRows` gets the share of the file read, 0 to 1. */
+/**
+ * Reads all rows of a stored file, in batches of hundreds or thousands. `onRows` receives the share of the file read, 0
+ * to 1.
+ */
 export const readListFile = (
   platform: Platform,
   { storageKey, mapping }: { storageKey: string; mapping: Mapping },

@@ -1,7 +1,13 @@
-/** Counts how often each content occurred, in about 25 bytes a row: ten million rows fit where a Map needs a gigabyte. */
+/**
+ * Counts the occurrences of each content, in about 25 bytes a row: it fits ten million rows in memory for which a Map
+ * would need a gigabyte.
+ */
 
 export type Occurrences = {
-  /** How many times this digest (one byte a character, at least eight) has occurred, including this time. */
+  /**
+   * Returns the number of times that this digest (one byte per character, at least eight) has occurred, including this
+   * call.
+   */
   count(digest: string): number
 }
 
@@ -16,7 +22,9 @@ const makeSlots = (slots: number): Slots => ({
   counts: new Uint32Array(slots),
 })
 
-/** Open addressing over the first eight bytes; in halves of 32 bits, because 64-bit integers are objects in JavaScript. */
+/**
+ * Open addressing over the first eight bytes, in halves of 32 bits, because 64-bit integers are objects in JavaScript.
+ */
 const slotOf = ({ high, low, counts }: Slots, keyHigh: number, keyLow: number): number => {
   const mask = counts.length - 1
   let slot = keyLow & mask

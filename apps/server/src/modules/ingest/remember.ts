@@ -1,20 +1,26 @@
 /** Caches conversions: files repeat the same few countries, ports and days a million times. */
 import type { Cell } from './read/index.ts'
 
-/** Bounded: a column mistaken for countries must not fill the memory. At most twice as many are held. */
+/**
+ * Limit of cached results: a column mistaken for countries must not fill the memory. At most twice as many results are
+ * held.
+ */
 const mostRemembered = 20_000
-/** Characters of one text, or of all texts that a cached value is made of. */
+/** Maximum length of a cached text, or of all texts that form one cached value. */
 export const longestRemembered = 300
 
 type Known = object | string | number | boolean | null
 
 export type Memory<T> = {
   get(written: string | number): T | undefined
-  /** Every call counts, even one that replaces a result. Result and text must not be views of a row (`ofItsOwn`). */
+  /**
+   * Stores a result. Every call counts towards the limit, even when it replaces a result. Result and text must not be
+   * views of a row (`ofItsOwn`).
+   */
   keep(written: string | number, answer: T): void
 }
 
-/** Results by text. At the limit, those that were not read since the last time are dropped. */
+/** Caches results by text. At the limit, results that were not read since the last clean-up are dropped. */
 export const createMemory = <T extends Known>(): Memory<T> => {
   let recent = new Map<string | number, T>()
   let earlier = new Map<string | number, T>()
@@ -40,7 +46,7 @@ export const createMemory = <T extends Known>(): Memory<T> => {
   }
 }
 
-/** A pure function of a text that caches recent results. */
+/** Caches the recent results of a pure function of a text. */
 export const remember = <T extends Known>(resolve: (text: string) => T): ((text: string) => T) => {
   const memory = createMemory<T>()
   return (text) => {
@@ -49,7 +55,7 @@ export const remember = <T extends Known>(resolve: (text: string) => T): ((text:
   }
 }
 
-/** A pure function of a cell that caches recent results. */
+/** Caches the recent results of a pure function of a cell. */
 export const rememberCell = <T extends Known>(resolve: (cell: Cell) => T): ((cell: Cell) => T) => {
   const memory = createMemory<T>()
   return (cell) => {
@@ -65,7 +71,7 @@ const learn = <Written extends string | number, T>(
   resolve: (written: string | Written) => T,
 ): T => {
   if (typeof written === 'string' && written.length > longestRemembered) return resolve(written)
-  // The result may be a part of the text.
+  // The result may be a part of the text, so the text is copied first.
   const own = typeof written === 'string' ? ofItsOwn(written) : written
   const answer = resolve(own)
   memory.keep(own, answer)
@@ -73,7 +79,8 @@ const learn = <Written extends string | number, T>(
 }
 
 /**
- * Copies a text: a cell is a view of its row, and would keep the whole row in memory. Uses one byte a character if possible.
+ * Copies a text. A cell is a view of its row and would hold the whole row in memory. The copy uses one byte per
+ * character when possible.
  */
 export const ofItsOwn = (text: string): string => {
   const narrow = Buffer.from(text, 'latin1').toString('latin1')

@@ -13,7 +13,10 @@ import { countRejects, listRejects } from './rejects/reject-queries.ts'
 import { rejectsCsv, shownRejects } from './rejects/rejects.ts'
 import { toLoad } from './loads/to-load.ts'
 
-/** One request for small files from programs; larger ones come in parts (`uploads`), which survive an interruption. */
+/**
+ * Size limit of an upload in one request, which is for small files from programs. Larger files come in parts
+ * (`uploads`), which survive an interruption.
+ */
 const uploadLimitBytes = 100 * 1024 ** 2
 
 type OwnerOf = (session: Session) => Owner
@@ -21,20 +24,20 @@ type OwnerOf = (session: Session) => Owner
 const theOperator: OwnerOf = () => null
 const ownOrganisation: OwnerOf = ({ orgId }) => orgId
 
-/** For operators: files for the datasets that all organisations see. */
+/** Handlers for operators: files for the datasets that all organisations see. */
 export const ingestRoutes = (platform: Platform): Handlers<(typeof contract)['ingest']> => ({
   upload: ({ dataset, source }, context) => upload(platform, theOperator, { dataset, source }, context),
   ...loadHandlers(platform, theOperator),
   ...rateRoutes(platform),
 })
 
-/** For every user: an organisation's own files for its private lists. Other owners' loads are not found. */
+/** Handlers for every user: an organisation's own files for its private lists. Other owners' loads are not found. */
 export const privateLoadRoutes = (platform: Platform): Handlers<(typeof contract)['privateLoads']> => ({
   upload: ({ source }, context) => upload(platform, ownOrganisation, { dataset: 'list', source }, context),
   ...loadHandlers(platform, ownOrganisation),
   deleteList: async ({ listId }, { session }) => {
     await deletePrivateList(platform.db, session.orgId, listId, endLoadsOfSource)
-    // The sweep removes what is left.
+    // The sweep removes files that this call could not remove.
     await dropFiles(platform).catch((error: unknown) =>
       platform.log.error({ err: error }, 'files of a list were not removed'),
     )
@@ -60,7 +63,7 @@ const upload = async (platform: Platform, ownerOf: OwnerOf, { dataset, source }:
   return { load: toLoad(load), repeated }
 }
 
-/** Calls for operators and organisations on their own loads. Every handler first checks the owner. */
+/** Handlers for the loads of operators and organisations. Every handler first checks the owner. */
 const loadHandlers = (platform: Platform, ownerOf: OwnerOf) => {
   const { db } = platform
   const requireOwn = ({ session }: SessionContext, loadId: string) => requireOwnLoad(db, ownerOf(session), loadId)

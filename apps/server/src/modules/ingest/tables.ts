@@ -3,14 +3,14 @@ import type { ColumnType, Generated } from 'kysely'
 import type { UsdRates } from './datasets/index.ts'
 import type { LoadFigureColumns, SourceSettingColumns } from './sources/tables.ts'
 
-/** JSON is written as text: `pg` would convert an array to a PostgreSQL one. */
+/** Written as JSON text: `pg` would convert an array to a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>
 
 declare module '@tradewind/platform' {
   interface Tables {
     ingest_source: SourceSettingColumns & {
       sourceId: string
-      /** Null: the operator's. */
+      /** Null for a source of the operator. */
       orgId: string | null
       name: string
       dataset: DatasetName
@@ -19,7 +19,7 @@ declare module '@tradewind/platform' {
     }
     ingest_load: LoadFigureColumns & {
       loadId: string
-      /** Null: the operator's. */
+      /** Null for a load of the operator. */
       orgId: string | null
       dataset: DatasetName
       sourceId: string
@@ -40,7 +40,7 @@ declare module '@tradewind/platform' {
       failure: string | null
       stumbles: Generated<number>
       notices: ColumnType<FileNotice[], string | undefined, string>
-      /** Null until a worker starts it. */
+      /** Null until a worker starts the load. */
       usdRates: ColumnType<UsdRates | null, undefined, string | null>
       cancelRequested: Generated<boolean>
       createdBy: string | null

@@ -11,8 +11,8 @@ import { registerUploadJobs, resumeUploads } from './uploads/uploads.ts'
 const threads = new WeakMap<Platform, LoadThread>()
 
 /**
- * Runs loads in a separate thread, one of each queue at a time, as a load uses the engine's cores by itself. `pullDelaysMs`:
- * delays between the tries of a pull, if not the default.
+ * Registers the loads, which run in a separate thread, one of each queue at a time, because one load already uses all
+ * cores of the engine. `pullDelaysMs` replaces the default delays between the tries of a pull.
  */
 export const registerIngestJobs = (platform: Platform, pullDelaysMs?: readonly number[]): void => {
   const thread = createLoadThread(platform.config)
@@ -22,7 +22,7 @@ export const registerIngestJobs = (platform: Platform, pullDelaysMs?: readonly n
       try {
         await thread.run(loadId, signal)
       } catch (error) {
-        // The thread watches the engines itself; this process's queue waits by its own engine watch.
+        // The thread watches its engines itself; this process's queue waits by its own engine watch.
         if (isTransient(error)) await platform.engines.check()
         if (!(error instanceof ThreadLost)) throw error
         await settleLost(platform, loadId, error, signal)
@@ -33,7 +33,7 @@ export const registerIngestJobs = (platform: Platform, pullDelaysMs?: readonly n
   registerPullJobs(platform, pullDelaysMs)
 }
 
-/** Resumes what a dead process left. */
+/** Resumes work that a dead process left unfinished. */
 export const startIngest = async (platform: Platform): Promise<{ stop(): Promise<void> }> => {
   await resumeLoads(platform)
   await resumeUploads(platform)

@@ -2,7 +2,10 @@
 import type { Db } from '@tradewind/platform'
 import { setByEmail } from './alert-settings.ts'
 
-/** The recipient that a mail's link names. `addressKey` null: an older link without address, which names a user only. */
+/**
+ * The recipient of the alert mail with this link. `addressKey` is null for an older link without an address, which
+ * identifies only a user.
+ */
 export type AlertReaderKey = { userId: string; addressKey: string | null }
 
 export const alertLinks = (db: Db) => ({

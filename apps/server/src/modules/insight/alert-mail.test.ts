@@ -118,14 +118,14 @@ test('a mail of which nobody knows whether it left is not sent again; one that w
   await waitUntil(() => sent.length > 0)
   const [mail] = await settled(reader.userId, 'queued')
   const id = mail?.id ?? 0
-  // Deferred by the server: the next attempt sends it.
+  // The server deferred the mail; the next attempt sends it.
   answer = { kind: 'accepted', detail: '250 fine' }
   await sendAlert(platform, send, id)
   expect(await mailsOf(reader.userId)).toMatchObject([{ state: 'sent', detail: '250 fine' }])
   expect(sent).toHaveLength(2)
   await sendAlert(platform, send, id)
   expect(sent).toHaveLength(2)
-  // Killed between the call of the server and its answer.
+  // Simulates a process that was killed between the call of the server and its reply.
   await db.updateTable('alert_mail').set({ state: 'sending' }).where('id', '=', id).execute()
   await sendAlert(platform, send, id)
   expect(sent).toHaveLength(2)
@@ -166,7 +166,7 @@ test('a mail that waits is dropped where he wants none by now, and goes to the a
   expect(sent).toHaveLength(1)
   await db.updateTable('user_account').set({ status: 'normal' }).where('id', '=', reader.userId).execute()
 
-  // After its job's attempts a mail is tried again for a day, and kept for a month.
+  // After its job's attempts a mail is retried for a day, and stored for a month.
   const ago = (hours: number) => ({ createdAt: new Date(platform.clock.now().getTime() - hours * 3_600_000) })
   const [fresh, waiting, old, ancient] = [
     await queue(),

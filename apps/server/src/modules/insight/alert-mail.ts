@@ -1,10 +1,11 @@
 /**
- * Alerts by email: one digest for each check and user, in the transaction that writes the alert in the product.
+ * Alerts by email: one digest for each check and user, stored in the transaction that writes the alert in the product.
  *
- * Crash points: the digest and its job are stored together with the alert, or not at all. A mail is marked *sending* before
- * the server is called; a later attempt that finds it so cannot know whether it left, marks it *unknown* and does not send
- * it again: the user has the alert in the product. When the server defers it, it is *queued* again, and *failed* a day
- * later; it is *dropped* when by then the user wants no mail, has no address, or no longer acts for that organisation.
+ * Crash points: the digest and its job are stored together with the alert, or not at all. A mail is marked *sending*
+ * before the server is called. When a later attempt finds a mail in that state, it cannot know whether the mail was
+ * sent: it marks the mail *unknown* and does not send it again, because the user has the alert in the product. A mail
+ * that the server defers becomes *queued* again, and *failed* after a day. It is *dropped* when the user meanwhile
+ * wants no mail, has no address, or is no longer an active member of that organisation.
  */
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { z } from 'zod'
@@ -57,10 +58,10 @@ export const sendAlertJob = defineJob({
 export const registerAlertJob = (platform: Platform, send: SendAlert): void =>
   platform.jobs.work(sendAlertJob, ({ id }) => sendAlert(platform, send, id))
 
-/** In the alert's transaction: queues a digest for each user who wants one. */
+/** Queues a digest for each user who wants one, in the alert's transaction. */
 export const queueAlerts = async (platform: Platform, tx: Tx, news: readonly News[]): Promise<void> => {
   const { mailRoutes, mode } = platform.config
-  // No mail can leave then: production has no catcher.
+  // No mail can be sent: there is no relay, and production has no catcher.
   if (mailRoutes.length === 0 && mode === 'production') return
   const byUser = Map.groupBy(news, ({ userId }) => userId)
   for (const { userId, address, lang } of await findAlertReaders(tx, [...byUser.keys()])) {
@@ -85,7 +86,7 @@ export const queueAlerts = async (platform: Platform, tx: Tx, news: readonly New
 
 const endStates = { accepted: 'sent', refused: 'refused', deferred: 'queued', unknown: 'unknown' } as const
 
-/** Throws when the server defers it: the job tries again. */
+/** Sends a mail. Throws when the server defers it; then the job tries again. */
 export const sendAlert = async (platform: Platform, send: SendAlert, id: number): Promise<void> => {
   const { db, config } = platform
   const mail = await db
@@ -105,7 +106,7 @@ export const sendAlert = async (platform: Platform, send: SendAlert, id: number)
     return
   }
   const { orgId, userId, news } = mail
-  // The user may have stopped the alerts, changed the address or left since it was queued.
+  // Since the mail was queued the user may have stopped the alerts, changed the address or left the organisation.
   const [[reader], members] = await Promise.all([findAlertReaders(db, [userId]), readActive(db, [userId])])
   if (reader === undefined || members.get(userId) !== orgId) {
     await db.updateTable('alert_mail').set({ state: 'dropped' }).where('id', '=', id).execute()
@@ -131,7 +132,7 @@ export const sendAlert = async (platform: Platform, send: SendAlert, id: number)
 
 const shownLines = 50
 
-/** Names of companies and searches, counts and links: never a contact. */
+/** Writes the mail. It contains names of companies and searches, counts and links, but never a contact. */
 const writeAlert = (publicUrl: string, { lang, news }: { lang: string; news: readonly AlertLine[] }) => {
   const t = (key: string, params: Record<string, string | number> = {}) =>
     translate(lang, `notification.${key}`, params)

@@ -1,4 +1,4 @@
-/** Whether a user also receives alerts by email, at the address of the user's profile. */
+/** The setting whether a user also receives alerts by email, at the address of the user's profile. */
 import { sql, type Generated } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 import { readPeople } from '../identity/index.ts'
@@ -12,7 +12,10 @@ declare module '@tradewind/platform' {
 
 export type AlertReader = { userId: string; address: string; lang: string }
 
-/** `address` null: the profile has none. `isStopped`: the mailbox itself stopped the alerts. */
+/**
+ * `address` is null when the profile has none. `isStopped`: the alerts were stopped by a link in a mail to this
+ * address.
+ */
 export const readAlertSetting = async (
   db: Db,
   userId: string,
@@ -26,13 +29,13 @@ export const readAlertSetting = async (
   return { byEmail: !isStopped && (setting?.byEmail ?? true), address, isStopped }
 }
 
-/** The language in which a user last saved or watched something. */
+/** The language in which a user last saved a setting, a search or a monitor. */
 export const readLanguage = async (db: Db, userId: string): Promise<string> => {
   const setting = await db.selectFrom('alert_setting').select('lang').where('userId', '=', userId).executeTakeFirst()
   return setting?.lang ?? 'cn'
 }
 
-/** `byEmail` absent: only the user's current language is stored. */
+/** When `byEmail` is absent, only the user's current language is stored. */
 export const saveAlertSetting = async (
   db: Db,
   userId: string,
@@ -46,7 +49,9 @@ export const saveAlertSetting = async (
     .execute()
 }
 
-/** Through the link in a mail, or because the address is invalid: the language stays as it is. */
+/**
+ * Changes the setting through a link in a mail, or because the address is invalid. The stored language does not change.
+ */
 export const setByEmail = async (db: Db | Tx, userId: string, byEmail: boolean): Promise<void> => {
   await db
     .insertInto('alert_setting')
@@ -55,7 +60,7 @@ export const setByEmail = async (db: Db | Tx, userId: string, byEmail: boolean):
     .execute()
 }
 
-/** The given users who want mail and have an address that is not stopped. */
+/** The given users who want mail and have an address for which the alerts are not stopped. */
 export const findAlertReaders = async (db: Db | Tx, userIds: readonly string[]): Promise<AlertReader[]> => {
   if (userIds.length === 0) return []
   const settings = await db

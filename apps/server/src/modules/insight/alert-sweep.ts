@@ -1,11 +1,14 @@
-/** Retries for a day the digests that their job's attempts did not send; deletes all digests after a month. */
+/** For a day, retries digests that their job's attempts did not send. Deletes all digests after a month. */
 import { z } from 'zod'
 import { defineJob, type Platform } from '@tradewind/platform'
 import { sendAlertJob } from './alert-mail.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** The job's own attempts are over by then: an earlier second job would only find the mail being sent. */
+/**
+ * After this time the job's own attempts have ended. A second job before that could only find a mail that is being
+ * sent.
+ */
 const triedMs = 30 * minuteMs
 const newsMs = 24 * hourMs
 const keptMs = 30 * 24 * hourMs

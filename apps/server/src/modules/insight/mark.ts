@@ -1,4 +1,4 @@
-/** The mark up to which publications of trade records have been examined for monitors. */
+/** A user's search history, saved searches and monitors. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Generated } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
@@ -13,7 +13,10 @@ declare module '@tradewind/platform' {
 export const readMark = async (db: Db): Promise<SeenPublications | null> =>
   (await db.selectFrom('company_monitor_mark').select(['settled', 'beyond']).executeTakeFirst()) ?? null
 
-/** Sets the mark with the very first monitor: older publications are left out, later ones are not missed. */
+/**
+ * Sets the mark when the very first monitor is created, so that older publications are left out and later ones are not
+ * missed.
+ */
 export const beginLooking = async (tx: Tx): Promise<void> => {
   const { seen } = await findUnseenPublications(tx, null)
   await tx
@@ -23,7 +26,7 @@ export const beginLooking = async (tx: Tx): Promise<void> => {
     .execute()
 }
 
-/** Advances the mark for the rest of the transaction; false when another process moved it since it was read. */
+/** Advances the mark in the transaction; returns false when another process moved it since it was read. */
 export const moveMark = async (
   tx: Tx,
   { from, to }: { from: SeenPublications | null; to: SeenPublications },

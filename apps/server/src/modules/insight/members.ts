@@ -1,4 +1,7 @@
-/** Deletes leaving members' monitors and saved searches: no other user sees them, and they count against the plan. */
+/**
+ * Deletes the monitors and saved searches of leaving members: no other user sees them, and they count towards the
+ * plan's limit.
+ */
 import type { Tx } from '@tradewind/platform'
 
 export const forgetMembers = async (tx: Tx, orgId: string, userIds: readonly string[]): Promise<void> => {

@@ -1,8 +1,9 @@
 /**
- * Tells monitors what the publications since the last check brought.
+ * Finds new records of the publications since the last check, and alerts the users of matching monitors.
  *
- * Crash points: checking changes nothing. Sending the alerts and advancing the mark are one transaction, which counts only
- * if no other process advanced the mark meanwhile: killed anywhere, the next check begins where the last complete one ended.
+ * Crash points: checking changes nothing. Storing the alerts and advancing the mark are one transaction, which is
+ * committed only if no other process advanced the mark meanwhile. After a crash at any point the next check begins at
+ * the end of the last complete check.
  */
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
@@ -22,7 +23,7 @@ export const registerMonitorJobs = (platform: Platform, send: SendAlert): void =
   platform.jobs.schedule(checkMonitorsJob, '* * * * *', {})
 }
 
-/** Answers how many monitors had alerts. */
+/** Returns the number of monitors with alerts. */
 export const checkMonitors = async (platform: Platform, signal?: AbortSignal): Promise<number> => {
   const { db, clock } = platform
   const from = await readMark(db)
@@ -43,7 +44,7 @@ export const checkMonitors = async (platform: Platform, signal?: AbortSignal): P
   })
 }
 
-/** False when the monitor was deleted, or the search is no longer watched, since the check. */
+/** Returns false when the monitor was deleted since the check, or when its search is no longer watched. */
 const remember = async (tx: Tx, { of, id, count }: News, now: Date): Promise<boolean> => {
   const found = { foundAt: now, foundCount: count }
   const { numUpdatedRows } =

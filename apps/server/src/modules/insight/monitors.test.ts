@@ -56,7 +56,7 @@ test('a watched company tells of its new and corrected records, each load once, 
   expect(await watch(buyerId, 'buyer')).toMatchObject({ data: { watched: true } })
   expect(await checkMonitors(platform)).toBe(0)
 
-  // A load with three more records and one changed record; the others are repeated.
+  // A load with three new records and one changed record; its other records are repeated.
   const more = named(makeRecords(15, 5), 'Blue Harbor Trading LLC', 'Hanoi Steel JSC').map((record, index) =>
     index === 0 ? { ...record, quantity: 77 } : record,
   )
@@ -70,11 +70,11 @@ test('a watched company tells of its new and corrected records, each load once, 
       link: `/customs/company/${buyerId}?side=buyer&tab=records`,
     },
   ])
-  // Checking again, or a load of other companies, gives no alert.
+  // Another check, or a load about other companies, raises no alert.
   expect(await checkMonitors(platform)).toBe(0)
   await publish(named(makeRecords(4, 8), 'Gresmalt Group', 'Zhejiang Lamp Factory'), 's2')
   expect(await checkMonitors(platform)).toBe(0)
-  // The company is watched as a buyer only, not the supplier of the same records.
+  // The user also watches the supplier, as a supplier only. The buyer of these records is not watched.
   await watch(sellerId, 'seller')
   await publish(named(makeRecords(3, 9), 'Gresmalt Group', 'Hanoi Steel JSC'), 's3')
   expect(await checkMonitors(platform)).toBe(1)
@@ -133,7 +133,7 @@ test('a frozen or a former member is told nothing, and leaves his places to the 
 
 test('no more than the plan has, also at once; watching twice counts once', async () => {
   await platform.db.updateTable('plan').set({ monitors: 2 }).where('tier', '=', 'vip1').execute()
-  // A running term keeps its limits, so the user's term starts again.
+  // A running membership term keeps its limits, so the test starts a new term.
   await setMembership(platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
   expect(await watch(buyerId, 'buyer')).toMatchObject({ data: { watched: true } })
   const ids = await platform.db.selectFrom('customs_company').select('companyId').execute()

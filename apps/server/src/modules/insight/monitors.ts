@@ -1,4 +1,4 @@
-/** Companies that a user watches: the user gets alerts for their new trade records (product.md section 6). */
+/** Companies that a user watches: the user gets alerts about their new trade records (product.md section 6). */
 import type { Generated, GeneratedAlways } from 'kysely'
 import { fail } from '@tradewind/contract'
 import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
@@ -26,7 +26,7 @@ declare module '@tradewind/platform' {
 export type Watcher = { orgId: string; userId: string }
 type Watched = { companyId: number; side: MonitorSide }
 
-/** Throws Failure `not_found`, and `monitor_limit_reached` when the organisation's plan has no free monitor. */
+/** Throws Failure `not_found`, and `monitor_limit_reached` when all monitors of the organisation's plan are in use. */
 export const watchCompany = async (
   { db, clock }: Platform,
   { orgId, userId }: Watcher,
@@ -64,7 +64,7 @@ const isWatched = async (db: Db | Tx, { orgId, userId }: Watcher, { companyId, s
     .where('side', '=', side)
     .executeTakeFirst()) !== undefined
 
-/** Whether a user watches a company, and the used and available monitors of the organisation. */
+/** Reads whether a user watches a company, and the used and available monitors of the organisation. */
 export const readWatching = async (platform: Platform, watcher: Watcher, watched: Watched) => ({
   watched: await isWatched(platform.db, watcher, watched),
   ...(await readPlaces(platform, watcher.orgId)),

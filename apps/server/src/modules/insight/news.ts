@@ -1,4 +1,4 @@
-/** New records of publications for the monitors of companies and searches. */
+/** Finds new records of publications for the monitors of companies and searches. */
 import { contract, writeFilter } from '@tradewind/contract'
 import { isTransient, type Platform } from '@tradewind/platform'
 import { readCompanies } from '../companies/index.ts'
@@ -20,7 +20,10 @@ export type News = {
   link: string
 }
 
-/** For members of organisations whose plan still includes customs search, and for as many monitors as it allows. */
+/**
+ * Finds the news for members of organisations with a plan that still includes customs search, and for as many monitors
+ * as the plan allows.
+ */
 export const findNews = async (
   platform: Platform,
   publicationNos: readonly number[],
@@ -49,7 +52,7 @@ const findCompanyNews = async (
   )
   const found: News[] = []
   for (const side of ['buyer', 'seller'] as const) {
-    // A monitor of a company that was merged since follows the one it was merged into.
+    // The monitor of a merged company follows the company into which it was merged.
     const watched = monitors.flatMap((monitor) => {
       const company = companies.get(monitor.companyId)
       return monitor.side === side && company !== undefined ? [{ ...monitor, company }] : []
@@ -103,8 +106,9 @@ const findSearchNews = async (
 }
 
 /**
- * Null when it finds nothing. A search that is refused by now (its word prefixes match too many words, it is too heavy, the
- * contract no longer accepts it) must not stop the others: this check leaves it out, and running it shows the reason.
+ * Counts the matches of a search; null when there are none. A search that is now refused (its word prefixes match too
+ * many words, it is too heavy, the contract no longer accepts it) must not stop the other searches: this check skips
+ * it, and the user sees the reason when running the search.
  */
 const countMatches = async (
   platform: Platform,
@@ -119,7 +123,7 @@ const countMatches = async (
     return count === 0 ? null : { count, link: `/customs/search?${new URLSearchParams(writeFilter(filter))}` }
   } catch (error) {
     asked.signal?.throwIfAborted()
-    // No search can be counted now: the next check sends all alerts.
+    // At the moment no search can be counted: the next check raises all alerts.
     if (isTransient(error)) throw error
     platform.log.warn({ err: error }, 'a watched search is refused')
     return null

@@ -33,8 +33,9 @@ export type MonitorKey = { of: 'company_monitor' | 'saved_search'; id: string | 
 const keyOf = ({ of, id }: MonitorKey): string => `${of} ${id}`
 
 /**
- * The monitors that are checked. When an organisation has more than its plan allows (it had a larger one), the oldest are
- * checked; the others pause until there is a free one, and are not deleted.
+ * The monitors that are checked. When an organisation has more monitors than its plan allows (after a change to a
+ * smaller plan), the oldest are checked. The others are paused until the plan has capacity for them; they are not
+ * deleted.
  */
 export const readAwake = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -52,12 +53,18 @@ export const readAwake = async (
   return (monitor) => awake.has(keyOf(monitor))
 }
 
-/** Serialises an organisation's new monitors until the transaction ends: together they must not exceed the limit. */
+/**
+ * Serialises the creation of an organisation's monitors until the transaction ends: parallel calls must not exceed the
+ * limit together.
+ */
 export const lockPlaces = async (tx: Tx, orgId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company_monitor ${orgId}`}, 0))`.execute(tx)
 }
 
-/** Under `lockPlaces`. Throws Failure `monitor_limit_reached` when the organisation's plan has no free monitor. */
+/**
+ * Call it under `lockPlaces`. Throws Failure `monitor_limit_reached` when all monitors of the organisation's plan are
+ * in use.
+ */
 export const requirePlace = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
   const { plan } = await readMembership(tx, orgId, now)
   if (plan.monitors !== null && (await countUsed(tx, orgId)) >= plan.monitors)

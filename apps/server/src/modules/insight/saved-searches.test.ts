@@ -63,7 +63,7 @@ test('a search is kept, renamed, listed and deleted, by nobody else', async () =
   expect(await change(id, { name: 'US tiles' })).toMatchObject({ data: { id, name: 'US tiles', filters: filter } })
   expect(await list()).toMatchObject({ total: 2, used: 0, list: [{ name: 'Pipes' }, { name: 'US tiles' }] })
 
-  // Neither another organisation's user nor a colleague sees, changes or deletes it.
+  // Neither a user of another organisation nor a colleague can see, change or delete the saved search.
   for (const { token } of [app.signIn({ tier: 'vip1' }), app.signIn({ tier: 'vip1', orgId: user.orgId })]) {
     expect(await list(token)).toMatchObject({ total: 0 })
     expect(await change(id, { name: 'mine' }, token)).toMatchObject({ data: { error: 'not_found' } })
@@ -79,7 +79,7 @@ test('a watched search tells of the new records that it finds, of each load once
   const filter = { keywords: 'granite', destinationCountries: ['US'] }
   await publish(of('granite slab', 'US', 6, 1), 'a')
   const { data: watched } = await save('Granite', filter, true)
-  // The same search of another user, and one that is saved but not watched.
+  // The same search saved by another user, and a search that is saved but not watched.
   const neighbour = await signUp(app)
   await save('Stone', filter, true, neighbour.token)
   await save('Kept only', { keywords: 'granite' })
@@ -99,7 +99,7 @@ test('a watched search tells of the new records that it finds, of each load once
   expect(await checkMonitors(platform)).toBe(0)
   expect((await list()).list.find(({ id }) => id === watched.id)).toMatchObject({ foundCount: 6, watched: true })
 
-  // No longer watched, or no longer in the plan: no alert.
+  // No alert when the search is no longer watched or no longer in the plan.
   await change(watched.id, { watched: false })
   await setMembership(platform.db, neighbour.orgId, { tier: 'vip0', expiresAt: null })
   await publish(of('granite sink', 'US', 2, 6), 'e')
@@ -134,7 +134,7 @@ test('a search that is refused by now silences nobody else', async () => {
     .where('id', '=', broken.id)
     .execute()
   await publish(of('porphyry', 'FR', 3, 8), 'g')
-  // The mark does not advance while the engine is away.
+  // The mark does not advance while the engine is unavailable.
   const away = { ...clickhouse, rows: () => Promise.reject(fail('engine_unavailable')) }
   await expect(checkMonitors({ ...platform, clickhouse: away })).rejects.toThrow('engine_unavailable')
   expect(await checkMonitors(platform)).toBe(1)
@@ -159,7 +159,7 @@ test('a search that is watched no more by the time it was counted is not told', 
 
 test('searches and companies share the monitors of the plan', async () => {
   await platform.db.updateTable('plan').set({ monitors: 2 }).where('tier', '=', 'vip1').execute()
-  // A running term keeps its limits, so the user's term starts again.
+  // A running membership term keeps its limits, so the test starts a new term.
   await setMembership(platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
   const kept = await save('Kept', { keywords: 'lamp' })
   const { companyId } = await platform.db.selectFrom('customs_company').select('companyId').executeTakeFirstOrThrow()

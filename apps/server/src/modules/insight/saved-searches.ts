@@ -1,4 +1,7 @@
-/** Searches that a user saves under a name; watched ones give alerts for their new records (product.md section 6). */
+/**
+ * Searches that a user saves under a name. Watched searches raise alerts about their new records (product.md section
+ * 6).
+ */
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { fail, type CustomsFilter, type SavedSearch } from '@tradewind/contract'
 import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
@@ -48,8 +51,9 @@ const toSavedSearch = ({ id, name, filters, ...row }: Row): SavedSearch => ({
 })
 
 /**
- * Throws Failure `no_filter` and `beginning_too_short` as the search itself, `search_name_taken`, `saved_searches_full`, and
- * `monitor_limit_reached` when it is to be watched and the organisation's plan has no free monitor.
+ * Throws Failure `no_filter` and `beginning_too_short` like the search itself, `search_name_taken`,
+ * `saved_searches_full`, and `monitor_limit_reached` when the search is to be watched and all monitors of the
+ * organisation's plan are in use.
  */
 export const saveSearch = async (
   platform: Platform,
@@ -58,7 +62,7 @@ export const saveSearch = async (
   signal: AbortSignal,
 ): Promise<SavedSearch> => {
   const { db, clock } = platform
-  // An empty or too heavy filter is refused now instead of at every load.
+  // An empty or too heavy filter is refused now, instead of at every load.
   await countNewMatches(platform, { publicationNos: [], filter, signal })
   return db.transaction().execute(async (tx) => {
     await lockPlaces(tx, orgId)

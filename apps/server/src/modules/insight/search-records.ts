@@ -1,4 +1,4 @@
-/** Search records: a user's searches, newest first, each once (spec section 2: click = run again). */
+/** A user's search history: newest first, each search once (spec section 2: a click runs it again). */
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import type { SearchRecord } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
@@ -19,14 +19,15 @@ declare module '@tradewind/platform' {
 
 const shown = 20
 
-/** `fingerprint` is the quota's: equal for the same search, whatever its page or order. */
+/** `fingerprint`: the same as for the quota; it is equal for the same search, whatever its page or order. */
 export const recordSearch = async (
   db: Db,
   orgId: string,
   search: { userId: string; scope: string; fingerprint: string; filters: Record<string, unknown>; at: Date },
 ): Promise<void> => {
   const { userId, scope, fingerprint, filters, at } = search
-  // A search's pages and facets follow one another: only the first in ten seconds writes; a write waits for the disk.
+  // Requests for pages and facets of a search follow one another. Only the first request in ten seconds writes, because
+  // a write waits for the disk.
   await sql`
     insert into search_record (org_id, user_id, scope, fingerprint, filters, searched_at)
     select ${orgId}, ${userId}, ${scope}, ${fingerprint}, ${JSON.stringify(filters)}::jsonb, ${at}

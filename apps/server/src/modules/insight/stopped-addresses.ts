@@ -1,6 +1,6 @@
 /**
- * Mailboxes that want no alerts. The link in a mail proves access to the mailbox: only the link stops the alerts and only
- * the link starts them again. An account that puts the address into its profile can do neither.
+ * Mailboxes that want no alerts. The link in a mail proves access to the mailbox, so only the link stops the alerts and
+ * only the link starts them again. An account with the address in its profile can do neither.
  */
 import { createHash } from 'node:crypto'
 import { sql, type Generated } from 'kysely'
@@ -15,7 +15,7 @@ declare module '@tradewind/platform' {
 export const addressKeyOf = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('hex').slice(0, 32)
 
-/** The stopped addresses among these. */
+/** The addresses among the given ones for which the alerts are stopped. */
 export const findStopped = async (db: Db | Tx, addresses: readonly string[]): Promise<ReadonlySet<string>> => {
   if (addresses.length === 0) return new Set()
   const rows = await db

@@ -5,8 +5,8 @@ import { readPrivateList } from './queries.ts'
 import { lockUsage, saveUsage } from './usage.ts'
 
 /**
- * Deletes the importer's records of a list's files, so that they can be loaded again. Throws Failure `conflict` while one is
- * being loaded.
+ * Deletes the importer's records of a list's files, so that the files can be loaded again. Throws Failure `conflict`
+ * while one of them is being loaded.
  */
 export type EndLoads = (tx: Tx, orgId: string, sourceId: string) => Promise<void>
 

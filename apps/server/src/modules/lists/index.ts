@@ -1,4 +1,6 @@
-/** Private lists: an organisation's own companies and contacts, from its own files, seen by nobody else. */
+/**
+ * Private lists: an organisation's own companies and contacts, from its own files, visible to no other organisation.
+ */
 import './tables.ts'
 export { readListCoverage } from './coverage.ts'
 export { deletePrivateList } from './delete.ts'

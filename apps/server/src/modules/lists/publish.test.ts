@@ -13,7 +13,7 @@ const platform = await startTestPlatform()
 const { db } = platform
 afterAll(() => platform.close())
 
-/** An organisation without limits, or on the free tier. */
+/** Creates an organisation without limits, or on the free tier. */
 const newOrganisation = async (tier: 'vip0' | 'vip4' = 'vip4'): Promise<string> => {
   const orgId = randomUUID()
   await setMembership(db, orgId, { tier, expiresAt: null })

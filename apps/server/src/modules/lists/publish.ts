@@ -1,11 +1,11 @@
 /**
- * Publishes a load of a private list, and takes one back.
+ * Publishes and rolls back loads of a private list.
  *
- * Every load keeps its own rows. When several published loads bring a record, the rows of the latest publication are
- * current, and readers see only current rows. So taking a load back shows exactly what the other loads would show without
- * it. Publishing and rolling back are one transaction each: killed anywhere, nothing has changed, and calling again does it.
- * Both lock the organisation's row in `private_list_usage`: parallel loads count one after the other, and never keep more
- * than the plan allows.
+ * Every load has its own rows. When several published loads contain a record, the rows of the latest publication are
+ * current, and readers see only current rows. So after a rollback readers see exactly the rows of the other loads.
+ * Publishing and rolling back are one transaction each: after a crash at any point nothing has changed, and another
+ * call does the work. Both lock the organisation's row in `private_list_usage`: parallel loads count one after the
+ * other, and never store more rows than the plan allows.
  */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
@@ -15,15 +15,16 @@ import type { ListLoad, ListOutcome } from './record.ts'
 import { findLoad, openLoad, type OpenedLoad } from './stage.ts'
 import { lockUsage, saveUsage } from './usage.ts'
 
-/** Loads of a list that can be taken back; versions that only older loads need are dropped. */
+/** Number of loads of a list that can be rolled back. Versions that only older loads need are dropped. */
 const reversibleLoads = 10
 
 /** A million rows take longer than the usual statement timeout. */
 const withoutTimeLimit = (tx: Tx) => sql`set local statement_timeout = 0`.execute(tx)
 
 /**
- * Shows a staged load whole. Repeatable: a published load answers its outcome again. Throws Failure `file_rejected`
- * (list_quota) when the organisation would keep more rows than its plan allows; then nothing has changed.
+ * Publishes a staged load as a whole. Repeatable: for a published load it returns the outcome again. Throws Failure
+ * `file_rejected` (list_quota) when the organisation would have more rows than its plan allows; then nothing has
+ * changed.
  */
 export const publishListRows = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -40,7 +41,7 @@ export const publishListRows = async (
     const shown = await showLoad(tx, opened)
     const kept = keptBefore - hidden + shown
     const limit = (await readMembership(tx, load.orgId, clock.now())).plan.privateRows
-    // An organisation over its limit since its plan changed may still correct its rows.
+    // An organisation that exceeds its limit since a change of plan may still correct its rows.
     if (limit !== null && kept > limit && kept > keptBefore) throw fail('file_rejected', { reason: 'list_quota' })
     await saveUsage(tx, load.orgId, kept)
     const outcome = { ...counted, duplicates: counted.duplicates + repeated }
@@ -64,7 +65,7 @@ const outcomeOf = ({ published, replaced, duplicates }: OpenedLoad): ListOutcome
   duplicates,
 })
 
-/** Drops rows that the file itself repeats: the first of equal ones stays. */
+/** Drops rows that the file itself repeats: the first of equal rows remains. */
 const dropRepeated = async (tx: Tx, { loadNo }: OpenedLoad): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from private_list_row
@@ -117,7 +118,7 @@ const showLoad = async (tx: Tx, { loadNo }: OpenedLoad): Promise<number> => {
   return Number(numUpdatedRows)
 }
 
-/** Moves the limit behind which no load can be taken back, and drops versions that are only behind it. */
+/** Moves the limit before which loads can no longer be rolled back, and drops versions that only such loads need. */
 const dropUnreachable = async (tx: Tx, listId: string): Promise<void> => {
   await sql`
     update private_list
@@ -144,7 +145,9 @@ const dropUnreachable = async (tx: Tx, listId: string): Promise<void> => {
       and newer_load.publication_no < private_list.reversible_from`.execute(tx)
 }
 
-/** Drops an unpublished load, and its list when nothing else was ever loaded into it. Throws Failure `conflict`. */
+/**
+ * Deletes an unpublished load, and also its list when no other load was ever made into it. Throws Failure `conflict`.
+ */
 export const discardListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLoad): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await withoutTimeLimit(tx)
@@ -156,7 +159,9 @@ export const discardListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLo
     await dropUnused(tx, found)
   })
 
-/** A load of the list that begins meanwhile waits for the lock and creates the list again. */
+/**
+ * Drops a list without loads. A load of the list that begins meanwhile waits for the lock and creates the list again.
+ */
 const dropUnused = async (tx: Tx, { listId }: Pick<OpenedLoad, 'listId'>): Promise<void> => {
   await tx.selectFrom('private_list').select('listId').where('listId', '=', listId).forUpdate().execute()
   const used = await tx
@@ -170,9 +175,10 @@ const dropUnused = async (tx: Tx, { listId }: Pick<OpenedLoad, 'listId'>): Promi
 }
 
 /**
- * Takes back a published load and all later ones of its list: the list then shows its earlier state. Answers their ids, also
- * when it was done before: loads published after that stay. Throws Failure `not_found`, `conflict` for a load that is not
- * published, and `rollback_too_old` for one whose replaced rows are no longer kept.
+ * Rolls back a published load and all later loads of its list: the list then shows its earlier state. Returns the ids
+ * of these loads, also when the rollback was done before; loads published after that rollback remain. Throws Failure
+ * `not_found`, `conflict` for a load that is not published, and `rollback_too_old` when the load's replaced rows were
+ * dropped.
  */
 export const rollBackListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLoad): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
@@ -202,7 +208,7 @@ export const checkListRollback = async ({ db }: Pick<Platform, 'db'>, load: List
   await requireReversible(db, found)
 }
 
-/** Answers the change in the organisation's number of rows. */
+/** Rolls back one load. Returns the change in the organisation's number of rows. */
 const takeBack = async (tx: Tx, load: Pick<OpenedLoad, 'loadNo' | 'listId'>): Promise<number> => {
   const shownAgain = await showVersionsBefore(tx, load)
   const { hidden } = await tx
@@ -226,7 +232,10 @@ const requireReversible = async (db: Db | Tx, { listId, publicationNo, state }: 
     throw fail('rollback_too_old')
 }
 
-/** Makes the rows of the latest other publication current for the load's records; answers how many were not before. */
+/**
+ * Makes the rows of the latest other publication current for the load's records; returns how many of them were not
+ * current before.
+ */
 const showVersionsBefore = async (
   tx: Tx,
   { loadNo, listId }: Pick<OpenedLoad, 'loadNo' | 'listId'>,

@@ -1,4 +1,4 @@
-/** Reads private lists. Every query names the organisation first and reads only current rows. */
+/** Reads private lists. Every query has the organisation as its first condition and reads only current rows. */
 import { sql } from 'kysely'
 import { fail, type PrivateList, type PrivateListFilter } from '@tradewind/contract'
 import { containing, readPage, type Db, type Tx } from '@tradewind/platform'
@@ -69,7 +69,7 @@ const currentRows = (db: Db, orgId: string, listId: string) =>
     .where('listId', '=', listId)
     .where('isCurrent', '=', true)
 
-/** The rows that meet every condition of the filter. */
+/** The rows that match every condition of the filter. */
 const matchingRows = (db: Db, orgId: string, listId: string, filter: PrivateListFilter) => {
   const { keyword = '', country, tag, withEmail } = filter
   let rows = currentRows(db, orgId, listId)
@@ -125,7 +125,7 @@ export type RowQuery = { listId: string; filter: PrivateListFilter; sort: RowSor
 
 const facetsShown = 50
 
-/** Countries and tags of a list, the most frequent first. */
+/** Countries and tags of a list, most frequent first. */
 export const countFacets = async (db: Db, orgId: string, listId: string) => {
   const countries = await currentRows(db, orgId, listId)
     .select(['country', (eb) => eb.fn.countAll<number>().as('rows')])
@@ -147,7 +147,7 @@ export const countFacets = async (db: Db, orgId: string, listId: string) => {
 
 export type Mailable = { rowId: number; email: string; contact: string; company: string; country: string }
 
-/** Rows with an address, in order of their number, after `afterRowId`: for sending mail. */
+/** Rows with an email address, in order of their number, after `afterRowId`; for sending mail. */
 export const readMailable = (
   db: Db,
   orgId: string,

@@ -4,7 +4,7 @@ import { companyKey, foldText } from '@tradewind/lexicon'
 
 /** A company, or a person at one. Unknown texts are empty; `country` is ISO 3166-1 alpha-2 or empty. */
 export type ListRecord = {
-  /** The file's own id of the record, where it has one. */
+  /** The file's own id of the record; null when it has none. */
   recordId: string | null
   company: string
   country: string
@@ -18,7 +18,7 @@ export type ListRecord = {
   productInterest: string
   notes: string
   tags: readonly string[]
-  /** Further columns of the file by their headers. */
+  /** The file's other columns, by their headers. */
   extras: Readonly<Record<string, string>>
 }
 
@@ -32,23 +32,23 @@ export type ListLoad = {
   readonly sourceName: string
 }
 
-/** `published` are new, `replaced` take the place of older rows of the same record, `duplicates` changed nothing. */
+/** `published` rows are new, `replaced` rows replace older rows of the same record, `duplicates` changed nothing. */
 export type ListOutcome = { published: number; replaced: number; duplicates: number }
 
-/** 128 bits of SHA-256 in the form of a uuid, which PostgreSQL keeps in 16 bytes. */
+/** 128 bits of SHA-256 in the form of a UUID, which PostgreSQL stores in 16 bytes. */
 const hashOf = (parts: readonly string[]): string => {
   const hex = createHash('sha256').update(parts.join('\0')).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
 /**
- * The identity of the record: its id, or else its names (company in a country, person, address). Two rows of a file with the
- * same names are both kept unless they are equal; a later file with these names replaces them all.
+ * The identity of the record: its id, or else its names (company in a country, person, address). Two rows of a file
+ * with the same names both remain unless they are equal; a later file with these names replaces them all.
  */
 export const recordKeyOf = (record: ListRecord): string => {
   if (record.recordId !== null) return hashOf(['id', record.recordId])
   const named = [companyKey(record.company), record.country, foldText(record.contact), record.email.toLowerCase()]
-  // A row without names is identified by its content: its telephone or its website is all there is.
+  // A row without names is identified by its content; it may have only a telephone or a website.
   return named.every((part) => part === '') ? contentKeyOf(record) : hashOf(['name', ...named])
 }
 
@@ -65,14 +65,14 @@ export const contentKeyOf = ({ tags, extras, ...texts }: ListRecord): string =>
       .flat(),
   ])
 
-/** The text in which keywords are searched; folded like the keyword. */
+/** The text in which keywords are searched; it is folded like the keywords. */
 export const searchTextOf = ({ recordId, tags, extras, ...texts }: ListRecord): string =>
   [recordId ?? '', ...Object.values(texts), ...tags, ...Object.values(extras)]
     .filter((text) => text !== '')
     .map((text) => searchFold(text))
     .join('\n')
 
-/** Removes case and accents; punctuation stays, because addresses and websites are searched too. */
+/** Removes case and accents. Punctuation remains, because email addresses and websites are searched too. */
 export const searchFold = (text: string): string =>
   text
     .normalize('NFKD')

@@ -13,7 +13,10 @@ import {
 import { readRowsKept } from './usage.ts'
 
 export type ListPorts = {
-  /** Companies of the customs data by name and country: for each, its number or null, in the same order. */
+  /**
+   * Finds companies of the customs data by name and country. The result has the number or null for each, in the same
+   * order.
+   */
   findTradeCompanies: (companies: readonly { name: string; country: string }[]) => Promise<readonly (number | null)[]>
 }
 

@@ -1,4 +1,4 @@
-/** Stages the rows of a load: written, but not current until the load is published. */
+/** Stages the rows of a load: they are stored, but not current until the load is published. */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
@@ -26,8 +26,8 @@ export const findLoad = async (db: Db | Tx, orgId: string, loadId: string): Prom
     .executeTakeFirst()) ?? null
 
 /**
- * The load and its list, each created when it is new. A load that was discarded or rolled back starts again, and so does one
- * whose list was deleted. Throws Failure `conflict` for the load of another organisation or list.
+ * Returns the load and its list, and creates each when it is new. A load starts again when it was discarded or rolled
+ * back, or when its list was deleted. Throws Failure `conflict` when the load belongs to another organisation or list.
  */
 export const openLoad = async (db: Db | Tx, { orgId, loadId, sourceId, sourceName }: ListLoad): Promise<OpenedLoad> => {
   await db
@@ -76,7 +76,7 @@ export const stageListRows = async (
     product_interest: record.productInterest,
     ...record,
   }))
-  // One parameter for all rows: a statement takes at most 65,535.
+  // One parameter carries all rows, because a statement takes at most 65,535 parameters.
   await sql`
     insert into private_list_row (
       org_id, list_id, load_no, line, record_key, content_key, company, country, website, email, phone, address,

@@ -1,7 +1,7 @@
-/** The number of rows that an organisation keeps in its lists; it is exact because every change of rows locks it. */
+/** The number of rows in an organisation's lists. It is exact, because every change of rows locks it. */
 import type { Db, Tx } from '@tradewind/platform'
 
-/** The rows kept; locked against parallel changes until the transaction ends. */
+/** Returns the number of stored rows, and locks it against parallel changes until the transaction ends. */
 export const lockUsage = async (tx: Tx, orgId: string): Promise<number> => {
   await tx
     .insertInto('private_list_usage')

@@ -5,8 +5,9 @@ import { readSources, readVisibleLoads } from './loads.ts'
 import { countHoldings, type HoldingRow } from './queries.ts'
 
 /**
- * Creates the reader. Rows are current figures of any level and frequency; months are those of monthly figures. A union as
- * reporter has country null. Counting reads every figure, so the result is cached until the visible loads change.
+ * Creates the reader of the coverage. Its rows are current figures of any level and frequency; its months are those of
+ * monthly figures. A union as reporter has a null country. Counting reads every figure, so the result is cached until
+ * the visible loads change.
  */
 export const createStatisticsCoverage = ({ db, clickhouse }: Platform) => {
   let counted: { of: string; holdings: Promise<HoldingRow[]> } | null = null

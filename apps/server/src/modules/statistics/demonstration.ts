@@ -1,4 +1,4 @@
-/** A small set of statistics of the demonstration world, for the statistics screen. */
+/** A small set of statistics of the demonstration data, for the statistics screen. */
 import { createWorld, type TradeRecord as DemoTrade } from '@tradewind/demo'
 import type { Platform } from '@tradewind/platform'
 import { publishStatistics, stageStatistics, discardStatistics } from './loads.ts'
@@ -7,13 +7,13 @@ import { world, type StatisticRecord } from './record.ts'
 export const demonstrationSource = 'demo'
 const load = { loadId: 'demo-statistics', sourceId: demonstrationSource, sourceName: 'Demonstration' }
 
-/** Enough for different years, partners and codes; counted in a tenth of a second. */
+/** Number of trades: enough for different years, partners and codes; they are counted in a tenth of a second. */
 const mostTrades = 20_000
 const shownReporters = 10
 
 type Size = { seed: number; companies: number; trades: number }
 
-/** Creates the set once. Killed anywhere, the next call starts again. */
+/** Creates the set once. After a crash the next call starts again. */
 export const demonstrateStatistics = async (platform: Platform, size: Size): Promise<void> => {
   const { db, clock } = platform
   if (size.trades === 0) return
@@ -35,7 +35,10 @@ export const demonstrateStatistics = async (platform: Platform, size: Size): Pro
   await publishStatistics(platform, load)
 }
 
-/** For each reporter and flow: whole years by partner and code of every level, and months of all goods and chapters. */
+/**
+ * Makes, for each reporter and flow, yearly figures by partner and code of every level, and monthly figures for all
+ * goods and for chapters.
+ */
 const toStatistics = (trades: readonly DemoTrade[]): StatisticRecord[] => {
   const months = [...new Set(trades.map(({ tradeDate }) => tradeDate.slice(0, 7)))]
   const wholeYears = new Set(

@@ -1,11 +1,11 @@
 /**
- * Loads of statistics: staged, shown, taken back.
+ * Loads of statistics: staging, publishing, rollback.
  *
- * Every load keeps its rows in ClickHouse under a number; PostgreSQL stores which numbers are visible, and in which order
- * they were published. Of two visible versions of a figure the later publication counts. So showing and taking back are one
- * update in PostgreSQL, complete for every reader, and taking a load back shows exactly the other loads' figures. Killed
- * anywhere, no hidden row becomes visible; calling again continues. Rows of unused numbers are removed a minute later, when
- * no reader can still query them.
+ * Every load has its rows in ClickHouse under a number. PostgreSQL stores which numbers are visible, and in which order
+ * they were published. When a figure has two visible versions, the version published later counts. So publishing and
+ * rolling back are one update in PostgreSQL, complete for every reader, and after a rollback readers see exactly the
+ * figures of the other loads. After a crash at any point no hidden row is visible; another call continues. Rows of
+ * unused numbers are removed a minute later, when no reader can still query them.
  */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
@@ -23,7 +23,7 @@ import type { StatisticsLoadState } from './tables.ts'
 
 type Engines = Pick<Platform, 'db' | 'clickhouse' | 'clock'>
 
-/** Longer than any query of a reader. */
+/** Waiting time before rows are removed; it is longer than any reader's query. */
 const leftoverRestMs = 60_000
 
 type OpenedLoad = StatisticsOutcome & { loadNo: number; state: StatisticsLoadState }
@@ -32,7 +32,10 @@ const columns = ['loadNo', 'state', 'published', 'replaced', 'duplicates'] as co
 const findLoad = async (db: Db | Tx, loadId: string): Promise<OpenedLoad | null> =>
   (await db.selectFrom('statistics_load').select(columns).where('loadId', '=', loadId).executeTakeFirst()) ?? null
 
-/** The load, created when it is new; one that was discarded or rolled back starts again under a new number. */
+/**
+ * Returns the load, and creates it when it is new. A load that was discarded or rolled back starts again under a new
+ * number.
+ */
 const openLoad = async (db: Db, { loadId, sourceId, sourceName }: StatisticsLoad): Promise<OpenedLoad> => {
   await db
     .insertInto('statistics_load')
@@ -106,16 +109,17 @@ const toColumns = (record: StatisticRecord) => ({
   estimated: record.estimated,
 })
 
-// Any constant that keeps these locks apart from those of other modules.
+// An arbitrary constant that separates these locks from those of other modules.
 const lockSpace = 80_743
 
-/** Shows a staged load whole. Repeatable: a published load answers its outcome again. */
+/** Publishes a staged load as a whole. Repeatable: for a published load it returns the outcome again. */
 export const publishStatistics = async (engines: Engines, load: StatisticsLoad): Promise<StatisticsOutcome> => {
   const { db, clickhouse, clock } = engines
   await removeLeftovers(engines)
   await openLoad(db, load)
   return db.transaction().execute(async (tx) => {
-    // Publications of a source are counted one after the other; counting may take longer than the usual statement timeout.
+    // Publications of a source are counted one after the other. Counting may take longer than the usual statement
+    // timeout.
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${lockSpace}::int4, hashtext(${load.sourceId}))`.execute(tx)
     const opened = await findLoad(tx, load.loadId)
@@ -144,7 +148,7 @@ const outcomeOf = ({ published, replaced, duplicates }: OpenedLoad): StatisticsO
   duplicates,
 })
 
-/** The visible numbers, in the order of their publication. */
+/** The visible load numbers, in the order of their publication. */
 export const readVisibleLoads = async (db: Db | Tx): Promise<number[]> => {
   const rows = await db
     .selectFrom('statistics_load')
@@ -155,7 +159,7 @@ export const readVisibleLoads = async (db: Db | Tx): Promise<number[]> => {
   return rows.map((row) => row.loadNo)
 }
 
-/** Names of the sources with visible loads, and the time of the latest. */
+/** The names of the sources with visible loads, and the time of the latest publication. */
 export const readSources = async (db: Db) => {
   const rows = await db
     .selectFrom('statistics_load')
@@ -166,7 +170,7 @@ export const readSources = async (db: Db) => {
   return new Map(rows.map((row) => [row.sourceId, { name: row.sourceName, lastLoadAt: row.lastAt }]))
 }
 
-/** Drops an unpublished load. Throws Failure `conflict` for a published one. */
+/** Deletes an unpublished load. Throws Failure `conflict` for a published load. */
 export const discardStatistics = async (engines: Engines, load: StatisticsLoad): Promise<void> => {
   const found = await findLoad(engines.db, load.loadId)
   if (found === null || found.state === 'discarded' || found.state === 'rolled_back') return
@@ -174,9 +178,9 @@ export const discardStatistics = async (engines: Engines, load: StatisticsLoad):
 }
 
 /**
- * Takes back a published load and all later ones of its source: readers see the earlier state. Answers their ids, also when
- * it was done before: loads published after that stay. Throws Failure `not_found`, and `conflict` for a load that is not
- * published.
+ * Rolls back a published load and all later loads of its source: readers see the earlier state. Returns the ids of
+ * these loads, also when the rollback was done before; loads published after that rollback remain. Throws Failure
+ * `not_found`, and `conflict` for a load that is not published.
  */
 export const rollBackStatistics = async ({ db, clock }: Engines, load: StatisticsLoad): Promise<string[]> =>
   db.transaction().execute(async (tx) => {

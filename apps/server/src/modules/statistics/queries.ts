@@ -3,10 +3,13 @@ import type { StatisticFilter } from '@tradewind/contract'
 import type { ClickHouse, QueryParams } from '@tradewind/platform'
 import { world, type StatisticsOutcome } from './record.ts'
 
-/** The latest visible version of each key: `visible` is in the order of publication; within a load later lines count. */
+/**
+ * Orders versions of a key; the greatest is the latest visible one. `visible` is in the order of publication; within a
+ * load the later line counts.
+ */
 const version = '(indexOf({visible:Array(UInt32)}, load), line)'
 
-/** The effect of a load on the visible figures. Lines that a crash staged twice count once. */
+/** The effect of a load on the visible figures. A line that was staged twice because of a crash counts once. */
 export const countOutcome = async (
   clickhouse: ClickHouse,
   visible: readonly number[],
@@ -61,7 +64,7 @@ export type SeriesRow = {
   figures: number
 }
 
-/** Every available series. Includes figures of superseded loads: it lists what exists, not how much. */
+/** Lists every available series. It includes figures of superseded loads, because it only states which series exist. */
 export const listSeries = ({ clickhouse, visible, signal }: Scope): Promise<SeriesRow[]> =>
   clickhouse.rows<SeriesRow>(
     `
@@ -85,18 +88,20 @@ export type HoldingRow = {
   side: 'imports' | 'exports'
   rows: number
   demoRows: number
-  /** Rows with a value, a net weight, a quantity. */
+  /** Number of rows with a value, with a net weight, and with a quantity. */
   amount: number
   weightKg: number
   quantity: number
   from: string
   to: string
   sources: string[]
-  /** `YYYY-MM` and the number of monthly figures. */
+  /** `YYYY-MM` and the number of monthly figures in that month. */
   months: [string, number][]
 }
 
-/** By reporter and side, counting the latest visible version of each key. `to` is the last day of the last period. */
+/**
+ * Counts figures by reporter and side, the latest visible version of each key. `to` is the last day of the last period.
+ */
 export const countHoldings = (
   clickhouse: ClickHouse,
   visible: readonly number[],
@@ -138,8 +143,8 @@ export const countHoldings = (
   )
 
 /**
- * The figures of one series: one source, frequency, edition, level, currency, customs procedure and transport. It excludes
- * other levels and frequencies, so that nothing counts twice.
+ * The figures of one series: one source, frequency, edition, level, currency, customs procedure and transport. Other
+ * levels and frequencies are excluded, so that no trade counts twice.
  */
 const figures = (filter: StatisticFilter) => `
   select period, partner, code, said.1 as value, said.2 as weight
@@ -159,10 +164,13 @@ const figures = (filter: StatisticFilter) => `
   )
   where said.3 = {currency:String}`
 
-/** Countries, and areas that are not countries; the world and groups of countries contain others and are never added. */
+/**
+ * True for countries, and for areas that are not countries. The world and groups of countries contain others and are
+ * never added.
+ */
 const isPart = `partner != '${world}' and not startsWith(partner, '~G')`
 
-/** For each code and period: the published figure for the world, or else the sum of the partners. */
+/** For each code and period, the published figure for the world; without one, the sum of the partners. */
 const totals = (filter: StatisticFilter) => `
   select
     period, code,
@@ -172,7 +180,7 @@ const totals = (filter: StatisticFilter) => `
   from (${figures(filter)})
   group by period, code`
 
-/** One partner: its own figures. */
+/** The figures of one partner. */
 const ofPartner = (filter: StatisticFilter) => `
   select period, code, false as has_world, value, weight
   from (${figures(filter)})
@@ -214,12 +222,15 @@ type Ranking = {
   by: 'partner' | 'code'
   page: number
   limit: number
-  /** Periods whose growth is shown; null when there is no earlier one. */
+  /** The periods with a displayed growth rate; null when there is no earlier period. */
   latest: string
   before: string | null
 }
 
-/** Partners or codes by their value over all periods; never both at once, and never the world among the partners. */
+/**
+ * Ranks partners or codes by their value over all periods. It never groups by both at once, and never ranks the world
+ * as a partner.
+ */
 export const listRanking = (scope: Scope, filter: StatisticFilter, ranking: Ranking): Promise<RankRow[]> => {
   const rows =
     ranking.by === 'partner'

@@ -2,13 +2,16 @@
 import { createHash } from 'node:crypto'
 import type { StatisticFlow, StatisticFrequency } from '@tradewind/contract'
 
-/** Unknown texts are ''; numbers are decimal text, null when unknown. */
+/** Unknown texts are ''. Numbers are decimal text, null when unknown. */
 export type StatisticRecord = {
-  /** Alpha-2, or `~G…` for a union that reports as one. */
+  /** Alpha-2, or `~G…` for a union that reports as one reporter. */
   reporter: string
-  /** Alpha-2, `W00` the world, `~X…` an area that is not a country, `~G…` a group whose members are listed too. */
+  /**
+   * Alpha-2, `W00` for the world, `~X…` for an area that is not a country, `~G…` for a group with members that are
+   * listed too.
+   */
   partner: string
-  /** '' for all; `procedure` and `transport` likewise. */
+  /** '' for all second partners; `procedure` and `transport` use '' in the same way. */
   secondPartner: string
   flow: StatisticFlow
   frequency: StatisticFrequency
@@ -33,19 +36,19 @@ export type StatisticRecord = {
   quantityUnit: string
   supplementaryQuantity: string | null
   supplementaryUnit: string
-  /** The values that the office estimated. */
+  /** The values that are estimates of the office. */
   estimated: readonly ('weight' | 'quantity' | 'figures')[]
 }
 
 export type StagedStatistic = { readonly line: number; readonly record: StatisticRecord }
 export type StatisticsLoad = { readonly loadId: string; readonly sourceId: string; readonly sourceName: string }
 
-/** `published` are new, `replaced` take the place of an older figure, `duplicates` changed nothing. */
+/** `published` figures are new, `replaced` figures replace an older figure, `duplicates` changed nothing. */
 export type StatisticsOutcome = { published: number; replaced: number; duplicates: number }
 
 export const world = 'W00'
 
-/** 128 bits of SHA-256, as ClickHouse writes a UUID. */
+/** 128 bits of SHA-256 as a UUID in ClickHouse's notation. */
 const hashOf = (parts: readonly string[]): string => {
   const hex = createHash('sha256').update(parts.join('\0')).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')

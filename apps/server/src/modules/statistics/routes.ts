@@ -56,7 +56,7 @@ const toPeriod = ({ period, value, weight }: PeriodRow) => ({ period, value, wei
 const growthOf = (before: number | null, latest: number | null): number | null =>
   before === null || before === 0 || latest === null ? null : latest / before - 1
 
-/** Whether the series could hold the requested figures: an empty result then means no trade. */
+/** True when the series could hold the requested figures: then an empty result means no trade. */
 const covers = (series: SeriesRow, filter: StatisticFilter): boolean =>
   (['source', 'reporter', 'frequency', 'edition', 'procedure', 'transport', 'currency'] as const).every(
     (name) => series[name] === filter[name],
@@ -66,7 +66,7 @@ const covers = (series: SeriesRow, filter: StatisticFilter): boolean =>
   (filter.from === undefined || filter.from <= series.to) &&
   (filter.to === undefined || filter.to >= series.from)
 
-/** The source of the totals. */
+/** Whether the totals are the figures of one partner, the published figures for the world, or sums of the partners. */
 const basisOf = (filter: StatisticFilter, periods: readonly PeriodRow[]) => {
   if (filter.partner !== undefined) return 'partner' as const
   if (periods.every(({ worldCodes, codes }) => worldCodes === codes)) return 'world' as const

@@ -1,6 +1,6 @@
 /**
- * Columns of many rows as arrays in PostgreSQL's text form, for `unnest`. When pg writes arrays itself, it copies each text
- * four times: for ten thousands of names that took longer than matching them.
+ * Encodes the columns of many rows as arrays in PostgreSQL's text form, for `unnest`. When pg encodes arrays itself, it
+ * copies each text four times; for tens of thousands of names that took longer than matching them.
  */
 
 /** For `::int[]`, `::bigint[]` and the like. */

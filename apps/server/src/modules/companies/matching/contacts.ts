@@ -1,4 +1,7 @@
-/** Contact details of names, and of the companies that own these names: the newest record with any details wins. */
+/**
+ * Contact details of names and of the companies that own these names. The newest record that has any contact details
+ * wins.
+ */
 import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 import type { TradeParty } from '../party.ts'
@@ -6,7 +9,7 @@ import { numbers, texts } from './columns.ts'
 import { lockRegistry } from './lock.ts'
 
 type Contact = { readonly nameId: number; readonly party: TradeParty; readonly seenOn: string }
-/** The newest details of names that this process wrote. */
+/** The newest contact details that this process wrote, by name number. */
 export type SeenContacts = Map<number, Contact>
 
 export const hasContact = ({ address, email, phone, website }: TradeParty): boolean =>
@@ -18,9 +21,9 @@ const isSame = (a: TradeParty, b: TradeParty): boolean =>
 const isSameMonth = (a: string, b: string): boolean => a === b || a.slice(0, 7) === b.slice(0, 7)
 
 /**
- * Stores the newest details of each name, by its number; a detail that the newest record leaves out keeps its earlier value.
- * Equal details are written again only once a month of the data: rewriting every company with every batch would cost more
- * than the load.
+ * Stores the newest contact details of each name, by name number. A detail that the newest record lacks retains its
+ * earlier value. Unchanged details are rewritten only when the record is from a later month: rewriting every company
+ * with every batch would cost more than the load.
  */
 export const keepContacts = async (
   db: Db,
@@ -42,7 +45,7 @@ export const keepContacts = async (
 }
 
 const updateContacts = async (tx: Tx, contacts: readonly Contact[]): Promise<void> => {
-  // Two loads with the same names would otherwise wait for each other's rows.
+  // Without the lock, two loads with the same names could deadlock on each other's rows.
   await lockRegistry(tx)
   const field = (name: 'address' | 'email' | 'phone' | 'website') =>
     sql`${texts(contacts.map((contact) => contact.party[name]?.replaceAll('\0', ' ') ?? null))}::text[]`
@@ -62,7 +65,7 @@ const updateContacts = async (tx: Tx, contacts: readonly Contact[]): Promise<voi
       and (name.contact_on, name.address, name.email, name.phone, name.website) is distinct from
           (seen.seen_on, coalesce(seen.address, name.address), coalesce(seen.email, name.email),
            coalesce(seen.phone, name.phone), coalesce(seen.website, name.website))`.execute(tx)
-  // Most companies have one name, and most names come with the same details as before.
+  // Most companies have one name, and most names come with unchanged contact details.
   const { rows } = await sql<{ companyId: number }>`
     select company.company_id
     from customs_name name
@@ -79,7 +82,10 @@ const updateContacts = async (tx: Tx, contacts: readonly Contact[]): Promise<voi
   )
 }
 
-/** A company's details are those of its names, each from the newest record that has it. Runs under the registry's lock. */
+/**
+ * Recomputes a company's contact details from its names; each detail comes from the newest record that has it. Runs
+ * under the registry's lock.
+ */
 export const refreshCompanyContacts = async (tx: Tx, companyIds: readonly number[]): Promise<void> => {
   const ids = [...new Set(companyIds)]
   if (ids.length === 0) return

@@ -1,4 +1,4 @@
-/** Decides whether a new name is another spelling of a known company's name, and why. Pure. */
+/** Decides whether a new name is another spelling of a known company's name, and gives the reason. Pure. */
 import {
   compareCompanyNames,
   hasExtraOwnWord,
@@ -15,26 +15,29 @@ export type NewName = {
   /** Alpha-2 or ''. */
   readonly country: string
   readonly isForwarder: boolean
-  /** The text fills a field of a usual width: its end may be missing. */
+  /** True when the text fills a field of a usual width, so its end may be missing. */
   readonly isCut: boolean
 }
 export type KnownName = NewName & {
   readonly shared: readonly ContactEvidence[]
-  /** Conflicts between the contacts (`contactConflicts`); called only when the name alone would be enough. */
+  /**
+   * Counts the conflicts between the contacts (`contactConflicts`). It is called only when the names alone would be
+   * enough for a match.
+   */
   readonly conflicts: () => number
 }
 
 export type Verdict = {
   readonly rule: 'evidence' | 'name'
   readonly difference: NameDifference
-  /** 0 to 1, for the names alone. */
+  /** Similarity of the names alone, 0 to 1. */
   readonly similarity: number
   readonly evidence: readonly ContactEvidence[]
   /** 0 to 1; operators review the lowest first. */
   readonly confidence: number
 }
 
-/** The doubt that one shared contact leaves. */
+/** The doubt that remains when two names share one contact of this kind. */
 const doubtLeft: Readonly<Record<ContactEvidence['kind'], number>> = {
   phone: 0.3,
   email: 0.3,
@@ -51,14 +54,16 @@ const doubtOfNameAlone: Partial<Record<NameDifference, number>> = {
 }
 
 /**
- * Null: not the same, or not enough evidence. A name alone decides within one country only, and only for differences that
- * two companies never have; never between two countries. Without a country only a contact of the company's own decides.
+ * Null: different companies, or not enough evidence. A name alone decides only within one country, and only when the
+ * two names differ in ways that never separate two companies. Without a country, only a contact that belongs to the
+ * company itself decides.
  */
 export const decide = (name: NewName, known: KnownName): Verdict | null => {
   if (name.country !== known.country && name.country !== '' && known.country !== '') return null
   const comparison = compareCompanyNames(name.shape, known.shape)
   if (comparison.difference === 'none') return null
-  // A carrier's telephone appears in the papers of its customers.
+  // A forwarder's telephone also appears in the papers of its customers, so a contact shared by a forwarder and another
+  // company proves nothing.
   const evidence = name.isForwarder === known.isForwarder ? known.shared : []
   return byEvidence(name, known, comparison, evidence) ?? byName(name, known, comparison)
 }
@@ -82,7 +87,8 @@ const isLikeEnough = (comparison: NameComparison, evidence: readonly ContactEvid
   const { difference, similarity } = comparison
   if (isAbroad) return similarity >= 0.85 && difference !== 'extra' && difference !== 'several'
   if (isSisterName(comparison)) return false
-  // A group shares its domain among branches, named after their places, and subsidiaries, named after their trade.
+  // Branches and subsidiaries of a group share its domain. Branches are named after their places, subsidiaries after
+  // their trade.
   const isDomainAlone = evidence.every(({ kind }) => kind === 'domain')
   if (isDomainAlone && (hasExtraPlace(comparison) || hasExtraOwnWord(comparison))) return false
   if (difference === 'several') return similarity >= 0.8
@@ -90,13 +96,14 @@ const isLikeEnough = (comparison: NameComparison, evidence: readonly ContactEvid
 }
 
 /**
- * Below this a name is only suggested to an operator and joins no company. With only an address in common the names must be
- * alike by 0.84, because firms of one group with half a name in common are as often two.
+ * A name with a lower confidence is only suggested to an operator and joins no company. With only an address in common
+ * the names need a similarity of 0.84, because firms of one group with half of the name in common are often two
+ * companies.
  */
 const leastSure = 0.47
 export const isSure = ({ confidence }: Verdict): boolean => confidence >= leastSure
 
-/** Shorter runs of letters too often belong to another company: `ABC`, `STAR`. */
+/** Names with fewer letters too often belong to another company: `ABC`, `STAR`. */
 const shortestAlone = 5
 const shortestCutRun = 18
 

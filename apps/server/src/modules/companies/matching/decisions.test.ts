@@ -16,7 +16,8 @@ afterAll(async () => {
   await app.close()
   await engine.close()
 })
-// Queues decisions; the test does the work itself, so that it can stop half-way.
+// Starts the queue, so that decisions can be queued. The test runs the queued work itself, so that it can stop
+// half-way.
 await platform.jobs.start()
 const operator = app.signIn({ roles: ['vip4', 'operator'] })
 const vip = app.signIn({ permissions: new Set(['customs.search'] as const) })
@@ -53,7 +54,7 @@ const report = async (companyId: number) => {
   return data
 }
 
-/** Undoes the newest decision that still stands. */
+/** Undoes the newest decision that has not been undone. */
 const undoLast = async () => {
   const { data } = await app.call<{ list: { changeId: number; canBeUndone: boolean }[] }>(
     'POST',
@@ -71,7 +72,7 @@ test('a merge moves the records, keeps the old number, outlives a reload, and ca
   expect(await report(other.companyId)).toMatchObject({ companyId: other.companyId, buyCount: 10 })
   const merged = await decide('merge', { companyId: kept.companyId, otherCompanyId: other.companyId })
   expect(merged.data).toEqual({ companyId: kept.companyId })
-  // The process ends while records are moved: the next one does the pending work.
+  // The process dies while it moves records; the next process completes the pending work.
   const dying = await movePending(platform, () => Promise.reject(new Error('killed'))).catch((error: unknown) => error)
   expect(dying).toBeInstanceOf(Error)
   expect(await movePending(platform, rekey)).toBe(1)
@@ -87,7 +88,7 @@ test('a merge moves the records, keeps the old number, outlives a reload, and ca
   expect((await found({ buyerId: other.companyId })).data.total).toBe(20)
   expect((await found({ buyer: 'amsel technik' })).data.total).toBe(20)
 
-  // The same file again, in this process and in one with an empty cache.
+  // Loads the same file again, in this process and in a process with an empty cache.
   expect(await load(records, 'amsel')).toMatchObject({ published: 0, replaced: 0, duplicates: 20 })
   expect(await companyOf('AMSEL TECHNIK UND SERVICE')).toEqual({ ...other, companyId: kept.companyId })
   await load(recordsOf(['Amsel Technik & Service', 'Amsel Technik und Service'], 42), 'amsel-two')

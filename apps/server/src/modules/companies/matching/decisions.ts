@@ -1,7 +1,7 @@
 /**
- * Operator decisions: merging, splitting, keeping apart, marking forwarders; and undoing them. Each is one transaction that
- * moves the names, writes the journal and queues the moving of the records (moving.ts). A name that an operator placed is
- * pinned. The matcher never moves a known name anyway, so a decision survives every reload.
+ * Operator decisions: merge, split, keep two names apart, mark a forwarder, and undo. Each decision is one transaction
+ * that moves the names, writes the journal and queues the job that moves the records (moving.ts). A name that an
+ * operator placed is pinned. The matcher never moves a known name, so a decision survives every reload.
  */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
@@ -18,7 +18,7 @@ export type Decider = { readonly userId: string; readonly reason: string }
 
 type NameRow = { nameId: number; companyId: number; rule: NameRule; country: string }
 
-/** Names of a company, locked in a fixed order. */
+/** Reads the names of a company and locks them in a fixed order. */
 const lockNamesOf = async (tx: Tx, companyId: number): Promise<NameRow[]> => {
   const { rows } = await sql<NameRow>`
     select name_id, company_id, rule, country
@@ -26,7 +26,7 @@ const lockNamesOf = async (tx: Tx, companyId: number): Promise<NameRow[]> => {
   return rows
 }
 
-/** Throws Failure `not_found` for no company, `conflict` for one that was merged into another. */
+/** Throws Failure `not_found` when the company does not exist, `conflict` when it was merged into another one. */
 const requireLive = async (tx: Tx, companyId: number) => {
   const found = await tx
     .selectFrom('customs_company')
@@ -115,7 +115,7 @@ const movedTo = ({ nameId, companyId, rule }: NameRow, toCompanyId: number): Jou
   ruleBefore: rule,
 })
 
-/** A merge also removes the `apart` pairs between the two companies; answers those pairs. */
+/** Removes the `apart` pairs between two merged companies, and returns the removed pairs. */
 const liftApart = async (tx: Tx, companyId: number): Promise<[number, number][]> => {
   const { rows } = await sql<{ nameId: number; otherNameId: number }>`
     delete from customs_name_apart apart
@@ -126,7 +126,10 @@ const liftApart = async (tx: Tx, companyId: number): Promise<[number, number][]>
   return rows.map(({ nameId, otherNameId }) => [nameId, otherNameId])
 }
 
-/** Makes a name a company of its own; answers its number. Throws `not_found`, and `conflict` for an only name. */
+/**
+ * Makes a name a company of its own; returns the new company's number. Throws `not_found`, and `conflict` when the name
+ * is the company's only one.
+ */
 export const splitName = async (platform: Platform, nameId: number, by: Decider): Promise<number> =>
   platform.db.transaction().execute(async (tx) => {
     await lockRegistry(tx)
@@ -178,7 +181,10 @@ const insertApart = async (tx: Tx, nameId: number, otherNameId: number): Promise
     .execute()
 }
 
-/** The two names are never suggested as one company again. Throws `not_found`, and `conflict` for names of one company. */
+/**
+ * Excludes two names from all later suggestions. Throws `not_found`, and `conflict` when both names belong to one
+ * company.
+ */
 export const keepApart = async (platform: Platform, nameIds: readonly [number, number], by: Decider): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     const rows = await tx
@@ -195,7 +201,7 @@ export const keepApart = async (platform: Platform, nameIds: readonly [number, n
     await write(platform, tx, { kind: 'apart', companyId: one.companyId, otherCompanyId: other.companyId, names }, by)
   })
 
-/** Pinned: the words of names no longer change it. */
+/** Sets the forwarder flag and pins it: the words in the company's names no longer change it. */
 export const flagForwarder = async (
   platform: Platform,
   { companyId, isForwarder }: { companyId: number; isForwarder: boolean },
@@ -259,7 +265,7 @@ export const undoChange = async (platform: Platform, changeId: number, by: Decid
     await refreshRedirects(tx)
   })
 
-/** Names that the matcher has since joined to moved ones as spellings: they move along. */
+/** Finds names that the matcher has since joined, as spellings, to the moved names: they move along. */
 const findFollowers = async (tx: Tx, moved: readonly JournalName[]): Promise<JournalName[]> => {
   const { rows } = await sql<JournalName>`
     with recursive followed as (
@@ -288,7 +294,10 @@ const requireStill = async (tx: Tx, names: readonly JournalName[]): Promise<void
   if (rows.length !== names.length) throw fail('conflict')
 }
 
-/** A split kept its name apart from all names of the company; `apart` keeps it from one. */
+/**
+ * Removes the `apart` pairs of an undone decision. A split wrote a pair for each remaining name of the company; `apart`
+ * wrote one pair.
+ */
 const removeApart = async (tx: Tx, names: readonly JournalName[]): Promise<void> => {
   const ids = names.map(({ nameId }) => nameId)
   if (ids.length === 1)

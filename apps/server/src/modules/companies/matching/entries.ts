@@ -2,14 +2,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 
-/** The numbers of the names under each key that has any: at most the first `most`. */
+/** Reads the numbers of the names under each key, at most the first `most`; keys without names are absent. */
 export const readNamesUnder = async (
   db: Db | Tx,
   keys: readonly number[],
   most: number,
 ): Promise<Map<number, number[]>> => {
   if (keys.length === 0) return new Map()
-  // In the order of the index: neighbours lie on one page.
+  // Sorted like the index, so that keys which follow one another are read from one page.
   const wanted = Float64Array.from(keys).toSorted()
   const { rows } = await sql<{ matchKey: number; nameIds: string }>`
     select wanted.match_key, found.name_ids

@@ -1,4 +1,4 @@
-/** Writes match keys for names that were registered before match keys existed: in the background, once. */
+/** Writes match keys for names that were registered before match keys existed. It runs once, in the background. */
 import { sql } from 'kysely'
 import { contactEvidence, shapeCompanyName, type EvidenceSource } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
@@ -9,7 +9,10 @@ type NameRow = EvidenceSource & { nameId: number; key: string; country: string }
 
 const batchNames = 2_000
 
-/** Writes the keys of all names that have none. Killed anywhere, it resumes with the batch that was not recorded. */
+/**
+ * Writes the match keys of all names that have none. After a crash it resumes with the first batch that was not
+ * recorded.
+ */
 export const indexNames = async (db: Db, signal?: AbortSignal): Promise<number> => {
   for (let indexed = 0; ;) {
     signal?.throwIfAborted()

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '@tradewind/platform'
 
-// Any constant that keeps these locks apart from those of other modules.
+// An arbitrary constant that separates these locks from those of other modules.
 const lockSpace = 80_728
 
 /**
- * Only one transaction at a time, in all processes, adds names or moves them: what the matcher reads cannot change
- * meanwhile, and of two loads with two spellings of a new company the second finds the first's. Ends with the transaction.
+ * Lets one transaction at a time, in all processes, add or move names. The data that the matcher reads cannot change
+ * meanwhile. When two loads bring two spellings of a new company, the second load finds the first load's spelling. The
+ * lock ends with the transaction.
  */
 export const lockRegistry = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lockSpace}::int4, 0)`.execute(tx)

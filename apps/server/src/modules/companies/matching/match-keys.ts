@@ -1,11 +1,14 @@
 /**
- * Match keys (blocking) under which another spelling of a known name is found: 48-bit hashes of parts of the name, within
- * its country, and of contacts, in any country. Two names that `decide` could join share at least one key.
+ * Match keys (blocking) by which another spelling of a known name is found. A key is a 48-bit hash of a part of the
+ * name within its country, or of a contact in any country. Two names that `decide` could join share at least one key.
  */
 import { hash } from 'node:crypto'
 import { soundOf, type CompanyNameShape, type ContactEvidence } from '@tradewind/lexicon'
 
-/** A safe integer of JS and a bigint of PostgreSQL; names are compared afterwards, so a collision costs one comparison. */
+/**
+ * The hash fits a safe integer of JavaScript and a bigint of PostgreSQL. Names are compared afterwards, so a collision
+ * costs only one comparison.
+ */
 export const keyOf = (text: string): number => {
   const digest = hash('sha1', text, 'binary')
   let key = 0
@@ -13,14 +16,14 @@ export const keyOf = (text: string): number => {
   return key
 }
 
-/** A cut name is found by its first letters: as many as a field of 35 characters always shows. */
+/** A cut name is found by its first letters. A field of 35 characters always holds this many. */
 const beginningLength = 16
 const shortestCut = 18
 
 /**
- * `stored`: keys under which a name is stored; `sought`: keys under which a new name is looked up. Halves: whichever single
- * letter is wrong, one half of the name is right. A name whose halves could match a shorter or a longer name is sought at
- * both lengths.
+ * `stored`: keys under which a name is stored; `sought`: keys under which a new name is looked up. The keys are hashes
+ * of the two halves of a name: when a single letter is wrong, the other half still matches. When a shorter or longer
+ * name could have the same halves, the name is looked up with both lengths.
  */
 export const nameKeys = (country: string, shape: CompanyNameShape): { stored: number[]; sought: number[] } => {
   const { run } = shape

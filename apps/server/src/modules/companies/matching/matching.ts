@@ -1,4 +1,4 @@
-/** Matches new names against the known ones: for each the name that it is another spelling of, or none. */
+/** Matches each new name against the known ones, and gives the known name of which it is another spelling, or null. */
 import {
   compareCompanyNames,
   contactConflicts,
@@ -14,14 +14,14 @@ import type { TradeParty } from '../party.ts'
 import { readEntryRows, readNameKeys, readNamesUnder } from './entries.ts'
 import { contactKey, nameKeys } from './match-keys.ts'
 
-/** A company as the matcher sees it. `companyId` null: this batch creates it. */
+/** A company while the matcher works. `companyId` is null for a company that this batch creates. */
 export type CompanyDraft = { companyId: number | null; country: string; isForwarder: boolean }
-/** A name, known or new. `nameId` null: new. */
+/** A known or new name. `nameId` is null for a new name. */
 export type NameEntry = {
   nameId: number | null
   readonly shape: CompanyNameShape
   readonly isCut: boolean
-  /** Its newest contacts; null when it has none. */
+  /** The name's newest contacts; null when it has none. */
   readonly contacts: EvidenceSource | null
   company: CompanyDraft
 }
@@ -29,9 +29,9 @@ export type Newcomer = {
   readonly key: string
   readonly country: string
   readonly name: string
-  /** All its spellings, `name` among them. */
+  /** All spellings of the name, including `name`. */
   readonly spellings: readonly string[]
-  /** Characters of the field from which it was read; 0 when its end is surely complete. */
+  /** Width in characters of the field from which the name was read; 0 when the name is surely complete. */
   readonly width: number
   readonly evidence: readonly ContactEvidence[]
   readonly newest: { readonly party: TradeParty; readonly seenOn: string } | null
@@ -41,13 +41,16 @@ export type Matched = {
   readonly newcomer: Newcomer
   readonly entry: NameEntry
   readonly joined: Found | null
-  /** A match too weak to join; an operator may join it. */
+  /** A match that is too weak to join; an operator may join the names. */
   readonly nearly: Found | null
-  /** The keys under which it is stored from now on. */
+  /** The match keys to store with the name. */
   readonly matchKeys: readonly number[]
 }
 
-/** Limits the names compared under one key; a contact of more companies than `mostSharers` proves nothing. */
+/**
+ * The largest number of names that are compared under one key. A contact that more than `mostSharers` companies share
+ * proves nothing.
+ */
 const mostPerKey = 24
 const mostSharers = 5
 /** Widths of name fields in customs systems; a name that fills one may have lost its end. */
@@ -56,8 +59,8 @@ const fieldWidths = new Set([30, 32, 35, 36, 40, 45, 50, 60, 64, 70])
 export const isCutWidth = (width: number): boolean => fieldWidths.has(width)
 
 /**
- * Decides in the order given; later names also meet earlier ones. The same names against the same registry give the same
- * answer. Runs under the registry's lock, so no other process adds names meanwhile.
+ * Decides in the given order; later names are also compared with earlier ones of the batch. The same names against the
+ * same registry give the same result. Runs under the registry's lock, so no other process adds names meanwhile.
  */
 export const matchNewcomers = async (tx: Tx, newcomers: readonly Newcomer[]): Promise<Matched[]> => {
   const prepared = newcomers.map((newcomer): Prepared => {
@@ -85,14 +88,14 @@ export const matchNewcomers = async (tx: Tx, newcomers: readonly Newcomer[]): Pr
   })
 }
 
-/** A company gets its country, and its forwarder flag, from any of its names. */
+/** Fills in a company's country and forwarder flag from one of its names. */
 const extend = (company: CompanyDraft, from: CompanyDraft): CompanyDraft => {
   if (company.country === '') company.country = from.country
   company.isForwarder ||= from.isForwarder
   return company
 }
 
-/** Names under a key. `count` includes the names that surely match none of the newcomers. */
+/** The names under a key. `count` also includes names that are too different from every new name to be compared. */
 type Under = { count: number; readonly entries: NameEntry[] }
 type Index = Map<number, Under>
 type Keys = {
@@ -114,7 +117,9 @@ const addTo = (index: Index, key: number, entry: NameEntry): void => {
   }
 }
 
-/** The company with the highest confidence. Two that the name alone fits equally well leave it undecided. */
+/**
+ * Picks the company with the highest confidence. When two companies fit equally well by name alone, it picks neither.
+ */
 const findSame = (entry: NameEntry, country: string, keys: Keys, index: ReadonlyMap<number, Under>): Found | null => {
   const shared = new Map<NameEntry, readonly ContactEvidence[]>()
   for (const key of keys.sought) for (const found of index.get(key)?.entries ?? []) shared.set(found, noEvidence)
@@ -127,7 +132,7 @@ const findSame = (entry: NameEntry, country: string, keys: Keys, index: Readonly
   let best: Found | null = null
   let isAmbiguous = false
   for (const [to, evidence] of shared) {
-    // One key holds many unrelated names.
+    // A key groups many unrelated names.
     if (to === entry || !mayBeSame(entry.shape, to.shape)) continue
     const conflicts = () =>
       entry.contacts === null || to.contacts === null ? 0 : contactConflicts(entry.contacts, to.contacts)
@@ -149,7 +154,7 @@ const mayBeSame = (a: CompanyNameShape, b: CompanyNameShape): boolean => compare
 const clearLead = 0.05
 const ageOf = (entry: NameEntry): number => entry.nameId ?? Number.MAX_SAFE_INTEGER
 
-/** Known names under the keys, each once; names of one company share one company object. */
+/** Reads the known names under the keys, each once. Names of one company share one company object. */
 const readIndex = async (tx: Tx, prepared: readonly Prepared[]): Promise<Index> => {
   const keys = new Set(prepared.flatMap(({ sought, contacts }) => [...sought, ...contacts.map(({ key }) => key)]))
   const found = await readNamesUnder(tx, [...keys], mostPerKey)
@@ -172,7 +177,7 @@ const readIndex = async (tx: Tx, prepared: readonly Prepared[]): Promise<Index> 
 /** Numbers of names under a key. */
 type FoundIds = ReadonlyMap<number, readonly number[]>
 
-/** Shapes of the names that are found by name keys. */
+/** Reads the shapes of the names that were found by name keys. */
 const readShapes = async (
   tx: Tx,
   prepared: readonly Prepared[],
@@ -185,7 +190,9 @@ const readShapes = async (
   return new Map([...known].map(([nameId, key]) => [nameId, shapeCompanyName(key)]))
 }
 
-/** Most names under a key are unrelated: their contacts and companies need not be read. */
+/**
+ * Selects the names that may match. Most names under a key are unrelated, so their contacts and companies are not read.
+ */
 const nearNames = (
   prepared: readonly Prepared[],
   found: FoundIds,

@@ -1,7 +1,7 @@
 /**
- * Records follow their names: every decision that moved names is marked `pending` in its own transaction; a job completes
- * the decisions in their order. Killed anywhere, the job or the next start resumes: moving records to where they already are
- * changes nothing.
+ * Moves records to the companies of their names. Every decision that moves names is marked `pending` in its own
+ * transaction; a job completes the decisions in their order. After a crash the job or the next start resumes. Moving
+ * records twice changes nothing.
  */
 import { z } from 'zod'
 import { foldText } from '@tradewind/lexicon'
@@ -24,7 +24,7 @@ export const registerIdentityJobs = (platform: Platform, moveRecords: Rekey): vo
   })
 }
 
-/** Queues what a dead process left pending, and the names without match keys. */
+/** Queues decisions that a dead process left pending, and names without match keys. */
 export const finishMoves = async (platform: Platform): Promise<void> => {
   if (await hasUnindexed(platform.db)) await platform.jobs.send(indexJob, {})
   if ((await findPending(platform.db)) !== null) await platform.jobs.send(moveJob, {})
@@ -32,7 +32,7 @@ export const finishMoves = async (platform: Platform): Promise<void> => {
 
 export type Rekey = (platform: Platform, moves: { reassignments: readonly MovedName[] }) => Promise<void>
 
-/** Moves the records of every pending decision, one after the other. Answers how many decisions there were. */
+/** Moves the records of every pending decision, one decision after the other. Returns the number of decisions. */
 export const movePending = async (platform: Platform, rekey: Rekey): Promise<number> =>
   withMovingLock(platform.db, async () => {
     let moved = 0
@@ -61,13 +61,16 @@ const findPending = async (db: Db) =>
     .limit(1)
     .executeTakeFirst()) ?? null
 
-// Any constant that keeps these locks apart from those of other modules.
+// An arbitrary constant that separates these locks from those of other modules.
 const lockSpace = 80_729
 
-/** One at a time, in all processes: an earlier decision must not run after a later one. */
+/** Runs one move at a time in all processes: an earlier decision must not run after a later one. */
 const withMovingLock = <T>(db: Db, run: () => Promise<T>): Promise<T> => withModuleLock(db, { space: lockSpace }, run)
 
-/** Moves the words by which companies are found: adds those of the moved names, removes them from the old company. */
+/**
+ * Moves the words by which companies are found: adds the words of the moved names to the new company and removes them
+ * from the old one.
+ */
 const moveWords = async ({ db, clickhouse }: Platform, moves: readonly MovedName[]): Promise<void> => {
   const companyIds = [...new Set(moves.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]))]
   const rows = await db

@@ -9,14 +9,14 @@ import { matchNewcomers, type CompanyDraft, type Matched, type Newcomer } from '
 
 type Identity = { readonly key: string; readonly country: string }
 export type Numbers = { companyId: number; nameId: number }
-/** `isNew` false: another load added it first. */
+/** `isNew` is false when another load added the name first. */
 export type Added = Numbers & { isNew: boolean }
 
 const identityOf = ({ key, country }: Identity): string => `${country}|${key}`
 
 /** The numbers of known names, by `country|key`. */
 export const findNames = async (db: Db | Tx, named: readonly Identity[]): Promise<Map<string, Numbers>> => {
-  // One by one in the index: the planner would rather scan a table that grew since its last statistics.
+  // Looks up each name in the index: the planner would otherwise scan a table that has grown since its last statistics.
   const { rows } = await sql<Identity & Numbers>`
     select wanted.key, wanted.country, name.company_id, name.name_id
     from unnest(${texts(named.map(({ key }) => key))}::text[], ${texts(named.map(({ country }) => country))}::text[])
@@ -28,19 +28,22 @@ export const findNames = async (db: Db | Tx, named: readonly Identity[]): Promis
   return new Map(rows.map(({ companyId, nameId, ...row }) => [identityOf(row), { companyId, nameId }]))
 }
 
-/** The highest number of a name. Names are added under the registry's lock: while this is unchanged, none was added. */
+/**
+ * The highest name number. Names are added under the registry's lock, so no name was added while this number is
+ * unchanged.
+ */
 export const readNewestName = async (db: Db | Tx): Promise<number> => {
   const { rows } = await sql<{ nameId: number }>`
     select coalesce(max(name_id), 0)::integer as name_id from customs_name`.execute(db)
   return rows[0]?.nameId ?? 0
 }
 
-/** Names per transaction; a larger one would keep other loads waiting for long. */
+/** Names per transaction; a larger transaction would block other loads for too long. */
 const mostTogether = 5_000
 
 /**
- * Adds names that were missing when `newestName` was the newest, each under the company that the matcher finds, or under its
- * own.
+ * Adds names that did not exist when `newestName` was the highest name number. Each name joins the company that the
+ * matcher finds, or gets a new company.
  */
 export const addNames = async (
   db: Db,
@@ -67,7 +70,7 @@ const addTogether = async (
 ): Promise<{ added: Map<string, Added>; isAlone: boolean }> => {
   await lockRegistry(tx)
   const isAlone = (await readNewestName(tx)) === newestName
-  // Names that another load added before this transaction got the lock.
+  // Finds names that another load added before this transaction got the lock.
   const found = isAlone ? new Map<string, Numbers>() : await findNames(tx, newcomers)
   const added = new Map([...found].map(([identity, known]): [string, Added] => [identity, { ...known, isNew: false }]))
   const missing = newcomers.filter((newcomer) => !added.has(identityOf(newcomer)))
@@ -98,7 +101,7 @@ const numberOf = ({ companyId }: CompanyDraft): number => {
   return companyId
 }
 
-/** Consecutive numbers: the registry's lock keeps other processes from taking any meanwhile. */
+/** Assigns consecutive numbers. The registry's lock prevents other processes from taking numbers meanwhile. */
 const giveNumbers = async (tx: Tx, matched: readonly Matched[]): Promise<void> => {
   const unnumbered = matched.filter(({ joined }) => joined === null)
   const last = async (sequence: string, count: number): Promise<number> => {
@@ -125,7 +128,7 @@ const insertCompanies = async (tx: Tx, matched: readonly Matched[]): Promise<voi
     select * from unnest(${numbers(drafts.map(numberOf))}::int[], ${texts(drafts.map(({ country }) => country))}::text[],
       ${texts(made.map(({ newcomer }) => newcomer.name))}::text[],
       ${texts(drafts.map(({ isForwarder }) => String(isForwarder)))}::boolean[], ${contactColumns(made)})`.execute(tx)
-  // A known company gets its country, and its forwarder flag, from a new name.
+  // A known company takes over its country and forwarder flag from a new name.
   const joined = [...new Set(matched.flatMap(({ entry, joined: to }) => (to === null ? [] : [entry.company])))]
   if (joined.length === 0) return
   await sql`
@@ -178,7 +181,7 @@ const insertSpellings = async (tx: Tx, matched: readonly Matched[]): Promise<voi
 
 const insertMatchKeys = async (tx: Tx, matched: readonly Matched[]): Promise<void> => {
   const rows = matched.flatMap(({ entry, matchKeys }) => matchKeys.map((key) => ({ key, nameId: entry.nameId })))
-  // In the order of the index: neighbours are written to one page.
+  // Sorted like the index, so that keys which follow one another are written to one page.
   rows.sort((a, b) => a.key - b.key)
   await sql`
     insert into customs_match_key (match_key, name_id)

@@ -1,11 +1,11 @@
-/** Why names belong to a company: reads for the report (which contacts agree) and for the operator (and their values). */
+/** Reads why names belong to a company: for the report, which contacts agree; for the operator, also their values. */
 import { sql } from 'kysely'
 import type { NameOrigin, NameReason } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
 
 export type OriginRow = Omit<NameOrigin, 'decidedAt'> & { decidedAt: Date }
 
-/** A company has a few names; a forwarder that appears in many papers may have hundreds. */
+/** Most companies have a few names; a forwarder that appears in many papers may have hundreds. */
 const mostNames = 50
 
 /** The first name, then the names that were joined to it, highest confidence first. */
@@ -20,14 +20,14 @@ export const readOrigins = async (db: Db, companyId: number, limit = mostNames):
   return rows.map(toOrigin)
 }
 
-/** For any reader: contacts are visible to members only; that two contacts agree is no contact. */
+/** For every reader. Contacts are visible to members only, but the fact that two contacts agree reveals no contact. */
 export const readReasons = async (db: Db, companyId: number): Promise<NameReason[]> =>
   (await readOrigins(db, companyId)).map(({ decidedAt: _at, pinned: _pinned, evidence, ...reason }) => ({
     ...reason,
     evidence: [...new Set(evidence.map(({ kind }) => kind))],
   }))
 
-/** Columns of `name` and `matched`; spellings in order, ten at most. */
+/** SQL columns of the tables `name` and `matched`; at most ten spellings, sorted. */
 export const originColumns = sql`
   name.name_id, nullif(name.country, '') as country, name.rule, name.difference, name.similarity,
   name.confidence, name.evidence, name.decided_at, name.pinned,
@@ -38,7 +38,7 @@ export const originColumns = sql`
 
 export const toOrigin = (row: OriginRow): NameOrigin => ({
   ...row,
-  // A name whose load broke off after registering it has no spelling yet.
+  // A name has no spelling yet when its load stopped right after registering it.
   spellings: row.spellings,
   similarity: row.rule === 'operator' ? null : row.similarity,
   decidedAt: row.decidedAt.toISOString(),

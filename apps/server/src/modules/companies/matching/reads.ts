@@ -1,4 +1,4 @@
-/** Reads for the operator's page: companies found, joins to review, suggestions, the journal. */
+/** Reads for the operator's page: a search for companies, joins to review, suggestions, and the journal. */
 import { sql } from 'kysely'
 import { fail, type IdentityChange, type IdentityCompany, type NameOrigin } from '@tradewind/contract'
 import { readSqlPage, type Db, type Page } from '@tradewind/platform'
@@ -27,7 +27,7 @@ const companyRows = async (db: Db, companyIds: readonly number[]): Promise<Ident
 /** The companies with a spelling that has all words of the text. */
 export type FindByWords = (text: string, most: number) => Promise<number[]>
 
-/** By number (`#123`, `123`), by the beginning of a name, or by all words of one spelling. */
+/** Finds companies by number (`#123`, `123`), by the beginning of a name, or by all words of one spelling. */
 export const findIdentities = async (db: Db, text: string, findByWords: FindByWords): Promise<IdentityCompany[]> => {
   const number = /^#?(\d{1,9})$/.exec(text)?.[1]
   if (number !== undefined) return companyRows(db, [Number(number)])
@@ -38,7 +38,9 @@ export const findIdentities = async (db: Db, text: string, findByWords: FindByWo
   return (await companyRows(db, [...new Set([...beginning, ...containing])])).slice(0, mostFound)
 }
 
-/** Throws Failure `not_found`. The number of a merged company answers the one it was merged into. */
+/**
+ * Throws Failure `not_found`. For the number of a merged company the result is the company into which it was merged.
+ */
 export const readIdentity = async (db: Db, companyId: number): Promise<IdentityCompany & { names: NameOrigin[] }> => {
   const [company] = await companyRows(db, [companyId])
   if (company === undefined) throw fail('not_found')

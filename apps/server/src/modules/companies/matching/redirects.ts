@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '@tradewind/platform'
 
 /**
- * Refreshes the companies to which numbers without names lead: along merges that stand, and splits that were undone.
- * Computed from the journal each time, so that undoing a merge also returns what had been merged into the company before.
+ * Refreshes the redirects: the companies to which numbers without names lead, along valid merges and undone splits. It
+ * computes them from the journal each time, so that undoing a merge also restores what had been merged into the company
+ * before.
  */
 export const refreshRedirects = async (tx: Tx): Promise<void> => {
   await sql`

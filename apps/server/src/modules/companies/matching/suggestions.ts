@@ -1,6 +1,7 @@
 /**
- * Contacts that appear with known names later: the matcher finds new names by them, and two known companies that turn out to
- * share one are shown to an operator. They are not merged automatically, because their records are published.
+ * Contacts that are first seen with names already known. The matcher finds new names by these contacts. When two known
+ * companies share such a contact, the pair is suggested to an operator. They are not merged automatically, because
+ * their records are published.
  */
 import { sql } from 'kysely'
 import { shapeCompanyName, type ContactEvidence } from '@tradewind/lexicon'
@@ -12,7 +13,7 @@ import { contactKey } from './match-keys.ts'
 
 export type KnownEvidence = { readonly nameId: number; readonly evidence: ContactEvidence }
 
-/** A contact of more companies proves nothing; see matching.ts. */
+/** A contact that more companies share proves nothing; see matching.ts. */
 const mostSharers = 5
 
 /** Stores the contacts seen with names, and suggests companies that share a contact and have similar names. */
@@ -60,7 +61,10 @@ const nameOf = ({ nameKey, country, isForwarder }: EntryRow): NewName => ({
 
 export type Suggestion = { readonly names: readonly [number, number]; readonly verdict: Verdict }
 
-/** Pairs of names that an operator may join, except those that an operator keeps apart; known pairs stay as they are. */
+/**
+ * Stores pairs of names that an operator may join. It skips pairs that an operator keeps apart, and leaves existing
+ * pairs unchanged.
+ */
 export const insertSuggestions = async (db: Db | Tx, found: readonly Suggestion[]): Promise<void> => {
   if (found.length === 0) return
   const suggestions = found.map(({ names, verdict }) => ({ names: names.toSorted((a, b) => a - b), verdict }))
@@ -82,7 +86,7 @@ export const insertSuggestions = async (db: Db | Tx, found: readonly Suggestion[
 
 type Pair = { readonly names: readonly [number, number]; readonly evidence: ContactEvidence[] }
 
-/** Each pair of names once, with all their shared contacts. */
+/** Groups the pairs so that each pair of names occurs once, with all shared contacts. */
 const groupPairs = (
   added: readonly { nameId: number; matchKey: number }[],
   sharers: ReadonlyMap<number, readonly number[]>,

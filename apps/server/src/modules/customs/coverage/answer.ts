@@ -1,4 +1,4 @@
-/** "No data" or "not covered": what the holdings say about the requested countries and days. */
+/** Decides between "no data" and "not covered" from the coverage of the requested countries and days. */
 import type { Coverage, CoverageSide } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { monthsBetween } from '../months.ts'
@@ -13,24 +13,25 @@ export type Asked = {
 type Missing = Coverage['missing'][number]
 type Place = { side: CoverageSide | null; country: string | null }
 
-/** For the answers of searches and reports; null until the first snapshot. */
+/** Gives the coverage for the results of searches and reports; null before the first snapshot. */
 export const answerCoverage = async (platform: Platform, asked: Asked) => {
   const holdings = await readHoldings(platform)
   return { coverage: holdings === null ? null : coverageOf(holdings, asked) }
 }
 
-/** A longer list is not useful to a reader. */
+/** Maximum number of missing entries; a longer list is not useful to a reader. */
 const mostMissing = 50
 
 /**
- * Imports of the requested destinations and exports of the requested origins; without countries the whole dataset. Months
- * count whole: the day of a country's newest record says nothing about the days after it.
+ * Checks the imports of the requested destinations and the exports of the requested origins. Without countries it
+ * checks the whole dataset. A month is covered or not as a whole: the day of a country's newest record says nothing
+ * about the days after it.
  */
 export const coverageOf = (holdings: Holdings, asked: Asked): Coverage => {
   const sides = placesOf(asked).map((places) => places.map((place) => judge(holdings, place, asked)))
   const judged = sides.flat()
   const missing = judged.flatMap((one) => one.missing)
-  // A record has to meet every requested side: one side without a covered country is enough to know nothing.
+  // A record must match every requested side, so one side without any covered country makes the result unknown.
   const isBlind = sides.some((places) => places.every((one) => !one.isReached))
   const have = judged.flatMap(({ have: days }) => (days === null ? [] : [days]))
   return {
@@ -46,7 +47,7 @@ export const coverageOf = (holdings: Holdings, asked: Asked): Coverage => {
   }
 }
 
-/** One list for each requested side: its countries are alternatives. */
+/** One list of places for each requested side. The countries of one list are alternatives. */
 const placesOf = ({ originCountries = [], destinationCountries = [] }: Asked): Place[][] => {
   const named: Place[][] = [
     destinationCountries.map((country) => ({ side: 'imports', country })),
@@ -86,7 +87,7 @@ const judge = (holdings: Holdings, place: Place, { dateFrom, dateTo }: Asked) =>
   return { missing, have, isReached: wanted.some((month) => has.has(month)) }
 }
 
-/** Runs of consecutive months, as first and last. */
+/** Joins consecutive months into spans, each with its first and last month. */
 const spansOf = (months: readonly string[]): (readonly [string, string])[] => {
   const spans: [string, string][] = []
   for (const month of months) {

@@ -1,7 +1,13 @@
-/** Fields of a trade record, and when one counts as filled in `trade` ('' , 0 and null are unknown there). */
+/**
+ * Fields of a trade record, and the condition under which each counts as filled in `trade` ('', 0 and null mean unknown
+ * there).
+ */
 import type { CoverageField } from '@tradewind/contract'
 
-/** In the order of `customs_coverage_cell.filled`; changing this list makes every count run again (see `fieldsVersion`). */
+/**
+ * In the order of `customs_coverage_cell.filled`. A change of this list makes all counts run again (see
+ * `fieldsVersion`).
+ */
 export const rowFields: readonly (readonly [CoverageField, string])[] = [
   ['buyer', 'buyer_id != 0'],
   ['seller', 'seller_id != 0'],
@@ -25,7 +31,7 @@ export const rowFields: readonly (readonly [CoverageField, string])[] = [
   ['transport', "transport != ''"],
 ]
 
-/** Part of every fingerprint. */
+/** Part of every fingerprint, so that a changed field list invalidates the counts. */
 export const fieldsVersion = rowFields.map(([field]) => field).join()
 
 export const contactFields = ['email', 'phone', 'website', 'address'] as const satisfies readonly CoverageField[]

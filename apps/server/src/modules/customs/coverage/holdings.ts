@@ -1,4 +1,4 @@
-/** The snapshot in memory: every search asks for it, so it costs no query. */
+/** The coverage snapshot in memory: every search reads it, so a search needs no query for it. */
 import { sql } from 'kysely'
 import type { CoverageField, CoverageSide } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
@@ -20,7 +20,10 @@ export type Holding = {
   feeds: Feed[]
   /** Rows by `YYYY-MM`. */
   rows: Map<string, number>
-  /** Months in which one of its sources brings anything at all, oldest first: a month without rows then means no trade. */
+  /**
+   * Months in which at least one source of the country delivers any data, oldest first: such a month without rows means
+   * no trade.
+   */
   covered: string[]
   filled: number[]
 }
@@ -36,7 +39,7 @@ export type Holdings = {
 
 export const placeKey = (side: CoverageSide, country: string): string => `${side}:${country}`
 
-/** How long a process may use an older snapshot. */
+/** Maximum time for which a process may use an outdated snapshot. */
 const checkEveryMs = 5_000
 type Kept = { checkedAt: number; holdings: Promise<Holdings | null> }
 const keptByPlatform = new WeakMap<Platform, Kept>()
@@ -48,12 +51,12 @@ export const readHoldings = (platform: Platform): Promise<Holdings | null> => {
   if (kept !== undefined && now - kept.checkedAt < checkEveryMs) return kept.holdings
   const holdings = renew(platform.db, kept?.holdings)
   keptByPlatform.set(platform, { checkedAt: now, holdings })
-  // After a failure the next caller asks again; this caller receives the error.
+  // After a failure the next caller reads again; this caller receives the error.
   holdings.catch(() => keptByPlatform.delete(platform))
   return holdings
 }
 
-/** For code that has just written a snapshot. */
+/** Drops the cached snapshot. Call it after writing a new snapshot. */
 export const forgetHoldings = (platform: Platform): void => void keptByPlatform.delete(platform)
 
 const renew = async (db: Db, old: Promise<Holdings | null> | undefined): Promise<Holdings | null> => {
@@ -63,7 +66,7 @@ const renew = async (db: Db, old: Promise<Holdings | null> | undefined): Promise
   return known?.asOf.getTime() === state.asOf.getTime() ? known : load(db)
 }
 
-/** One transaction, so that all reads see the same snapshot. */
+/** Loads the snapshot in one transaction, so that all reads see the same snapshot. */
 const load = async (db: Db): Promise<Holdings | null> =>
   db
     .transaction()
@@ -136,14 +139,14 @@ const addFeed = (byPlace: Map<string, Holding>, { side, country, filled, ...feed
   known.feeds.push(feed)
 }
 
-/** A month with less than this share of a source's largest month holds mistyped dates, not a month of trade. */
+/** A month with less than this share of a source's largest month contains only mistyped dates. */
 const strayPart = 1 / 1000
 
 /** Source → the months that it covers. */
 const activeMonths = (cells: readonly CellRow[]): Map<number, string[]> => {
   const bySource = new Map<number, Map<string, number>>()
   for (const { sourceNo, side, month, trades } of cells) {
-    // Every row counts on both sides: one is enough.
+    // Every row counts on both sides, so one side is enough.
     if (side !== 'imports') continue
     const months = bySource.get(sourceNo) ?? new Map<string, number>()
     bySource.set(sourceNo, months.set(month, (months.get(month) ?? 0) + trades))
@@ -164,7 +167,7 @@ export const gapsOf = (covered: readonly string[]): string[] => {
   return monthsBetween(covered[0], covered.at(-1)).filter((month) => !has.has(month))
 }
 
-/** Shares of filled rows, in the order of the contract's fields. */
+/** Shares of rows in which each field is filled, in the order of the contract's fields. */
 export const sharesOf = (
   holding: Holding,
   contacts: Contacts | undefined,

@@ -1,6 +1,6 @@
 /**
- * Counts the trade records for the snapshot. Every statement reads a new lasting view, because it may wait in the engine,
- * and runs on one thread, because searches come first.
+ * Counts the trade records for the snapshot. Every statement reads a new lasting view, because it may wait in the
+ * engine. It runs on one thread, because searches have priority.
  */
 import type { Platform } from '@tradewind/platform'
 import type { CoverageSide } from '@tradewind/contract'
@@ -15,7 +15,7 @@ export type Cell = {
   trades: number
   firstDay: string
   lastDay: string
-  /** Rows with each of `rowFields`. */
+  /** The number of rows in which each of `rowFields` is filled. */
   filled: number[]
 }
 export type Month = { fingerprint: string; cells: Cell[] }
@@ -33,8 +33,8 @@ const read = async <Row>(
   return scope.clickhouse.rows<Row>(toSql(whereOf(conditions)), optionsOf(scope, conditions, { settings }))
 }
 
-// A version of a record never changes under its load number, and companies are merged by number: rows with the same sum are
-// the same rows. A sum needs no order and no memory.
+// A record's version never changes under its load number, and merged companies change their numbers. So the same sum
+// means the same rows. A sum needs no sorting and no memory.
 const rowHash = 'sum(cityHash64(source, load, buyer_id, seller_id))'
 
 export type Fingerprint = { trades: number; text: string }
@@ -44,7 +44,7 @@ const fingerprintOf = (trades: string, hash: string): Fingerprint => ({
   text: `${trades}:${hash}:${fieldsVersion}`,
 })
 
-/** Month (its first day) → fingerprint of its rows. Reads 16 bytes a row. */
+/** Maps each month (its first day) to the fingerprint of its rows. Reads 16 bytes a row. */
 export const readFingerprints = async (platform: Platform, signal: AbortSignal): Promise<Map<string, Fingerprint>> => {
   const rows = await read<{ month: string; trades: string; hash: string }>(
     platform,
@@ -71,10 +71,10 @@ type CellRow = {
   filled: string[]
 }
 
-// One pass counts by pair of countries; the few pairs are then summed for either side.
+// One pass counts the rows by pair of countries. The few pairs are then summed for each side.
 const filledCounts = `[${rowFields.map(([, isFilled]) => `countIf(${isFilled})`).join(', ')}]`
 
-/** Months with the fingerprint of exactly the rows that their cells count; a month without rows is absent. */
+/** Counts months, each with the fingerprint of exactly the rows that were counted. A month without rows is absent. */
 export const countMonths = async (
   platform: Platform,
   months: readonly string[],
@@ -101,11 +101,11 @@ export const countMonths = async (
 }
 
 const toMonth = (rows: readonly CellRow[]): Month => {
-  // Either side counts every row once.
+  // Each side counts every row once, so the rows of one side suffice.
   const imports = rows.filter(({ side }) => side === 'imports')
   const sumOf = (values: readonly string[]) => values.reduce((sum, value) => sum + BigInt(value), 0n)
   const trades = sumOf(imports.map((row) => row.trades))
-  // The engine's sum overflows the same way.
+  // Wraps at 64 bits, as the engine's sum does.
   const hash = BigInt.asUintN(64, sumOf(imports.map((row) => row.hash)))
   return { fingerprint: fingerprintOf(String(trades), String(hash)).text, cells: rows.map(toCell) }
 }
@@ -122,7 +122,7 @@ const toCell = (row: CellRow): Cell => ({
 
 export type CompanyCount = { side: CoverageSide; country: string; companies: number }
 
-/** Companies of one side by country, each once, however many records it has. */
+/** Counts the companies of one side by country, each company once. */
 export const countCompanies = async (
   platform: Platform,
   side: CoverageSide,

@@ -5,21 +5,24 @@ import { monthsBetween } from '../months.ts'
 import { gapsOf, placeKey, readHoldings, sharesOf, type Holding, type Holdings } from './holdings.ts'
 import { readSources, type SourceHistory } from './sources.ts'
 
-/** Coverage of another dataset; the module map supplies one for each. The lag is computed here. */
+/**
+ * Coverage of a dataset other than the customs records. The module map supplies one entry for each dataset. The lag is
+ * computed here.
+ */
 type CoverageEntry = Omit<CoverageRow, 'dataset' | 'lagDays' | 'demoRows' | 'gaps' | 'months'> & {
-  /** Rows of the demonstration world; absent where the dataset has none. */
+  /** Rows of the demonstration data; absent where the dataset has none. */
   demoRows?: number
   /** Rows by `YYYY-MM`, where the dataset has months. */
   rowsByMonth?: ReadonlyMap<string, number>
 }
 type CoverageSource = {
   dataset: Exclude<CoverageRow['dataset'], 'trade'>
-  /** The part that this organisation can see. */
+  /** The part of the coverage that this organisation can see. */
   read(orgId: string): Promise<readonly CoverageEntry[]>
 }
 
 export type CoveragePorts = {
-  /** Id of the source that holds the demonstration world. */
+  /** Id of the source that holds the demonstration data. */
   demonstrationSource: string
   others: readonly CoverageSource[]
 }

@@ -114,7 +114,7 @@ test('the snapshot equals a recount: after a load, corrections that move months,
   await expectExact()
   expect((await list()).asOf).toBe('2024-10-01T03:00:00.000Z')
 
-  // Without anything new nothing is counted, even when the rows themselves are checked.
+  // When nothing is new, nothing is counted, even if the rows themselves are checked.
   expect(await refresh()).toBe(0)
   expect(await refresh(true)).toBe(0)
 

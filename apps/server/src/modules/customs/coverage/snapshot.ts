@@ -1,16 +1,19 @@
 /**
- * The snapshot: coverage of the trade records, counted after loads and kept in PostgreSQL.
+ * The snapshot: coverage of the trade records, counted after loads and stored in PostgreSQL.
  *
- * No load reports which months it touched. So each month has a fingerprint of its rows; a refresh counts only the months
- * whose fingerprint differs from the snapshot's. That is right after corrections, rollbacks and merged companies alike. A
- * refresh ends when the fingerprints after counting equal those that were counted. It writes in one transaction: readers see
- * one snapshot, and a process that dies leaves the old one.
+ * A load does not report which months it touched. So each month has a fingerprint of its rows; a refresh counts only
+ * the months whose fingerprint differs from the snapshot's. Corrections, rollbacks and merged companies are therefore
+ * counted correctly. A refresh ends when the fingerprints after counting equal those that were counted. It writes in
+ * one transaction: readers see one snapshot, and when a process dies, the old snapshot remains.
  */
 import type { Platform } from '@tradewind/platform'
 import { withCoverageLock, readKnownMonths, readLoadsMark, readSnapshotState, writeSnapshot } from './store.ts'
 import { countCompanies, countMonths, readFingerprints, type Month } from './queries.ts'
 
-/** Under steady loading the last count is kept, although loads came meanwhile: the next refresh counts them. */
+/**
+ * Maximum rounds of counting. When loads keep arriving, the last count is stored although it misses the newest loads;
+ * the next refresh counts these.
+ */
 const mostRounds = 4
 
 export type RefreshOptions = {
@@ -19,7 +22,9 @@ export type RefreshOptions = {
   thorough?: boolean
 }
 
-/** Brings the snapshot up to date; one process at a time. Answers how many months were counted. */
+/**
+ * Brings the snapshot up to date; only one process does so at a time. Returns the number of months that were counted.
+ */
 export const refreshCoverage = (platform: Platform, { signal, thorough = false }: RefreshOptions): Promise<number> =>
   withCoverageLock(platform.db, async () => {
     // Read before counting: a later change must trigger the next refresh.
@@ -38,7 +43,7 @@ export const refreshCoverage = (platform: Platform, { signal, thorough = false }
     return counted.months.size
   })
 
-/** `months`: the changed months, counted again; null when no row is left. */
+/** Counts the months again whose fingerprints changed. In `months`, null means that no row is left in the month. */
 const count = async (platform: Platform, known: ReadonlyMap<string, string>, signal: AbortSignal) => {
   const months = new Map<string, Month | null>()
   let found = await readFingerprints(platform, signal)

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import type { Db } from '@tradewind/platform'
 
-/** `loadedAt`: its last loads, newest first; loads of one day count as one. */
+/** `loadedAt`: times of the latest loads, newest first; loads of one day count as one. */
 export type SourceHistory = { sourceId: string; loadedAt: Date[] }
 
-/** Enough to derive an interval. */
+/** This many loads are enough to derive an interval. */
 const lastLoads = 10
 
 export const readSources = async (db: Db): Promise<Map<number, SourceHistory>> => {

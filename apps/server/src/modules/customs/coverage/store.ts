@@ -12,7 +12,7 @@ export type Snapshot = {
   tookMs: number
 }
 
-// Any constant that keeps this lock apart from those of other modules.
+// An arbitrary constant that separates this lock from those of other modules.
 const coverageLock = 8_072_650
 
 /** One refresh at a time in all processes; the lock ends with its connection when a process dies. */
@@ -20,8 +20,8 @@ export const withCoverageLock = <T>(db: Db, run: () => Promise<T>): Promise<T> =
   withModuleLock(db, { space: coverageLock }, run)
 
 /**
- * Changes whenever a load, a rollback or a re-keying of companies is shown; nothing else changes what readers see. A
- * rollback removes its loads in the same step, and sweeping removes only rows that no reader sees any more.
+ * A value that changes whenever a load, a rollback or a re-keying of companies is published; nothing else changes what
+ * readers see. A rollback removes its loads in the same step. Sweeping removes only rows that no reader sees any more.
  */
 export const readLoadsMark = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ mark: string }>`
@@ -36,7 +36,7 @@ export const readSnapshotState = async (db: Db): Promise<{ asOf: Date; loadsMark
   return row === undefined ? null : { asOf: row.asOf, loadsMark: row.loadsMark }
 }
 
-/** Month → fingerprint of the counted rows. */
+/** Maps each month to the fingerprint of the counted rows. */
 export const readKnownMonths = async (db: Db): Promise<Map<string, string>> => {
   const rows = await db.selectFrom('customs_coverage_month').select(['month', 'fingerprint']).execute()
   return new Map(rows.map(({ month, fingerprint }) => [month, fingerprint]))
@@ -44,7 +44,7 @@ export const readKnownMonths = async (db: Db): Promise<Map<string, string>> => {
 
 export const writeSnapshot = async (db: Db, snapshot: Snapshot): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    // Counting the contacts of many million companies takes longer than a page may.
+    // Counting the contacts of many millions of companies takes longer than the limit for page queries.
     await sql`set local statement_timeout = '10min'`.execute(tx)
     for (const [month, counted] of snapshot.months) await writeMonth(tx, month, counted)
     await tx.deleteFrom('customs_coverage_company').execute()
@@ -63,7 +63,7 @@ export const writeSnapshot = async (db: Db, snapshot: Snapshot): Promise<void> =
   })
 }
 
-/** Cells per statement: eight parameters each, and PostgreSQL takes 65,535. */
+/** Cells per statement: a cell needs eight parameters, and PostgreSQL takes at most 65,535. */
 const cellsAtOnce = 4_000
 
 const writeMonth = async (tx: Kysely<Tables>, month: string, counted: Month | null): Promise<void> => {

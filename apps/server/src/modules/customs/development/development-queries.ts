@@ -1,4 +1,7 @@
-/** SQL of the development endpoints: all records by one column. Reads every record, so never for a search. */
+/**
+ * SQL of the development endpoints: aggregates of all records by one column. Reads every record, so never use it for a
+ * search.
+ */
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import { unitsIn } from '../quantity.ts'
 import type { Window } from '../filter/queries.ts'
@@ -34,7 +37,7 @@ export const listBreakdown = async (
   column: BreakdownColumn,
   { offset, limit, reversed }: Window & { reversed: boolean },
 ): Promise<BreakdownRow[]> => {
-  // Months in calendar order, everything else by size.
+  // Months are in calendar order, all other values are ordered by number of records.
   const order = column === 'month' ? 'value' : reversed ? 'trades' : 'trades desc'
   return scope.clickhouse.rows(
     `

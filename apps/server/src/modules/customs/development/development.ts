@@ -1,4 +1,4 @@
-/** The development endpoints of spec section 7, over real rows. */
+/** The development endpoints of spec section 7, answered from the real records. */
 import { fail, type contract } from '@tradewind/contract'
 import { countries, countryOf, countryPosition, hsName, portName } from '@tradewind/lexicon'
 import type { Handlers, Platform } from '@tradewind/platform'
@@ -15,7 +15,7 @@ type Sided = Paged & { companyType?: number }
 
 /** Spec section 7: `-id` reverses the order. */
 const isReversed = ({ sort }: Paged): boolean => sort === '-id'
-/** An unknown code stays as it is, as everywhere in these answers. */
+/** An unknown code is returned unchanged, as everywhere in these endpoints. */
 const countryNameOf = (code: string): string | null => countryOf(code)?.nameEn ?? nullIfEmpty(code)
 const nullIfEmpty = (text: string): string | null => (text === '' ? null : text)
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)

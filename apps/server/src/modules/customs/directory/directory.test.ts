@@ -1,4 +1,4 @@
-/** The directory equals a plain recount of the records after any loads, replacements and rollbacks. */
+/** The directory equals a plain recount of the records after any sequence of loads, replacements and rollbacks. */
 import { assert, asyncProperty, constantFrom, constant, integer, record as recordOf, array } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldText } from '@tradewind/lexicon'
@@ -35,7 +35,7 @@ const search = (filter: DirectoryFilter, sort: DirectorySort = 'trades_desc', pa
 
 type Company = Awaited<ReturnType<typeof recount>>[number]
 
-/** Every company of the records with what it bought and sold, computed without tables. */
+/** Computes every company of the records, with what it bought and sold, without the engine's tables. */
 const recount = async (records: readonly TradeRecord[]) => {
   const numberOf = await registerCompanies(
     platform.db,
@@ -107,7 +107,7 @@ const rowOf = ({ companyId, company, own }: Company) => {
   }
 }
 
-/** The sort value of a company; greater first. */
+/** The sort value of a company; the greatest comes first. */
 const rank: Readonly<
   Record<Exclude<DirectorySort, 'name_asc'>, (one: Company, side: DirectoryFilter['side']) => number>
 > = {
@@ -161,7 +161,8 @@ const filters = recordOf(
 )
 const sorts = constantFrom<DirectorySort[]>('trades_desc', 'amount_desc', 'last_desc', 'name_asc')
 
-// Some companies on both sides, one forwarder, occasional telephones; some codes shorter than a heading.
+// Test records: some companies are on both sides, one is a forwarder, some have telephones, and some codes are shorter
+// than a heading.
 const makeWorld = (count: number, seed: number): TradeRecord[] =>
   makeRecords(count, seed).map((record, index) => ({
     ...record,
@@ -244,7 +245,8 @@ test('names and contacts that changed come with the next count; what is hidden i
 test('a registry that was restored from another server counts, though its transactions are younger', async () => {
   const [one] = world
   if (one === undefined) throw new Error('no company')
-  // Simulates a row of the previous server: its version is higher than this server will reach for a long time.
+  // Simulates a row from a previous server. Its version is higher than any version that this server will give for a
+  // long time.
   const kept = { company_id: one.companyId, version: '4000000000', name: 'KEPT', country: 'ZZ' }
   const flags = { is_forwarder: 0, has_email: 1, has_phone: 1, has_website: 1 }
   await platform.clickhouse.insert('customs_directory_name', [{ ...kept, ...flags }])

@@ -1,4 +1,7 @@
-/** Schedules the count: checks every minute whether a load changed, because counting pauses; counts every night. */
+/**
+ * Schedules the directory count. It checks every minute whether a load changed, because a count may be postponed. It
+ * also counts every night.
+ */
 import { defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import { refreshDirectory } from './refresh.ts'

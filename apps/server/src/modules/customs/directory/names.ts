@@ -1,9 +1,9 @@
-/** Copies the registry's companies into the engine: those that changed since the last copy. */
+/** Copies companies from the registry into the engine: those that changed since the last copy. */
 import { sql } from 'kysely'
 import { foldText } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 
-/** By the column names of ClickHouse; a flag is 1 or 0. */
+/** A row with the column names of ClickHouse; a flag is 1 or 0. */
 type NameRow = {
   company_id: number
   name: string
@@ -14,14 +14,14 @@ type NameRow = {
   has_website: number
 }
 
-/** A few milliseconds of this process; between batches it answers other requests. */
+/** Rows per batch: a batch occupies this process for a few milliseconds. Between batches it serves other requests. */
 const rowsAtOnce = 5_000
 
 /**
- * Copies the rows written since `mark` (null: all), and answers the new mark. A row carries the number of the transaction
- * that wrote it (`xmin`), so no extra state is needed and loading pays nothing. A mark is the oldest transaction that had
- * not ended: rows not seen this time come with the next copy. Rows older than two billion transactions may come again, which
- * changes nothing; a mark from another server makes every row come again.
+ * Copies the rows written since `mark` (null: all), and returns the new mark. A row carries the number of the
+ * transaction that wrote it (`xmin`), so no extra state is needed and loading pays nothing. A mark is the oldest
+ * transaction that had not ended: rows that this copy misses come with the next one. Rows older than two billion
+ * transactions may be copied again, which changes nothing; a mark from another server makes every row come again.
  */
 export const copyNames = async (
   { db, clickhouse }: Pick<Platform, 'db' | 'clickhouse'>,
@@ -34,7 +34,7 @@ export const copyNames = async (
         coalesce(${mark}::xid8 <= pg_snapshot_xmin(pg_current_snapshot()), false) as knows`.execute(tx)
     const [now] = marks
     if (now === undefined) throw new Error('no snapshot')
-    // Rows from another server may carry versions above all that this one gives from now on.
+    // Rows from another PostgreSQL server may carry higher versions than any that this server gives from now on.
     if (!now.knows) await clickhouse.command('truncate table customs_directory_name')
     // The cursor reads the whole registry.
     await sql`set local statement_timeout = '10min'`.execute(tx)

@@ -23,7 +23,7 @@ export type DirectoryRow = {
   has_website: number
 }
 
-/** Records, amount and last day for a side; without a side, of both together. */
+/** SQL for records, amount and last day of one side, or of both sides together when no side is given. */
 const measuresOf = (side: DirectoryFilter['side']) =>
   side === 'buyer'
     ? { trades: 'bought', usd: 'bought_usd', last: 'bought_last' }
@@ -32,7 +32,7 @@ const measuresOf = (side: DirectoryFilter['side']) =>
       : {
           trades: '(bought + sold)',
           usd: 'if(bought_usd is null, sold_usd, bought_usd + ifNull(sold_usd, 0))',
-          // `greatest` is null where one of them is.
+          // `greatest` is null when one of its arguments is null.
           last: 'greatest(ifNull(bought_last, sold_last), ifNull(sold_last, bought_last))',
         }
 
@@ -43,7 +43,7 @@ export const directoryConditions = (filter: DirectoryFilter): Conditions => {
   if (side === 'buyer' || side === 'both') where.push('bought > 0')
   if (side === 'seller' || side === 'both') where.push('sold > 0')
   const words = tokensOf(foldText(filter.name ?? '')).map((token) => token.toUpperCase())
-  // As in the search: by any of a company's spellings.
+  // As in the search: matches any of a company's spellings.
   if (words.length > 0)
     where.push(`company_id in (
       select company_id from customs_company_name where hasAllTokens(name, ${bind(words, 'Array(String)')}))`)
@@ -82,12 +82,15 @@ export const countDirectory = async (scope: Scope, conditions: Conditions): Prom
   return Number(row?.n ?? 0)
 }
 
-/** Columns that are not compared are read for the rows of the page only, also on deep pages. */
+/** Columns that are not needed for sorting are read only for the rows of the page, also on deep pages. */
 const pageSettings = { query_plan_max_limit_for_lazy_materialization: 100_000 }
 
 type PageAsked = Window & { sort: DirectorySort; side: DirectoryFilter['side']; total: number }
 
-/** `deepFrom`: offset from which a page is no longer counted off from the first row; below it, counting off costs less. */
+/**
+ * `deepFrom`: the offset from which a page is selected by its sort value instead of skipping rows from the start. Below
+ * it, skipping costs less.
+ */
 export const pageDirectory = async (
   scope: Scope,
   conditions: Conditions,
@@ -112,14 +115,14 @@ export const pageDirectory = async (
 }
 
 /**
- * The rows from an offset on, without sorting up to it: at 3.2 million companies the last page cost seven times the first.
- * For numbers it selects the row at the offset, in a third of the time of sorting, whatever the offset. For names it counts
- * the companies of the page off from the nearer end, in the order of the table.
+ * SQL for the rows from an offset on, without sorting all rows before it: at 3.2 million companies the last page cost
+ * seven times as much as the first. For numeric orders it selects the row at the offset by a quantile, in a third of
+ * the time of sorting, whatever the offset. For names it counts from the nearer end, in the order of the table.
  */
 const fromPlace = ({ sort, side, offset, limit, total }: PageAsked, where: string): string => {
   if (sort !== 'name_asc') {
     const place = placeOf(sort, side)
-    // Half a step, so that rounding selects the row.
+    // Half a step, so that rounding selects the right row.
     const level = (total - offset - 0.5) / total
     return `${place} <= (select quantileExact(${level})(${place}) from customs_directory ${where})`
   }
@@ -130,7 +133,7 @@ const fromPlace = ({ sort, side, offset, limit, total }: PageAsked, where: strin
       select company_id from customs_directory ${where} order by ${order} limit ${length} offset ${skipped})`
 }
 
-/** The order of `orderOf` as one number, greatest first: its low 32 bits are the company. */
+/** The order of `orderOf` as one number, greatest first; its low 32 bits are the company number. */
 const placeOf = (sort: Exclude<DirectorySort, 'name_asc'>, side: DirectoryFilter['side']): string => {
   const { trades, usd, last } = measuresOf(side)
   const [value, type] = {
@@ -142,7 +145,7 @@ const placeOf = (sort: Exclude<DirectorySort, 'name_asc'>, side: DirectoryFilter
   return `(to${type}(${value}) * 4294967296 + (4294967295 - company_id))`
 }
 
-/** The heading with most records of each company, on the requested side or on both. */
+/** For each company, the heading with most records on the requested side, or on both sides. */
 export const listTopHeadings = async (
   scope: Scope,
   side: DirectoryFilter['side'],

@@ -1,8 +1,8 @@
 /**
- * Counts the directory from the company rows after loads; the new count replaces the last one in one step. Readers see one
- * count, and a process that dies leaves the old one. Each company is counted in one moment, none before the day and hour
- * that is shown. The count is no sum of deltas, so it is right after corrections, rollbacks and merged companies alike, and
- * publishing writes nothing for it.
+ * Counts the directory from the company rows after loads. The new count replaces the old one in one step: readers see
+ * one count, and when a process dies, the old count remains. Each company is counted at one moment, never earlier than
+ * the displayed time. The count is not a sum of changes, so it is correct after corrections, rollbacks and merged
+ * companies, and publishing writes nothing for it.
  */
 import { readNewestCompany } from '../../companies/index.ts'
 import { withModuleLock, type ClickHouse, type Db, type Platform } from '@tradewind/platform'
@@ -15,17 +15,17 @@ import './tables.ts'
 
 export type RefreshOptions = {
   signal: AbortSignal
-  /** Count at once, even when no load changed since (contacts, names, an operator's decisions). */
+  /** Count even when no load changed since the last count (contacts, names or operator decisions may have). */
   thorough?: boolean
 }
 
-// Any constant that keeps this lock apart from those of other modules.
+// An arbitrary constant that separates this lock from those of other modules.
 const directoryLock = 8_072_673
 
-/** Counting takes at most a twentieth of the time: under steady loading the directory becomes a little older instead. */
+/** Counting takes at most a twentieth of the time. Under steady loading the directory is therefore a little older. */
 const restFactor = 20
 
-/** Brings the directory up to date; one process at a time. Answers whether it counted. */
+/** Brings the directory up to date; only one process does so at a time. Returns whether it counted. */
 export const refreshDirectory = (platform: Platform, { signal, thorough = false }: RefreshOptions): Promise<boolean> =>
   withModuleLock(platform.db, { space: directoryLock }, async () => {
     const { db, clickhouse, clock } = platform
@@ -41,7 +41,7 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
     const namesMark = await copyNames(platform, state?.namesMark ?? null, signal)
     await clickhouse.command('truncate table customs_directory_next')
     for (let from = 0; from <= (await readNewestCompany(db)); from += companiesAtOnce) {
-      // A new view for each: a query needs a view of the moment at which it begins.
+      // Takes a new view for each statement: a query needs a view of the moment at which it begins.
       const { sql, params } = countingOf(await readLastingView(db), from)
       await clickhouse.command(sql, { params, signal, settings: countingSettings })
     }
@@ -62,16 +62,16 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
     return true
   })
 
-/** Running queries continue on the old parts. */
+/** Replaces the partitions of a table by the new count. Running queries continue on the old parts. */
 const takePlace = async (clickhouse: ClickHouse, table: string): Promise<void> => {
   await clickhouse.command(`alter table ${table} replace partition tuple() from ${table}_next`, {
-    // One shard or all may have no company left.
+    // Single shards, or all of them, may have no company left.
     settings: { allow_replace_partition_from_empty_source: 1 },
   })
   await clickhouse.command(`truncate table ${table}_next`)
 }
 
-/** Beginnings of the names of the counted companies. */
+/** Writes the searchable name beginnings of the counted companies. */
 const listStarts = async ({ db, clickhouse }: Platform, signal: AbortSignal): Promise<void> => {
   await clickhouse.command('truncate table customs_company_start_next')
   const large = await readLargeFrom(clickhouse)
@@ -79,11 +79,12 @@ const listStarts = async ({ db, clickhouse }: Platform, signal: AbortSignal): Pr
     const params = { large, from, below: from + companiesAtOnce }
     await clickhouse.command(writeStarts, { params, signal, settings: countingSettings })
   }
-  // Read on every keystroke: a second of work for a million companies saves each read some milliseconds.
+  // This table is read on every keystroke. Merging it takes a second for a million companies and saves some
+  // milliseconds on each read.
   await clickhouse.command('optimize table customs_company_start_next final', { signal })
 }
 
-/** Null before the first count. */
+/** The state of the last count; null before the first count. */
 export const readDirectoryState = async (db: Db) => {
   const row = await db
     .selectFrom('customs_directory_state')
@@ -92,10 +93,11 @@ export const readDirectoryState = async (db: Db) => {
   return row ?? null
 }
 
-/** Companies per statement: bounds its memory. Their numbers are consecutive. */
+/** Companies per statement, to limit its memory. Company numbers are consecutive. */
 const companiesAtOnce = 200_000
 
-// One core, beside the searches. Rows of a company lie together, so each side is summed as it is read.
+// Uses one core, so that searches retain the others. The rows of a company lie together, so each side is summed while
+// it is read.
 const countingSettings = { max_threads: 1, optimize_aggregation_in_order: 1 }
 
 const columns = `name, country, is_forwarder, has_email, has_phone, has_website`
@@ -104,7 +106,7 @@ const noName = columns
   .map((column) => `${column === 'name' || column === 'country' ? `''` : 0} as ${column}`)
   .join(', ')
 
-/** The rows of one side with columns for both: the other side's are empty. */
+/** SQL for the rows of one side, with columns for both sides; the columns of the other side are empty. */
 const sideOf = (kind: 0 | 1, where: string): string => {
   const [own, other] = kind === 0 ? ['bought', 'sold'] : ['sold', 'bought']
   return `
@@ -124,7 +126,10 @@ const sideOf = (kind: 0 | 1, where: string): string => {
 const measures = ['bought', 'sold', 'bought_usd', 'sold_usd', 'bought_first', 'bought_last', 'sold_first', 'sold_last']
 const unionColumns = `company_id, ${columns}, ${measures.join(', ')}, bought_headings, sold_headings`
 
-/** The chapters and headings of a side; a code of three digits gives only its chapter, one digit gives nothing. */
+/**
+ * The chapters and headings of a side. A code with three digits gives only its chapter; a code with one digit gives
+ * nothing.
+ */
 const codesOf = (headings: string): string => `
     arrayConcat(
       arrayFilter(code -> code >= 10000, ${headings}),

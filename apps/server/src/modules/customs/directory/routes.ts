@@ -29,7 +29,7 @@ export const searchDirectory = async (
   const ids = rows.map((row) => row.company_id)
   const [companies, tops] = await Promise.all([
     readCompanies(platform.db, ids, false),
-    // Takes a new view: counting and paging took time.
+    // Takes a new view, because counting and paging took time.
     openScope(platform, signal).then((now) => listTopHeadings(now, filter.side, ids)),
   ])
   const list = rows.map((row) => {

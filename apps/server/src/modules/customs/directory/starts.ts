@@ -1,13 +1,16 @@
-/** The beginnings of names, from each of their words on: written when the directory is counted, for suggestions. */
+/**
+ * Name beginnings for suggestions: a name can be found from each of its words on. They are written when the directory
+ * is counted.
+ */
 import type { ClickHouse } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
 
-/** One in this many of the companies with records, those with most, is in the shorter list as well. */
+/** One in this many companies, those with most records, is also in the shorter list. */
 const inShortList = 64
-/** A name is found from each of its first words on, up to this many. */
+/** A name can be found from each of its first words on, up to this many words. */
 const mostWords = 8
 
-/** A company with this many records counts as large. */
+/** The number of records from which a company counts as large. */
 export const readLargeFrom = async (clickhouse: ClickHouse): Promise<number> => {
   const [row] = await clickhouse.rows<{ large: number }>(
     `select quantileExact(${1 - 1 / inShortList})(bought + sold) as large from customs_directory_next`,
@@ -15,7 +18,10 @@ export const readLargeFrom = async (clickhouse: ClickHouse): Promise<number> => 
   return Math.max(1, Number(row?.large ?? 1))
 }
 
-/** Writes the names of the companies numbered from `from` up to, but without, `below`; parameters: these and `large`. */
+/**
+ * Writes the name beginnings of the companies with numbers from `from` up to, but without, `below`. Parameters: `from`,
+ * `below` and `large`.
+ */
 export const writeStarts = `
   insert into customs_company_start_next (level, start, trades, company_id)
   select
@@ -37,8 +43,9 @@ export const writeStarts = `
   ) as counted using company_id`
 
 /**
- * The companies with most records among those whose name, from any word on, begins with the text (folded words, separated by
- * a blank). When the large ones fill the list, only they are read: all names with one letter are a tenth of all names.
+ * Finds the companies with most records among those with a name that, from any word on, begins with the text (folded
+ * words, separated by a blank). When the large companies fill the list, only they are read: a tenth of all names begins
+ * with the same letter.
  */
 export const rankStarting = async (
   { clickhouse, signal }: Engine,

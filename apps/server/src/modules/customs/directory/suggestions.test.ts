@@ -40,7 +40,7 @@ const records = (() => {
 })()
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
-/** Ordered by records; equals in any order. */
+/** Compares with the plain scan in order of records; companies with equal counts may be in any order. */
 const expectSuggested = async (text: string) => {
   const found = namesOf.filter(({ name }) => {
     const words = fold(name).split(' ')
@@ -106,7 +106,7 @@ test('who came since the count is found among however many it knows by these wor
       'late',
     ),
   )
-  // As the engine merges in time: the oldest come first.
+  // Merges the table as the engine does in time, so that the oldest rows come first.
   await platform.clickhouse.command('optimize table customs_company_name final')
   expect((await suggest('orion vesta'))[0]).toEqual({ name: 'Vesta Umber Orion', trades: 3 })
 })

@@ -14,8 +14,9 @@ const mostCandidates = 20
 type Candidate = { companyId: number; trades: number }
 
 /**
- * Companies whose name, from some word on, begins with the text, or has all its words; those with most records first, as the
- * directory last counted them. Newer companies are counted now, when the list has room for them.
+ * Finds companies with a name that begins with the text from some word on, or has all its words. Those with most
+ * records come first, by the directory's last count. Companies newer than that count are counted now, when the list is
+ * not full.
  */
 export const suggestCompanies = async (platform: Platform, text: string, { signal }: Asker) => {
   const words = tokensOf(foldText(text)).map((token) => token.toUpperCase())
@@ -44,7 +45,7 @@ export const suggestCompanies = async (platform: Platform, text: string, { signa
   const told = new Map<number, ReturnType<typeof toSuggestion>>()
   for (const candidate of best) {
     const company = referenceOf(companies, candidate.companyId)
-    // Among companies that were merged the larger one counts.
+    // Of merged companies the one with most records counts.
     if (company !== null && !told.has(company.companyId)) told.set(company.companyId, toSuggestion(company, candidate))
   }
   return [...told.values()].slice(0, mostSuggestions)

@@ -14,7 +14,7 @@ import { openScope, openSubject } from '../filter/scope.ts'
 
 type Given = Record<string, unknown>
 
-/** The lists that a file can hold; each counts its rows, and writes them: a header, then batches. */
+/** The lists that can be exported. Each counts its rows, and writes a header and then batches of rows. */
 export const tradeExport = (platform: Platform) => ({
   records: recordExport(platform),
   buyers: companyExport(platform, 'buyer'),
@@ -38,7 +38,7 @@ const companyExport = (platform: Platform, side: Side) => {
     count: async (filter: Given, signal: AbortSignal): Promise<number> =>
       (await rank(filter, { limit: 1, signal })).companies,
     rows: async function* (filter: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
-      // All at once: a company's position is its rank among all.
+      // Ranks all companies at once, because a company's position is its rank in the whole list.
       const { companyIds } = await rank(filter, options)
       yield* writeCompanies(platform, options, {
         side,
@@ -97,9 +97,9 @@ const partnerExport = (platform: Platform) => {
 type Described = { row: CompanyQueryRow; topHs4: string | null; partners: number }
 type List = {
   side: Side
-  /** In the order of the file. */
+  /** The company numbers in the order of the file. */
   companyIds: readonly number[]
-  /** In any order. Each batch is a query of its own, so it takes a new view. */
+  /** Reads lines in any order. Each batch is a query of its own, so it uses a new view. */
   readLines: (ids: readonly number[]) => Promise<readonly Described[]>
 }
 

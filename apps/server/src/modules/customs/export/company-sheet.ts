@@ -1,4 +1,4 @@
-/** Companies as rows of a file: columns with their values for a line; lines read batch by batch. */
+/** Writes companies as rows of a file: columns give the values of a line, and lines are read in batches. */
 import { translate } from '@tradewind/i18n'
 import type { Cell, FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
@@ -10,7 +10,7 @@ import type { MeasureRow } from '../report/report-queries.ts'
 
 const batchRows = 1000
 
-/** Reads the rows a thousand at a time, with the companies that they name as the viewer may see them. */
+/** Reads a thousand rows at a time, with their companies and the contacts that the viewer may see. */
 export async function* inBatches<Row, Line>(
   platform: Platform,
   { viewer, signal }: ExportOptions,
@@ -30,7 +30,7 @@ export async function* inBatches<Row, Line>(
   }
 }
 
-/** A company with its contacts. `owner`: prefix of the headers, where a line names several companies. */
+/** Columns of a company with its contacts. `owner`: prefix of the headers, for lines with several companies. */
 export const companyColumns = <Line>(
   lang: string,
   title: string,
@@ -63,7 +63,7 @@ const unitCell = (row: SummedQuantity, lang: string): Cell => {
   return hasSeveralUnits ? translate(lang, 'customs.several_units') : unit
 }
 
-/** `of`: suffix of the headers, where the numbers cover less than the whole request. */
+/** Columns of measures. `of`: suffix of the headers, for numbers that cover only a part of the request. */
 export const measureColumns = <Line extends { row: Omit<MeasureRow, 'trades'> & { trades: number | string } }>(
   lang: string,
   of = '',

@@ -45,7 +45,7 @@ async function* readLines(
     const scope = await openScope(platform, signal)
     const conditions = await toConditions(scope, await followMerged(platform.db, parsed))
     const rows: TradeQueryRow[] = await nextTrades(scope, conditions, after, Math.min(batchRows, limit - written))
-    // The file shows contacts of buyers only; for a supplier it takes the name.
+    // The file shows contacts of buyers only; suppliers have only their names.
     const [sellers, buyers] = await Promise.all([
       readCompanies(
         platform.db,

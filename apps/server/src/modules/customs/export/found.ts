@@ -1,4 +1,4 @@
-/** The companies of a list as requested on screen: how many there are, and those with most records. */
+/** Counts the companies of a list as requested on screen, and finds those with most records. */
 import type { AskedCompanies } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { rankCompanies } from '../filter/company-queries.ts'

@@ -1,4 +1,7 @@
-/** The feed's filter → conditions on `trade`: a customs search, some publications, and perhaps the user's companies. */
+/**
+ * Turns the feed's filter into conditions on `trade`: a customs search, limited to some publications and, on request,
+ * to the user's favourite or monitored companies.
+ */
 import type { contract, InputOf } from '@tradewind/contract'
 import { askedOf, type Conditions, type Engine } from '../conditions.ts'
 import { readAsked } from '../filter/filters.ts'
@@ -7,10 +10,13 @@ import { otherSide } from '../report/report-scope.ts'
 
 export type FeedFilter = InputOf<typeof contract.customsFeed.loads>['filter']
 
-/** A company on one side, or on either (null). */
+/** A company on one side, or on both sides (null). */
 export type OwnCompany = { companyId: number; side: Side | null }
 
-/** Without the view. `own`: the user's companies, if the filter asks for them. Throws Failure `no_filter` for no word. */
+/**
+ * Builds the conditions without those of the view. `own`: the user's favourite or monitored companies, when the filter
+ * asks for them. Throws Failure `no_filter` when the search text has no word.
+ */
 export const feedConditions = async (
   engine: Engine,
   { mine: _mine, ...filter }: FeedFilter,

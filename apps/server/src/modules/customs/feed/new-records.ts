@@ -11,14 +11,15 @@ import { kinds, type Side } from '../entity.ts'
 export type SeenPublications = { settled: number; beyond: number[] }
 
 /**
- * Publications are not shown in the order of their numbers, and a number being reserved is not visible yet: this many of the
- * newest are remembered one by one.
+ * The number of newest publications that are remembered one by one. Publications are not published in the order of
+ * their numbers, and a number in an open transaction is not visible yet.
  */
 const unsettled = 200
 
 /**
- * The publications of shown loads that were not examined yet, and the mark that includes them; null examined every one.
- * Rollbacks and company changes are included in the mark, but bring nothing new, as in the feed.
+ * Finds the publications of published loads that were not examined yet, and the mark that includes them; with null it
+ * marks every publication as examined. The mark includes rollbacks and company changes, but they add nothing new, as in
+ * the feed.
  */
 export const findUnseenPublications = async (
   db: Db | Tx,
@@ -48,7 +49,7 @@ const numbersOf = (rows: readonly { publicationNo: number }[]): number[] => rows
 
 const batchCompanies = 5000
 
-/** Records of some publications by company on one side. */
+/** Counts the records of some publications by company, on one side. */
 export const countNewByCompany = async (
   platform: Platform,
   {
@@ -75,7 +76,7 @@ export const countNewByCompany = async (
   return found
 }
 
-/** Records of some publications that match a search. Throws Failure as the search does. */
+/** Counts the records of some publications that match a search. Throws the same Failure as the search. */
 export const countNewMatches = async (
   platform: Platform,
   { publicationNos, filter, signal }: { publicationNos: readonly number[]; filter: Filter; signal?: AbortSignal },

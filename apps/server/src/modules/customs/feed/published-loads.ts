@@ -1,4 +1,4 @@
-/** The loads that readers see: the newest ones, limited in number and content, and any of them by its id. */
+/** Reads published loads: the newest ones, limited in number and size, or any load by its id. */
 import { sql } from 'kysely'
 import type { Db } from '@tradewind/platform'
 
@@ -8,14 +8,14 @@ export type PublishedLoad = {
   sourceId: string
   fileName: string | null
   shownAt: Date
-  /** The publications of its parts. */
+  /** The publications of the load's parts. */
   publicationNos: number[]
 }
 
 const mostLoads = 20
 /**
- * Limit of parts over all of them: at most ten million records are read. The newest load is shown whatever its size: a
- * dataset's first load may hold all of it.
+ * Limit of parts over all listed loads: at most ten million records are read. The newest load is listed whatever its
+ * size: a dataset's first load may hold all its records.
  */
 const mostParts = 40
 
@@ -29,11 +29,11 @@ export const listNewestLoads = async (db: Db): Promise<PublishedLoad[]> => {
   })
 }
 
-/** Null for a load that readers do not see: hidden, rolled back, or without a new record. */
+/** Finds a published load; null for a load that is hidden, rolled back, or without a new record. */
 export const findPublishedLoad = async (db: Db, loadId: string): Promise<PublishedLoad | null> =>
   (await listShown(db, loadId))[0] ?? null
 
-/** Rollbacks and company changes bring nothing new, nor do loads without a new record. */
+/** Lists loads with new records. Rollbacks and company changes add no records, so they are left out. */
 const listShown = async (db: Db, loadId: string | null): Promise<PublishedLoad[]> => {
   const { rows } = await sql<PublishedLoad>`
     select load_id, stage_no, source_id, file_name,

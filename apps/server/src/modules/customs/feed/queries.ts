@@ -1,4 +1,4 @@
-/** Facts about the records of loads, in one pass over them. */
+/** Reads facts about the records of loads in one pass. */
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import type { ValueCount } from '../filter/facet-queries.ts'
 
@@ -21,7 +21,10 @@ type FactRow = {
 
 const mostCountries = 4
 
-/** Facts by stage number. `loads`: their numbers and publications; `conditions` are limited to these. */
+/**
+ * Reads facts by stage number. `loads`: the numbers of the loads and their publications; `conditions` must be limited
+ * to these publications.
+ */
 export const readLoadFacts = async (
   scope: Scope,
   conditions: Conditions,

@@ -1,4 +1,4 @@
-/** The feed: the newest loads or one with what they brought, its records, and a cheap check for newer loads. */
+/** The feed: the newest loads, one load with what it added, its records, and a cheap check for newer loads. */
 import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
 import { readCompanies } from '../../companies/index.ts'
@@ -12,7 +12,10 @@ import { readLoadFacts } from './queries.ts'
 
 type User = Pick<Session, 'orgId' | 'userId'>
 
-/** Supplied by modules above: operators' names of their sources, and the companies that a user calls his own. */
+/**
+ * Ports that higher modules implement: the operators' names of sources, and the companies that a user has as favourites
+ * or monitors.
+ */
 export type FeedPorts = {
   readSourceNames(sourceIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   listOwn(user: User, mine: NonNullable<FeedFilter['mine']>): Promise<readonly OwnCompany[]>
@@ -37,7 +40,7 @@ const findOwn = async (
 ): Promise<readonly OwnCompany[] | null> => {
   if (mine === undefined) return null
   const own = await ports.listOwn(user, mine)
-  // Records of a merged company belong to the one it was merged into.
+  // Records of a merged company belong to the company into which it was merged.
   const companies = await readCompanies(
     db,
     own.map(({ companyId }) => companyId),
@@ -51,7 +54,7 @@ export const readFeed = async (platform: Platform, ports: FeedPorts, filter: Fee
 
 type OfLoad = { filter: FeedFilter; loadId: string }
 
-/** Throws Failure `not_found` for a load that readers do not see. */
+/** Throws Failure `not_found` for a load that is not published. */
 export const readFeedLoad = async (platform: Platform, ports: FeedPorts, { filter, loadId }: OfLoad, asker: Reader) => {
   const [told] = await tellLoads(platform, ports, { filter, loads: [await requireLoad(platform, loadId)] }, asker)
   if (told === undefined) throw fail('not_found')
@@ -87,7 +90,7 @@ const tellLoads = async (
   }))
 }
 
-/** Throws Failure `not_found` for a load that readers do not see. */
+/** Throws Failure `not_found` for a load that is not published. */
 export const readFeedRecords = async (platform: Platform, ports: FeedPorts, input: Page & OfLoad, asker: Reader) => {
   const { publicationNos } = await requireLoad(platform, input.loadId)
   const own = await findOwn(platform, ports, input.filter.mine, asker.session)

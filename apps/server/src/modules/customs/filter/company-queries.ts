@@ -1,4 +1,4 @@
-/** SQL of the companies among the records found. */
+/** SQL for the companies of the records that a search finds. */
 import { addView, draft, optionsOf, whereOf, type Scope } from '../conditions.ts'
 import type { Window } from './queries.ts'
 import { kinds, type Side } from '../entity.ts'
@@ -13,7 +13,7 @@ export type CompanyQueryRow = {
   amount_usd: number | null
   weight_kg: number | null
   quantity: number | null
-  /** Units of the quantities, see `toQuantity`. */
+  /** Units of the quantities; see `toQuantity`. */
   units: readonly string[]
   partners: number
   first_date: string
@@ -35,8 +35,8 @@ const sortedBy = (table: Subject['table']): Readonly<Record<CompanySort, string>
 })
 
 /**
- * Which companies a page shows, and how many companies and records there are in all. Reads only the columns that order the
- * page: reading everything about hundreds of thousands of companies costs ten times as much (1.6 instead of 0.17 s of
+ * Ranks the companies of a page, and counts all companies and records. Reads only the columns that order the page:
+ * reading everything about hundreds of thousands of companies costs ten times as much (1.6 instead of 0.17 s of
  * processor for a word in 6 % of 10 million records).
  */
 export const rankCompanies = async (
@@ -62,7 +62,7 @@ export const rankCompanies = async (
     optionsOf(scope, conditions, { params: { limit, offset } }),
   )
   const [first] = rows
-  // Beyond the end no row holds the total.
+  // A page beyond the end has no row that carries the total.
   if (first === undefined) return { companyIds: [], ...(await countCompanies(scope, subject, side)) }
   return {
     companyIds: rows.map((row) => row.company_id),
@@ -85,7 +85,7 @@ const countCompanies = async (
   return { companies: Number(row?.companies ?? 0), trades: Number(row?.trades ?? 0) }
 }
 
-/** With the heading of most of its records; '' where no code has four digits. */
+/** A company with the heading of most of its records; '' when no code has four digits. */
 export type DescribedCompany = CompanyQueryRow & { top_hs4: string }
 
 /** Reads the values of a page's companies. */
@@ -118,7 +118,7 @@ export const describeCompanies = async (
   return new Map(rows.map((row) => [row.company_id, row]))
 }
 
-/** Among the records of an HS code: these name both sides. */
+/** Reads companies from the records of an HS code; these records name both sides. */
 const amongCode = ({ conditions, ...columns }: Subject, side: Side, companyIds: readonly number[]) => ({
   where: [...conditions.where, `${columns[side]} in {companies:Array(UInt32)}`],
   params: { ...conditions.params, companies: companyIds },
@@ -126,8 +126,8 @@ const amongCode = ({ conditions, ...columns }: Subject, side: Side, companyIds: 
 })
 
 /**
- * `trade` finds the companies' records, and their values are read where a company's records lie together: reading money and
- * weights of a few thousand scattered rows would read those of all rows.
+ * Finds the companies' records in `trade`, and reads their values from the table where a company's records lie
+ * together. Reading money and weights of a few thousand scattered rows would read those of all rows.
  */
 const amongOwn = (scope: Scope, { conditions }: Subject, side: Side, companyIds: readonly number[]) => {
   const { bind, where, params } = draft('own')

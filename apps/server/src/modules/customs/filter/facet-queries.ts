@@ -5,13 +5,13 @@ export type Facet = 'origin' | 'destination' | 'departure_port' | 'arrival_port'
 export type ValueCount = { value: string; trades: number }
 export type FacetCount = ValueCount & { facet: Facet }
 
-/** Limit for places. All headings count for the chapters, and all months are shown. */
+/** Limit of values for countries and ports. Chapters count all headings, and all months are listed. */
 export const mostValues = 50
 
-/** Otherwise an absent dimension of a grouping set looks like a value. */
+/** Without this setting, an absent dimension of a grouping set cannot be told from an empty value. */
 export const facetSettings = { force_grouping_standard_compatibility: 1 }
 
-/** Every facet in one pass, most records first; the columns are small dictionaries. */
+/** Counts every facet in one pass, most records first; the columns have few distinct values (dictionaries). */
 export const facetsSql = (conditions: Conditions): string => `
     select multiIf(
         grouping(origin) = 0, 'origin',

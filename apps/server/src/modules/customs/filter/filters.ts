@@ -1,4 +1,6 @@
-/** The customs filter → conditions on `trade`. Parsing is pure; only names and word prefixes query the engine. */
+/**
+ * Turns the customs filter into conditions on `trade`. Parsing is pure; only names and word prefixes query the engine.
+ */
 import { fail, type contract, type InputOf } from '@tradewind/contract'
 import { foldText, formsOf, industryPresets, presetKeywords } from '@tradewind/lexicon'
 import { clampDay, draft, seenBy, type Conditions, type Draft, type Engine, type Scope } from '../conditions.ts'
@@ -15,7 +17,7 @@ const descriptionText = 'lowerUTF8(description)'
 /** More companies than this are joined by a subquery; fewer are looked up one by one in the index of exact terms. */
 const mostNamedCompanies = 1000
 
-/** Whether a field of a filter sets a condition. */
+/** True when a field of a filter sets a condition. */
 export const isAsked = (value: Filter[keyof Filter]): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== false
 
@@ -24,9 +26,10 @@ export const toConditions = async (scope: Scope, filter: Filter): Promise<Condit
   seenBy(scope.view, await readAsked(scope, filter))
 
 /**
- * The conditions of a filter, without those of the view: their own engine queries take time, and a query must begin soon
- * after its view is read. Throws Failure `no_filter` when the filter asks nothing: absent, empty, or only punctuation
- * (leaving forwarders out is no condition by itself); `beginning_too_short` when too many words have a requested prefix.
+ * Builds the conditions of a filter, without those of the view: the engine queries for them take time, and a query must
+ * begin soon after its view is read. Throws Failure `no_filter` when the filter is absent, empty, or only punctuation
+ * (leaving forwarders out is no condition by itself), and `beginning_too_short` when too many words have a requested
+ * prefix.
  */
 export const readAsked = async (engine: Engine, filter: Filter): Promise<Conditions> => {
   const { where, params } = await readBeside(engine, filter)
@@ -37,7 +40,10 @@ export const readAsked = async (engine: Engine, filter: Filter): Promise<Conditi
   }
 }
 
-/** Combines this filter with another condition; the result may match nothing. Ignores the forwarder option. */
+/**
+ * Builds the conditions of a filter that is combined with another condition; the result may match nothing. Ignores the
+ * forwarder option.
+ */
 export const readBeside = async (engine: Engine, filter: Filter): Promise<Conditions> => {
   const made = draft()
   addExact(made, filter)
@@ -70,12 +76,12 @@ const addExact = ({ where, bind }: Draft, filter: Filter): void => {
   const billNo = (filter.billNo ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '')
   if (billNo === '') return
   const number = bind(billNo, 'String')
-  // Uses the few keys of a bill first: a lookup by primary key instead of reading the column.
+  // Looks up the few keys of a bill of lading first: a lookup by primary key instead of reading the column.
   where.push(`(trade_date, source, key) in (select trade_date, source, key from bill where bill_no = ${number})`)
   where.push(`${billKey('trade.bill_no')} = ${number}`)
 }
 
-/** Two, four and six digits are terms of the exact index; the remaining digits are compared among the rows found. */
+/** Prefixes of two, four and six digits are terms of the exact index; further digits are compared in the rows found. */
 const hsConditions = (prefix: string, bind: Draft['bind']): string[] => {
   const indexed = [6, 4, 2].find((length) => length <= prefix.length)
   const where: string[] = []
@@ -100,8 +106,9 @@ const addProduct = (made: Draft, filter: Filter): void => {
 }
 
 /**
- * The index holds the words of description and tag together. When no tag holds any of the words, the index is exact for the
- * description alone; otherwise it narrows, and the texts of the remaining rows decide.
+ * Adds the word conditions. The index holds the words of description and tag together. When no tag holds any of the
+ * words, the index is exact for the description. Otherwise the index only narrows the rows, and the texts of these rows
+ * decide.
  */
 const addDescription = async (engine: Engine, made: Draft, filter: Filter): Promise<void> => {
   const words = readWords(filter.description ?? '')
@@ -134,12 +141,12 @@ const addWords = ({ where, bind }: Draft, text: string, words: Words): void => {
   }
 }
 
-// Only for rows that hold all words of the phrase: the index has selected these before.
+// Applied only to rows that hold all words of the phrase: the index has already selected them.
 const followsOneAnother = (text: string, tokens: string): string =>
   `position(concat(' ', arrayStringConcat(tokens(${text}, 'splitByNonAlpha'), ' '), ' '),
       concat(' ', arrayStringConcat(${tokens}, ' '), ' ')) > 0`
 
-/** Each word with the prefix costs a lookup in the index of every part. */
+/** Refuses prefixes that are too short: each word with the prefix costs a lookup in the index of every part. */
 const refuseShortBeginnings = async (engine: Engine, filter: Filter): Promise<void> => {
   const beginnings = [filter.keywords, filter.description].flatMap((text) => readWords(text ?? '')?.beginnings ?? [])
   const [shortest] = beginnings.toSorted((a, b) => a.length - b.length)

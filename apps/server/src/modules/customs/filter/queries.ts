@@ -1,10 +1,10 @@
-/** All SQL of searching. Conditions come from filters.ts; every value is bound. */
+/** All SQL of searching. The conditions come from filters.ts; every value is bound. */
 import { conditionsOf, optionsOf, whereOf, type Conditions, type Engine, type Scope } from '../conditions.ts'
 
 export type TradeSort = 'date_desc' | 'date_asc' | 'amount_desc' | 'weight_desc' | 'quantity_desc'
 export type Window = { readonly offset: number; readonly limit: number }
 
-/** A row of `trade` with the columns of a page; '' and 0 are unknown as in the table. */
+/** A row of `trade` with the columns of a page. As in the table, '' and 0 mean unknown. */
 export type TradeQueryRow = {
   source: number
   key: string
@@ -35,7 +35,7 @@ export type TradeQueryRow = {
   inferred: string[]
 }
 
-/** A row with its origin: see provenance.ts. */
+/** A row with its origin; see provenance.ts. */
 export type TradeOriginRow = TradeQueryRow & { line: number; file: number; load: number }
 
 const pageColumns = `source, toString(key) as key, trade_date, buyer_id, seller_id, notify_party, description, hs_code,
@@ -43,7 +43,7 @@ const pageColumns = `source, toString(key) as key, trade_date, buyer_id, seller_
   toFloat64(weight_kg) as weight_kg, toString(amount) as amount, toString(amount_usd) as usd, currency, basis, toString(unit_price) as unit_price,
   containers, bill_no, transport, inferred`
 
-// The primary key breaks ties, so that pages neither repeat nor miss a record.
+// The primary key breaks ties, so that pages neither repeat nor omit a record.
 const orders: Readonly<Record<TradeSort, string>> = {
   date_desc: 'trade.trade_date desc, trade.source desc, trade.key desc',
   date_asc: 'trade.trade_date, trade.source, trade.key',
@@ -52,16 +52,18 @@ const orders: Readonly<Record<TradeSort, string>> = {
   quantity_desc: 'trade.quantity desc nulls last, trade.key',
 }
 
-// Wide columns are read for the rows of the page only, also for deep pages; the filter on the n-th best value costs
-// more than it saves beside a text index (measured: 654 → 87 ms).
+// Wide columns are read only for the rows of the page, also on deep pages. The engine's filter on the n-th best value
+// costs more than it saves beside a text index (measured: 654 → 87 ms).
 const pageSettings = {
   query_plan_max_limit_for_lazy_materialization: 100_000,
   use_top_k_dynamic_filtering: 0,
-  // `key` in a condition means the column, not the selected text: otherwise the primary key is not used.
+  // In a condition, `key` must mean the column and not the selected text: otherwise the primary key is not used.
   prefer_column_name_to_alias: 1,
 }
 
-/** For conditions that find a few records by their keys, threads cost more than they save (50 million: 50 → 25 ms). */
+/**
+ * When conditions find a few records by their keys, threads cost more than they save (50 million records: 50 → 25 ms).
+ */
 const smallSettings = { ...pageSettings, max_threads: 1 }
 
 export const countTrades = async (scope: Scope, conditions: Conditions): Promise<number> => {
@@ -70,7 +72,7 @@ export const countTrades = async (scope: Scope, conditions: Conditions): Promise
   return Number(row?.n ?? 0)
 }
 
-/** `isSmall`: the conditions name few records by their keys. */
+/** `isSmall`: the conditions select few records by their keys. */
 export const pageTrades = async (
   scope: Scope,
   conditions: Conditions,
@@ -90,8 +92,8 @@ export const pageTrades = async (
 type TradeKey = { trade_date: string; source: number; key: string }
 
 /**
- * The newest records and the total, in one pass: for filters that few records meet. `isByKeys`: the conditions name the
- * records by their keys.
+ * Reads the newest records and the total in one pass, for filters that match few records. `isByKeys`: the conditions
+ * select the records by their keys.
  */
 export const newestKeys = async (
   scope: Scope,
@@ -107,12 +109,12 @@ export const newestKeys = async (
     limit {limit:UInt32} offset {offset:UInt64}`,
     optionsOf(scope, conditions, {
       params: { limit, offset },
-      // An index costs by all records, however few the keys leave.
+      // The cost of an index grows with all records, however few records the keys select.
       settings: { ...pageSettings, ...(isByKeys ? { use_skip_indexes: 0 } : {}) },
     }),
   )
 
-/** The number of records of an HS code, counted up to `most`. Conditions are those of `trade_by_entity`. */
+/** Counts the records of an HS code, up to `most`. The conditions are those of `trade_by_entity`. */
 export const countCoded = async (scope: Scope, conditions: Conditions, most: number): Promise<number> => {
   const sql = `
     select count() as n
@@ -126,7 +128,7 @@ export const countCoded = async (scope: Scope, conditions: Conditions, most: num
   return Number(row?.n ?? 0)
 }
 
-/** These records, newest first: a lookup by primary key. Leaves out records that were removed since. */
+/** Reads the records with these keys, newest first, by primary key. Leaves out records that were removed since. */
 export const readTrades = async (scope: Scope, keys: readonly TradeKey[]): Promise<TradeQueryRow[]> => {
   const conditions = conditionsOf(scope.view, (bind) => {
     const days = bind(
@@ -141,13 +143,16 @@ export const readTrades = async (scope: Scope, keys: readonly TradeKey[]): Promi
       keys.map((one) => BigInt(one.key)),
       'Array(UInt64)',
     )
-    // As one tuple condition: with separate ones any key might be on any day, and most granules would be read.
+    // As one tuple condition: with separate conditions any key could be on any day, and most granules would be read.
     return [`(trade_date, source, key) in arrayZip(${days}, ${sources}, ${numbers})`]
   })
   return pageTrades(scope, conditions, { sort: 'date_desc', offset: 0, limit: keys.length })
 }
 
-/** The records after a given one, newest first: reads a whole result batch by batch at the same cost each. */
+/**
+ * Reads the records after a given one, newest first, so that a whole result can be read batch by batch at a constant
+ * cost per batch.
+ */
 export const nextTrades = async (
   scope: Scope,
   conditions: Conditions,
@@ -167,7 +172,7 @@ export const nextTrades = async (
   )
 }
 
-/** Numbers of companies with all these words (folded) in one spelling. */
+/** Numbers of companies that have all these words (folded) in one spelling. */
 export const findCompaniesNamed = async (
   { clickhouse, signal }: Engine,
   words: readonly string[],
@@ -184,7 +189,7 @@ export const findCompaniesNamed = async (
   return rows.map((row) => row.company_id)
 }
 
-/** As `findCompaniesNamed`, but only the newest companies, and none of `except`. */
+/** Like `findCompaniesNamed`, but only among the newest companies, without those in `except`. */
 export const findNewestNamed = async (
   { clickhouse, signal }: Engine,
   words: readonly string[],
@@ -203,7 +208,7 @@ export const findNewestNamed = async (
   return rows.map((row) => row.company_id)
 }
 
-/** One record by its key, wherever its date lies. */
+/** Finds one record by its key, on any date. */
 export const findTrade = async (
   scope: Scope,
   conditions: Conditions,

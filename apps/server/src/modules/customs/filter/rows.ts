@@ -1,4 +1,4 @@
-/** Rows of the tables → rows of the contract: names instead of numbers, null instead of ''. */
+/** Turns rows of the tables into rows of the contract: names instead of numbers, null instead of ''. */
 import { normaliseUnit, portName } from '@tradewind/lexicon'
 import { readCompanies, referenceOf, type CompanyDetail } from '../../companies/index.ts'
 import { toQuantity } from '../quantity.ts'
@@ -8,7 +8,7 @@ import type { Db } from '@tradewind/platform'
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-/** `CNSHA` → its name in the caller's language; `~Dry dock 4` → the file's own text. */
+/** Turns `CNSHA` into the port's name in the caller's language, and `~Dry dock 4` into the file's own text. */
 export const portReference = (text: string, lang: string) => {
   if (text === '') return null
   return text.startsWith('~') ? { code: null, name: text.slice(1) } : { code: text, name: portName(text, lang) }
@@ -16,7 +16,7 @@ export const portReference = (text: string, lang: string) => {
 
 export const tradeIdOf = (row: { source: number; key: string }): string => `${row.source}-${row.key}`
 
-/** The parts of a trade id, or null when it is none. */
+/** The parts of a trade id, or null when the text is not a trade id. */
 export const readTradeId = (tradeId: string): { source: number; key: string } | null => {
   const [, source = '', key = ''] = /^(\d{1,5})-(\d{1,20})$/.exec(tradeId) ?? []
   if (key === '' || Number(source) > 65_535 || BigInt(key) > 18_446_744_073_709_551_615n) return null
@@ -62,7 +62,7 @@ export const toTradeRows = async (db: Db, rows: readonly TradeQueryRow[], lang: 
   return rows.map((row) => toTradeRow(row, companies, lang))
 }
 
-/** Sums of a query; counts come as text, because they have 64 bits. */
+/** Sums of a query. Counts are text in the row, because they have 64 bits. */
 export const toMeasures = (row: {
   trades: number | string
   amount_usd: number | null

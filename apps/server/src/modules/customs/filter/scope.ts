@@ -7,17 +7,17 @@ import { readAsked, type Filter } from './filters.ts'
 import { subjectOf } from './subject.ts'
 
 export type Page = { page: number; limit: number }
-/** The parts of a call that matter here. `view`: set by a job that uses one view for all its queries. */
+/** The caller's language, abort signal and view. A job sets `view` to use one view for all its queries. */
 export type Asker = { lang: string; signal?: AbortSignal; view?: TradeView }
 
-/** Engine and view of one call; read for each call, so that no query begins on an old view. */
+/** Opens the engine and view of one call. The view is read for each call, so that no query begins on an old view. */
 export const openScope = async (platform: Platform, signal?: AbortSignal, view?: TradeView): Promise<Scope> => ({
   clickhouse: platform.clickhouse,
   view: view ?? (await readView(platform.db)),
   signal,
 })
 
-/** Reads a filter's conditions once, and the view for each query. Throws as `readAsked` does. */
+/** Reads a filter's conditions once, and a new view for each query. Throws as `readAsked` does. */
 export const openSearch = async (platform: Platform, filter: Filter, signal?: AbortSignal): Promise<Look> => {
   const asked = await readAsked({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
   return async () => {
@@ -26,7 +26,7 @@ export const openSearch = async (platform: Platform, filter: Filter, signal?: Ab
   }
 }
 
-/** As `openSearch`, but may read the records of an HS code where they lie together. */
+/** Like `openSearch`, but may read the records of an HS code from the table where they lie together. */
 export const openSubject = async (platform: Platform, filter: Filter, { signal, view }: Omit<Asker, 'lang'>) => {
   const subject = await subjectOf({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
   return async () => {

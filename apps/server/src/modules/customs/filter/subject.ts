@@ -1,4 +1,7 @@
-/** The table for the records of a filter: those of an HS code lie together by entity, all others are found in `trade`. */
+/**
+ * Selects the table for a filter's records: the records of an HS code lie together in the table by entity; all other
+ * filters use `trade`.
+ */
 import { fail } from '@tradewind/contract'
 import { hsPrefixRange } from '@tradewind/lexicon'
 import { clampDay, draft, type Conditions, type Engine } from '../conditions.ts'
@@ -35,17 +38,20 @@ const asksByCode = new Set<string>([
   'withoutForwarders',
 ])
 
-/** A code of zeros alone is no entity. */
+/** A code of zeros alone is not in the table by entity. */
 const isEntity = (hsCode: string): boolean => /^\d{2,}$/.test(hsCode) && /[1-9]/.test(hsCode.slice(0, 8))
 
-/** The filter has only fields that the rows of an HS code have. */
+/** True when the filter has only fields that the rows of an HS code have. */
 const liesByCode = ({ hsCode = '', ...filter }: Filter): boolean =>
   isEntity(hsCode) &&
   Object.entries(filter).every(
     ([field, value]) => asksByCode.has(field) || value === undefined || value === '' || value === false,
   )
 
-/** The conditions that the rows of a filter's HS code can answer, and the rest of the filter; null without a code. */
+/**
+ * Splits a filter into conditions that the rows of its HS code can evaluate, and the remaining fields; null without a
+ * code.
+ */
 export const splitByCode = (filter: Filter): { code: Conditions; rest: Filter } | null => {
   if (!isEntity(filter.hsCode ?? '')) return null
   const fields = Object.entries(filter)
@@ -61,7 +67,7 @@ const byCode = (filter: Filter, prefix?: string): Conditions => {
   const where = [
     'kind = 2',
     `entity between ${bind(from, 'UInt32')} and ${bind(to, 'UInt32')}`,
-    // `69` alone lies in the range of `6900` too.
+    // The range of `6900` also contains `69` alone.
     `startsWith(hs_code, ${bind(hsCode, 'String')})`,
     ...Object.entries(columnsByCode).flatMap(([field, column]) => {
       const values = filter[field as keyof typeof columnsByCode] ?? []

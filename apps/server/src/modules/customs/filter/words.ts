@@ -1,15 +1,18 @@
 /** The words of a product search: `ceramic tile|tiles "wall tile" cera* -toy`. */
 
 export type Words = {
-  /** Must all occur, in any order. */
+  /** Words that must all occur, in any order. */
   readonly all: readonly string[]
   /** Words that must follow one another. */
   readonly phrases: readonly (readonly string[])[]
   /** Word prefixes; for each, one word with the prefix must occur. */
   readonly beginnings: readonly string[]
-  /** Each group must occur through one alternative; one of several words (`t-shirt|tee`) needs all of them. */
+  /**
+   * Groups of alternatives: each group needs one of its alternatives. An alternative with several words (`t-shirt|tee`)
+   * needs all of them.
+   */
   readonly any: readonly (readonly (readonly string[])[])[]
-  /** Must not occur; several words must not follow one another. */
+  /** Excluded words: a single word must not occur; several words must not follow one another. */
   readonly none: readonly (readonly string[])[]
 }
 
@@ -23,7 +26,7 @@ export const tokensOf = (text: string): string[] =>
     .split(/[^0-9a-z\u{80}-\u{10ffff}]+/u)
     .filter((token) => token !== '')
 
-/** Parses the search text; null when it holds no word. An unclosed quote ends with the text. */
+/** Parses the search text; null when it holds no word. An unclosed quotation extends to the end of the text. */
 export const readWords = (text: string): Words | null => {
   const all: string[] = []
   const phrases: string[][] = []

@@ -1,4 +1,4 @@
-/** Pairs of places in one pass over the records. */
+/** Counts pairs of places in one pass over the records. */
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 
 export type FlowSort = 'trades_desc' | 'amount_desc'
@@ -6,7 +6,7 @@ export type FlowQuery = {
   table: 'trade' | 'trade_by_entity'
   from: 'origin' | 'departure_port'
   to: 'destination' | 'arrival_port'
-  /** SQL condition for a pair with two places. */
+  /** SQL condition: both places of the pair are known. */
   isPlaced: string
   sort: FlowSort
 }
@@ -20,7 +20,7 @@ export type FlowRow = {
   last_date: string
 }
 
-/** More arcs cannot be told apart on a map. */
+/** Maximum number of flows; more arcs cannot be told apart on a map. */
 const mostFlows = 100
 
 const orders: Readonly<Record<FlowSort, string>> = {
@@ -29,7 +29,7 @@ const orders: Readonly<Record<FlowSort, string>> = {
 }
 
 export const bothNamed = `departure != '' and arrival != ''`
-/** An unrecognised port has no filter in a search, and no place. */
+/** An unrecognised port cannot be used as a search filter, and has no position on a map. */
 export const bothRecognised = `${bothNamed} and not startsWith(departure, '~') and not startsWith(arrival, '~')`
 
 export const listFlows = async (

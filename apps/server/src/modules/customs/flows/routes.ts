@@ -1,4 +1,4 @@
-/** Flows of a search by countries or ports, and of a company's report by ports. */
+/** Flows of a search by countries or ports, and flows of a company's report by ports. */
 import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import type { Filter } from '../filter/filters.ts'
@@ -39,7 +39,7 @@ export const readPortFlows = async (platform: Platform, asked: Asked, asker: Ask
   return { ...found, list: found.list.map((row) => toPortFlow(row, asker.lang)) }
 }
 
-/** Every pair, also of ports that are not named or not recognised: a report opens their records too. */
+/** Reads every pair of ports, including missing and unrecognised ones: a report can open their records too. */
 export const readCompanyPortFlows = async (
   platform: Platform,
   asked: InputOf<typeof contract.customsFlows.companyPorts>,

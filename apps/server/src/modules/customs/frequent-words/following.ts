@@ -1,20 +1,21 @@
 /**
- * How many records hold two frequent words one after the other. A phrase of such words means reading the texts of nearly all
- * records, so all pairs are counted in one pass after loads. Stored with the facets of the first word as `followed`, keyed
- * by the second word; a row without a second word marks the first one as complete.
+ * Counts the records that hold two frequent words one after the other. A search for a phrase of such words would read
+ * the texts of nearly all records, so all pairs are counted in one pass after loads. They are stored with the facets of
+ * the first word as `followed`, keyed by the second word; a row without a second word marks the first word as complete.
  */
 import { optionsOf, whereOf, type Conditions, type Engine, type Scope } from '../conditions.ts'
 import { productText } from '../publish/publish-queries.ts'
 
 type Clickhouse = Pick<Engine, 'clickhouse'>
 
-/** One core, beside the searches; conditions are those of the view. */
+/** Uses one core, so that searches retain the others. The conditions are those of the view. */
 export const keepFollowing = async (
   scope: Scope,
   conditions: Conditions,
   { words, mark }: { words: readonly string[]; mark: string },
 ): Promise<void> => {
-  // A pair is one number: the positions of its words in the list, from 1 on. A record counts once for each pair.
+  // A pair is stored as one number, made from the positions of its words in the list, starting at 1. A record counts
+  // once for each pair.
   await scope.clickhouse.command(
     `
     insert into trade_word_facet (word, mark, facet, value, trades)
@@ -41,7 +42,7 @@ export const keepFollowing = async (
   )
 }
 
-/** Whether the words that follow these were counted for this state of the loads. */
+/** True when the words that follow these words were counted for this state of the loads. */
 export const isFollowingKept = async (
   { clickhouse, signal }: Engine,
   { words, mark }: { words: readonly string[]; mark: string },
@@ -56,7 +57,7 @@ export const isFollowingKept = async (
   return row?.n === words.length
 }
 
-/** Null when it was not counted. */
+/** Reads the stored count of a pair; null when the pair was not counted. */
 export const readKeptFollowing = async (
   { clickhouse }: Clickhouse,
   { pair: [first, second], mark }: { pair: readonly [string, string]; mark: string },

@@ -3,7 +3,7 @@ import type { ClickHouse } from '@tradewind/platform'
 import { optionsOf, type Conditions, type Engine, type Scope } from '../conditions.ts'
 import { facetSettings, facetsSql, type FacetCount } from '../filter/facet-queries.ts'
 
-/** The words that most records hold, at least `leastUses` of them, most first. */
+/** Lists the words that most records hold, at least `leastUses` records each, most frequent first. */
 export const listFrequentWords = async (
   { clickhouse, signal }: Engine,
   { most, leastUses }: { most: number; leastUses: number },
@@ -21,7 +21,7 @@ export const listFrequentWords = async (
   return rows.map(({ word }) => word)
 }
 
-/** One core, beside the searches. */
+/** Stores the facets of a word. Uses one core, so that searches retain the others. */
 export const keepFacets = async (
   scope: Scope,
   conditions: Conditions,
@@ -38,7 +38,9 @@ export const keepFacets = async (
   await scope.clickhouse.insert('trade_word_facet', [{ word, mark, facet: 'counted', value: '', trades: 0 }])
 }
 
-/** The words stored completely for this state of the loads, with the records of each: some have no shown record. */
+/**
+ * Lists the words that are stored completely for this state of the loads, with their record counts; a count may be 0.
+ */
 export const listKeptWords = async ({ clickhouse, signal }: Engine, mark: string): Promise<Map<string, number>> => {
   const rows = await clickhouse.rows<{ word: string; n: string }>(
     `
@@ -55,7 +57,7 @@ export const listKeptWords = async ({ clickhouse, signal }: Engine, mark: string
   return new Map(rows.map(({ word, n }) => [word, Number(n)]))
 }
 
-// A word that two processes wrote has the same values twice.
+// When two processes wrote the same word, it has the same values twice.
 export const readKeptFacets = (
   { clickhouse, signal }: Engine,
   { word, mark }: { word: string; mark: string },
@@ -69,7 +71,7 @@ export const readKeptFacets = (
     { params: { word, mark }, signal },
   )
 
-/** The records of a word from one month to another (`2026-03`). */
+/** Reads the records of a word in a range of months (`2026-03`). */
 export const readKeptMonths = async (
   { clickhouse }: Pick<Engine, 'clickhouse'>,
   { word, mark, from, to }: { word: string; mark: string; from: string; to: string },

@@ -1,4 +1,4 @@
-/** Answers about one frequent word, computed after loads: the companies that trade it, and its market. */
+/** Stored results for one frequent word, computed after loads: the companies that trade it, and its market. */
 import type { Platform } from '@tradewind/platform'
 import { readLoadsMark } from '../coverage/store.ts'
 import type { Filter } from '../filter/filters.ts'
@@ -6,7 +6,7 @@ import { onlyWordOf } from './stored-facets.ts'
 
 declare module '@tradewind/platform' {
   interface Tables {
-    /** `mark`: the state of the loads. `answer`: the answer to `question` in the engine's values, without names. */
+    /** `mark`: the state of the loads. `answer`: the result for `question` with the engine's values, without names. */
     customs_word_answer: { word: string; question: Question; mark: string; answer: unknown }
   }
 }
@@ -14,7 +14,10 @@ declare module '@tradewind/platform' {
 export const questions = ['buyer', 'seller', 'market', 'market_companies', 'market_places'] as const
 export type Question = (typeof questions)[number]
 
-/** The stored answer for a filter of one word only; otherwise computed now. Names and countries are never stored. */
+/**
+ * Returns the stored result when the filter is only one frequent word, and computes the result otherwise. Names and
+ * countries are never stored.
+ */
 export const storedOr = async <Answer>(
   platform: Platform,
   { filter, question }: { filter: Filter; question: Question },
@@ -44,7 +47,7 @@ export const keepAnswer = async (
     .execute()
 }
 
-/** The answers stored for this state, as `word question`. */
+/** Lists the results stored for this state of the loads, as `word question`. */
 export const listKeptAnswers = async ({ db }: Pick<Platform, 'db'>, mark: string): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('customs_word_answer')
@@ -54,7 +57,7 @@ export const listKeptAnswers = async ({ db }: Pick<Platform, 'db'>, mark: string
   return new Set(rows.map(({ word, question }) => `${word} ${question}`))
 }
 
-/** Drops the answers of words that are no longer frequent, or of older states. */
+/** Deletes the results of words that are no longer frequent, and results for older states of the loads. */
 export const dropOtherAnswers = async (
   { db }: Pick<Platform, 'db'>,
   { words, mark }: { words: readonly string[]; mark: string },

@@ -1,4 +1,4 @@
-/** Stored counts that a search for one frequent word, or for two in a row, uses instead of counting. */
+/** Stored counts. A search for one frequent word, or for two in a row, uses them instead of counting. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Platform } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
@@ -10,25 +10,25 @@ import { readWords, type Words } from '../filter/words.ts'
 import { readKeptFollowing } from './following.ts'
 import { listKeptWords, readKeptFacets, readKeptMonths } from './queries.ts'
 
-/** The words stored for one mark at the time of the last check. */
+/** The words stored for one state of the loads, as of the last check. */
 type Kept = { mark: string; lookedAt: number; words: Promise<Map<string, number>> }
 const keptByPlatform = new WeakMap<Platform, Kept>()
 const lookEveryMs = 30_000
 
 const none = { all: [], phrases: [], beginnings: [], any: [], none: [] }
 
-/** The words of a filter that has no other condition; null for any other filter. */
+/** The words of a filter that has no other condition; null for other filters. */
 const onlyWordsOf = ({ keywords, ...others }: Filter): Words | null =>
   Object.values(others).some(isAsked) ? null : readWords(keywords ?? '')
 
-/** The word of a filter whose only condition is one word; null for any other filter. */
+/** The word of a filter that has no other condition; null for other filters. */
 export const onlyWordOf = (filter: Filter): string | null => {
   const words = onlyWordsOf(filter)
   const [word] = words?.all ?? []
   return word !== undefined && isDeepStrictEqual(words, { ...none, all: [word] }) ? word : null
 }
 
-/** The two words of a filter whose only condition is that they follow one another. */
+/** The two words of a filter that asks only for this phrase; null for other filters. */
 const onlyPairOf = (filter: Filter): readonly [string, string] | null => {
   const words = onlyWordsOf(filter)
   const [first, second, third] = words?.phrases[0] ?? []
@@ -36,7 +36,7 @@ const onlyPairOf = (filter: Filter): readonly [string, string] | null => {
   return isDeepStrictEqual(words, { ...none, phrases: [[first, second]] }) ? [first, second] : null
 }
 
-/** The months of a range of whole months; null when the range begins or ends within one. */
+/** The months of a range of whole months; null when the range begins or ends inside a month. */
 const wholeMonths = ({ dateFrom = '', dateTo = '' }: Filter): { from: string; to: string } | null => {
   const startsWhole = dateFrom === '' || dateFrom.endsWith('-01')
   const endsWhole = dateTo === '' || dayAfter(dateTo).endsWith('-01')
@@ -49,15 +49,18 @@ const wordsOf = (platform: Platform, mark: string): Promise<Map<string, number>>
   if (kept?.mark === mark && now - kept.lookedAt < lookEveryMs) return kept.words
   const words = listKeptWords({ clickhouse: platform.clickhouse }, mark)
   keptByPlatform.set(platform, { mark, lookedAt: now, words })
-  // After a failure the next caller asks again; this caller receives the error.
+  // After a failure the next caller reads again; this caller receives the error.
   words.catch(() => keptByPlatform.delete(platform))
   return words
 }
 
-/** For code that has just counted some. */
+/** Drops the cached list of stored words. Call it after storing new counts. */
 export const forgetWordFacets = (platform: Platform): void => void keptByPlatform.delete(platform)
 
-/** The records of a search for one word, in whole months or ever, or for two in a row; null when to be counted. */
+/**
+ * The stored number of records for one word (of all time or of whole months), or for two words in a row; null when the
+ * records must be counted.
+ */
 export const storedCount = async (platform: Platform, filter: Filter): Promise<number | null> => {
   const { dateFrom, dateTo, ...undated } = filter
   const word = onlyWordOf(undated)
@@ -83,6 +86,6 @@ export const storedFacets = async (
   const mark = await readLoadsMark(platform.db)
   if (!(await wordsOf(platform, mark)).has(word)) return null
   const facets = await readKeptFacets(engine, { word, mark })
-  // Loads may have changed since the check.
+  // No stored facets: loads may have changed since the check.
   return facets.length === 0 ? null : facets
 }

@@ -1,7 +1,7 @@
 /**
- * From a product word to HS codes. Two sources: the names of the nomenclature, and the records that hold the word. A code's
- * rank adds the share of those records that carry it to how well its name fits. So codes that traders really declare come
- * before codes that only sound alike, and a code without a single record is still found.
+ * Finds HS codes for a product word. It has two sources: the names of the nomenclature, and the records that hold the
+ * word. The rank of a code is the share of those records that carry it plus the fit of its name. So codes that traders
+ * really declare come before codes with similar names, and a code without records is still found.
  */
 import {
   formsOf,
@@ -21,13 +21,16 @@ import { addUp, countChapters, countCodesFound, countCodesUnder } from './querie
 import { namesOf } from './tree.ts'
 
 const mostFound = 20
-/** A name that fits wholly counts as much as six tenths of the records. */
+/** A name that fits completely weighs as much as 60 % of the records. */
 const nameWeight = 0.6
-/** If records hold the words, a code that none of them carries probably only sounds alike. */
+/** When records hold the words, a code that none of these records carries is probably unrelated despite its name. */
 const undeclaredWeight = 0.4
-/** A chapter holds the records of all its headings and says little: only its name counts, with less weight. */
+/**
+ * The records of a chapter include those of all its headings, so they say little. A chapter is ranked only by its name,
+ * with less weight.
+ */
 const chapterWeight = 0.3
-/** A code rarer than this beside a word is a mistake or a mixed consignment. */
+/** A code with a smaller share of a word's records is a mistake or a mixed consignment. */
 const leastShare = 0.01
 
 const digitsOnly = /^[\d\s.]+$/
@@ -39,7 +42,7 @@ export const findHsCodes = async (platform: Platform, text: string, { signal }: 
 
 const nomenclature = (): HsEntry[] => [...hsChapters(), ...hsHeadings(), ...hsSubheadings()]
 
-/** Codes with this prefix: from the nomenclature, and beyond six digits from the records. */
+/** Finds codes with this prefix: in the nomenclature, and beyond six digits in the records. */
 const findByDigits = async (scope: Scope, prefix: string) => {
   const none = { keywords: null, trades: 0, list: [] }
   if (prefix === '' || prefix.length > 12) return none
@@ -95,7 +98,9 @@ const findByWords = async (scope: Scope, text: string) => {
   return { keywords, trades: found, list }
 }
 
-/** `ceramic tile` → `ceramic|ceramics tile|tiles`; text with search operators stays as it is. */
+/**
+ * Adds singular and plural: `ceramic tile` → `ceramic|ceramics tile|tiles`. Text with search operators is unchanged.
+ */
 const inBothNumbers = (text: string): string =>
   /["*|]|(?:^|\s)-/.test(text)
     ? text
@@ -104,7 +109,10 @@ const inBothNumbers = (text: string): string =>
         .map((word) => (/^[a-z-]+$/i.test(word) ? formsOf(word.toLowerCase()).join('|') : word))
         .join(' ')
 
-/** Text without a word, or only with excluded words, finds no records; the names may still match. */
+/**
+ * Counts codes of the records with the words. Text without a word, or with excluded words only, finds no records; the
+ * names may still match.
+ */
 const countWords = async (scope: Scope, keywords: string) => {
   const words = readWords(keywords)
   if (words === null || [words.all, words.phrases, words.beginnings, words.any].every((list) => list.length === 0))

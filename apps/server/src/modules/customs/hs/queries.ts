@@ -3,28 +3,28 @@ import { hsPrefixRange } from '@tradewind/lexicon'
 import { conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import { listCube } from '../search/summary.ts'
 
-/** Records by code, whole or its beginning; text, so that leading zeros stay. */
+/** The number of records of a code or code prefix. The code is text, so that leading zeros are preserved. */
 export type CodeCount = { code: string; trades: number }
 
 const toCounts = (rows: readonly { code: string; n: string | number }[]): CodeCount[] =>
   rows.map(({ code, n }) => ({ code, trades: Number(n) }))
 
-/** Every chapter of the records, from the cube, without reading the records. */
+/** Counts the records of every chapter from the aggregate table (the cube), without reading the records. */
 export const countChapters = async (scope: Scope): Promise<CodeCount[]> => {
   const chapters = await listCube(scope, 'hs2', 'value')
   return chapters.map(({ value, trades }) => ({ code: value, trades }))
 }
 
 /**
- * Every code under a prefix of two digits or more. These records lie together in the table by entity, so a heading reads
- * only its own; the biggest chapter reads one column of small numbers.
+ * Counts every code under a prefix of two digits or more. Records of one prefix lie together in the table by entity, so
+ * a heading reads only its own records; the biggest chapter reads one column of small numbers.
  */
 export const countCodesUnder = async (scope: Scope, prefix: string): Promise<CodeCount[]> => {
   const { from, to } = hsPrefixRange(prefix)
   const conditions = conditionsOf(scope.view, (bind) => [
     'kind = 2',
     `entity between ${bind(from, 'UInt32')} and ${bind(to, 'UInt32')}`,
-    // `69` alone lies in the range of `6900` too.
+    // The range of `6900` also contains `69` alone.
     `startsWith(hs_code, ${bind(prefix, 'String')})`,
   ])
   const rows = await scope.clickhouse.rows<{ code: string; n: string }>(
@@ -39,7 +39,7 @@ export const countCodesUnder = async (scope: Scope, prefix: string): Promise<Cod
   return toCounts(rows)
 }
 
-/** Codes, to six digits, of the records found. */
+/** Counts the codes, cut to six digits, of the records that the conditions select. */
 export const countCodesFound = async (scope: Scope, conditions: Conditions): Promise<CodeCount[]> => {
   const rows = await scope.clickhouse.rows<{ code: string; n: string }>(
     `

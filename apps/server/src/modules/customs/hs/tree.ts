@@ -1,22 +1,28 @@
-/** The nomenclature level by level, each code with the count of records under it. */
+/** The nomenclature level by level; each code has the number of its records. */
 import { hsChapters, hsHeadings, hsSubheadings, type HsEntry } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { openScope, type Asker } from '../filter/scope.ts'
 import { addUp, countChapters, countCodesUnder } from './queries.ts'
 
-/** Digits of a subheading: the tree ends there; national codes are longer. */
+/** Digits of a subheading. The tree ends there; national codes are longer. */
 const deepest = 6
 
 const entriesUnder = (parent: string): readonly HsEntry[] =>
   parent === '' ? hsChapters() : parent.length === 2 ? hsHeadings(parent) : hsSubheadings(parent)
 
-/** Names of a code; a subheading's Chinese name in the tables is its heading's, which adds nothing here. */
+/**
+ * Names of a code. In the tables a subheading has the Chinese name of its heading, which would add nothing here, so it
+ * is left out.
+ */
 export const namesOf = (entry: HsEntry | undefined): { nameEn: string | null; nameCn: string | null } => ({
   nameEn: entry?.nameEn ?? null,
   nameCn: entry === undefined || entry.code.length === deepest ? null : entry.nameCn,
 })
 
-/** `parent`: '' for the chapters, two or four digits. Includes codes that only the records have. */
+/**
+ * `parent`: '' for the chapters, otherwise a code of two or four digits. The result includes codes that occur only in
+ * the records.
+ */
 export const listHsChildren = async (platform: Platform, parent: string, { signal }: Asker) => {
   const scope = await openScope(platform, signal)
   const digits = parent.length + 2

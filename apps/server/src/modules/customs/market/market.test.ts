@@ -1,4 +1,4 @@
-/** Every figure of a market equals a plain recount of the records, on either table from which it may be read. */
+/** Every figure of a market equals a plain recount of the records, whichever of the two tables it is read from. */
 import { array, assert, asyncProperty, constant, constantFrom, option, record as recordOf } from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { normaliseUnit, shiftMonths } from '@tradewind/lexicon'
@@ -68,7 +68,7 @@ const measuresOf = (rows: readonly TradeRecord[], unit: string | undefined) => {
   }
 }
 
-/** The records of the market in all time, and in both of its periods. */
+/** The records of the market over all time, and in each of its two periods. */
 const recount = (filter: Filter) => {
   const { dateFrom, dateTo, ...undated } = filter
   const all = records.filter((record) => matches(record, undated))

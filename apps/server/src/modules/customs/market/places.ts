@@ -8,7 +8,7 @@ import { listPlaces, type PlaceRow } from './queries.ts'
 import { storedOr } from '../frequent-words/stored-answers.ts'
 import { openMarket } from './subject.ts'
 
-/** The part that is stored for a frequent word. */
+/** The part of the result that is stored for a frequent word. */
 export const countMarketPlaces = async (platform: Platform, filter: Filter, asker: Asker) => {
   const { scope, subject, periods } = await openMarket(platform, filter, asker)
   return { periods, rows: periods === null ? [] : await listPlaces(scope, subject, periods) }

@@ -1,14 +1,20 @@
-/** SQL of a market, on `trade` or, for an HS code, on `trade_by_entity`. One pass over the rows for each kind of figure. */
+/**
+ * SQL of a market. It reads `trade` or, for an HS code, `trade_by_entity`. Each kind of figure takes one pass over the
+ * rows.
+ */
 import { clampDay, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import type { Periods } from '../periods.ts'
 import { priceMeasures, type PricedRow } from '../price-band.ts'
 import type { Subject } from '../filter/subject.ts'
 
-// The earlier period ends where the current one begins, so one day separates them.
+// The earlier period ends where the current one begins, so one date separates the two.
 const isNow = 'trade_date >= {from:Date}'
 const isBefore = '(trade_date >= {past:Date} and trade_date < {from:Date})'
 
-/** The rows from the earlier period on, or all rows, up to the end of the current period. */
+/**
+ * Limits the rows to the time up to the end of the current period: since the start of the earlier period, or of all
+ * time.
+ */
 const spanOf = ({ conditions }: Subject, since: 'before' | 'ever'): Conditions => ({
   ...conditions,
   where: [...conditions.where, ...(since === 'before' ? ['trade_date >= {past:Date}'] : []), 'trade_date <= {to:Date}'],
@@ -29,13 +35,13 @@ const rowsOf = <Row>(scope: Scope, sql: string, conditions: Conditions, periods:
     }),
   )
 
-/** The day of the newest record from `first` on; null when there is none. */
+/** Reads the day of the newest record since `first`; null when there is none. */
 export const readLastDay = async (
   { scope, subject: { table, conditions } }: { scope: Scope; subject: Subject },
   first: string | undefined,
 ): Promise<string | null> => {
   const where = [...conditions.where, ...(first === undefined ? [] : ['trade_date >= {first:Date}'])]
-  // In the order of `trade`: reads back from the newest day until it finds one record.
+  // `trade` is ordered by date: this reads backwards from the newest day until it finds one record.
   const [row] = await scope.clickhouse.rows<{ last_date: string }>(
     `
     select ${table}.trade_date as last_date
@@ -53,7 +59,7 @@ export const readLastDay = async (
 
 export type MonthRow = PricedRow & {
   is_now: 0 | 1
-  /** Null: all months of the period. */
+  /** Null stands for all months of the period. */
   month: string | null
   trades: string
   usd: number | null
@@ -62,10 +68,10 @@ export type MonthRow = PricedRow & {
   sellers: string
 }
 
-// 0 names no company. A condition inside (`uniqExactIf`) costs half as much again.
+// 0 stands for an unnamed company. A condition inside the aggregate (`uniqExactIf`) costs half as much again.
 const namedOf = (id: string): string => `uniqExact(${id}) - (countIf(${id} = 0) > 0)`
 
-/** Both periods, in total and by month. */
+/** Reads both periods, in total and by month. */
 export const listMonths = (scope: Scope, subject: Subject, periods: Periods): Promise<MonthRow[]> => {
   const { table, buyer, seller } = subject
   const conditions = spanOf(subject, 'before')
@@ -87,7 +93,7 @@ export const listMonths = (scope: Scope, subject: Subject, periods: Periods): Pr
 
 export type UnitRow = { is_now: 0 | 1; month: string; unit: string; trades: string; counted: number }
 
-/** Quantities by month and unit as the files write it. */
+/** Reads quantities by month and by unit; the unit is the text of the file. */
 export const listUnits = (scope: Scope, subject: Subject, periods: Periods): Promise<UnitRow[]> => {
   const conditions = spanOf(subject, 'before')
   return rowsOf(
@@ -147,9 +153,9 @@ const companyTuple = (order: string): string =>
   `(-toInt64(${order}), company_id, n, n_before, usd_now, usd_before, first_day, last_day)`
 
 /**
- * Reads everything about the sides of the market that name a company: each company counts once, over all time. One pass
- * serves both sides, because finding the records and reading their days and amounts is most of the work; a company and its
- * side are one number there, because grouping by two columns costs more.
+ * Reads all figures about the buyers or suppliers that the records name: each company counts once, over all time. One
+ * pass serves both sides, because finding the records and reading their days and amounts is most of the work. A company
+ * and its side are combined in one number, because grouping by two columns costs more.
  */
 export const readSides = (scope: Scope, subject: Subject, periods: Periods): Promise<SideRow[]> => {
   const conditions = spanOf(subject, 'ever')
@@ -200,7 +206,7 @@ export type PlaceRow = {
   named: string
 }
 
-/** Countries and ports in one pass: these columns are small dictionaries. '~' marks an unrecognised port. */
+/** Counts countries and ports in one pass: these columns have few distinct values. '~' marks an unrecognised port. */
 export const listPlaces = (scope: Scope, subject: Subject, periods: Periods): Promise<PlaceRow[]> => {
   const conditions = spanOf(subject, 'before')
   return rowsOf(

@@ -7,17 +7,18 @@ import { openSubject, type Asker } from '../filter/scope.ts'
 import type { Subject } from '../filter/subject.ts'
 import { readLastDay } from './queries.ts'
 
-/** `subject`: without the date conditions. */
+/** `subject`: the filter without its date conditions. */
 export type Market = { readonly scope: Scope; readonly subject: Subject; readonly periods: Periods | null }
 
 /**
- * Periods are null when no record lies in the requested range. An open end becomes the day of the market's newest record:
- * data lags by country, so today would compare a year with ten months. Throws as a search does; Failure `no_filter` also
- * when the filter has only dates.
+ * Opens a market. Periods are null when no record lies in the requested range. A missing end date becomes the day of
+ * the market's newest record: data lags by country, so a range up to today would compare, for example, ten months with
+ * a year. Throws as a search does, and Failure `no_filter` also when the filter has only dates.
  */
 export const openMarket = async (platform: Platform, asked: Filter, asker: Asker): Promise<Market> => {
   const { dateFrom, dateTo, ...undated } = asked
-  // Opened for the newest day and again for the figures: each query needs a view of the moment at which it begins.
+  // A view is opened for the newest day and again for the figures: each query needs a view of the moment at which it
+  // begins.
   const look = await openSubject(platform, undated, asker)
   const first = dateFrom === undefined ? undefined : clampDay(dateFrom)
   const last = dateTo === undefined ? await readLastDay(await look(), first) : clampDay(dateTo)

@@ -15,7 +15,7 @@ type PeriodName = keyof Periods
 /** A month of a period; null for the whole period. */
 type Place = { period: PeriodName; month: string | null }
 
-/** The part that is stored for a frequent word. */
+/** The part of the result that is stored for a frequent word. */
 export const countMarket = async (platform: Platform, filter: Filter, asker: Asker) => {
   const { scope, subject, periods } = await openMarket(platform, filter, asker)
   const [rows, units] =
@@ -72,7 +72,7 @@ const toMeasures = (row: MonthRow | undefined, quantity: number | null) => {
   }
 }
 
-/** The unit of most records of the period, and the quantity in it. */
+/** The unit that most records of the period have, and the total quantity in that unit. */
 const unitOf = (rows: readonly UnitRow[]) => {
   const named = rows.map((row) => ({ ...row, unit: normaliseUnit(row.unit) ?? row.unit }))
   const records = new Map<string, number>()

@@ -1,7 +1,6 @@
 /**
- * Writes complete parts while later ones are staged: for each load one part after the other, in the background. The next
- * call for the load throws any failure. Nothing here outlives the process, and nothing has to: publishing writes what is
- * missing.
+ * Writes complete parts of a load in the background while later parts are staged, one part after the other. The next
+ * call for the load throws any failure. No state here survives the process: publishing writes whatever is missing.
  */
 import type { Platform } from '@tradewind/platform'
 import { readLoad, withSourceLock, type LoadRow } from './loads.ts'
@@ -19,7 +18,9 @@ const progressOf = (platform: Platform): Map<number, Progress> => {
 }
 
 export const closedParts = {
-  /** Starts to write the parts before `before`, unless that is running. Throws an earlier failure. */
+  /**
+   * Starts to write the parts before `before`, unless this load is already being written. Throws an earlier failure.
+   */
   write: (
     platform: Platform,
     { stageNo, sourceNo }: LoadRow,
@@ -46,7 +47,7 @@ export const closedParts = {
       })
   },
 
-  /** Waits until no part of the load is being written in the background, and forgets the load. Throws an earlier failure. */
+  /** Waits until the background write of the load ends, and forgets the load. Throws an earlier failure. */
   end: async (platform: Platform, stageNo: number): Promise<void> => {
     const all = progressOf(platform)
     const progress = all.get(stageNo)

@@ -1,6 +1,6 @@
 /**
- * After any sequence of loads, repeats, corrections, drops, kills and rollbacks every table equals a plain recount of the
- * records, and every line read is accounted for.
+ * After any sequence of loads, repeats, corrections, dropped publications, crashes and rollbacks, every table equals a
+ * plain recount of the records, and every line read is accounted for.
  */
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
@@ -65,7 +65,7 @@ const stagedOf = (wanted: readonly Line[]): StagedTrade[] =>
     return { line: index + 1, record: found }
   })
 
-/** The expected result of a load: part by part; of two lines with the same record the later one counts. */
+/** Computes the expected result of a load, part by part. When two lines hold the same record, the later line counts. */
 const applyLoad = (history: History, rows: readonly StagedTrade[], file: number): PublishOutcome => {
   const outcome = { published: 0, replaced: 0, duplicates: 0 }
   const own = new Set<string>()
@@ -87,7 +87,10 @@ const applyLoad = (history: History, rows: readonly StagedTrade[], file: number)
   return outcome
 }
 
-/** As ingest does it: small batches in order; after a kill the batch is staged again and the load continues. */
+/**
+ * Stages small batches in order, as ingest does. After a crash the interrupted batch is staged again and the load
+ * continues.
+ */
 const stage = async (load: TradeLoad, rows: readonly StagedTrade[]) => {
   for (let at = 0; at < rows.length; at += 3)
     await stageTrades(platform, load, rows.slice(at, at + 3), { partLines, ...noWait })

@@ -1,8 +1,8 @@
 /**
- * The cube holds a row for each publication, month and value. From time to time finished publications are summed under the
- * number 0: a new cube is built separately and replaces the old one in one step (`replace partition` is atomic, and running
- * queries continue on the old parts). Meanwhile no publication can start to write: a row written between reading and
- * replacing would be lost.
+ * Folding the cube. The cube holds a row for each publication, month and value. From time to time finished publications
+ * are summed under the number 0: a new cube is built separately and replaces the old one in one step (`replace
+ * partition` is atomic, and running queries continue on the old parts). Meanwhile no publication may start to write: a
+ * row written between reading and replacing would be lost.
  */
 import { sql } from 'kysely'
 import type { Platform } from '@tradewind/platform'
@@ -10,10 +10,12 @@ import type { Platform } from '@tradewind/platform'
 /** PostgreSQL: lock_not_available. */
 const lockTimedOut = '55P03'
 
-/** Publications in the cube before it is folded: about 10,000 rows each, and a summary reads them all. */
+/**
+ * The number of publications that starts a fold: each has about 10,000 rows in the cube, and a summary reads them all.
+ */
 const mostPublications = 50
 
-/** Answers whether it folded; it does not while a publication is being written or starts to be. */
+/** Folds the cube unless a publication is being written or about to be. Returns whether it folded. */
 export const foldCube = async (platform: Platform, most = mostPublications): Promise<boolean> => {
   const { db, clickhouse } = platform
   const [found] = await clickhouse.rows<{ loads: number }>('select toUInt32(uniqExact(load)) as loads from trade_cube')
@@ -26,7 +28,8 @@ export const foldCube = async (platform: Platform, most = mostPublications): Pro
       .select(['publicationNo', 'state'])
       .where('state', 'in', ['reserved', 'writing', 'written', 'abandoned'])
       .execute()
-    // The next load's end folds. Rows of an abandoned publication are being deleted, and must not come back.
+    // Skips the fold now; the end of the next load tries again. Rows of an abandoned publication are being deleted, and
+    // a fold would restore them.
     if (rows.some((row) => row.state === 'writing' || row.state === 'abandoned')) return false
     await clickhouse.command('truncate table trade_cube_folded')
     await clickhouse.command(
@@ -43,7 +46,7 @@ export const foldCube = async (platform: Platform, most = mostPublications): Pro
     return true
   })
   return folding.catch((error: unknown) => {
-    // The caller has published; the end of another load folds.
+    // The caller has published already; the end of another load will fold.
     if (error instanceof Error && 'code' in error && error.code === lockTimedOut) return false
     throw error
   })

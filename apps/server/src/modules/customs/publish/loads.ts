@@ -1,4 +1,7 @@
-/** The state of every load (PostgreSQL), and the lock for publishing a source. Its parts are in publications.ts. */
+/**
+ * The state of every load (PostgreSQL), and the lock for publishing a source. The parts of a load are in
+ * publications.ts.
+ */
 import { fail } from '@tradewind/contract'
 import { withModuleLock, type Db, type Tx } from '@tradewind/platform'
 import type { TradeLoad } from '../record.ts'
@@ -10,12 +13,12 @@ export type LoadRow = {
   sourceNo: number
   kind: LoadKind
   state: LoadState
-  /** The oldest load that this rollback takes back. */
+  /** The oldest load that this rollback reverts. */
   undoes: number | null
-  /** The rollback that took the load back. */
+  /** The rollback that reverted the load. */
   undoneBy: number | null
   rekeyNo: number | null
-  /** Its first publication that was shown; orders the loads of a source. */
+  /** The load's first published publication; it orders the loads of a source. */
   shownNo: number | null
   published: number
   replaced: number
@@ -50,8 +53,9 @@ export const readLoad = (db: Db | Tx, stageNo: number): Promise<LoadRow> =>
   loads(db).where('stageNo', '=', stageNo).executeTakeFirstOrThrow()
 
 /**
- * The load, created when it is new. A discarded load starts again. A rolled-back one starts again under a new stage number,
- * because its old state stays in the history. Throws Failure `conflict` for another source's load.
+ * Returns the load, and creates it when it is new. A discarded load starts again. A rolled-back load starts again under
+ * a new stage number, because its old state stays in the history. Throws Failure `conflict` when the load belongs to
+ * another source.
  */
 export const openLoad = async (db: Db, load: TradeLoad): Promise<LoadRow> => {
   const sourceNo = await ensureSource(db, load.sourceId)
@@ -77,7 +81,9 @@ type NewLoad = {
   rekeyNo?: number
 }
 
-/** Inserts a new load; an existing one with this id is answered unchanged, a discarded one starts again. */
+/**
+ * Inserts a new load. An existing load with this id is returned unchanged, except that a discarded one starts again.
+ */
 export const insertLoad = async (db: Db, load: NewLoad): Promise<LoadRow> => {
   await db
     .insertInto('customs_load')
@@ -128,13 +134,14 @@ export const listSources = async (db: Db): Promise<number[]> => {
   return rows.map((row) => row.sourceNo)
 }
 
-/** Loads of a source that are shown while the versions they replace still exist, oldest first. */
+/** Published loads of a source with replaced versions that are not deleted yet, oldest first. */
 export const findSweeping = (db: Db, sourceNo: number): Promise<LoadRow[]> =>
   loads(db).where('sourceNo', '=', sourceNo).where('state', '=', 'sweeping').orderBy('shownNo').execute()
 
 /**
- * Loads that a dead process left half published: those about to be shown, and rollbacks from their start on. Re-keyings only
- * once they are shown: before that, the rows they staged may have been corrected, and rekey.ts stages them again.
+ * Loads that a dead process left half published: loads in publication, and rollbacks in any state after their start.
+ * Re-keyings are included only once they are published: before that, the rows that they staged may have been corrected,
+ * and rekey.ts stages them again.
  */
 export const findUnfinished = (db: Db): Promise<LoadRow[]> =>
   loads(db)
@@ -148,7 +155,7 @@ export const findUnfinished = (db: Db): Promise<LoadRow[]> =>
     .orderBy('stageNo')
     .execute()
 
-/** A load and every later one of its source that counts, in the order in which they were shown. */
+/** A load and every later valid load of its source, in the order of publication. */
 export const listPublishedSince = (db: Db | Tx, { sourceNo, shownNo }: LoadRow): Promise<LoadRow[]> =>
   loads(db)
     .where('sourceNo', '=', sourceNo)
@@ -157,7 +164,7 @@ export const listPublishedSince = (db: Db | Tx, { sourceNo, shownNo }: LoadRow):
     .orderBy('shownNo')
     .execute()
 
-/** Ids of the loads that a rollback took back, in the order in which they were shown. */
+/** Ids of the loads that a rollback reverted, in the order of their publication. */
 export const listUndone = async (db: Db, stageNo: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('customs_load')
@@ -168,7 +175,10 @@ export const listUndone = async (db: Db, stageNo: number): Promise<string[]> => 
   return rows.map((row) => row.loadId)
 }
 
-/** Moves a load from one of the states `from` to `state`; throws Failure `conflict` when it is in another state. */
+/**
+ * Changes the state of a load from one of `from` to `state`; throws Failure `conflict` when the load is in another
+ * state.
+ */
 export const moveLoad = async (db: Db | Tx, stageNo: number, from: readonly LoadState[], state: LoadState) => {
   const moved = await db
     .updateTable('customs_load')
@@ -188,7 +198,7 @@ export const listPublished = (db: Db, sourceNo: number): Promise<LoadRow[]> =>
     .orderBy('shownNo', 'desc')
     .execute()
 
-/** Loads that were shown before a publication and whose archive still exists. */
+/** Loads that were published before a given publication and still have an archive. */
 export const listArchivedBefore = async (db: Db, sourceNo: number, shownNo: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('customs_load')
@@ -204,9 +214,12 @@ export const noteArchiveDropped = async (db: Db, stageNos: readonly number[]): P
   await db.updateTable('customs_load').set({ isArchived: false }).where('stageNo', 'in', stageNos).execute()
 }
 
-// Any constant that keeps these locks apart from those of other modules.
+// An arbitrary constant that separates these locks from those of other modules.
 const lockSpace = 80_726
 
-/** One publication of a source at a time, in all processes; the lock ends with its connection when a process dies. */
+/**
+ * Allows one publication of a source at a time, in all processes. The lock ends with its connection when a process
+ * dies.
+ */
 export const withSourceLock = <T>(db: Db, sourceNo: number, run: () => Promise<T>): Promise<T> =>
   withModuleLock(db, { space: lockSpace, of: sourceNo }, run)

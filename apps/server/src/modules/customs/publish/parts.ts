@@ -1,7 +1,7 @@
 /**
- * Writes the staged parts of a load, one after the other, hidden from readers. Each part has a number of its own, so that
- * the engine never holds more than one part, and a part can be written while later ones are staged. It first removes what a
- * dead process left; a fully written part is kept, unless something changed under it.
+ * Writes the staged parts of a load, one after the other, hidden from readers. Each part has a number of its own, so
+ * that the engine never holds more than one part, and a part can be written while later parts are staged. First it
+ * removes rows that a dead process left. A completely written part is reused, unless something changed under it.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClickHouse, Platform, QueryParams } from '@tradewind/platform'
@@ -39,7 +39,10 @@ import {
 import { followReassignments } from './rekey-queries.ts'
 import { settled } from './settled.ts'
 
-/** Removes rows that readers never saw: of a dead process, and of parts taken back. Under the source's lock. */
+/**
+ * Removes rows that readers never saw: those of a dead process, and those of withdrawn parts. Runs under the source's
+ * lock.
+ */
 export const removeAbandoned = async (platform: Platform, sourceNo: number): Promise<void> => {
   const abandoned = await findAbandoned(platform.db, sourceNo)
   if (abandoned.length === 0) return
@@ -50,11 +53,14 @@ export const removeAbandoned = async (platform: Platform, sourceNo: number): Pro
 export type WriteOptions = {
   graceMs: number
   before?: number
-  /** The share of the work done, 0 to 1: all parts, and the removal of what they replace as one more step. */
+  /** Receives the completed share of the work, 0 to 1. Removing the replaced versions counts as one more part. */
   onProgress?: ((share: number) => Promise<void>) | undefined
 }
 
-/** Brings every staged part before `before` to `written`. Under the lock of the source, after `removeAbandoned`. */
+/**
+ * Brings every staged part before `before` to the state `written`. Runs under the source's lock, after
+ * `removeAbandoned`.
+ */
 export const writeParts = async (
   platform: Platform,
   load: LoadRow,
@@ -81,7 +87,7 @@ export const listParts = async ({ clickhouse }: Platform, stageNo: number): Prom
   return rows.map((row) => row.part)
 }
 
-/** `isAhead`: later parts are still being staged. */
+/** `isAhead`: true while later parts are still being staged. */
 type Step = { partNo: number; rekeyNo: number; graceMs: number; isAhead: boolean }
 
 const writePart = async (platform: Platform, load: LoadRow, step: Step): Promise<void> => {
@@ -98,7 +104,7 @@ const writePart = async (platform: Platform, load: LoadRow, step: Step): Promise
   await noteWritten(db, publicationNo, await write(platform, publication, { findings, own, isAhead }))
 }
 
-/** Examines a part's lines, and which of its records are published already. */
+/** Examines a part: its lines, and which of its records are published already. */
 const examine = async (
   { clickhouse }: Platform,
   publication: Publication,
@@ -126,7 +132,10 @@ const countRow = async <Row>(clickhouse: ClickHouse, sql: string, params: QueryP
   return row
 }
 
-/** No caller waits for a part that is written ahead, and searches run beside it: one statement at a time, on one core. */
+/**
+ * A part that is written ahead has no waiting caller, and searches run beside it. So it is written one statement at a
+ * time, on one core.
+ */
 const unhurried = { max_threads: 1 }
 
 const write = async (
@@ -143,13 +152,16 @@ const write = async (
   return outcomeOf(findings, await countRow<Counts>(clickhouse, countWritten(findings), { ...params, own }))
 }
 
-/** Every line of the part is a separate record that is not published yet. */
+/** True when every line of the part is a distinct record that is not published yet. */
 const isAllNew = ({ lines, records, known, skipsSame }: Findings): boolean =>
   skipsSame && known === 0 && lines === records
 
 type Counts = { versions: number; removals: number; ended: number; endedOwn: number; endedRemoved: number }
 
-/** A line that became no version was published already or repeated; so was one that an earlier part had brought. */
+/**
+ * Computes the outcome. A line that became no version was a repeated line or a published record; this includes records
+ * of earlier parts.
+ */
 const outcomeOf = ({ lines }: Findings, counts: Counts): PartOutcome => {
   const { versions, removals, ended, endedOwn, endedRemoved } = counts
   return {

@@ -1,31 +1,31 @@
-/** The publications of all loads (PostgreSQL): which numbers readers leave out, and the progress of each part. */
+/** The publications of all loads (PostgreSQL): which numbers readers exclude, and the progress of each part. */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import type { LoadRow } from './loads.ts'
 import type { PublicationState } from '../tables.ts'
 
-/** Publications that readers must leave out, and those whose replaced versions they must leave out. */
+/** Publications whose rows readers must exclude, and publications whose replaced versions readers must exclude. */
 export type TradeView = {
   readonly hidden: readonly number[]
   readonly sweeping: readonly number[]
-  /** Also leave out all publications after it. */
+  /** When given, readers also exclude all publications with greater numbers. */
   readonly newestNo?: number
 }
 
-/** The outcome of a part; its staged lines are published + replaced + duplicates. */
+/** The outcome of a part. Its staged lines are the sum of published, replaced and duplicates. */
 export type PartOutcome = {
   published: number
   replaced: number
   duplicates: number
   removed: number
-  /** Versions that it ends, including those of earlier parts of its own load. */
+  /** Number of versions that the part ends, including those of earlier parts of its own load. */
   ended: number
 }
 
 export type PartRow = { publicationNo: number; partNo: number; rekeyNo: number }
 
-/** The view of this moment; a query must begin within the grace of `publishTrades` after it. */
+/** Reads the current view. A query must begin within the grace time of `publishTrades` after that. */
 export const readView = async (db: Db | Tx): Promise<TradeView> => {
   const rows = await db
     .selectFrom('customs_publication')
@@ -41,12 +41,12 @@ export const readView = async (db: Db | Tx): Promise<TradeView> => {
 }
 
 /**
- * As `readView`, for a query whose result is written: it may wait in the engine longer than the grace, and by then parts may
- * be written that were begun after the view.
+ * Like `readView`, for a query whose result is stored. Such a query may wait in the engine for longer than the grace
+ * time, so the view also excludes parts that begin later.
  */
 export const readLastingView = (db: Db): Promise<TradeView> =>
   db.transaction().execute(async (tx) => {
-    // Under this lock every number taken is visible, and later ones are greater. Writers wait for two short queries.
+    // Under this lock every number taken is visible, and later numbers are greater. Writers wait for two short queries.
     await sql`lock table customs_publication in share mode`.execute(tx)
     const newest = await tx
       .selectFrom('customs_publication')
@@ -55,7 +55,7 @@ export const readLastingView = (db: Db): Promise<TradeView> =>
     return { ...(await readView(tx)), newestNo: newest?.newestNo ?? 0 }
   })
 
-/** Reserves a number for a part before it is written, so that every reader leaves it out when writing begins. */
+/** Reserves a number for a part before it is written, so that every reader already excludes it when writing begins. */
 export const reservePart = async (db: Db, { stageNo, sourceNo }: LoadRow, partNo: number): Promise<void> => {
   await sql`
     insert into customs_publication (stage_no, source_no, part_no, state)
@@ -64,8 +64,9 @@ export const reservePart = async (db: Db, { stageNo, sourceNo }: LoadRow, partNo
 }
 
 /**
- * The number of the part to be written now, greater than that of every earlier part and of all that the source shows, and
- * for how long readers have left it out. Parts are begun in order, one at a time, under the lock of the source.
+ * Begins a part. Returns its number, which is greater than that of every earlier part and of every published part of
+ * the source, and the time for which readers have excluded it. Parts begin in order, one at a time, under the source's
+ * lock.
  */
 export const beginPart = async (
   db: Db,
@@ -84,7 +85,7 @@ export const beginPart = async (
       returning publication_no,
         (extract(epoch from clock_timestamp() - begun_at) * 1000)::float8 as hidden_ms`.execute(tx)
     if (taken.rows[0] !== undefined) return taken.rows[0]
-    // Reservations came too early: numbers of later parts would be smaller than the one taken now.
+    // Numbers reserved for later parts would be smaller than the one taken now, so they are released.
     await dropReserved(tx, load.sourceNo, load.stageNo)
     const { rows } = await sql<{ publicationNo: number }>`
       insert into customs_publication (stage_no, source_no, part_no, state, rekey_no)
@@ -95,7 +96,7 @@ export const beginPart = async (
     return { ...row, hiddenMs: 0 }
   })
 
-/** Releases reserved numbers: of a source, or of one of its loads. */
+/** Releases the reserved numbers of a source, or of one of its loads. */
 export const dropReserved = async (tx: Db | Tx, sourceNo: number, stageNo?: number): Promise<void> => {
   await tx
     .deleteFrom('customs_publication')
@@ -105,7 +106,7 @@ export const dropReserved = async (tx: Db | Tx, sourceNo: number, stageNo?: numb
     .execute()
 }
 
-/** writing → written: survives a restart, still hidden. */
+/** writing → written: the state survives a restart; the part is still hidden. */
 export const noteWritten = async (db: Db, publicationNo: number, outcome: PartOutcome): Promise<void> => {
   const noted = await db
     .updateTable('customs_publication')
@@ -116,7 +117,7 @@ export const noteWritten = async (db: Db, publicationNo: number, outcome: PartOu
   if (noted.numUpdatedRows !== 1n) throw fail('conflict')
 }
 
-/** Written parts of a load, in order. */
+/** The written parts of a load, in order. */
 export const listWritten = (db: Db, stageNo: number): Promise<PartRow[]> =>
   db
     .selectFrom('customs_publication')
@@ -126,7 +127,10 @@ export const listWritten = (db: Db, stageNo: number): Promise<PartRow[]> =>
     .orderBy('partNo')
     .execute()
 
-/** Takes back a part and all later ones, which build on it; reserved numbers stay. Answers whether there was any. */
+/**
+ * Withdraws a part and all later ones, which build on it; reserved numbers remain. Returns whether there was such a
+ * part.
+ */
 export const abandonFrom = async (db: Db, stageNo: number, partNo: number): Promise<boolean> => {
   const abandoned = await db
     .updateTable('customs_publication')
@@ -138,7 +142,7 @@ export const abandonFrom = async (db: Db, stageNo: number, partNo: number): Prom
   return abandoned.numUpdatedRows > 0n
 }
 
-/** The newest part of a load that is written or being written. */
+/** The newest part of a load with state `writing` or `written`. */
 export const findNewestBegun = async (db: Db, stageNo: number): Promise<number | null> => {
   const row = await db
     .selectFrom('customs_publication')
@@ -150,8 +154,8 @@ export const findNewestBegun = async (db: Db, stageNo: number): Promise<number |
 }
 
 /**
- * Publications of a source that a dead process left while writing, and those that were taken back: their rows are to be
- * removed. Under the lock of the source, so no process is writing.
+ * Finds publications of a source with rows to remove: those that a dead process left in `writing`, and those that were
+ * withdrawn. Runs under the source's lock, so no process is writing.
  */
 export const findAbandoned = async (db: Db, sourceNo: number): Promise<number[]> => {
   await db
@@ -179,8 +183,8 @@ export const forgetAbandoned = async (db: Db, publicationNos: readonly number[])
 }
 
 /**
- * The one moment at which readers see a load, whole: shows all its parts in one transaction. Parts that other loads of the
- * source have written lack this one, so they are taken back; loads that a rollback undoes are marked as undone.
+ * Publishes a load: shows all its parts to readers in one transaction. Written parts of other loads of the source do
+ * not take this load into account, so they are withdrawn. Loads that a rollback reverts are marked as undone.
  */
 export const showLoad = async (db: Db, load: LoadRow, undone: readonly number[]): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -219,7 +223,7 @@ export const showLoad = async (db: Db, load: LoadRow, undone: readonly number[])
         .execute()
   })
 
-/** Publications of a load whose replaced versions must still be deleted. */
+/** Publications of a load that still have replaced versions to delete. */
 export const listSweeping = async (db: Db, stageNo: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('customs_publication')
@@ -247,7 +251,7 @@ export const endSweeping = async (db: Db, stageNo: number): Promise<void> =>
       .execute()
   })
 
-/** Whether a source shows any record that a part could replace. */
+/** True when a source has any published record that a part could replace. */
 export const hasShown = async (db: Db, sourceNo: number): Promise<boolean> =>
   (await db
     .selectFrom('customs_publication')
@@ -257,7 +261,7 @@ export const hasShown = async (db: Db, sourceNo: number): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** The newest re-keying; every record written from now on follows it. */
+/** The number of the newest re-keying. Every record written from now on takes it into account. */
 export const readRekeyNo = async (db: Db): Promise<number> => {
   const row = await db
     .selectFrom('customs_rekey')

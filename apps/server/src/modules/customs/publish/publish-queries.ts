@@ -1,36 +1,36 @@
-/** The SQL of publishing a part. Every statement is repeatable. */
+/** The SQL of publishing a part. Every statement can be repeated safely. */
 import type { QueryParams } from '@tradewind/platform'
 
 export type Statement = { readonly sql: string; readonly params: QueryParams }
 
-/** A part of a load that is written under a number. */
+/** A part of a load, and the number under which it is written. */
 export type Publication = {
   publicationNo: number
   stageNo: number
   partNo: number
   sourceNo: number
-  /** Publications that this one ignores: not shown, and not an earlier part of the same load. */
+  /** Publications that this one ignores: all that are unpublished, except earlier parts of the same load. */
   hidden: readonly number[]
 }
 
-/** Findings before writing, so that unnecessary work is left out. */
+/** Facts found before writing, so that unnecessary statements are skipped. */
 export type Findings = {
-  /** Lines of the part, and distinct records among them; of a repeated record the later line counts. */
+  /** Lines of the part, and the distinct records in them. When a record is repeated, the later line counts. */
   lines: number
   records: number
-  /** Records that are published already. */
+  /** Records of the part that are published already. */
   known: number
-  /** Whether a record equal to the published one is skipped. */
+  /** True when a record equal to its published version is skipped. */
   skipsSame: boolean
 }
 
-/** Text of product words: the expression of the index `words` of `trade`. */
+/** SQL for the text with the product words: the same expression as in the index `words` of `trade`. */
 export const productText = `lowerUTF8(concat(description, ' ', tag))`
 
-/** In all of these tables rows carry their publication. */
+/** Tables in which every row carries its publication number. */
 const loadTables = ['trade', 'trade_by_entity', 'bill', 'trade_key', 'trade_cube'] as const
 
-/** All columns of a version except its origin (source, load) and its end. */
+/** All columns of a version except its origin (source, load) and the publication that ends it. */
 export const versionColumns = `trade_date, key, line, file, buyer_id, seller_id, buyer_name_id, seller_name_id, notify_party,
     description, hs_code, hs_edition, hs_codes, tag, origin, destination, departure_port, arrival_port, quantity,
     quantity_unit, weight_kg, amount, amount_usd, currency, basis, unit_price, containers, bill_no, transport, inferred`
@@ -48,13 +48,13 @@ export const paramsOf = ({ publicationNo, stageNo, partNo, sourceNo, hidden }: P
 export const countStaged = `
   select toUInt32(count()) as rows, toUInt32(uniqExact(key)) as records from trade_stage where ${ofPart}`
 
-/** A line staged twice (a crash before the caller recorded it) counts as one line. */
+/** Counts a line that was staged twice (a crash before the caller recorded it) as one line. */
 export const countLines = `select toUInt32(uniqExact(key, line)) as lines from trade_stage where ${ofPart}`
 
 export const dropRepeatedRows = (stageNo: number, partNo: number): string =>
   `optimize table trade_stage partition (${stageNo}, ${partNo}) final deduplicate by stage, part, key, line`
 
-// Numbers grow with every publication of a source, so the greatest one that counts is the current version.
+// Publication numbers of a source grow, so the greatest valid number is the current version.
 export const findKnown = `
   insert into trade_known (stage, part, key, digest, digest_kind, trade_date, version)
   select {stage:UInt32}, {part:UInt32}, key, argMax(digest, load), argMax(digest_kind, load), argMax(trade_date, load),
@@ -69,7 +69,10 @@ export const findKnown = `
 export const countKnown = `
   select toUInt32(count()) as known, toUInt32(countIf(digest_kind = 0)) as oldDigests from trade_known where ${ofPart}`
 
-/** Records equal by a digest of the older kind also get the staged digest, which comparing uses. */
+/**
+ * Gives the staged digest to records that are equal by a digest of an older kind, because comparing uses the staged
+ * kind.
+ */
 export const translateDigests = `
   insert into trade_known (stage, part, key, digest, digest_kind, trade_date, version)
   select {stage:UInt32}, {part:UInt32}, key, staged.digest, 1, known.trade_date, known.version
@@ -77,7 +80,10 @@ export const translateDigests = `
   inner join (select key, digest, digest_before from trade_stage where ${ofPart}) as staged using key
   where staged.digest_before = known.digest`
 
-/** The rows of the part that become versions: the later line of a record, unless it equals the published version. */
+/**
+ * SQL for the rows of the part that become versions: the last line of each record, unless it equals the published
+ * version.
+ */
 const freshWhere = ({ lines, records, known, skipsSame }: Findings): string =>
   [
     ofPart,
@@ -95,7 +101,7 @@ const fresh = (columns: string, findings: Findings): string => `
     from trade_stage
     where ${freshWhere(findings)}`
 
-/** Versions that end: of records that get a new one, and of records that are removed. */
+/** Archives the versions that end: those of records with a new version, and those of removed records. */
 export const archive = (findings: Findings): string => `
   insert into trade_archive (ended_in, ended_by, source, load, ${versionColumns})
   select {stage:UInt32}, {load:UInt32}, source, load, ${versionColumns}
@@ -118,7 +124,7 @@ const keys = (findings: Findings): string => `
 
 const hs8 = `toUInt32OrZero(rightPad(substring(hs_code, 1, 8), 8, '0'))`
 
-/** A record as each of its entities sees it: (kind, entity, partner, supplier where the entity is a code). */
+/** One row for each entity of a record: (kind, entity, partner, supplier when the entity is an HS code). */
 const entitySides = `[(0, buyer_id, seller_id, 0), (1, seller_id, buyer_id, 0), (2, ${hs8}, buyer_id, seller_id)]`
 
 const byEntity = (findings: Findings): string => `
@@ -131,7 +137,7 @@ const byEntity = (findings: Findings): string => `
   where side.2 != 0
     and ${freshWhere(findings)}`
 
-/** The compared form of a bill number: upper case, letters and digits only. */
+/** SQL for the form in which bill numbers are compared: upper case, letters and digits only. */
 export const billKey = (text: string): string => `replaceRegexpAll(upper(${text}), '[^0-9A-Z]+', '')`
 
 const bills = (findings: Findings): string => `
@@ -143,14 +149,14 @@ const bills = (findings: Findings): string => `
 
 const cubeDimensions = `[('origin', origin), ('destination', destination), ('hs2', hs2), ('month', '')]`
 
-/** Counts by all dimensions together: fewer rows to split into the single dimensions. */
+/** Counts rows by all dimensions together first: fewer rows then need to be split into the single dimensions. */
 const cubeCounts = (sign: 1 | -1, from: string): string => `
     select toString(origin) as origin, toString(destination) as destination, substring(hs_code, 1, 2) as hs2,
       toStartOfMonth(trade_date) as month, ${sign} * toInt64(count()) as n
     ${from}
     group by origin, destination, hs2, month`
 
-// A publication also subtracts what it replaces: one update shows both sides of the change.
+// A publication also subtracts the counts of what it replaces, so that one state change shows both sides of the change.
 const cube = (findings: Findings): string => `
   insert into trade_cube (dimension, value, month, load, trades)
   select dimension.1, dimension.2, month, {load:UInt32}, sum(n) as trades
@@ -173,7 +179,9 @@ const words = (findings: Findings): string => `
   group by word
   having length(word) <= ${longestWord}`
 
-/** Runs before repeated lines are dropped: of two that are one line, only one may carry the name. */
+/**
+ * Runs before repeated lines are dropped: when a line was staged twice, only one of the two rows may carry the name.
+ */
 export const companyNames = `
   insert into customs_company_name (company_id, name)
   select distinct side.1 as company_id, side.2 as name
@@ -187,7 +195,10 @@ export const companyNames = `
       from customs_company_name
       where company_id in (select arrayJoin([buyer_id, seller_id]) from trade_stage where ${ofPart}))`
 
-/** Everything that a part writes once its ended versions are archived; in any order, because nothing is shown yet. */
+/**
+ * All statements that write a part, once its ended versions are archived. They may run in any order, because nothing is
+ * published yet.
+ */
 export const writes = (findings: Findings): string[] => [
   trades(findings),
   byEntity(findings),
@@ -199,8 +210,8 @@ export const writes = (findings: Findings): string[] => [
 ]
 
 /**
- * Counts what a part wrote. versions: new ones; removals: staged ones; ended: versions that it ends, and among them those of
- * earlier parts of its own load, and those whose record is removed.
+ * Counts what a part wrote. `versions`: new versions; `removals`: staged removals; `ended`: versions that the part
+ * ends, with separate counts for those of earlier parts of its own load and for those of removed records.
  */
 export const countWritten = (findings: Findings): string => {
   const removals = `select key from trade_stage where ${ofPart} and removed = 1`
@@ -214,7 +225,7 @@ export const countWritten = (findings: Findings): string => {
     toUInt32((select count() ${ended} and key in (${removals}))) as endedRemoved`
 }
 
-/** Removes the rows of publications that were never shown. In any order. */
+/** Removes the rows of publications that were never published. The statements may run in any order. */
 export const leftovers = (publicationNos: readonly number[]): Statement[] => [
   ...loadTables.map((table) => ({
     sql: `delete from ${table} where load in {loads:Array(UInt32)}`,
@@ -223,11 +234,11 @@ export const leftovers = (publicationNos: readonly number[]): Statement[] => [
   { sql: 'delete from trade_archive where ended_by in {loads:Array(UInt32)}', params: { loads: publicationNos } },
 ]
 
-// Filters by the order of each table, so that only the parts around an ended version are read.
+// Filters by the sort key of each table, so that only the granules near an ended version are read.
 const endedOf = (columns: string): string =>
   `select ${columns} from trade_archive where ended_by in {loads:Array(UInt32)}`
 
-/** Removes the versions that shown publications replaced, in any order. */
+/** Removes the versions that publications replaced. The statements may run in any order. */
 export const deletions = (publicationNos: readonly number[]): Statement[] =>
   [
     `delete from trade where (trade_date, source, key, load) in (${endedOf('trade_date, source, key, load')})`,
@@ -241,7 +252,7 @@ export const deletions = (publicationNos: readonly number[]): Statement[] =>
       where ended_by in {loads:Array(UInt32)} and side.2 != 0)`,
   ].map((sql) => ({ sql, params: { loads: publicationNos } }))
 
-/** Staged parts of a load, in order. */
+/** The staged parts of a load, in order. */
 export const listStagedParts = `select distinct part from trade_stage where stage = {stage:UInt32} order by part`
 
 export const dropStagedPart = (stageNo: number, partNo: number): string[] =>

@@ -23,7 +23,7 @@ const publish = async (sourceId: string, records: readonly TradeRecord[], to: Pl
   return publishTrades(to, load, noWait)
 }
 
-/** Every row that readers of a source could see, straight from the tables, in a form that can be compared. */
+/** Reads every row that readers of a source could see directly from the tables, in a comparable form. */
 const shownOf = async (sourceId: string) => {
   const { sourceNo: source } = await platform.db
     .selectFrom('customs_source')
@@ -47,7 +47,7 @@ const shownOf = async (sourceId: string) => {
   }
 }
 
-/** Compares the cube of all sources with a recount of the rows themselves. */
+/** Compares the cube of all sources with a recount of the rows. */
 const expectExactCube = async () => {
   const { hidden } = await readView(platform.db)
   const read = (sql: string) => platform.clickhouse.rows(sql, { params: { hidden } })
@@ -95,7 +95,7 @@ test(
       replaced: 40,
       duplicates: 20,
     })
-    // Equals a first load of the corrected records.
+    // The result equals a first load of the corrected records.
     await publish('fresh', [...corrected, ...records.slice(40), ...added])
     const [again, fresh] = [await shownOf('again'), await shownOf('fresh')]
     const withoutKeys = (rows: unknown[]) =>
@@ -140,7 +140,8 @@ test('killed at any statement, a replacement is shown whole or not at all, and i
   const old = makeRecords(60, 5)
   const changed = old.slice(0, 20).map((record) => ({ ...record, amount: '7.00', tradeDate: '2020-02-02' }))
   const added = makeRecords(70, 5).slice(60)
-  // 1 and 2 look for known records, 3 archives, 4–10 write, 11–14 delete what was replaced, 15 and 16 drop the stage.
+  // Statements 1 and 2 find known records, 3 archives, 4–10 write, 11–14 delete replaced versions, 15 and 16 drop the
+  // stage.
   for (const statement of [3, 6, 10, 12, 15]) {
     const sourceId = `kill-${statement}`
     await publish(sourceId, old)
@@ -155,7 +156,7 @@ test('killed at any statement, a replacement is shown whole or not at all, and i
       .select('state')
       .where('loadId', '=', load.loadId)
       .executeTakeFirstOrThrow()
-    // Not shown before the one update: the old rows are unchanged.
+    // Before the publishing transaction nothing is visible: the old rows are unchanged.
     if (state.state === 'writing') expect((await shownOf(sourceId)).trades).toHaveLength(60)
     if (statement % 3 === 0)
       expect(await publishTrades(platform, load, noWait)).toEqual({ published: 10, replaced: 20, duplicates: 0 })

@@ -1,10 +1,10 @@
 /**
- * Publishing: staged rows become visible at once and replace older versions of the same records.
+ * Publishing makes staged rows visible at once and replaces older versions of the same records.
  *
- * The parts of a load are written under numbers that readers leave out (parts.ts); one transaction in PostgreSQL shows them
- * all and hides what they replace (`sweeping`); then the replaced versions, archived before, are deleted (`published`).
- * Killed anywhere, readers see the load whole or not at all, and calling again finishes it. Reasons:
- * docs/decisions/0003-trade-tables.md and 0006-rollback.md.
+ * The parts of a load are written under numbers that readers exclude (parts.ts). One transaction in PostgreSQL shows
+ * all parts and hides the versions that they replace (`sweeping`). Then the replaced versions, which were archived
+ * before, are deleted (`published`). After a crash at any point readers see the whole load or nothing of it, and
+ * another call finishes it. Reasons: docs/decisions/0003-trade-tables.md and 0006-rollback.md.
  */
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
@@ -17,16 +17,17 @@ import type { PublishOutcome, TradeLoad } from '../record.ts'
 import { finishSweeping, sweep } from './sweep.ts'
 
 /**
- * Readers read their view, then query. Writing rows, and deleting replaced versions, waits until every query of an older
- * view has begun.
+ * Readers first read their view and then query. Writing rows, and deleting replaced versions, waits this long, so that
+ * every query of an older view has begun.
  */
 export const defaultGraceMs = 1000
 
 export type PublishOptions = Partial<Pick<WriteOptions, 'graceMs' | 'onProgress'>>
 
 /**
- * Shows a staged load whole. Repeatable: a published load answers its outcome again, one that a crash left half-way is
- * finished. Loads of one source are published one after the other, those of different sources in parallel.
+ * Publishes a staged load as a whole. Repeatable: for a published load it returns the outcome again, and it finishes a
+ * load that a crash left incomplete. Loads of one source are published one after the other, loads of different sources
+ * in parallel.
  */
 export const publishTrades = async (
   platform: Platform,
@@ -41,7 +42,10 @@ export const publishTrades = async (
   return { published: done.published, replaced: done.replaced, duplicates: done.duplicates }
 }
 
-/** Writes the missing parts, shows the load, and removes what it replaced. Under the lock of the source. */
+/**
+ * Writes the missing parts, publishes the load, and removes the versions that it replaced. Runs under the source's
+ * lock.
+ */
 export const bringOut = async (
   platform: Platform,
   stageNo: number,
@@ -60,7 +64,7 @@ export const bringOut = async (
   return readLoad(db, stageNo)
 }
 
-/** Drops an unpublished load with all its rows. Throws Failure `conflict` for a published one. */
+/** Deletes an unpublished load with all its rows. Throws Failure `conflict` for a published load. */
 export const discardTrades = async (platform: Platform, load: TradeLoad): Promise<void> => {
   const { db } = platform
   const found = await findLoad(db, load.loadId)
@@ -76,10 +80,10 @@ export const discardTrades = async (platform: Platform, load: TradeLoad): Promis
   })
 }
 
-/** Whether no reader has seen anything of it. */
+/** True when readers have seen no row of the load. */
 export const isUnshown = ({ state }: LoadRow): boolean => state === 'staging' || state === 'writing'
 
-/** Removes everything that an unshown load staged and wrote. Under the lock of the source. */
+/** Removes everything that an unpublished load staged and wrote. Runs under the source's lock. */
 export const clearUnshown = async (platform: Platform, { stageNo, sourceNo }: LoadRow): Promise<void> => {
   await dropReserved(platform.db, sourceNo, stageNo)
   await abandonFrom(platform.db, stageNo, 0)
@@ -87,7 +91,7 @@ export const clearUnshown = async (platform: Platform, { stageNo, sourceNo }: Lo
   await dropStage(platform, stageNo)
 }
 
-/** Ends an unshown load and removes its rows, so that no restart finishes it. Under the lock of the source. */
+/** Ends an unpublished load and removes its rows, so that no restart finishes it. Runs under the source's lock. */
 export const discardUnshown = async (platform: Platform, load: LoadRow): Promise<void> => {
   await clearUnshown(platform, load)
   await moveLoad(platform.db, load.stageNo, ['staging', 'writing'], 'discarded')

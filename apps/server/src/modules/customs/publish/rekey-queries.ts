@@ -1,4 +1,4 @@
-/** The SQL of names that moved to another company. */
+/** The SQL for names that moved to another company. */
 import type { ClickHouse } from '@tradewind/platform'
 import { paramsOf, type Publication } from './publish-queries.ts'
 
@@ -12,7 +12,10 @@ const reassigned = `
 
 type Moved = { names: number[]; companies: number[] }
 
-/** Updates staged rows from the companies of the day they were staged (or archived) to the names' current ones. */
+/**
+ * Updates staged rows to the current companies of their names. The rows carry the companies of the time when they were
+ * staged or archived.
+ */
 export const followReassignments = async (clickhouse: ClickHouse, publication: Publication): Promise<void> => {
   const params = paramsOf(publication)
   const rows = await clickhouse.rows<{ name_id: number; company_id: number }>(

@@ -1,4 +1,7 @@
-/** Names moved to another company: all their records follow, also those in progress and those restored by a rollback. */
+/**
+ * When names move to another company, all their records follow, including records in progress and records restored by a
+ * rollback.
+ */
 import { afterAll, expect, test } from 'vitest'
 import { foldCube } from './fold.ts'
 import { readView } from './publications.ts'
@@ -41,7 +44,7 @@ const recordsOf = (buyer: string, count: number): TradeRecord[] =>
 const numbersOf = async (name: string) =>
   (await registerCompanies(platform.db, [{ party: partyOf(name), seenOn: '2024-01-01' }]))(partyOf(name))
 
-/** Records of a company as the three tables see it. */
+/** Counts the records of a company in each of the three tables. */
 const countsOf = async (companyId: number) => {
   const { hidden } = await readView(platform.db)
   const count = async (table: string, condition: string) => {
@@ -65,7 +68,7 @@ test('records, loads under way and rollbacks follow a name to its new company', 
   const { companyId: to } = await numbersOf('Rekey Tiles New')
   expect(await countsOf(from)).toEqual([12, 12, 12, 12])
 
-  // Staged, and its first part written, before the name moves.
+  // The load is staged and its first part is written before the name moves.
   const underWay = loadOf('rekey-too')
   await stageTrades(platform, underWay, staged(recordsOf('Rekey Tiles Old', 5)), { partLines: 4, ...noWait })
 
@@ -80,7 +83,7 @@ test('records, loads under way and rollbacks follow a name to its new company', 
   await publishTrades(platform, underWay, noWait)
   expect(await countsOf(to)).toEqual([17, 17, 17, 17])
 
-  // The same file brings nothing new: a merge of companies is no new version of a record.
+  // The same file adds nothing: a merge of companies makes no new version of a record.
   const again = loadOf('rekey')
   await stageTrades(platform, again, staged(recordsOf('Rekey Tiles Old', 12)))
   expect(await publishTrades(platform, again, noWait)).toEqual({ published: 0, replaced: 0, duplicates: 12 })

@@ -1,9 +1,10 @@
 /**
- * Names that belong to another company from now on (a merge, its undoing, an operator's decision): all their records move to
- * the new company, through a publication of each source that has any.
+ * Names that belong to another company from now on (after a merge, its undoing, or another operator decision): all
+ * their records move to the new company, through a publication of each source that has such records.
  *
- * recorded in PostgreSQL → mapped in the engine, so that loads in progress follow it when they are shown → every source in
- * turn → done. Killed anywhere, calling again or the next start resumes; repeating a step changes nothing.
+ * Steps: recorded in PostgreSQL → mapped in the engine, so that loads in progress use the mapping when they are
+ * published → every source, one after the other → done. After a crash another call or the next start resumes; repeating
+ * a step changes nothing.
  */
 import { withModuleLock, type Db, type Platform } from '@tradewind/platform'
 import { findLoad, insertLoad, listSources, withSourceLock } from './loads.ts'
@@ -15,12 +16,12 @@ import type { MovedName } from '../../companies/index.ts'
 
 type Rekey = { rekeyNo: number; reassignments: readonly MovedName[] }
 
-/** MovedNames per pass: each is a condition of its query. */
+/** Moved names per pass: each name adds a condition to the query. */
 const mostAtOnce = 1000
 
 /**
- * Moves the records of names to other companies. Readers see it source by source, each whole. Repeatable; for a name that
- * moves again the last call counts.
+ * Moves the records of names to other companies. Each source changes as a whole, one source after the other.
+ * Repeatable. When a name moves twice, the last call counts.
  */
 export const rekeyTrades = async (
   platform: Platform,
@@ -52,17 +53,17 @@ export const finishRekeying = async (platform: Platform, graceMs: number): Promi
     }
   })
 
-// Any constant that keeps these locks apart from those of other modules.
+// An arbitrary constant that separates these locks from those of other modules.
 const lockSpace = 80_727
 
-/** One at a time, in all processes: a later re-keying must not be mapped before an earlier one. */
+/** One re-keying at a time in all processes: a later re-keying must not be mapped before an earlier one. */
 const withRekeyLock = <T>(db: Db, run: () => Promise<T>): Promise<T> => withModuleLock(db, { space: lockSpace }, run)
 
 const setState = async (db: Db, rekeyNo: number, state: 'mapped' | 'done'): Promise<void> => {
   await db.updateTable('customs_rekey').set({ state }).where('rekeyNo', '=', rekeyNo).execute()
 }
 
-// Rows written from the second statement on are mapped; the passes find rows written before it.
+// Rows written after the second statement use the mapping; the passes find rows written before it.
 const map = async ({ db, clickhouse }: Platform, { rekeyNo, reassignments }: Rekey): Promise<void> => {
   const rows = reassignments.map(({ nameId, toCompanyId }) => ({
     name_id: nameId,
@@ -75,7 +76,7 @@ const map = async ({ db, clickhouse }: Platform, { rekeyNo, reassignments }: Rek
 
 type Pass = { sourceNo: number; graceMs: number }
 
-// The index terms find the records of the companies; the names decide among them.
+// The index terms find the records of the companies; the names select among these records.
 const touched = `
     from trade
     where hasAny(terms, {terms:Array(String)})
@@ -88,7 +89,7 @@ const withPairs = `
       select pair.1 as name_id, pair.2 as company_id
       from (select arrayJoin(arrayZip({names:Array(UInt32)}, {companies:Array(UInt32)})) as pair))`
 
-/** Records of one staged part. */
+/** Records per staged part. */
 const partRecords = 200_000
 
 const rekeySource = async (platform: Platform, rekey: Rekey, { sourceNo, graceMs }: Pass): Promise<void> => {
@@ -109,15 +110,16 @@ const rekeySource = async (platform: Platform, rekey: Rekey, { sourceNo, graceMs
   const records = found?.records ?? 0
   const loadId = `rekey ${rekey.rekeyNo} of source ${sourceNo}`
   if (records === 0) {
-    // A process died here, and another publication has since moved the records to the new company.
+    // A process died at this point, and another publication has moved the records to the new company since.
     const left = await findLoad(db, loadId)
     if (left !== null && isUnshown(left)) await discardUnshown(platform, left)
     return
   }
   const load = await insertLoad(db, { loadId, sourceNo, kind: 'rekey', rekeyNo: rekey.rekeyNo })
-  // This load was shown already: rows that returned to the old company since then have a re-keying of their own.
+  // This load is published already. Rows that have returned to the old company since then have a re-keying of their
+  // own.
   if (!isUnshown(load)) return
-  // Rows that were staged before a process died may be corrected by now: they must not return.
+  // Rows that a dead process staged may have been corrected since: the old values must not return.
   await clearUnshown(platform, load)
   await clickhouse.command(
     `

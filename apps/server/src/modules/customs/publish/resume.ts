@@ -1,4 +1,4 @@
-/** At a start: finishes, in the background, what a dead process left half published. */
+/** At a start: finishes, in the background, loads that a dead process left half published. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { isTransient, type Platform } from '@tradewind/platform'
 import { findUnfinished, withSourceLock } from './loads.ts'
@@ -6,7 +6,7 @@ import { bringOut, defaultGraceMs, type PublishOptions } from './publish.ts'
 import { finishRekeying } from './rekey.ts'
 import { undo } from './rollback.ts'
 
-/** Waits for a publication that runs in another process, and for an engine that is away. */
+/** Retries while a publication runs in another process or the engine is unavailable. */
 export const startResuming = (platform: Platform): { stop(): Promise<void> } => {
   const stopping = new AbortController()
   const resuming = resumeForSure(platform, stopping.signal).catch((error: unknown) => {
@@ -33,7 +33,7 @@ const resumeForSure = async (platform: Platform, signal: AbortSignal): Promise<v
   }
 }
 
-/** Finishes what a dead process left. Answers how many loads there were. */
+/** Finishes loads that a dead process left half published. Returns their number. */
 export const resumePublishing = async (
   platform: Platform,
   { graceMs = defaultGraceMs }: PublishOptions = {},

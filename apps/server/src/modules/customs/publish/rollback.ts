@@ -1,7 +1,7 @@
 /**
- * Takes back a load and all later ones of its source: the source's earlier state is shown again, whole, in one step. A
- * rollback is published like a load: for every record that was changed since, the stage gets the version that counted before
- * (from the archive, under the company to which its name belongs today), or its removal where there was none.
+ * Rolls back a load and all later loads of its source: readers see the source's earlier state again, all at once. A
+ * rollback is published like a load. For every record changed since, the stage gets the earlier version (from the
+ * archive, under the current company of its name), or a removal when there was no earlier version.
  */
 import { fail } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
@@ -20,21 +20,21 @@ import { bringOut, clearUnshown, defaultGraceMs, discardUnshown, isUnshown, type
 import { versionColumns } from './publish-queries.ts'
 import { dropOldArchives, finishSweeping } from './sweep.ts'
 
-/** Records that got their earlier version back, and records that were removed because they had none. */
+/** Numbers of records that got their earlier version back, and of records that were removed because they had none. */
 export type RollbackOutcome = {
   restored: number
   removed: number
-  /** Ids of the loads that no longer count. */
+  /** Ids of the loads that were rolled back. */
   loadIds: string[]
 }
 
-/** Records of one staged part. */
+/** Records per staged part. */
 const partRecords = 200_000
 
 /**
- * Returns a source to its state before a load. Repeatable: a rolled-back load answers its rollback again, and can be loaded
- * again. Throws Failure `not_found` for no load of the source, `conflict` when it is not published, `rollback_too_old` when
- * what it replaced is no longer kept.
+ * Returns a source to its state before a load. Repeatable: for a rolled-back load it returns the same outcome again. A
+ * rolled-back load can be loaded again. Throws Failure `not_found` when the source has no such load, `conflict` when
+ * the load is not published, `rollback_too_old` when the archive of its replaced versions was dropped.
  */
 export const rollBackTrades = async (
   platform: Platform,
@@ -61,8 +61,8 @@ const rollbackIdOf = (stageNo: number): string => `rollback of ${stageNo}`
 type SourceLoad = { readonly sourceId: string; readonly loadId: string }
 
 /**
- * Gives up a rollback that cannot be finished, so that no restart finishes it; it may be tried again. If it was shown before
- * it failed, answers the ids of the loads that it took back.
+ * Abandons a rollback that cannot be finished, so that no restart finishes it; a user may try again. When the rollback
+ * was published before it failed, returns the ids of the loads that it reverted.
  */
 const abandonRollback = async (platform: Platform, load: SourceLoad): Promise<string[]> => {
   const { db } = platform
@@ -75,7 +75,10 @@ const abandonRollback = async (platform: Platform, load: SourceLoad): Promise<st
   })
 }
 
-/** For ingest: checks whether a load can be taken back (throws as `rollBackTrades`), does it, and gives it up. */
+/**
+ * The rollback operations for ingest: check whether a load can be rolled back (throws as `rollBackTrades`), run the
+ * rollback, and abandon it.
+ */
 export const tradeRollback = {
   check: async ({ db }: Platform, load: SourceLoad): Promise<void> => requireUndoable(await findOwn(db, load)),
   run: async (platform: Platform, load: SourceLoad): Promise<string[]> =>
@@ -95,7 +98,7 @@ const requireUndoable = (load: LoadRow): void => {
   if (!load.isArchived) throw fail('rollback_too_old')
 }
 
-/** The outcome of the rollback that took this load back; it may have begun with an earlier load. */
+/** The outcome of the rollback that reverted this load; that rollback may have started from an earlier load. */
 const readOutcome = async (db: Db, stageNo: number): Promise<RollbackOutcome> => {
   const { undoneBy } = await readLoad(db, stageNo)
   if (undoneBy === null) throw fail('conflict')
@@ -104,8 +107,9 @@ const readOutcome = async (db: Db, stageNo: number): Promise<RollbackOutcome> =>
 }
 
 /**
- * Finishes a rollback that was begun. Since then its load may have been taken back with an earlier one, or its archive
- * dropped: such a rollback is discarded, because it would remove what it cannot restore. Under the lock of the source.
+ * Finishes a started rollback. Meanwhile another rollback from an earlier load may have reverted its load, or its
+ * archive may be gone: then the rollback is discarded, because it would remove records that it cannot restore. Runs
+ * under the source's lock.
  */
 export const undo = async (platform: Platform, stageNo: number, graceMs: number): Promise<void> => {
   const { db } = platform
@@ -118,14 +122,15 @@ export const undo = async (platform: Platform, stageNo: number, graceMs: number)
   const target = await readLoad(db, rollback.undoes)
   if (target.state !== 'published' || !target.isArchived) return discardUnshown(platform, rollback)
   const since = await listPublishedSince(db, target)
-  // Clears what an earlier attempt staged or wrote: the source may have changed since.
+  // Removes what an earlier attempt staged or wrote: the source may have changed since.
   await clearUnshown(platform, rollback)
   await stageBefore(platform, rollback, since)
   const undone = since.filter((load) => load.kind === 'load').map((load) => load.stageNo)
   await bringOut(platform, stageNo, { graceMs, undone })
 }
 
-// A version counted before the publication `first` when it was written before it and ended by it or later.
+// A version was current before the publication `first` when it was written before `first` and ended by `first` or
+// later.
 const ended = `
     from trade_archive
     where ended_in in {since:Array(UInt32)}
@@ -133,7 +138,7 @@ const ended = `
       and load < {first:UInt32}
       and ended_by >= {first:UInt32}`
 
-// Versions that were shown since and still count.
+// Versions that were published since and are still current.
 const current = `
     from trade_key
     where source = {source:UInt16}

@@ -1,6 +1,7 @@
 /**
- * Canonical records → rows of `trade_stage`, in the bytes that the engine reads fastest. Each record is encoded at once and
- * not kept: a batch of records kept until their companies have numbers costs the garbage collector more than all writing.
+ * Encodes canonical records as rows of `trade_stage`, in the byte format that the engine reads fastest. Each record is
+ * encoded at once and then released: records that wait until their companies have numbers cost the garbage collector
+ * more than all writing.
  */
 import { hash } from 'node:crypto'
 import { foldText } from '@tradewind/lexicon'
@@ -11,7 +12,10 @@ import type { TradeParty, CompanyNumbers, Registered, Sighting } from '../../com
 type Row = { part: number; line: number; identity: string; record: TradeRecord; buyerName: string; sellerName: string }
 type Column = readonly [name: string, write: (out: RowBinary, row: Row) => void]
 
-/** First and of a known width, so that their positions are known: filled in when the load and the companies have numbers. */
+/**
+ * These columns come first and have a fixed width, so their positions are known. They are filled in when the load and
+ * the companies have numbers.
+ */
 const numbers = ['stage', 'buyer_id', 'seller_id', 'buyer_name_id', 'seller_name_id']
 const columns: readonly Column[] = [
   ...numbers.map((name): Column => [name, (out) => out.uint32(0)]),
@@ -45,40 +49,46 @@ const columns: readonly Column[] = [
   ['inferred', (out, { record }) => out.texts(record.inferred)],
 ]
 
-/** The columns of the rows, in their order. */
+/** The columns of the rows, in order. */
 export const stageColumns: readonly string[] = columns.map(([name]) => name)
 const writers = columns.map(([, write]) => write)
 
-/** A party of the load: its newest batch's last sighting of it, by day and then by row, and its numbers at the end. */
+/** A party of the load: its latest sighting in the newest batch, by day and then by row, and its final numbers. */
 type Person = {
   readonly party: TradeParty
   readonly folded: string
   batchNo: number
-  /** The batch that holds its name; other rows of the batch leave it out, because names are read once per company. */
+  /**
+   * The batch that holds the party's name. Other rows of the batch omit the name, because names are read once per
+   * company.
+   */
   namedIn: number
   seenOn: string
   at: number
   numbers: Registered
 }
 
-/** Rows that go to the engine together. */
+/** Rows that are sent to the engine together. */
 export type StageBatch = {
   add(row: StagedTrade): void
   count(): number
-  /** Lowest and highest part number of the rows. */
+  /** The lowest and highest part number of the rows. */
   parts(): { first: number; last: number }
-  /** Every party once, in the order of the rows that last showed it on its newest day. Ends the batch. */
+  /** Ends the batch. Returns every party once, ordered by the last row with the party on its newest day. */
   end(): Sighting[]
-  /** In ClickHouse's format RowBinary; after `end`. */
+  /** The rows in ClickHouse's format RowBinary. Call it after `end`. */
   bytes(stageNo: number, numberOf: CompanyNumbers): Buffer
 }
 
 const usualBatchBytes = 6 * 1024 ** 2
 const unnumbered: Registered = { companyId: 0, nameId: 0 }
 
-/** Opens batches of a load, each after the end of the previous one. `partOf`: the part to which a line belongs. */
+/**
+ * Opens the batches of a load; each batch opens after the previous one has ended. `partOf`: the part to which a line
+ * belongs.
+ */
 export const createStageEncoder = (sourceId: string, partOf: (line: number) => number): (() => StageBatch) => {
-  // Readers return the same object for the same cells, for as long as they hold it.
+  // File readers return the same party object for the same cells, for as long as they hold it.
   const people = new WeakMap<TradeParty, Person>()
   let batches = 0
   const personOf = (party: TradeParty): Person => {
@@ -150,17 +160,20 @@ export const createStageEncoder = (sourceId: string, partOf: (line: number) => n
   }
 }
 
-/** The engine derives the key from it. */
+/** The text from which the engine derives the record's key. */
 const identityOf = (sourceId: string, recordId: string): string => `${sourceId}\0${recordId}`
 
-/** The same record of a source has the same key in every file. Decimal text: 64 bits do not fit a JS number. */
+/**
+ * The record's key: the same record of a source has the same key in every file. It is decimal text, because 64 bits do
+ * not fit a JavaScript number.
+ */
 export const keyOf = (sourceId: string, recordId: string): string =>
   hash('sha256', identityOf(sourceId, recordId), 'buffer').readBigUInt64BE().toString()
 
 const amountUsd = ({ amountUsd: known, amount, currency }: TradeRecord): string | null =>
   known ?? (currency === 'USD' ? amount : null)
 
-/** A UN/LOCODE, or `~` and the file's own text; '' when unknown. */
+/** The UN/LOCODE, or `~` and the file's own text; '' when unknown. */
 const portText = (port: TradePort | null): string => {
   if (port === null) return ''
   if (port.code !== null) return port.code

@@ -1,4 +1,4 @@
-/** Stages the rows of a load: canonical records → rows of `trade_stage`. */
+/** Stages the rows of a load: writes canonical records as rows of `trade_stage`. */
 import { Readable } from 'node:stream'
 import type { Platform } from '@tradewind/platform'
 import { closedParts } from './closed-parts.ts'
@@ -10,9 +10,10 @@ import { registerCompanies, type Sighting } from '../../companies/index.ts'
 import { createStageEncoder, stageColumns, type StageBatch } from './stage-encoding.ts'
 
 /**
- * A load is published in parts, so that the engine's memory is bounded for any file size, and most of a file is written
- * while the rest is staged. Smaller parts leave more parts in every table to be merged; at 250,000 lines writing a part
- * takes the engine 0.3 GB. The first parts are smaller, or a file of that size would be written only after it is staged.
+ * A load is published in parts, so that the engine's memory is limited for any file size, and most of a file is written
+ * while later lines are staged. With smaller parts every table has more parts to merge; with 250,000 lines, writing a
+ * part takes 0.3 GB in the engine. The first parts are smaller: otherwise a file of that size would only be written
+ * after it is staged.
  */
 const firstPartLines = 120_000
 const firstParts = 2
@@ -23,7 +24,7 @@ const usualPartOf = (line: number): number => {
   return line < early ? Math.floor(line / firstPartLines) : firstParts + Math.floor((line - early) / laterPartLines)
 }
 
-/** `partLines`: lines of every part. */
+/** `partLines`: the number of lines in every part. */
 export type StageOptions = { partLines?: number; graceMs?: number }
 
 type Named = { opened: LoadRow; bytes: Buffer }
@@ -33,15 +34,16 @@ export type TradeStage = {
   add(row: StagedTrade): void
   /**
    * Stages the rows added so far. Calls may overlap: companies of a batch are registered while the previous batch is
-   * inserted; batches are stored in order. Also throws failures of the background work; staging the rows again retries.
+   * inserted; batches are stored in order. Also throws failures of the background work; the caller can stage the rows
+   * again.
    */
   flush(): Promise<void>
 }
 
 /**
- * Stages rows, invisible to readers, in any number of batches (10,000 to 50,000 rows are a good size), best in the order of
- * their lines: when all lines of a batch are beyond a part, this part is written in the background. Adding the same lines
- * again changes nothing; a late line makes its part be written again. Rows added to a published load are ignored.
+ * Stages rows, invisible to readers, in any number of batches (10,000 to 50,000 rows are a good size), preferably in
+ * line order: once a batch lies completely beyond a part, this part is written in the background. Adding the same lines
+ * again changes nothing. A late line causes its part to be written again. Rows added to a published load are ignored.
  */
 export const openStage = (
   platform: Platform,
@@ -84,7 +86,7 @@ export const openStage = (
   }
 }
 
-/** Stages rows that are all present: see `openStage`. */
+/** Stages rows that are all available; see `openStage`. */
 export const stageTrades = async (
   platform: Platform,
   load: TradeLoad,
@@ -96,7 +98,7 @@ export const stageTrades = async (
   await stage.flush()
 }
 
-/** Runs the given tasks one after the other, whether or not earlier ones failed. */
+/** Runs tasks one after the other, even when an earlier one failed. */
 const createTurns = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(run: () => Promise<T>): Promise<T> => {
@@ -107,8 +109,9 @@ const createTurns = () => {
 }
 
 /**
- * A part that was begun before these lines were inserted may lack them. The check follows the insertion: a part begun later
- * has them. After a crash in between, the caller has not recorded the lines and stages them again.
+ * Withdraws parts that may lack these lines because they began before the lines were inserted. The check follows the
+ * insertion, so a part that begins later has the lines. After a crash in between, the caller has not recorded the lines
+ * and stages them again.
  */
 const reopen = async (platform: Platform, load: LoadRow, first: number): Promise<void> => {
   const newest = await findNewestBegun(platform.db, load.stageNo)

@@ -1,10 +1,10 @@
-/** How full the fields of a staged load are: one pass over the stage, before it is published. */
+/** Fill rates of a staged load's fields, computed in one pass over the stage before the load is published. */
 import type { TradeField } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { findLoad } from './loads.ts'
 import type { TradeLoad } from '../record.ts'
 
-/** SQL for a known field of a stage row; unknown is '' or 0 for texts and ids, null for figures. */
+/** SQL conditions for a known value in a stage row. Unknown is '' or 0 for texts and ids, null for figures. */
 const known = {
   buyerName: 'buyer_id != 0',
   sellerName: 'seller_id != 0',
@@ -28,7 +28,10 @@ const known = {
   transport: `transport != ''`,
 } as const satisfies Partial<Record<TradeField, string>>
 
-/** The share of a load's staged rows that have each field, 0 to 1 with four decimals; empty for a load without rows. */
+/**
+ * The share of a load's staged rows in which each field is filled, 0 to 1 with four decimals; empty for a load without
+ * rows.
+ */
 export const stagedTradeShares = async (
   { db, clickhouse }: Platform,
   { loadId }: TradeLoad,

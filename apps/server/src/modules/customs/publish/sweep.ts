@@ -1,4 +1,7 @@
-/** After a load is shown: deletes what it replaced, its stage and archives that are too old, and folds the cube. */
+/**
+ * After a load is published: deletes the versions that it replaced, its stage and archives that are too old, and folds
+ * the cube.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Platform } from '@tradewind/platform'
 import { foldCube } from './fold.ts'
@@ -9,12 +12,13 @@ import { deletions, dropArchive, dropStagedPart } from './publish-queries.ts'
 import { settled } from './settled.ts'
 
 /**
- * A source can be rolled back to before any of its last ten loads: a day of the most frequent refreshes, or most of a year
- * of monthly ones. What they replaced is kept whole, in about the space of the records in `trade` without index.
+ * A source can be rolled back to its state before any of its last ten loads: a day of the most frequent loads, or most
+ * of a year of monthly ones. The versions that these loads replaced are archived, in about the space of the records in
+ * `trade` without indexes.
  */
 export const keptLoads = 10
 
-/** Finishes loads of a source that a dead process left shown but not swept. Under the lock of the source. */
+/** Finishes loads of a source that a dead process left published but not swept. Runs under the source's lock. */
 export const finishSweeping = async (platform: Platform, sourceNo: number, graceMs: number): Promise<void> => {
   for (const load of await findSweeping(platform.db, sourceNo)) await sweep(platform, load, graceMs)
 }
@@ -28,7 +32,8 @@ export const sweep = async (platform: Platform, load: LoadRow, graceMs: number):
   }
   for (const partNo of await listParts(platform, load.stageNo))
     for (const sql of dropStagedPart(load.stageNo, partNo)) await clickhouse.command(sql)
-  // Removes parts of other loads of the source, written without this one: while there are any, the cube is not folded.
+  // Removes parts of other loads of the source, which were written without regard to this load. While such parts exist,
+  // the cube is not folded.
   await removeAbandoned(platform, load.sourceNo)
   await endSweeping(db, load.stageNo)
   await dropOldArchives(platform, load.sourceNo)
@@ -36,8 +41,8 @@ export const sweep = async (platform: Platform, load: LoadRow, graceMs: number):
 }
 
 /**
- * Archives are kept from the oldest load on that a rollback may undo. They are dropped first and recorded afterwards: after
- * a crash in between, the next load, or the next rollback before its check, drops them again.
+ * Drops the archives of loads that can no longer be rolled back. Archives are dropped first and recorded afterwards:
+ * after a crash in between, the next load, or the next rollback before its check, drops them again.
  */
 export const dropOldArchives = async ({ db, clickhouse }: Platform, sourceNo: number): Promise<void> => {
   const oldestKept = (await listPublished(db, sourceNo))[keptLoads - 1]

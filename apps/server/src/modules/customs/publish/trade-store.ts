@@ -1,4 +1,7 @@
-/** Turns files into trade records: staged, published at once, taken back. Every call is repeatable after a crash. */
+/**
+ * The importer's store of trade records: it stages, publishes and rolls back loads. Every call can be repeated after a
+ * crash.
+ */
 import type { Platform } from '@tradewind/platform'
 import { keepForwarders, resumeForwarders } from '../../companies/index.ts'
 import { discardTrades, publishTrades, type PublishOptions } from './publish.ts'
@@ -11,14 +14,14 @@ export const tradeStore = {
   openStage,
   stage: stageTrades,
   publish: async (platform: Platform, load: TradeLoad, options?: PublishOptions) => {
-    // In parallel, because it takes half as long; the load's companies were registered when it was staged.
+    // Runs in parallel, because it takes half as long. The load's companies were registered when it was staged.
     const [published, kept] = await Promise.allSettled([
       publishTrades(platform, load, options),
       keepForwarders(platform),
     ])
     if (published.status === 'rejected') throw published.reason
     if (kept.status === 'rejected') {
-      // No reason to fail a load: a job tries again.
+      // This failure does not fail the load: a job tries again.
       platform.log.error({ err: kept.reason, loadId: load.loadId }, 'forwarders were not kept')
       await resumeForwarders(platform)
     }

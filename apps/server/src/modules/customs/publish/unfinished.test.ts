@@ -1,4 +1,7 @@
-/** Loads that a dead process left are finished by today's state, or not at all: the source has changed since. */
+/**
+ * Loads that a dead process left are finished with the source's current state, or not at all when the source has
+ * changed.
+ */
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { foldCube } from './fold.ts'
@@ -20,7 +23,7 @@ const { platform } = world
 afterAll(() => world.close())
 
 const noWait = { graceMs: 0 }
-// Many statements each, also on a busy machine.
+// Each test runs many statements; the machine may be busy.
 const timeout = 120_000
 let nextLoad = 0
 const loadOf = (sourceId: string): TradeLoad => ({ loadId: `unfinished-load-${(nextLoad += 1)}`, sourceId })
@@ -34,7 +37,7 @@ const publish = async (sourceId: string, records: readonly TradeRecord[]): Promi
 
 const withAmount = (records: readonly TradeRecord[], amount: string) => records.map((record) => ({ ...record, amount }))
 
-/** The amounts that readers of a source see, and how many records have each. */
+/** The amounts that readers of a source see, with the number of records for each amount. */
 const amountsOf = async (sourceId: string) => {
   const { sourceNo: source } = await platform.db
     .selectFrom('customs_source')
@@ -61,7 +64,7 @@ const records = makeRecords(6, 41)
 test('a rollback that was given up is not finished by a restart, and may be tried again', { timeout }, async () => {
   await publish('given-up', withAmount(records, '1.00'))
   const wrong = await publish('given-up', withAmount(records, '2.00'))
-  // Staged, and partly written.
+  // The rollback is staged and partly written.
   await rollBackTrades(dyingPlatform(platform, 5), wrong, noWait).catch(killed)
   expect(await tradeRollback.abandon(platform, wrong)).toEqual([])
   await expectNothingLeft()
@@ -94,7 +97,7 @@ test('a rollback whose archive was dropped since removes nothing', { timeout }, 
   await publish('too-late', withAmount(records, '1.00'))
   const wrong = await publish('too-late', withAmount(records, '2.00'))
   await rollBackTrades(dyingPlatform(platform, 1), wrong, noWait).catch(killed)
-  // The tenth later load drops the archive in this way.
+  // The sweep after the tenth later load drops the archive like this.
   const { stageNo } = (await findLoad(platform.db, wrong.loadId)) ?? {}
   if (stageNo === undefined) throw new Error('no load')
   await platform.clickhouse.command(dropArchive(stageNo))
@@ -141,7 +144,7 @@ test('a re-keying that died does not bring corrected versions back', { timeout }
 
 test('parts written before another load was shown do not keep the cube from being folded', { timeout }, async () => {
   const waiting = loadOf('folded')
-  // The second batch closes the parts of the first, which are then written in the background.
+  // The second batch completes the parts of the first batch, which are then written in the background.
   const rows = staged(records)
   await stageTrades(platform, waiting, rows.slice(0, 3), { partLines: 1, ...noWait })
   await stageTrades(platform, waiting, rows.slice(3), { partLines: 1, ...noWait })

@@ -1,4 +1,4 @@
-/** Each query of a chain takes a new view: rows of an old view may be deleted meanwhile. */
+/** Each query of a sequence uses a new view: rows of an old view may be deleted meanwhile. */
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { Platform } from '@tradewind/platform'
 import { readMarketPlaces } from '../market/places.ts'
@@ -18,7 +18,7 @@ const setState = (state: 'writing' | 'published') =>
   platform.db.updateTable('customs_publication').set({ state }).execute()
 afterEach(() => setState('published'))
 
-/** Hides every row once a query whose text holds this has been answered. */
+/** A platform that hides every row after a query with this text has returned. */
 const hidingAfter = (text: string): Platform => {
   const rows: typeof platform.clickhouse.rows = async (sql, options) => {
     const answer = await platform.clickhouse.rows<never>(sql, options)

@@ -1,4 +1,4 @@
-/** SQL of the partner changes, on `trade_by_entity`. */
+/** SQL for the changes of partners, on `trade_by_entity`. */
 import { clampDay, conditionsOf, optionsOf, whereOf, type Scope } from '../conditions.ts'
 import type { Periods } from '../periods.ts'
 import { reportConditions, type ReportInput } from './report-scope.ts'
@@ -6,7 +6,7 @@ import { unitsIn } from '../quantity.ts'
 import type { MeasureRow } from './report-queries.ts'
 import type { Window } from '../filter/queries.ts'
 
-// One range ends the day before the other begins, so one day separates them.
+// One range ends the day before the other begins, so one date separates the two.
 const isNow = 'trade_date >= {now:Date}'
 const isBefore = 'trade_date between {past:Date} and {past_end:Date}'
 const periodParams = ({ now, before }: Periods) => ({
@@ -23,7 +23,9 @@ export type ChangedRow = MeasureRow & {
   is_new: 0 | 1
 }
 
-/** Partners with records in one of the ranges only; their measures are of that range, the dates and `all` of all time. */
+/**
+ * Partners with records in only one of the ranges. Their measures cover that range; the dates and `all` cover all time.
+ */
 export const listChanged = async (
   scope: Scope,
   input: ReportInput,
@@ -54,7 +56,7 @@ export const listChanged = async (
     options({ limit, offset }),
   )
   if (rows[0] !== undefined || offset === 0) return { total: Number(rows[0]?.found ?? 0), rows }
-  // A page beyond the end has no row with the total.
+  // A page beyond the end has no row that carries the total.
   const [counted] = await scope.clickhouse.rows<{ n: number | string }>(
     `select count() as n from (select partner_id ${changed})`,
     options(),
@@ -71,7 +73,9 @@ export type Switch = {
   tradesNow: number
 }
 
-/** Products of a buyer whose main supplier of the range before sends none now, while another supplier does. */
+/**
+ * Products of a buyer for which the main supplier of the earlier range sends nothing now, while another supplier does.
+ */
 export const listOwnSwitches = async (
   scope: Scope,
   input: ReportInput,
@@ -114,7 +118,7 @@ export const listOwnSwitches = async (
 export type Pair = { buyer_id: number; hs6: string }
 type CountedPair = Pair & { trades: number | string }
 
-/** Buyers and products (HS6) of a supplier with records in one range and none in the other, most records first. */
+/** Buyers and products (HS6) of a supplier with records in one range only, most records first. */
 export const listLeaving = async (
   scope: Scope,
   input: ReportInput,
@@ -136,7 +140,7 @@ export const listLeaving = async (
   )
 }
 
-/** The other supplier of the product to such buyers in the other range: with most records there, and none in this range. */
+/** For each such buyer and product, the other supplier with most records in the other range and none in this range. */
 export const listRivals = async (
   scope: Scope,
   companyId: number,
@@ -153,7 +157,8 @@ export const listRivals = async (
       'Array(String)',
     )}`,
   ])
-  // A buyer that left must get the product from the rival now; a buyer that came must no longer get it from the rival.
+  // A buyer that stopped must get the product from the rival now. A buyer that started must no longer get it from the
+  // rival.
   const other = has === 'before' ? isNow : isBefore
   return scope.clickhouse.rows(
     `

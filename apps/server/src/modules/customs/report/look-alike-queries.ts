@@ -1,4 +1,4 @@
-/** SQL of the look-alikes: reads profiles from `trade_by_entity`, finds candidates by the index of exact terms. */
+/** SQL of the look-alikes: reads profiles from `trade_by_entity`, and finds candidates by the index of exact terms. */
 import { clampDay, conditionsOf, optionsOf, whereOf, type Scope } from '../conditions.ts'
 import { kinds } from '../entity.ts'
 import { listPartnerIds, regionOf, reportConditions, type ReportInput } from './report-scope.ts'
@@ -7,12 +7,12 @@ import { listPartnerIds, regionOf, reportConditions, type ReportInput } from './
 export type Cell = { cell: string; hs6: string; trades: number }
 type Input = ReportInput & { dateFrom: string; dateTo: string }
 
-/** A longer tail of single records adds little. */
+/** Maximum number of profile cells; a longer tail of single records adds little. */
 const mostCells = 500
 
 const cellOf = (input: Input) => `concat(substring(hs_code, 1, 6), '|', ${regionOf(input.side)})`
 
-/** The products and routes of the company, most frequent first. */
+/** The products and routes of the company, most records first. */
 export const listProfile = async (scope: Scope, input: Input): Promise<Cell[]> => {
   const conditions = reportConditions(scope, input)
   const rows = await scope.clickhouse.rows<{ cell: string; trades: number | string }>(
@@ -35,7 +35,7 @@ const profileParams = (profile: readonly Cell[]) => ({
 })
 const ownCount = `transform(cell, {cells:Array(String)}, {counts:Array(UInt32)}, toUInt32(0))`
 
-/** Companies of the same side with most records in common for some products. */
+/** Finds the companies of the same side with most records in common for some products. */
 export const findCandidates = async (
   scope: Scope,
   input: Input,
@@ -87,7 +87,10 @@ const candidateConditions = (scope: Scope, { side, dateFrom, dateTo }: Input, ca
     `trade_date between ${bind(clampDay(dateFrom), 'Date')} and ${bind(clampDay(dateTo), 'Date')}`,
   ])
 
-/** Rates candidates by the share of their whole trade that matches the company's; `products` are the three most alike. */
+/**
+ * Rates candidates by the share of their total trade that matches the company's. `products`: the three products that
+ * match best.
+ */
 export const rateCandidates = async (
   scope: Scope,
   input: Input,
@@ -122,7 +125,7 @@ export const rateCandidates = async (
   )
 }
 
-/** How many partners each of some companies shares with the company. */
+/** For each of some companies, counts the partners that it shares with the company. */
 export const countSharedPartners = async (
   scope: Scope,
   input: Input,

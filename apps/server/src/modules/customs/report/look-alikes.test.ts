@@ -1,4 +1,4 @@
-/** Look-alikes equal a plain recount: the share of records in common, by product and route. */
+/** Look-alikes equal a plain recount of the share of records in common, by product and route. */
 import { afterAll, expect, test } from 'vitest'
 import { publishTrades } from '../publish/publish.ts'
 import { amountUsdOf, sumKnown } from '../testing/recount.ts'
@@ -12,7 +12,7 @@ import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 const { platform, close } = await startCustomsWorld()
 afterAll(close)
 
-/** No name is a spelling of another: the test counts the pattern, not the identity. */
+/** No name is a spelling of another one: this test checks the trade patterns, not the matching of names. */
 const names = ['Laminam SpA', 'Blue Harbor Trading LLC', 'Gresmalt Group', 'Hanoi Steel JSC', 'Zhejiang Lamp Factory']
 const records = makeRecords(1500, 91).map((record, index): TradeRecord => ({
   ...record,
@@ -30,7 +30,7 @@ const idOf = (record: TradeRecord, side: Side) => ids.get(`${record[side].name}|
 const other = { buyer: 'seller', seller: 'buyer' } as const
 const shown = records.filter(({ tradeDate }) => tradeDate >= range.dateFrom && tradeDate <= range.dateTo)
 
-/** Share of the coded records by product and route. */
+/** The share of each product and route in the records with an HS code. */
 const profileOf = (mine: readonly TradeRecord[], side: Side) => {
   const coded = mine.filter(({ hsCode }) => hsCode !== null)
   const region = side === 'buyer' ? 'originCountry' : 'destinationCountry'
@@ -52,7 +52,7 @@ test.each(['buyer', 'seller'] as const)('companies that trade like a %s', async 
     const amountUsd = sumKnown(theirs.map(amountUsdOf), 2)
     return similarity === 0 ? [] : [{ id, similarity, trades: theirs.length, amountUsd, shared: shared.size }]
   })
-  // Fewer than the candidates that are compared, so that none is missed.
+  // There are fewer companies than compared candidates, so none is missed.
   expect(expected.length).toBeLessThan(60)
   const best = expected.toSorted((a, b) => b.similarity - a.similarity).slice(0, 12)
   const answer = await readLookAlikes(platform, { companyId, side, ...range }, { lang: 'en' })

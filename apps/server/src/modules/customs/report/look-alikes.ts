@@ -1,6 +1,6 @@
 /**
- * Companies that trade as one company does: the share of records in common, by product (HS6) and country of origin (for a
- * buyer) or destination (for a supplier). 1: the same goods on the same routes in the same proportions.
+ * Companies with a similar trade: the share of records in common, by product (HS6) and country of origin (for a buyer)
+ * or destination (for a supplier). 1 means the same goods on the same routes in the same proportions.
  */
 import type { Platform } from '@tradewind/platform'
 import { readCompanies, referenceOf } from '../../companies/index.ts'
@@ -9,9 +9,9 @@ import { comparedPeriods } from './report-changes.ts'
 import { openReport, type ReportInput } from './report-scope.ts'
 import type { Asker } from '../filter/scope.ts'
 
-/** Candidates are sought among the companies that trade these, its most frequent products. */
+/** Candidates are companies that trade one of the company's most frequent products, this many of them. */
 const soughtProducts = 5
-/** Candidates whose whole trade is compared: those with most records in common. */
+/** The number of candidates with a comparison of their total trade: those with most records in common. */
 const mostCandidates = 60
 const mostShown = 12
 

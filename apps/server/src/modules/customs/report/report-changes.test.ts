@@ -26,7 +26,7 @@ const before = rangeBefore(now) ?? now
 const isIn = ({ dateFrom, dateTo }: typeof now, { tradeDate }: TradeRecord) =>
   tradeDate >= dateFrom && tradeDate <= dateTo
 
-/** A party as the registry sees it: the two spellings of a name are one company. */
+/** A party as the registry identifies it: the two spellings of a name are one company. */
 const nameOf = (record: TradeRecord, side: Side): string | null => {
   const party = record[side]
   if (companyNameOf(party) === null) return null
@@ -101,7 +101,7 @@ test.each(['buyer', 'seller'] as const)('partners of a %s that started or stoppe
 const hs6Of = (record: TradeRecord) => record.hsCode?.slice(0, 6) ?? ''
 type Counts = { now: number; before: number }
 
-/** Supplier → records of one buyer's product in each range. */
+/** Maps each supplier to its records of one buyer's product in each range. */
 const suppliersOf = (buyerId: number, hs6: string): Map<number, Counts> => {
   const counts = new Map<number, Counts>()
   for (const record of records) {

@@ -1,4 +1,4 @@
-/** Started, stopped and switched: the partners of a company in a range compared with the range before. */
+/** Compares the partners of a company in a range with the range before: started, stopped and switched partners. */
 import type { Platform } from '@tradewind/platform'
 import {
   listChanged,
@@ -17,19 +17,19 @@ import { openReport, reportConditions, type ReportInput } from './report-scope.t
 import { toMeasures } from '../filter/rows.ts'
 import { windowOf, type Asker, type Page } from '../filter/scope.ts'
 
-/** Partners with records now and none in the range before, or the other way round. */
+/** Started: records in the range and none in the range before. Stopped: the other way round. */
 export type Change = 'started' | 'stopped'
 
-/** The requested range; for an open one the twelve months that end with the company's newest record. */
+/** The requested range. Without a start or end, the twelve months up to the company's newest record. */
 export const comparedPeriods = async (scope: Scope, input: ReportInput): Promise<Periods | null> => {
   const dateTo = input.dateTo ?? (await readLastDay(scope, reportConditions(scope, input)))
   return dateTo === null ? null : periodsUpTo(dateTo, input)
 }
 
-/** The range whose records describe a change. */
+/** The range with the records of a changed partner. */
 export const rangeOfChange = (change: Change, { now, before }: Periods) => (change === 'started' ? now : before)
 
-/** Null periods: the company has no record. */
+/** Finds the changes. Periods are null when the company has no record. */
 export const findChanges = async (
   platform: Platform,
   asked: ReportInput & Page & { change: Change },
@@ -65,17 +65,18 @@ const toChanged = (row: ChangedRow) => ({
   ...toMeasures(row),
   firstDate: row.first_date,
   lastDate: row.last_date,
-  /** All records with the company, of any date. */
+  /** All records of the partner with the company, on any date. */
   allTrades: Number(row.all_trades),
   isNew: row.is_new === 1,
 })
 
-/** More are not examined. */
+/** Maximum number of switches that are examined. */
 const mostSwitches = 200
 
 /**
- * Products (HS6) that a buyer gets from another supplier than before: the main supplier of the range before sends none of it
- * now, and another does. For a supplier: the buyers that left it so (`from` is the supplier) or came to it (`to`).
+ * Products (HS6) with a new main supplier: the main supplier of the earlier range sends nothing now, and another
+ * supplier does. For a buyer, these are its own products. For a supplier, these are the buyers that left it (`from` is
+ * the supplier) or came to it (`to`).
  */
 export const findSwitches = async (platform: Platform, asked: ReportInput, asker: Asker) => {
   const { scope, input } = await openReport(platform, asked, asker)
@@ -117,7 +118,7 @@ const customerSwitches = async (scope: Scope, input: ReportInput, periods: Perio
   return { rows, isComplete: lost.isComplete && won.isComplete }
 }
 
-/** `has`: the range in which the buyers got the product from the supplier; in the other range a rival supplied them. */
+/** `has`: the range in which the buyers got the product from the supplier. In the other range a rival supplied them. */
 const switchesOf = async (
   scope: Scope,
   input: ReportInput,

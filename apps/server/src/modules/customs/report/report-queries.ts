@@ -1,4 +1,4 @@
-/** SQL of the reports, all on `trade_by_entity`. Conditions name the company, the side, the range and the view. */
+/** SQL of the reports, all on `trade_by_entity`. The conditions fix the company, the side, the range and the view. */
 import type { QueryParams } from '@tradewind/platform'
 import { clampDay, conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import { companyOrders, type CompanyQueryRow, type CompanySort } from '../filter/company-queries.ts'
@@ -8,7 +8,7 @@ import { noQuantity, toQuantity, unitsIn } from '../quantity.ts'
 import { priceMeasures, type PricedRow } from '../price-band.ts'
 import { regionOf } from './report-scope.ts'
 
-/** `units`: units of the quantities, see `toQuantity`. */
+/** `units`: units of the quantities; see `toQuantity`. */
 export type MeasureRow = {
   trades: string
   amount_usd: number | null
@@ -16,10 +16,10 @@ export type MeasureRow = {
   quantity: number | null
   units: readonly string[]
 }
-/** With the values of the range before; zero and null when that range is not read. */
+/** A row with the values of the range before. They are zero and null when that range is not read. */
 export type ComparedRow = MeasureRow & { trades_before: string; amount_before: number | null; last_date: string }
 
-/** `from`: when the range before is read too, the first day of the current one. */
+/** `from`: the first day of the current range when the range before is read too; otherwise null. */
 export type Span = { readonly conditions: Conditions; readonly from: string | null }
 
 const measures = `count() as trades, toFloat64(sum(amount_usd)) as amount_usd, toFloat64(sum(weight_kg)) as weight_kg,
@@ -38,7 +38,7 @@ const comparedMeasures = ({ from }: Span): string =>
 const spanOptions = (scope: Scope, { conditions, from }: Span, params: QueryParams = {}) =>
   optionsOf(scope, conditions, { params: from === null ? params : { ...params, from: clampDay(from) } })
 
-/** 0 names no company. A condition inside (`uniqExactIf`) costs half as much again. */
+/** 0 stands for an unnamed company. A condition inside the aggregate (`uniqExactIf`) costs half as much again. */
 const partnersNamed = 'uniqExact(partner_id) - (countIf(partner_id = 0) > 0)'
 
 type TotalsRow = MeasureRow & {
@@ -77,7 +77,7 @@ export const readTotals = async (scope: Scope, conditions: Conditions, side: Sid
   }
 }
 
-/** The day of the newest record; null when there is none. */
+/** Reads the day of the newest record; null when there is none. */
 export const readLastDay = async (scope: Scope, conditions: Conditions): Promise<string | null> => {
   const [row] = await scope.clickhouse.rows<{ n: string; last_date: string }>(
     `
@@ -107,10 +107,13 @@ export const listMonths = async (scope: Scope, conditions: Conditions): Promise<
     optionsOf(scope, conditions),
   )
 
-/** Months of a small curve. */
+/** Months of a sparkline. */
 export const curveMonths = 24
 
-/** From the months of records (see `monthNumber`): how many fall in each of the last 24 up to `last`, oldest first. */
+/**
+ * SQL that counts records in each of the last 24 months up to `last`, oldest first, from their months (see
+ * `monthNumber`).
+ */
 const curveOf = (months: string, last: string): string =>
   `arrayMap(month -> toUInt32(countEqual(${months}, month)),
         range(toUInt16(toRelativeMonthNum(${last}) - ${curveMonths - 1}), toUInt16(toRelativeMonthNum(${last}) + 1))) as curve`
@@ -118,7 +121,7 @@ const monthNumber = 'toUInt16(toRelativeMonthNum(trade_date))'
 
 export type PartnerRow = CompanyQueryRow & ComparedRow
 
-/** A page of the partners, and the totals; `records` includes those without a partner. */
+/** A page of the partners, and the totals. `records` includes records without a partner. */
 export const rankPartners = async (
   scope: Scope,
   span: Span,
@@ -146,7 +149,7 @@ export const rankPartners = async (
   return { rows, partners: Number(first.all_partners), records: Number(first.records), lastDay: first.last_day }
 }
 
-/** The heading with most records for each of some partners, and their curves up to a day. */
+/** The heading with most records for each of some partners, and their sparklines up to a day. */
 export const describePartners = async (
   scope: Scope,
   conditions: Conditions,
@@ -169,7 +172,9 @@ export const describePartners = async (
   return new Map(rows.map((row) => [row.company_id, { topHs4: row.hs4 === '' ? null : row.hs4, curve: row.curve }]))
 }
 
-/** The heading with most records of each company: of partners in a report, or of companies whose rows lie together. */
+/**
+ * The heading with most records of each company, for partners in a report or for companies with rows that lie together.
+ */
 export const listCompanyTops = async (
   scope: Scope,
   conditions: Conditions,
@@ -191,7 +196,7 @@ export const listCompanyTops = async (
   return new Map(rows.map((row) => [row.company_id, row.hs4]))
 }
 
-/** All records and partners of some companies on one side (kind 0 buyer, 1 seller). */
+/** Counts all records and partners of some companies on one side (kind 0 buyer, 1 seller). */
 export const countEntities = async (
   scope: Scope,
   kind: 0 | 1,
@@ -208,13 +213,14 @@ export const countEntities = async (
     from trade_by_entity
     ${whereOf(conditions)}
     group by entity`,
-    // Merging the partners of several threads costs more than reading them by one (88 → 60 ms of processor).
+    // Merging the partner sets of several threads costs more than reading with one thread (88 → 60 ms of processor
+    // time).
     optionsOf(scope, conditions, { settings: { max_threads: 1 } }),
   )
   return new Map(rows.map((row) => [row.entity, { trades: Number(row.trades), partners: Number(row.partners) }]))
 }
 
-/** How many records some companies have as buyer and as seller. */
+/** Counts the records of some companies as buyer and as seller. */
 export const countSides = async (
   scope: Scope,
   companyIds: readonly number[],
@@ -235,14 +241,14 @@ export const countSides = async (
   return new Map(rows.map((row) => [row.entity, { bought: Number(row.bought), sold: Number(row.sold) }]))
 }
 
-/** `curve`: records by month, for the 24 months up to that of the newest record listed, oldest first. */
+/** `curve`: records by month, for the 24 months up to the newest listed record's month, oldest first. */
 export type ValueRow = ComparedRow & { value: string; curve: number[] }
-/** Readers do not reach the end of a long tail. */
+/** Maximum number of values; readers do not page through a long tail. */
 const mostValues = 200
 
 const valueColumns = `trades, amount_usd, weight_kg, quantity, units, first_date, last_date, trades_before, amount_before`
 
-/** Reads the months and the measures in one pass: a statement costs more than the rows of most companies. */
+/** Reads the months and the measures in one pass: a statement costs more than reading the rows of most companies. */
 const listBy = async (scope: Scope, span: Span, value: string): Promise<ValueRow[]> =>
   scope.clickhouse.rows(
     `
@@ -271,7 +277,7 @@ export const listRegions = (scope: Scope, span: Span, side: Side): Promise<Value
 
 export type PortRow = ValueRow & { role: 'departure' | 'arrival' }
 
-/** Both roles in one pass, the most frequent ports of each. */
+/** Reads departure and arrival ports in one pass, the most frequent ports of each role. */
 export const listPorts = (scope: Scope, span: Span): Promise<PortRow[]> =>
   scope.clickhouse.rows(
     `

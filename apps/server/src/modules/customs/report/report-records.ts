@@ -1,4 +1,4 @@
-/** The records behind a report: found among the company's own rows, then read whole by their primary key. */
+/** The records behind a report: found in the company's own rows, then read completely by their primary key. */
 import type { Platform } from '@tradewind/platform'
 import { addView, draft, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import { answerCoverage } from '../coverage/answer.ts'
@@ -35,7 +35,7 @@ const countRows = async (scope: Scope, conditions: Conditions): Promise<number> 
   return Number(row?.n ?? 0)
 }
 
-/** The page itself has the same order. */
+/** The sort orders of `trade_by_entity`; the page query on `trade` uses the same order. */
 const orders: Readonly<Record<TradeSort, string>> = {
   date_desc: 'trade_date desc, source desc, key desc',
   date_asc: 'trade_date, source, key',
@@ -44,7 +44,7 @@ const orders: Readonly<Record<TradeSort, string>> = {
   quantity_desc: 'quantity desc nulls last, key',
 }
 
-/** Conditions on `trade` that hold for the rows of one page only. */
+/** Conditions on `trade` that select only the rows of one page. */
 const pageConditions = (scope: Scope, input: ReportInput, window: Window & { sort: TradeSort }): Conditions => {
   const { bind, params } = draft()
   const own = reportWhere(input, input, bind)

@@ -7,13 +7,13 @@ import { kinds, type Side } from '../entity.ts'
 import { openScope, type Asker } from '../filter/scope.ts'
 
 export type Range = { dateFrom?: string; dateTo?: string }
-/** `-` in place of a country or port: records that name none. */
+/** `-` as a country or port selects records without one. */
 export type Narrowing = {
   partnerId?: number
-  /** Another company of the side; `openReport` reads its partners. */
+  /** Another company of the same side; `openReport` reads its partners. */
   sharedWith?: number
   partnerIds?: readonly number[]
-  /** Codes with this prefix; a dot at the end means this code only, so a dot alone means no code. */
+  /** Codes with this prefix. A dot at the end means exactly this code, so a dot alone means records without a code. */
   hs?: string
   country?: string
   departurePort?: string
@@ -23,10 +23,10 @@ export type ReportInput = { companyId: number; side: Side } & Range & Narrowing
 
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer')
 
-/** The origin of a buyer's goods, the destination of a supplier's. */
+/** The column for the region: the origin of a buyer's goods, the destination of a supplier's goods. */
 export const regionOf = (side: Side) => (side === 'buyer' ? 'origin' : 'destination')
 
-/** The conditions on `trade_by_entity`, without those of the view. */
+/** Conditions on `trade_by_entity`, without those of the view. */
 export const reportWhere = (input: ReportInput, { dateFrom, dateTo }: Range, bind: Draft['bind']): string[] => [
   `kind = ${kinds[input.side]}`,
   `entity = ${bind(input.companyId, 'UInt32')}`,
@@ -57,8 +57,8 @@ const narrowing = (input: ReportInput, bind: Draft['bind']): string[] => {
 }
 
 /**
- * Opens a report. The number of a merged company answers the one it was merged into, in every field that names a company.
- * Throws Failure `not_found` for a number that no company has.
+ * Opens a report. In every field with a company, the number of a merged company stands for the company into which it
+ * was merged. Throws Failure `not_found` for an unknown number.
  */
 export const openReport = async <I extends ReportInput>(platform: Platform, asked: I, { signal }: Asker) => {
   const [scope, companies] = await Promise.all([
@@ -78,7 +78,7 @@ export const openReport = async <I extends ReportInput>(platform: Platform, aske
   return { scope, company, input, conditions: reportConditions(scope, input) }
 }
 
-/** The partners that records name. `conditions`: on `trade_by_entity`. */
+/** The partners of the selected records. `conditions`: on `trade_by_entity`. */
 export const listPartnerIds = async (scope: Scope, conditions: Conditions): Promise<number[]> => {
   const rows = await scope.clickhouse.rows<{ partner_id: number }>(
     `select distinct partner_id from trade_by_entity ${whereOf(conditions)} and partner_id != 0`,
@@ -87,6 +87,6 @@ export const listPartnerIds = async (scope: Scope, conditions: Conditions): Prom
   return rows.map((row) => row.partner_id)
 }
 
-/** All partners of another company in the range of a report, on its side. */
+/** All partners of another company on the report's side, in the report's range. */
 const partnersOf = (scope: Scope, { side, dateFrom, dateTo }: ReportInput, companyId: number): Promise<number[]> =>
   listPartnerIds(scope, reportConditions(scope, { companyId, side, dateFrom, dateTo }))

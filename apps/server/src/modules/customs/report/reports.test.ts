@@ -39,7 +39,7 @@ const asker = { lang: 'en' }
 const range = { dateFrom: '2023-06-01', dateTo: '2024-03-31' }
 const page = { page: 1, limit: 100 }
 
-/** The company of one name in one country, and its records in the range, as both sides of the report should see them. */
+/** The company of one name in one country, and its records in the range, as expected on either side of the report. */
 const companyOf = async (name: string, country: string, side: Side, dates: { dateFrom?: string; dateTo?: string }) => {
   const row = await platform.db
     .selectFrom('customs_company')
@@ -89,7 +89,7 @@ const usdPerKgOf = (group: readonly TradeRecord[]): number | null => {
   )
   return usd === null || kg === null ? null : usd / kg
 }
-/** Greatest first, unknown values last. */
+/** Sorts sums, greatest first, unknown values last. */
 const sumsFirst = (values: readonly (number | null)[]) => [
   ...values.filter((value) => value !== null).toSorted((a, b) => b - a),
   ...values.filter((value) => value === null),
@@ -177,12 +177,12 @@ test.each([
     mine.length,
   )
 
-  // Every figure opens its records: a search for the same company and range finds as many.
+  // Every figure links to its records: a search for the same company and range finds the same number.
   const filter = { [side === 'buyer' ? 'buyerId' : 'sellerId']: input.companyId, ...dates }
   expect((await searchTrades(platform, { filter, sort: 'date_desc', ...page }, asker)).total).toBe(mine.length)
 })
 
-/** Every figure of a breakdown with the condition to which it narrows the report. */
+/** Every figure of a breakdown, with the condition that narrows the report to it. */
 const figuresOf = async (input: ReportInput) => {
   const partners = await readPartners(platform, { ...input, ...page, sort: 'trades_desc' }, asker)
   const products = await Promise.all(
@@ -208,7 +208,7 @@ const figuresOf = async (input: ReportInput) => {
   ]
 }
 
-/** A viewer whose membership shows no contacts. */
+/** A viewer with a membership that shows no contacts. */
 const unpaid = { orgId: randomUUID(), mayUnlock: false, admit: async () => new Set<string>() }
 
 test('every figure opens exactly its records, and narrows the whole report to them', async () => {
@@ -218,7 +218,7 @@ test('every figure opens exactly its records, and narrows the whole report to th
   for (const [index, { trades, by }] of figures.entries()) {
     const found = await readReportRecords(platform, { ...input, ...by, ...page, sort: 'date_desc' }, asker)
     expect({ by, total: found.total, shown: found.list.length }).toEqual({ by, total: trades, shown: trades })
-    // The whole report uses the same conditions: some of them are enough here.
+    // All parts of the report use the same conditions, so a sample of them is enough here.
     if (index % 8 === 0) expect((await readOverview(platform, { ...input, ...by }, asker)).current.trades).toBe(trades)
   }
   const country = mine.find(({ destinationCountry }) => destinationCountry !== null)?.destinationCountry ?? ''

@@ -1,4 +1,4 @@
-/** A company's report: its trade on one side, from `trade_by_entity` (one company's rows lie together there). */
+/** A company's report: its trade on one side, from `trade_by_entity`, in which the rows of one company lie together. */
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { rangeBefore, shiftMonths } from '@tradewind/lexicon'
@@ -70,7 +70,7 @@ export const readOverview = async (platform: Platform, asked: ReportInput, asker
 
 const monthsOfYear = 12
 
-/** Each month with the one a year before, which is cut at the same days as the requested range. */
+/** Each month with the same month a year before; both are limited to the same days as the requested range. */
 export const readTrend = async (platform: Platform, asked: ReportInput, asker: Asker) => {
   const { scope, input, conditions } = await openReport(platform, asked, asker)
   const { dateFrom, dateTo } = input
@@ -98,7 +98,10 @@ const toMonth = (row: MonthRow | undefined) =>
     ? { trades: 0, amountUsd: null, weightKg: null, ...noQuantity, partners: 0, usdPerKg: null, price: null }
     : { ...toMeasures(row), partners: Number(row.partners), usdPerKg: row.usd_per_kg, price: toPriceBand(row) }
 
-/** A report whose lists are compared with the range before, where the requested range is closed. */
+/**
+ * Opens a report with lists that are compared with the range before; without a start and end date there is no
+ * comparison.
+ */
 const openCompared = async <I extends ReportInput>(platform: Platform, asked: I, asker: Asker) => {
   const report = await openReport(platform, asked, asker)
   const { scope, input, conditions } = report
@@ -114,7 +117,7 @@ const openCompared = async <I extends ReportInput>(platform: Platform, asked: I,
 const beforeOf = (row: ComparedRow, isCompared: boolean) =>
   isCompared ? { trades: Number(row.trades_before), amountUsd: row.amount_before } : null
 
-/** A curve begins with the report's range. */
+/** Cuts a sparkline so that it begins with the report's range. */
 const cutCurve = (curve: readonly number[], lastDay: string, dateFrom: string | undefined): number[] => {
   if (dateFrom === undefined) return [...curve]
   const months = monthsBetween(dateFrom.slice(0, 7), lastDay.slice(0, 7))
@@ -128,7 +131,7 @@ export const readPartners = async (
 ) => {
   const { scope, input, conditions, span } = await openCompared(platform, asked, asker)
   const ranked = await rankPartners(scope, span, { ...windowOf(input), sort: input.sort })
-  // Beyond the end no row holds the total.
+  // A page beyond the end has no row that carries the total.
   if (ranked === null)
     return { total: (await readTotals(scope, conditions, input.side)).partners, totalIsExact: true, list: [] }
   const { rows, partners, records, lastDay } = ranked
@@ -183,7 +186,7 @@ export const readPorts = async (platform: Platform, asked: ReportInput, asker: A
 
 type Compared = Awaited<ReturnType<typeof openCompared>>
 
-/** The values of every breakdown's rows. */
+/** The measures of each row of a breakdown. */
 const measuredBy = ({ input, span }: Compared, rows: readonly ValueRow[]) => {
   const total = rows.reduce((sum, row) => sum + Number(row.trades), 0)
   const lastDay = rows.reduce((last, row) => (row.last_date > last ? row.last_date : last), '')

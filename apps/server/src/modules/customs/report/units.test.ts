@@ -1,4 +1,6 @@
-/** Quantities of a company whose records count in one unit, in spellings of it, in unlike units, or in none. */
+/**
+ * Quantities of a company with records in one unit, in spellings of one unit, in different units, or without a unit.
+ */
 import { afterAll, describe, expect, test } from 'vitest'
 import { publishTrades } from '../publish/publish.ts'
 import { stageTrades } from '../publish/stage.ts'
@@ -12,7 +14,7 @@ const asker = { lang: 'en' }
 const page = { page: 1, limit: 100 }
 
 const party = (name: string) => ({ name, country: 'IT', address: null, email: null, phone: null, website: null })
-/** Supplier, day, heading, quantity, unit. */
+/** Columns: supplier, day, heading, quantity, unit. */
 const lines = [
   ['Pieces SpA', '2024-01-05', '690721', 10, 'PCS'],
   ['Pieces SpA', '2024-01-06', '690721', 5, 'NOS'],

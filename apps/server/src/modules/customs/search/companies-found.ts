@@ -1,4 +1,4 @@
-/** Buyers or suppliers among the records of a filter. */
+/** Buyers or suppliers in the records of a filter. */
 import type { Platform } from '@tradewind/platform'
 import { readCompanies } from '../../companies/index.ts'
 import { describeCompanies, rankCompanies, type CompanySort, type DescribedCompany } from '../filter/company-queries.ts'
@@ -10,7 +10,7 @@ import { openSubject, windowOf, type Asker, type Page } from '../filter/scope.ts
 import { storedOr } from '../frequent-words/stored-answers.ts'
 
 type Asked = { filter: Filter; sort: CompanySort } & Page
-/** `trades`: of all `companies` found. */
+/** `trades`: the records of all `companies` found, not only of this page. */
 type Found = { companies: number; trades: number; rows: DescribedCompany[] }
 
 export const searchCompanies = async (platform: Platform, side: Side, asked: Asked, asker: Asker) => {
@@ -29,7 +29,7 @@ export const searchCompanies = async (platform: Platform, side: Side, asked: Ask
   return { total, totalIsExact: true, list, ...covered }
 }
 
-/** Stored for a frequent word: the first pages, with the companies of most records. */
+/** Number of companies stored for a frequent word: the first pages, with the companies of most records. */
 const mostKept = 100
 
 const findCompanies = async (
@@ -50,7 +50,7 @@ const findCompanies = async (
   return isKept ? { ...found, rows: found.rows.slice(window.offset, end) } : found
 }
 
-/** The part that is stored for a frequent word. */
+/** The part of the result that is stored for a frequent word. */
 export const countCompanyPage = (platform: Platform, { filter, side }: { filter: Filter; side: Side }, asker: Asker) =>
   countCompanies(platform, { filter, side, sort: 'trades_desc', offset: 0, limit: mostKept }, asker)
 

@@ -1,7 +1,7 @@
 /**
- * The newest page of a filter that few records meet: evaluating each of its conditions for all records costs more than the
- * records found. So one pass finds the keys of the page and the total; reading the newest months first, or counting
- * separately, would need two.
+ * The newest page of a filter that matches few records: evaluating each of its conditions for all records costs more
+ * than the records found. So one pass finds the keys of the page and the total; reading the newest months first, or
+ * counting separately, would need two.
  */
 import type { Platform } from '@tradewind/platform'
 import { followMerged } from '../../companies/index.ts'
@@ -19,8 +19,8 @@ import {
 import { splitByCode } from '../filter/subject.ts'
 
 /**
- * A heading or a longer code, and words or companies as well. A heading alone, or its records in a country, a port or an
- * industry, may have hundreds of thousands of records, and enough in the newest months.
+ * True when the filter has a heading or longer code together with words or companies. A heading alone, or with a
+ * country, a port or an industry, may have hundreds of thousands of records, and enough of them in the newest months.
  */
 export const isNarrow = (filter: Filter, sort: TradeSort): boolean => {
   const { hsCode = '', billNo, keywords, description, buyer, seller, company, buyerId, sellerId } = filter
@@ -29,12 +29,13 @@ export const isNarrow = (filter: Filter, sort: TradeSort): boolean => {
 }
 
 /**
- * With fewer records of the code, its places and its dates than this, each is looked up and its text compared; with more,
- * the indexes are used. A record costs the texts of 2,048 records (0.1 ms of processor), an index 100 to 200 ms.
+ * When the code, places and dates of a filter select fewer records than this, each record is looked up and its text
+ * compared; otherwise the indexes are used. A record costs the texts of 2,048 records (0.1 ms of processor time), an
+ * index 100 to 200 ms.
  */
 const mostKeys = 1000
 
-/** `look`: for the whole filter. */
+/** `look`: opens queries with the conditions of the whole filter. */
 export const pageNarrow = async (
   platform: Platform,
   look: Look,
@@ -46,12 +47,12 @@ export const pageNarrow = async (
   const [first] = keys
   if (first !== undefined) return { total: Number(first.total), rows: await readTrades((await look()).scope, keys) }
   if (window.offset === 0) return { total: 0, rows: [] }
-  // Beyond the end no row holds the total.
+  // A page beyond the end has no row that carries the total.
   const beyond = await look()
   return { total: await countTrades(beyond.scope, beyond.conditions), rows: [] }
 }
 
-/** As `look`, by the keys that code, places and days leave; null when they leave many. */
+/** Like `look`, but limited to the keys that code, places and days select; null when they select many keys. */
 const lookByKeys = async (platform: Platform, look: Look, filter: Filter): Promise<Look | null> => {
   const split = splitByCode(await followMerged(platform.db, filter))
   if (split === null) return null

@@ -1,6 +1,6 @@
 /**
- * The newest page of a search, reading the newest months first. The index is as exact for a range of days as for all of
- * them, so a page that the range fills is the right page; otherwise the whole range is read.
+ * The newest page of a search, reading the newest months first. The index is as exact for a range of days as for all
+ * days, so a page that the range fills is correct; otherwise the whole requested range is read.
  */
 import type { Platform } from '@tradewind/platform'
 import type { Look } from '../conditions.ts'
@@ -10,17 +10,19 @@ import { pageTrades, type TradeQueryRow, type TradeSort, type Window } from '../
 type Asked = Window & { sort: TradeSort }
 type Filter = { dateFrom?: string | undefined; dateTo?: string | undefined; billNo?: string | undefined }
 
-/** The guessed range: enough for a page of most searches, small enough to answer at once. */
+/**
+ * The first guess for the range, in months: enough for a page of most searches, small enough for an immediate response.
+ */
 const firstMonths = 3
-/** A computed range covers this many times the wanted rows, because months differ. */
+/** A computed range is sized for this many times the required rows, because months differ. */
 const margin = 2
 
 const dayMs = 86_400_000
 
-/** Pages from this offset on wait for the count, which tells which months to read. */
+/** Pages from this offset on wait for the count, from which the months to read are computed. */
 const nearOffset = 200
 
-/** `total`: of all rows, where it is already known; otherwise the page and the count run in parallel. */
+/** `total`: the number of all rows when it is known; otherwise the page and the count run in parallel. */
 export const pageRecentFirst = async (
   platform: Platform,
   look: Look,
@@ -34,7 +36,7 @@ export const pageRecentFirst = async (
   const { offset, limit, sort } = asked
   const holdings = await readHoldings(platform)
   const covered = holdings?.covered ?? []
-  // The records of a bill are found by their keys, whatever their days.
+  // The records of a bill of lading are found by their keys, whatever their days.
   const hasMonths = sort === 'date_desc' && (filter.billNo ?? '') === ''
   const months = hasMonths ? monthsAsked(covered, filter) : []
   const pageAll = async () => {
@@ -57,7 +59,7 @@ export const pageRecentFirst = async (
   if (near.length === limit) return near
   if (guessed === null && offset <= nearOffset) return pageAll()
   const total = await counting
-  // The newest months may hold all records.
+  // The newest months may hold all records of the search.
   if (total <= offset + near.length) return near
   const since = startOf(months, ((offset + limit) / total) * margin * months.length)
   const rows = since === null || since === guessed ? [] : await pageSince(since)
@@ -69,7 +71,7 @@ const monthsAsked = (covered: readonly string[], { dateFrom, dateTo }: Filter): 
   return covered.filter((month) => (last === undefined || month <= last) && (first === undefined || month >= first))
 }
 
-/** The newest day with records; ignores days beyond the covered months, which are mistyped. */
+/** The newest day with records. It ignores days after the covered months, which are typing errors. */
 const newestDay = ({ byPlace, covered }: Holdings, { dateTo }: Filter): string => {
   const days = [...byPlace.values()]
     .map(({ lastDay }) => lastDay)
@@ -78,7 +80,10 @@ const newestDay = ({ byPlace, covered }: Holdings, { dateTo }: Filter): string =
   return dateTo !== undefined && dateTo < newest ? dateTo : newest
 }
 
-/** The first of the newest days that hold this part of the records; null when these are most of the requested range. */
+/**
+ * The start of the newest days that hold this share of the records; null when these days are most of the requested
+ * range.
+ */
 const startByTotal = (months: readonly string[], last: string, { part }: { part: number }): string | null => {
   const [first] = months
   if (first === undefined || last === '') return null
@@ -87,7 +92,7 @@ const startByTotal = (months: readonly string[], last: string, { part }: { part:
   return days >= span / 2 ? null : new Date(Date.parse(last) - days * dayMs).toISOString().slice(0, 10)
 }
 
-/** The first day of the newest `count` months; null when these are the whole requested range. */
+/** The first day of the newest `count` months; null when these months are the whole requested range. */
 const startOf = (months: readonly string[], count: number): string | null => {
   const start = months.at(-Math.max(firstMonths, Math.ceil(count)))
   return start === undefined || start === months[0] ? null : `${start}-01`

@@ -17,7 +17,7 @@ const records = makeRecords(1500, 11)
 const load = { loadId: 'l1', sourceId: 's1' }
 await stageTrades(platform, load, staged(records))
 await publishTrades(platform, load, { graceMs: 0 })
-// The snapshot knows the months with records; the search reads the newest of them first.
+// The snapshot has the months with records; the search reads the newest of them first.
 await refreshCoverage(platform, { signal: AbortSignal.timeout(60_000) })
 
 const asker = { lang: 'en' }
@@ -45,7 +45,7 @@ const places = array(constantFrom('CN', 'VN', 'TR', 'IT', 'US', 'ZZ'), { minLeng
 const harbours = array(constantFrom('CNSHA', 'VNSGN', 'USLAX', 'ZZZZZ'), { minLength: 1, maxLength: 2 })
 const names = constantFrom('laminam', 'LAMINAM s', 'anatolia yapi', 'foshan ceramics', 'Hanoi', 'order', 'trading llc')
 const days = constantFrom('2023-01-01', '2023-06-15', '2024-02-29', '2024-12-31', '9999-12-31')
-/** Any mix of fields, most of them absent, at least one given. */
+/** Any combination of fields, most of them absent, at least one given. */
 const filters = recordOf(
   {
     keywords: text,
@@ -65,7 +65,7 @@ const filters = recordOf(
   },
   { requiredKeys: [] },
 )
-/** Most filters with many fields find nothing: pairs find something. */
+/** Most filters with many fields find nothing; filters with two fields find records. */
 const fewFields = (filter: Filter): Filter => Object.fromEntries(Object.entries(filter).slice(0, 2))
 const usefulFilters = oneof(filters, filters.map(fewFields), filters.map(fewFields))
 
@@ -107,7 +107,7 @@ test('facets and companies equal a plain recount', async () => {
 
       const buyers = await searchCompanies(platform, 'buyer', { filter, sort: 'trades_desc', ...first }, asker)
       const named = found.filter((record) => companyNameOf(record.buyer) !== null)
-      // Two spellings of one name in one country are one company; no other name of these records is written twice.
+      // Two spellings of one name in one country are one company. No other name of these records has several spellings.
       const identity = (name: string, country: string | null) =>
         `${name.replace('Laminam S.p.A.', 'Laminam SpA')}|${country ?? ''}`
       const groups = Map.groupBy(named, (record) => identity(record.buyer.name ?? '', record.buyer.country))
@@ -150,13 +150,14 @@ test('facets and companies equal a plain recount', async () => {
       expect([beyond.total, beyond.list]).toEqual([groups.size, []])
       const [largest] = buyers.list
       if (largest === undefined) return
-      // The numbers of a row open its records and its partners as searches.
+      // A search by the company numbers of a row finds its records and its partners.
       const own = { ...filter, buyerId: largest.companyId }
       const rows = await searchTrades(platform, { filter: own, sort: 'date_desc', ...first }, asker)
       const partners = await searchCompanies(platform, 'seller', { filter: own, sort: 'trades_desc', ...first }, asker)
       expect([rows.total, partners.total]).toEqual([largest.trades, largest.partners])
     }),
-    // Two fields that rarely occur together: one spelling of a company finds the records under the other.
+    // Two fields that rarely occur together: a filter by one spelling of a company finds the records with the other
+    // spelling.
     { numRuns: 40, examples: [[{ company: 'LAMINAM s', destinationCountries: ['CN'] }]] },
   )
 }, 240_000)

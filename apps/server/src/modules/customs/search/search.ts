@@ -1,4 +1,4 @@
-/** A search: records and counts of the same filter. */
+/** A search: the records and counts of one filter. */
 import type { Platform } from '@tradewind/platform'
 import type { Look } from '../conditions.ts'
 import { answerCoverage } from '../coverage/answer.ts'
@@ -40,7 +40,7 @@ const pageAndCount = async (
   return { total, rows }
 }
 
-/** A bill has few records: the page with the last of them gives the total. */
+/** A bill of lading has few records: the page with the last record gives the total. */
 const pageOfBill = async (look: Look, asked: { offset: number; limit: number; sort: TradeSort }) => {
   const { scope, conditions } = await look()
   const rows = await pageTrades(scope, conditions, { ...asked, isSmall: true })

@@ -1,4 +1,4 @@
-/** Totals of the dataset, from the cube: shown on the landing page and requested often. */
+/** Totals of the dataset, from the cube. The landing page shows them, so they are requested often. */
 import type { Platform } from '@tradewind/platform'
 import { conditionsOf, optionsOf, whereOf, type Scope } from '../conditions.ts'
 import { openScope, type Asker } from '../filter/scope.ts'
@@ -14,7 +14,10 @@ type Summary = {
   months: { value: string; trades: number }[]
 }
 
-/** Counting the companies reads every entity once: an answer up to a minute old is fresh enough. */
+/**
+ * Maximum age of the totals. Counting the companies reads every entity once, and totals up to a minute old are recent
+ * enough.
+ */
 const keptMs = 60_000
 const keptByPlatform = new WeakMap<Platform, { at: number; summary: Promise<Summary> }>()
 
@@ -24,7 +27,7 @@ export const readSummary = async (platform: Platform, { signal }: Asker): Promis
   if (kept !== undefined && now - kept.at < keptMs) return kept.summary
   const summary = openScope(platform).then(compute)
   keptByPlatform.set(platform, { at: now, summary })
-  // After a failure the next caller asks again; this caller receives the error.
+  // After a failure the next caller reads again; this caller receives the error.
   summary.catch(() => keptByPlatform.delete(platform))
   signal?.throwIfAborted()
   return summary
@@ -49,7 +52,7 @@ const compute = async (scope: Scope): Promise<Summary> => {
   }
 }
 
-/** Counts of one dimension of the cube, most first; leaves out records without the value. */
+/** Counts the values of one dimension of the cube, most records first; leaves out records without a value. */
 export const listCube = async (scope: Scope, dimension: string, value: string) => {
   const conditions = conditionsOf({ hidden: scope.view.hidden, sweeping: [] }, (bind) => [
     `dimension = ${bind(dimension, 'String')}`,

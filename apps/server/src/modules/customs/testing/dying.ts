@@ -1,4 +1,7 @@
-/** For tests: a ClickHouse whose process dies right after the n-th statement took effect; no later statement runs. */
+/**
+ * For tests: a ClickHouse client that simulates a process death right after the n-th statement; no later statement
+ * runs.
+ */
 import type { ClickHouse, Platform } from '@tradewind/platform'
 
 export const dyingAfter = (clickhouse: ClickHouse, statement: number): ClickHouse => {

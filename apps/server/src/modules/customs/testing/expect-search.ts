@@ -7,14 +7,16 @@ import { registerCompanies, type CompanyNumbers } from '../../companies/registry
 import { keyOf } from '../publish/stage-encoding.ts'
 import { amountUsdOf, portTextOf } from './recount.ts'
 
-/** A record that counts, and its origin: line, and stage number of the load that brought it. */
+/** A current record and its origin: its line, and the stage number of the load that added it. */
 export type Counted = { readonly record: TradeRecord; readonly line: number; readonly file: number }
 export type SourceModel = { readonly sourceId: string; readonly counted: ReadonlyMap<string, Counted> }
 
 const money = (text: string | null | undefined) => (text === null || text === undefined ? null : Number(text))
 const inOrder = (rows: readonly object[]): string[] => rows.map((row) => JSON.stringify(row)).toSorted()
 
-/** Compares every table with the recount; `models` are all sources of the platform, because the cube sums them. */
+/**
+ * Compares every table with the recount. `models` must contain all sources of the platform, because the cube sums them.
+ */
 export const expectShown = async (platform: Platform, models: readonly SourceModel[], sourceId: string) => {
   const model = models.find((one) => one.sourceId === sourceId)
   if (model === undefined) throw new Error('no model of the source')

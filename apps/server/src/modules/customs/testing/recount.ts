@@ -1,4 +1,4 @@
-/** For tests: the result of a filter, computed plainly from the records, without index, table or SQL. */
+/** For tests: computes the result of a filter from the records in memory, without index, table or SQL. */
 import { expect } from 'vitest'
 import { foldText, formsOf, industryPresets, normaliseUnit, presetKeywords, readCompanyName } from '@tradewind/lexicon'
 import type { Filter } from '../filter/filters.ts'
@@ -28,7 +28,7 @@ const matchesWords = (text: string, wanted: string | undefined): boolean => {
   )
 }
 
-/** Names of the records that are one company (in one country): a filter by one of them finds all its records. */
+/** Groups of names that are one company within a country: a filter by one of them finds all its records. */
 const spellings: readonly (readonly string[])[] = [['Laminam S.p.A.', 'Laminam SpA']]
 
 const matchesName = (party: TradeParty, wanted: string | undefined): boolean => {
@@ -75,7 +75,7 @@ export const matches = (record: TradeRecord, filter: Filter): boolean => {
   )
 }
 
-/** Counts by value, most first, then by value; '' is unknown and not counted. */
+/** Counts by value, most first, then by value. '' means unknown and is not counted. */
 export const tally = (values: readonly string[]): { value: string; trades: number }[] =>
   [
     ...Map.groupBy(
@@ -86,7 +86,7 @@ export const tally = (values: readonly string[]): { value: string; trades: numbe
     .map(([value, same]) => ({ value, trades: same.length }))
     .toSorted((a, b) => b.trades - a.trades || (a.value < b.value ? -1 : 1))
 
-/** The sum of the known values, in the smallest unit so that it is exact; null when none is known. */
+/** The sum of the known values, computed in the smallest unit so that it is exact; null when none is known. */
 export const sumKnown = (values: readonly (string | number | null)[], decimals: number): number | null => {
   const known = values.filter((value) => value !== null)
   if (known.length === 0) return null
@@ -111,13 +111,13 @@ export const quantityOf = (group: readonly TradeRecord[]) => {
 
 export const amountUsdOf = (record: TradeRecord): string | null => (record.currency === 'USD' ? record.amount : null)
 
-/** Interpolated between neighbours, as spreadsheets do (PERCENTILE.INC). */
+/** Interpolates between neighbouring values, as spreadsheets do (PERCENTILE.INC). */
 const percentile = (sorted: readonly number[], part: number): number => {
   const at = part * (sorted.length - 1)
   const [low = 0, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
   return low + (high - low) * (at - Math.floor(at))
 }
-/** USD per kilogram of the records with both amount and weight. */
+/** The price band of the records with both amount and weight, in USD per kilogram. */
 export const bandOf = (rows: readonly TradeRecord[]) => {
   const prices = rows
     .filter((row) => Number(amountUsdOf(row) ?? 0) > 0 && (row.weightKg ?? 0) > 0)

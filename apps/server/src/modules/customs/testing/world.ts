@@ -1,4 +1,4 @@
-/** For the tests of this module: engines, generated records, and the plain recount that queries must equal. */
+/** For tests of this module: engines, generated records, and the plain recount that queries must equal. */
 import { startTestClickHouse, startTestPlatform } from '@tradewind/testkit'
 import { unknownParty, type StagedTrade, type TradeRecord } from '../record.ts'
 import type { TradeParty } from '../../companies/party.ts'
@@ -14,7 +14,7 @@ export const startCustomsWorld = async () => {
   return { platform, close }
 }
 
-/** A small, well mixed random generator (mulberry32): the same seed, the same records. */
+/** A small random generator with good distribution (mulberry32): the same seed gives the same records. */
 const randomOf = (seed: number) => {
   let state = seed >>> 0
   return () => {
@@ -57,7 +57,7 @@ const sellerNames = [
   'Zhejiang Lamp Factory',
 ]
 
-/** Records of one source, ids `r0`…; every field is sometimes unknown. */
+/** Records of one source with ids `r0`, `r1`, …; every field is sometimes unknown. */
 export const makeRecords = (count: number, seed: number): TradeRecord[] => {
   const random = randomOf(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T

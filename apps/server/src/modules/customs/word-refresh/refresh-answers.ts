@@ -1,4 +1,4 @@
-/** Computes the answers about frequent words after loads, one after the other, on one core. */
+/** Computes the results for frequent words after loads, one after the other, on one core. */
 import { Failure } from '@tradewind/contract'
 import type { ClickHouse, Platform } from '@tradewind/platform'
 import { countCompanyPage } from '../search/companies-found.ts'
@@ -25,7 +25,7 @@ const work: Readonly<Record<Question, (platform: Platform, filter: Filter, asker
   market_places: countMarketPlaces,
 }
 
-/** A change of the loads ends it. Answers whether all answers are now stored. */
+/** Stops when a load changes. Returns whether all results are now stored. */
 export const refreshAnswers = async (
   platform: Platform,
   { words, mark, signal }: { words: readonly string[]; mark: string; signal: AbortSignal },
@@ -35,7 +35,8 @@ export const refreshAnswers = async (
   let isWhole = true
   const beside = { ...platform, clickhouse: onOneCore(platform.clickhouse) }
   for (const { word, question } of missing.filter(({ word, question }) => !kept.has(`${word} ${question}`))) {
-    // Statements may wait in the engine, and several make one answer: they share a view, and need unchanged loads.
+    // Statements may wait in the engine, and one result needs several statements: they share a view and require
+    // unchanged loads.
     const view = await readLastingView(platform.db)
     if ((await readLoadsMark(platform.db)) !== mark) return false
     try {
@@ -44,7 +45,7 @@ export const refreshAnswers = async (
       await keepAnswer(platform, { word, question, mark, answer })
     } catch (error) {
       if (!(error instanceof Failure && error.errorName === 'query_too_heavy')) throw error
-      // Later answers may be lighter; this one is tried again after them.
+      // Later results may cost less; this one is tried again after them.
       platform.log.warn({ err: error, word, question }, 'an answer about a frequent word was not worked out')
       isWhole = false
     }

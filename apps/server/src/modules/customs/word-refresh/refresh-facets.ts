@@ -1,8 +1,8 @@
 /**
- * Counts, after loads and one after the other, the facets of the most frequent words, the pairs that follow one another, and
- * the answers about a single word, and stores them with the mark of the counted loads. A search uses them only while that
- * mark is current, so it shows what a count would show; publishing writes nothing for it, and corrections and rollbacks need
- * no deltas.
+ * After loads, counts the facets of the most frequent words, the pairs of words that follow one another, and the
+ * results for single words, one after the other. It stores them with the mark of the counted loads. A search uses them
+ * only while that mark is current, so it shows the same result as a new count. Publishing writes nothing for them, and
+ * corrections and rollbacks need no updates.
  */
 import { withModuleLock, type Platform } from '@tradewind/platform'
 import { readLoadsMark } from '../coverage/store.ts'
@@ -13,30 +13,33 @@ import { refreshAnswers } from './refresh-answers.ts'
 import { isFollowingKept, keepFollowing } from '../frequent-words/following.ts'
 import { dropOlderFacets, keepFacets, listFrequentWords, listKeptWords } from '../frequent-words/queries.ts'
 
-/** `answered`: for how many words the companies and markets are computed too. */
+/** `answered`: the number of words for which companies and markets are computed too. */
 export type WordFacetOptions = { signal: AbortSignal; most?: number; leastUses?: number; answered?: number }
 
-// Any constant that keeps this lock apart from those of other modules.
+// An arbitrary constant that separates this lock from those of other modules.
 const wordFacetLock = 8_072_681
 
-/** About a second of processor each at 50 million records. */
+/** Words with stored facets: each costs about a second of processor time at 50 million records. */
 const mostWords = 100
 /** A word with fewer records is counted on request. */
 const leastWordUses = 100_000
 
-/** About six seconds of processor each at 50 million records. */
+/** Words with stored companies and markets: each costs about six seconds of processor time at 50 million records. */
 const mostAnswered = 50
 
 const everything = { where: ['true'], params: {} }
 
-/** Counting takes at most a twentieth of the time, also when loads come so often that it never ends. */
+/** Counting takes at most a twentieth of the time, even when loads arrive so often that it never completes. */
 const restFactor = 20
 const restingUntil = new WeakMap<Platform, number>()
 
-/** The mark for which every word was already counted: until it changes there is nothing to count. */
+/** The mark for which every word was counted. Until the mark changes there is nothing to count. */
 const completeMarks = new WeakMap<Platform, string>()
 
-/** Answers how many words were counted; a change of the loads ends it, because later counts would be of another state. */
+/**
+ * Returns the number of counted words. A change of the loads stops the count, because later counts would belong to
+ * another state.
+ */
 export const refreshWordFacets = (
   platform: Platform,
   { signal, most = mostWords, leastUses = leastWordUses, answered = mostAnswered }: WordFacetOptions,
@@ -57,7 +60,7 @@ export const refreshWordFacets = (
       if (isAnswered) completeMarks.set(platform, mark)
       return counted
     } finally {
-      // Also after a failure: an immediate retry would slow the searches beside it.
+      // Also after a failure: an immediate retry would slow down the searches.
       const now = performance.now()
       restingUntil.set(platform, now + restFactor * (now - startedAt))
     }
@@ -74,7 +77,7 @@ const refreshFacets = async ({ db, clickhouse }: Platform, { words, mark, signal
   for (const word of missing) {
     const asked = await readAsked(engine, { keywords: word })
     const view = await readLastingView(db)
-    // Checked after the view was read: the counts are of no later state than the mark.
+    // Checked after the view was read, so that the counts are not newer than the mark.
     if ((await readLoadsMark(db)) !== mark) break
     await keepFacets({ ...engine, view }, seenBy(view, asked), { word, mark })
     counted += 1
@@ -82,7 +85,7 @@ const refreshFacets = async ({ db, clickhouse }: Platform, { words, mark, signal
   return { counted, isWhole: counted === missing.length }
 }
 
-/** False when the loads have changed. */
+/** Returns false when the loads have changed. */
 const refreshFollowing = async ({ db, clickhouse }: Platform, { words, mark, signal }: Task): Promise<boolean> => {
   const engine = { clickhouse, signal }
   if (words.length === 0 || (await isFollowingKept(engine, { words, mark }))) return true

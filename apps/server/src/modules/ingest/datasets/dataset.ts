@@ -1,38 +1,45 @@
 /**
- * The importer's interface to a dataset: the possible meanings of columns, how a row becomes a record, and where records go.
- * Reading files, guessing columns, rejects, progress and crash safety are the same for all datasets.
+ * The importer's interface to a dataset: the possible fields of columns, the conversion of a row to a record, and the
+ * store of the records. Reading files, guessing columns, rejects, progress and crash safety are the same for all
+ * datasets.
  */
 import type { DatasetName, Field, Mapping } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import type { Cell, SourceRow } from '../read/index.ts'
 
-/** A header that names a field. A weak one yields to any other: a month to a day, the tariff's text to the product's. */
+/**
+ * A header that names a field. A weak name is used only when no other column fits: a month yields to a day, the text of
+ * the tariff to that of the product.
+ */
 export type HeaderName = { name: string; isWeak: boolean }
 
 /** The words and values that identify columns. */
 export type Vocabulary = {
-  /** In the order of the user's choice list. */
+  /** The fields in the order of the user's choice list. */
   readonly fields: readonly Field[]
   namesOf(field: Field): readonly HeaderName[]
-  /** The share of values (none of them blank) that the field could hold; null when there is no evidence. */
+  /** The share of the values (none of them blank) that the field could hold; null when there is no evidence. */
   fits(field: Field, filled: readonly Cell[]): number | null
-  /** Whether the header shows that its column is not this field, even if they share words. */
+  /** True when the header rules out the field for its column, even if they share words. */
   denies?(field: Field, header: string): boolean
   /** The ISO 4217 currency in the header of a money column. */
   currencyOf?(field: Field, header: string): string | null
   /** Fields that values alone identify, for columns without a header. */
   readonly valueOnly: readonly Field[]
-  /** Fields whose decimal mark or date order must be detected. */
+  /** Fields with a decimal mark or date order that must be detected. */
   readonly decimals: ReadonlySet<Field>
   readonly dates: ReadonlySet<Field>
-  /** Fields with HS codes, whose leading zeros a spreadsheet may have dropped. */
+  /** Fields with HS codes, in which a spreadsheet may have dropped leading zeros. */
   readonly codes?: ReadonlySet<Field>
-  /** Decides what no single column shows: constants with their reasons, and the ends that depend on the file's side. */
+  /**
+   * Decides what no single column shows: constants with their reasons, and whether a local or foreign end is origin or
+   * destination, which depends on the file's side.
+   */
   decide?(mapping: Mapping, evidence: Evidence): Mapping
 }
 
 export type ColumnSample = { readonly column: number; readonly header: string; readonly cells: readonly Cell[] }
-/** Evidence besides the columns' headers; `titles` stand above the header. Samples by column. */
+/** Evidence besides the headers of the columns. `titles` stand above the header. Samples are listed by column. */
 export type Evidence = {
   readonly fileName: string
   readonly titles: readonly string[]
@@ -48,68 +55,74 @@ export type UsdRates = Readonly<Record<string, number>>
 /** `currency` ISO 4217, `month` `YYYY-MM`. */
 export const usdKey = (currency: string, month: string): string => `${currency} ${month}`
 
-/** A reader's input besides the mapping; plain values, so that another thread can receive it. */
+/** The input of a row reader besides the mapping. It holds plain values, so that it can be sent to another thread. */
 export type ReaderContext = {
   /** `YYYY-MM-DD`: the day on which the file arrived. */
   readonly receivedOn: string
   readonly usdRates: UsdRates
 }
 
-/** Rows must be passed once each, in the order of the file. */
+/** Reads a row. The caller must pass every row exactly once, in the order of the file. */
 export type RowReader<Row> = (row: SourceRow) => RowReading<Row>
 
-/** Reads a row, or returns the reject if the file's own row is unreadable. */
+/** Reads a row, or returns a reject when the file reader could not read the row. */
 export const readWhole = <Row>(read: RowReader<Row>, row: SourceRow): RowReading<Row> =>
   row.refused === undefined ? read(row) : { reject: { line: row.line, column: null, ...row.refused } }
 
-/** One load of one file of one source. The same `loadId` is the same load. */
+/** One load of one file of one source. The same `loadId` means the same load. */
 export type DatasetLoad = {
   readonly loadId: string
   readonly sourceId: string
   readonly sourceName: string
-  /** The owner; null for data that all organisations see. */
+  /** The organisation that owns the load; null for data that all organisations see. */
   readonly orgId: string | null
 }
-/** A record and its line in the file; of two lines with the same identity the later one counts. */
+/** A record and its line in the file. When two lines have the same identity, the later line counts. */
 export type StagedRow<Row> = { readonly line: number; readonly record: Row }
 
 /**
- * `published` records were new, `replaced` took the place of an older version, `duplicates` existed in exactly this form or
- * were repeated within the load: together they are the staged rows.
+ * `published` records were new, `replaced` records replaced an older version, `duplicates` were unchanged or repeated
+ * within the load. Together they are the staged rows.
  */
 export type Outcome = { published: number; replaced: number; duplicates: number }
 
 export type PublishOptions = {
-  /** Stores that publish in steps call it with the share of the work done, 0 to 1. */
+  /** Receives the completed share of the work, 0 to 1, from stores that publish in steps. */
   onProgress?: ((share: number) => Promise<void>) | undefined
 }
 
 /** Passes the rows of a load to the store, in the order of the file. */
 export type DatasetStage<Row> = {
   add(row: StagedRow<Row>): void
-  /** Stores the added rows in staging. Calls may overlap; rows of a later call are stored after those of an earlier one. */
+  /**
+   * Stores the added rows in staging. Calls may overlap; rows of a later call are stored after those of an earlier one.
+   */
   flush(): Promise<void>
 }
 
 /**
- * The store of a dataset's records. Every call may run again after a crash; no row is visible before `publish` shows all.
+ * The store of a dataset's records. Every call can be repeated after a crash. No row is visible before `publish` shows
+ * all rows.
  */
 export type DatasetStore<Row> = {
   openStage(platform: Platform, load: DatasetLoad): DatasetStage<Row>
   publish(platform: Platform, load: DatasetLoad, options?: PublishOptions): Promise<Outcome>
-  /** The share of the staged rows that hold each field, 0 to 1; for comparing a load with earlier ones. */
+  /** The share of the staged rows in which each field is filled, 0 to 1; for comparing a load with earlier ones. */
   filledShares?(platform: Platform, load: DatasetLoad): Promise<Readonly<Partial<Record<Field, number>>>>
-  /** Drops a load that is not published. */
+  /** Deletes a load that is not published. */
   discard(platform: Platform, load: DatasetLoad): Promise<void>
-  /** Absent if a published load cannot be rolled back. */
+  /** Absent when published loads of this dataset cannot be rolled back. */
   readonly rollback?: {
     /** Throws Failure `conflict` or `rollback_too_old` when `run` is not possible now. */
     check(platform: Platform, load: DatasetLoad): Promise<void>
-    /** Rolls back the load and all later ones of its source; returns their ids, also when it was done before. */
+    /**
+     * Rolls back the load and all later loads of its source. Returns the ids of these loads, also when they were rolled
+     * back before.
+     */
     run(platform: Platform, load: DatasetLoad): Promise<string[]>
     /**
-     * Gives up what `run` began and could not finish, so that nothing finishes it later. Returns the ids of loads that are
-     * rolled back nevertheless. Absent if `run` is one transaction.
+     * Abandons a rollback that `run` began and could not finish, so that it is never resumed. Returns the ids of loads
+     * that are rolled back nevertheless. Absent when `run` is one transaction.
      */
     abandon?(platform: Platform, load: DatasetLoad): Promise<string[]>
   }
@@ -122,9 +135,9 @@ export type Dataset<Row = unknown> = {
   /** The required fields that a mapping lacks. */
   missing(mapping: Mapping): Field[]
   createReader(mapping: Mapping, context: ReaderContext): RowReader<Row>
-  /** A record as the dry run shows it, by field; only known values. */
+  /** A record as the dry run shows it: the known values by field. */
   shown(record: Row): Partial<Record<Field, string>>
-  /** The shown fields whose values were inferred rather than read. */
+  /** The fields of the dry run with values that were inferred and not read. */
   inferred?(record: Row): readonly Field[]
   readonly store: DatasetStore<Row>
 }

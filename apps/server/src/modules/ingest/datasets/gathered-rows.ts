@@ -1,4 +1,4 @@
-/** A stage for stores that take their rows as lists, one after the other. */
+/** A stage for stores that accept rows as lists, one list after the other. */
 import type { DatasetStage, StagedRow } from './dataset.ts'
 
 export const gatherRows = <Row>(stage: (rows: readonly StagedRow<Row>[]) => Promise<void>): DatasetStage<Row> => {
@@ -9,7 +9,7 @@ export const gatherRows = <Row>(stage: (rows: readonly StagedRow<Row>[]) => Prom
     flush: () => {
       const gathered = rows
       rows = []
-      // The caller of the earlier flush handles its error.
+      // The caller of the earlier flush handles the error.
       last = last.catch(() => undefined).then(() => stage(gathered))
       return last
     },

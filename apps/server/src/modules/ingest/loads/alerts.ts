@@ -5,7 +5,7 @@ import { notify } from '../../site/index.ts'
 import type { LoadRow } from './queries.ts'
 import { insertAlert, settleAlerts, type NewAlert } from '../sources/attempt-queries.ts'
 
-/** Runs inside the event's transaction, so that neither exists without the other. */
+/** Raises an alert in the transaction of its event, so that both are stored or neither. */
 export const raiseAlert = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
@@ -27,10 +27,13 @@ export const raiseAlert = async (
     })
 }
 
-/** Whether it started without a user. */
+/** True when the load started without a user. */
 export const isAutomatic = ({ origin }: Pick<LoadRow, 'origin'>): boolean => origin === 'pull' || origin === 'watched'
 
-/** A user who started a load sees its end without an alert. */
+/**
+ * Alerts operators to the failure of a load that started automatically. A user who started a load sees its failure
+ * directly.
+ */
 export const alertOfFailedLoad = async (
   platform: Pick<Platform, 'clock'>,
   tx: Tx,
@@ -41,7 +44,7 @@ export const alertOfFailedLoad = async (
   await raiseAlert(platform, tx, { sourceId, sourceName, kind: 'load_failed', cause: loadId, loadId, detail: failure })
 }
 
-/** Alerts about a load are settled once it is published, discarded or started again. */
+/** Settles the alerts about a load once it is published, discarded or started again. */
 export const settleLoadAlerts = (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,

@@ -1,4 +1,7 @@
-/** kill -9 of the worker while it stages and while it publishes: the load ends published, complete, and once. */
+/**
+ * The worker is killed (kill -9) while it stages and while it publishes. The load must end published, completely and
+ * only once.
+ */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -40,7 +43,7 @@ const startWorker = async (): Promise<ChildProcess> => {
   })
   const exited = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the worker ended with ${code}`)))
   await Promise.race([once(child.stdout, 'data'), exited])
-  // The test kills it later, which is no failure.
+  // The test kills the process later, so its exit is not a failure.
   exited.catch(() => undefined)
   return child
 }
@@ -52,8 +55,8 @@ const kill = async (child: ChildProcess): Promise<void> => {
   await ended
 }
 
-/** Every tenth row is refused, some rows are equal, and none has an id. */
-/** Enough that some of the rejects go to storage. */
+/** Every tenth row is rejected, some rows are equal, and none has an id. */
+/** Enough rows that some of the rejects are stored in files. */
 const rowCount = 110_000
 const makeFile = (): string => {
   const rows = Array.from({ length: rowCount }, (_, index) => {
@@ -82,7 +85,8 @@ it('survives', { timeout: 240_000 }, async () => {
   await startLoad(platform, load.loadId)
   const seen = new Set<string>()
   let current: LoadRow = await readLoad(platform.db, load.loadId)
-  // Each round kills at a different moment: in the first batches, between them, and twice while it publishes.
+  // Each round kills the worker at a different moment: in the first batches, between batches, and twice while it
+  // publishes.
   for (const [round, delayMs] of [50, 300, 700, 1_200, 400, 900].entries()) {
     const child = await startWorker()
     if (round >= 4)

@@ -1,4 +1,4 @@
-/** The data loaded from a source is gone: its loads and all their data go with it. */
+/** Deletes the loads of a source whose data is being deleted. */
 import { fail, type LoadState } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import { forgetLoads } from '../private/private-files.ts'
@@ -7,8 +7,8 @@ const atWork: readonly LoadState[] = ['staging', 'publishing', 'rolling_back']
 const over: readonly LoadState[] = ['published', 'failed', 'cancelled', 'rolled_back']
 
 /**
- * Deletes the loads of an organisation's source, in the transaction that deletes their data; files that were not started yet
- * stay. Call `dropFiles` afterwards. Throws Failure `conflict` while one is being loaded.
+ * Deletes the loads of an organisation's source, in the transaction that deletes their data. Files without a started
+ * load remain. Call `dropFiles` afterwards. Throws Failure `conflict` while a file of the source is being loaded.
  */
 export const endLoadsOfSource = async (tx: Tx, orgId: string, sourceId: string): Promise<void> => {
   const loads = await tx

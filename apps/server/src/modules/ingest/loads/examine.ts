@@ -1,6 +1,7 @@
 /**
  * Examines a staged load: its fill rates, and whether it resembles earlier loads. A suspicious load that started
- * automatically is held until an operator publishes or discards it; a load that an operator started only raises an alert.
+ * automatically is held until an operator publishes or discards it. A suspicious load that an operator started only
+ * raises an alert.
  */
 import { defaultThresholds, type LoadFinding } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
@@ -12,8 +13,8 @@ import { judgeLoad, mostCompared, type LoadFigures } from '../sources/judge.ts'
 import { readSource } from '../sources/source-queries.ts'
 
 /**
- * Moves a staged load to `publishing` or `held`; repeatable until it has moved. Returns `cancelled`, and moves nothing, when
- * a user has stopped it meanwhile.
+ * Changes a staged load to `publishing` or `held`; repeatable until the state has changed. Returns `cancelled`, without
+ * a change, when a user has stopped the load meanwhile.
  */
 export const examineLoad = async (
   platform: Platform,
@@ -33,7 +34,8 @@ export const examineLoad = async (
   return platform.db.transaction().execute(async (tx) => {
     if (await lockCancelRequested(tx, loadId)) return 'cancelled'
     const isMoved = await moveLoad(tx, loadId, ['staging'], { state, filled, findings })
-    // Operators get no alert about an organisation's own load, which would reveal even the name of its list.
+    // Operators get no alert about an organisation's own load: the alert would reveal the name of the organisation's
+    // list.
     if (!isMoved || findings.length === 0 || load.orgId !== null) return state
     const kind = isHeld ? 'held' : 'suspicious'
     const { sourceId, sourceName } = load
@@ -52,6 +54,6 @@ const figuresOf = ({
   filled,
 })
 
-/** `rows, fill hsCode`: the load has the details. */
+/** A short text such as `rows, fill hsCode`; the page of the load has the details. */
 const inShort = (findings: readonly LoadFinding[]): string =>
   findings.map(({ kind, field }) => (field === null ? kind : `${kind} ${field}`)).join(', ')

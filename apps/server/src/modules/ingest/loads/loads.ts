@@ -1,4 +1,4 @@
-/** An operator's actions on a load: inspect it, set its columns, start it, stop it. */
+/** An operator's actions on a load: inspect it, save its columns, start it, stop it. */
 import { fail, type Field, type LoadState, type Mapping, type Reject } from '@tradewind/contract'
 import type { Platform, Tx } from '@tradewind/platform'
 import { datasetOf, readWhole, type Dataset, type ReaderContext, type Vocabulary } from '../datasets/index.ts'
@@ -25,14 +25,14 @@ export type InspectInput = {
   loadId: string
   sheetIndex?: number | undefined
   headerLine?: number | undefined
-  /** A mapping to try; by default the stored one, or a new guess for another sheet or header. */
+  /** The mapping to try; by default the stored mapping, or a new guess for another sheet or header line. */
   mapping?: Mapping | undefined
 }
 
 const dryRunRows = 100
 const shownRawRows = 20
 
-/** Sheets, columns, first rows, and a dry run over the first 100 rows. Changes nothing. */
+/** Reads sheets, columns and first rows, and makes a dry run over the first 100 rows. Changes nothing. */
 export const inspectLoad = async (platform: Platform, input: InspectInput) => {
   const load = await readLoad(platform.db, input.loadId)
   const dataset = datasetOf(load.dataset)
@@ -79,7 +79,7 @@ const chooseMapping = async (platform: Platform, { load, table, input }: Choice)
   return { mapping: guessMapping(guess), firstRows }
 }
 
-/** A column may only have a field of the load's dataset. Throws Failure `invalid_input`. */
+/** Columns may only have fields of the load's dataset. Throws Failure `invalid_input`. */
 const requireOwnFields = ({ fields }: Vocabulary, { columns }: Mapping): void => {
   const foreign = columns.find(({ field }) => field !== null && !fields.includes(field))
   if (foreign !== undefined) throw fail('invalid_input')
@@ -115,7 +115,7 @@ const dryRun = (dataset: Dataset, mapping: Mapping, { firstRows, context }: DryR
 /** States in which a load may start, for the first time or again. */
 const startable: readonly LoadState[] = ['received', 'mapped', ...endedInNothing]
 
-/** Moves a load that may start. Throws Failure `conflict` if another load now holds its content. */
+/** Changes the state of a load that may start. Throws Failure `conflict` if another load now holds its content. */
 const moveAlone = (tx: Tx, loadId: string, change: LoadChange): Promise<boolean> =>
   moveLoad(tx, loadId, startable, change).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === '23505') throw fail('conflict')
@@ -123,8 +123,9 @@ const moveAlone = (tx: Tx, loadId: string, change: LoadChange): Promise<boolean>
   })
 
 /**
- * Saves the columns for a load and its source; a load that failed, was cancelled or rolled back becomes ready to start
- * again. Throws Failure `conflict` while it is being loaded or is published, or when another load holds the same content.
+ * Saves the columns for a load and its source. A load that failed, was cancelled or was rolled back becomes ready to
+ * start again. Throws Failure `conflict` while the load runs or is published, or when another load holds the same
+ * content.
  */
 export const saveMapping = async (platform: Platform, loadId: string, mapping: Mapping): Promise<LoadRow> => {
   const load = await readLoad(platform.db, loadId)
@@ -143,8 +144,9 @@ export const saveMapping = async (platform: Platform, loadId: string, mapping: M
 }
 
 /**
- * Starts a load; the job becomes visible together with the state. Throws Failure `conflict` when it runs or is published, or
- * when another load holds the same content; `file_rejected` (missing_fields) when required columns are missing.
+ * Starts a load; the job becomes visible together with the state. Throws Failure `conflict` when the load runs or is
+ * published, or when another load holds the same content; `file_rejected` (missing_fields) when required columns are
+ * missing.
  */
 export const startLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
   const load = await readLoad(platform.db, loadId)
@@ -159,7 +161,7 @@ export const startLoad = async (platform: Platform, loadId: string): Promise<Loa
   return readLoad(platform.db, loadId)
 }
 
-/** Starts a load for the first time, in the caller's transaction; does nothing if it has started. */
+/** Starts a load for the first time, in the caller's transaction; does nothing if the load has already started. */
 export const beginLoad = async (platform: Platform, tx: Tx, load: LoadRow): Promise<void> => {
   if (await moveLoad(tx, load.loadId, ['received', 'mapped'], { state: 'staging' })) await queueLoad(platform, tx, load)
 }
@@ -175,7 +177,7 @@ export const releaseLoad = async (platform: Platform, loadId: string): Promise<v
 }
 
 /**
- * Stops a load before publication; a held one is discarded. A running one stops at its next batch. Throws Failure
+ * Stops a load before publication. A held load is discarded; a running load stops at its next batch. Throws Failure
  * `conflict`.
  */
 export const cancelLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
@@ -184,7 +186,7 @@ export const cancelLoad = async (platform: Platform, loadId: string): Promise<Lo
     const ended = { state: 'cancelled', finishedAt: platform.clock.now() } as const
     if (!(await moveLoad(tx, loadId, ['received', 'mapped'], ended))) {
       if (!(await requestCancel(tx, loadId))) throw fail('conflict')
-      // No worker runs a load that is held, or was until a moment ago; if one does run it, this job does nothing.
+      // No worker runs a held load, so a job discards it. If a worker is still running it, the job does nothing.
       await queueLoad(platform, tx, load)
     }
     await settleLoadAlerts(platform, tx, load)
@@ -193,8 +195,8 @@ export const cancelLoad = async (platform: Platform, loadId: string): Promise<Lo
 }
 
 /**
- * Starts the rollback of a published load and all later ones of its source. Throws Failure `conflict` when it is not
- * published or its dataset has no rollback, `rollback_too_old` when the data that it replaced is no longer kept.
+ * Starts the rollback of a published load and all later loads of its source. Throws Failure `conflict` when the load is
+ * not published or its dataset has no rollback, `rollback_too_old` when the replaced data no longer exists.
  */
 export const rollBackLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
   const load = await readLoad(platform.db, loadId)

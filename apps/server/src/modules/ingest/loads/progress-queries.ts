@@ -1,9 +1,12 @@
-/** A load's records of its own progress, and its result. */
+/** The stored progress of a load, and its result. */
 import type { FileNotice, LoadState } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { deleteRejects, insertRejects, type KeptRejects } from '../rejects/reject-queries.ts'
 
-/** Deletes what an earlier try of the same load left; the worker deletes the files of its rejects when it starts. */
+/**
+ * Deletes the progress of an earlier try of the load. The worker deletes the files of that try's rejects when it
+ * starts.
+ */
 export const clearProgress = async (tx: Tx, loadId: string): Promise<void> => {
   await deleteRejects(tx, loadId)
   await tx
@@ -29,7 +32,7 @@ export const clearProgress = async (tx: Tx, loadId: string): Promise<void> => {
 
 export type StagedBatch = { staged: number; rejects: KeptRejects; lastLine: number; progress: number }
 
-/** Records once that rows up to a line are staged or rejected: a batch that was recorded before changes nothing. */
+/** Records that rows up to a line are staged or rejected; recording the same batch again changes nothing. */
 export const noteBatch = async (db: Db, loadId: string, batch: StagedBatch): Promise<void> => {
   const { rejects } = batch
   await db.transaction().execute(async (tx) => {
@@ -50,7 +53,10 @@ export const noteBatch = async (db: Db, loadId: string, batch: StagedBatch): Pro
   })
 }
 
-/** Whether the load is to be cancelled; no caller can request that until the transaction ends. */
+/**
+ * Returns whether a user has requested the load's cancellation; locks the load, so that no user can request it until
+ * the transaction ends.
+ */
 export const lockCancelRequested = async (tx: Tx, loadId: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('ingest_load')
@@ -108,12 +114,12 @@ export const noteRolledBack = async (db: Db, loadIds: readonly string[], finishe
     .updateTable('ingest_load')
     .set({ state: 'rolled_back', finishedAt, failure: null })
     .where('loadId', 'in', loadIds)
-    // A load that was shown but not yet recorded as published is rolled back as well.
+    // A load whose data was published, but which was not yet recorded as published, is rolled back as well.
     .where('state', 'in', ['publishing', 'published', 'rolling_back'])
     .execute()
 }
 
-/** Counts an unforeseen error; returns how many there were since the last progress. */
+/** Counts an unexpected error; returns the number of such errors since the last progress. */
 export const noteStumble = async (db: Db, loadId: string): Promise<number> => {
   const { stumbles } = await db
     .updateTable('ingest_load')
@@ -126,7 +132,7 @@ export const noteStumble = async (db: Db, loadId: string): Promise<number> => {
 
 const unfinished = ['staging', 'publishing', 'rolling_back'] as const satisfies readonly LoadState[]
 
-/** Loads that started and did not finish, in order of arrival. */
+/** Loads that were started and have not finished, in order of arrival. */
 export const listUnfinished = (db: Db): Promise<{ loadId: string; orgId: string | null }[]> =>
   db
     .selectFrom('ingest_load')
@@ -135,7 +141,7 @@ export const listUnfinished = (db: Db): Promise<{ loadId: string; orgId: string 
     .orderBy('createdAt')
     .execute()
 
-/** How many other loads of an organisation run or are queued. */
+/** Counts the other loads of an organisation that run or are queued. */
 export const countOthersUnfinished = async (
   db: Db | Tx,
   { loadId, orgId }: { loadId: string; orgId: string },

@@ -1,4 +1,6 @@
-/** SQL of loads and their sources: find, create, change state. Records of a running load are in progress-queries.ts. */
+/**
+ * SQL of loads and their sources: find, create, change state. The progress of a running load is in progress-queries.ts.
+ */
 import {
   fail,
   type DatasetName,
@@ -38,14 +40,14 @@ export const readLoad = async (db: Db | Tx, loadId: string): Promise<LoadRow> =>
 /** The owner of loads: an organisation, or (null) the operator. */
 export type Owner = string | null
 
-/** Throws Failure `not_found` for another owner's load, too, so that ids reveal nothing. */
+/** Throws Failure `not_found` also for another owner's load, so that ids reveal nothing. */
 export const requireOwnLoad = async (db: Db, owner: Owner, loadId: string): Promise<LoadRow> => {
   const load = await readLoad(db, loadId)
   if (load.orgId !== owner) throw fail('not_found')
   return load
 }
 
-/** The newest load of each of some sources. */
+/** The newest load of each given source. */
 export const listLastLoads = (db: Db, sourceIds: readonly string[]): Promise<LoadRow[]> =>
   loads(db)
     .distinctOn('ingest_load.sourceId')
@@ -54,7 +56,7 @@ export const listLastLoads = (db: Db, sourceIds: readonly string[]): Promise<Loa
     .orderBy('ingest_load.createdAt', 'desc')
     .execute()
 
-/** The last loads of a source, the newest first; `published`: only published ones. */
+/** The latest loads of a source, newest first; `published`: only published ones. */
 export const listLoadsOfSource = (
   db: Db,
   sourceId: string,
@@ -113,8 +115,8 @@ export const listLoads = async (
 export type Source = { sourceId: string; orgId: Owner; name: string; dataset: DatasetName }
 
 /**
- * A source's id and saved mapping; creates a new source. If two datasets use the same source id, the later one's source has
- * its dataset in the id: `statistics:kenya` beside `kenya`.
+ * Returns a source's id and saved mapping, and creates a new source. When two datasets use the same source id, the
+ * later source's id is prefixed with its dataset: `statistics:kenya` beside `kenya`.
  */
 export const ensureSource = async (
   db: Db | Tx,
@@ -214,7 +216,7 @@ export type LoadChange = {
   findings?: readonly LoadFinding[]
 }
 
-/** Moves a load from one of the states `from`; false when it is in another state. */
+/** Changes a load's state from one of `from`; returns false when the load is in another state. */
 export const moveLoad = async (
   db: Db | Tx,
   loadId: string,
@@ -225,7 +227,7 @@ export const moveLoad = async (
     .updateTable('ingest_load')
     .set({
       state: change.state,
-      // Reading ends here; publishing starts at 0.
+      // Reading ends here; publishing starts again at 0.
       ...(change.state === 'publishing' ? { progress: 0 } : {}),
       ...(change.failure === undefined ? {} : { failure: change.failure }),
       ...(change.finishedAt === undefined ? {} : { finishedAt: change.finishedAt }),
@@ -240,7 +242,7 @@ export const moveLoad = async (
   return moved.numUpdatedRows === 1n
 }
 
-/** A held load goes back to the worker, which drops its rows. */
+/** Marks a load for cancellation. A held load goes back to the worker, which deletes its rows. */
 export const requestCancel = async (db: Db | Tx, loadId: string): Promise<boolean> => {
   const asked = await db
     .updateTable('ingest_load')

@@ -1,4 +1,4 @@
-/** Receives a file: stores it once by its content, inspects it, and refuses it at once if it cannot be loaded. */
+/** Receives a file: stores it by its content, inspects it, and refuses it immediately if it cannot be loaded. */
 import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -14,9 +14,9 @@ export type ReceivedFile = {
   /** The file's owner; the operator when absent. */
   orgId?: string
   dataset: DatasetName
-  /** Null: the file's name gives the source's name. */
+  /** Null: the source is named after the file. */
   sourceName: string | null
-  /** An existing source; its id may differ from its name. */
+  /** The id of an existing source; it may not match the source's name. */
   sourceId?: string
   /** How it arrived; by default an upload. */
   origin?: LoadOrigin
@@ -30,8 +30,8 @@ export type ReceivedFile = {
 }
 
 /**
- * Stores a file and guesses its columns. The same bytes again, under any name, return the earlier load (`repeated`). Throws
- * Failure `file_rejected`, `storage_full` and leaves nothing behind.
+ * Stores a file and guesses its columns. When the same bytes arrive again under any name, returns the earlier load
+ * (`repeated`). Throws Failure `file_rejected`, `storage_full`; then it leaves nothing behind.
  */
 export const receiveFile = async (
   platform: Platform,
@@ -39,8 +39,8 @@ export const receiveFile = async (
 ): Promise<{ load: LoadRow; repeated: boolean }> => {
   const { db, storage, clock } = platform
   const { content, limitBytes } = file
-  // A separate owner: a refused file is deleted, and the same bytes may also be a user's picture or another organisation's
-  // list.
+  // A separate storage owner: a refused file is deleted, but the same bytes may also be a user's picture or another
+  // organisation's list.
   const stored = await storage.put(content, {
     owner: file.orgId ?? 'ingest',
     ...(limitBytes !== null && { limitBytes }),
@@ -69,7 +69,7 @@ export const receiveFile = async (
     await forgetFile(platform, stored)
     throw error
   }
-  // If two equal files arrive at the same moment, one is the load and the other its repetition.
+  // When two equal files arrive at the same moment, one becomes the load and the other its repetition.
   const load = await findLoadOfContent(db, file.orgId ?? null, file.dataset, stored.sha256)
   return { load: load ?? (await readLoad(db, loadId)), repeated: load !== undefined && load.loadId !== loadId }
 }
@@ -85,7 +85,10 @@ const toNewLoad = (file: ReceivedFile, stored: StoredFile) => ({
   origin: file.origin ?? 'upload',
 })
 
-/** Takes the first sheet that has a table; a workbook often begins with notes. If none has, throws the first reason. */
+/**
+ * Uses the first sheet with a table, because a workbook often begins with notes. If no sheet has one, throws the reason
+ * for the first sheet.
+ */
 const guessFirstSheet = async (
   table: TableFile,
   { dataset, fileName }: ReceivedFile,
@@ -106,14 +109,15 @@ const guessFirstSheet = async (
 }
 
 /**
- * Deletes a refused file, unless another load uses it: an earlier one that ended without data, or one of another dataset.
+ * Deletes a refused file, unless another load uses it: an earlier load that ended without data, or a load of another
+ * dataset.
  */
 const forgetFile = async ({ db, storage }: Platform, { key }: Pick<StoredFile, 'key'>): Promise<void> => {
   const keeper = await db.selectFrom('ingest_load').select('loadId').where('storageKey', '=', key).executeTakeFirst()
   if (keeper === undefined) await storage.delete(key)
 }
 
-/** Removes a file that was only inspected. Does nothing once its load has started or its columns are saved. */
+/** Deletes a file that was only inspected. Does nothing once its load has started or its columns are saved. */
 export const forgetReceived = async (platform: Platform, load: LoadRow): Promise<void> => {
   const forgotten = await platform.db
     .deleteFrom('ingest_load')
@@ -142,14 +146,17 @@ export const withStoredTable = async <T>(
   }
 }
 
-/** `turkey-imports-2024-09.xlsx` and next month's file belong to one source: the name without dates and counters. */
+/**
+ * Finds the source of a file. `turkey-imports-2024-09.xlsx` and next month's file belong to one source: its name is the
+ * file name without dates and counters.
+ */
 export const sourceOf = (file: Pick<ReceivedFile, 'fileName' | 'sourceName' | 'sourceId' | 'orgId' | 'dataset'>) => {
   const stem = basename(file.fileName)
     .slice(0, 200)
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-  // One digit a step: with `\d+` inside the repetition, a name of thirty digits took minutes of backtracking.
+  // One digit per step: with `\d+` inside the repetition, a name of thirty digits took minutes of backtracking.
   const name = (file.sourceName ?? stem.replace(/(?:[\s_\-.()]*\d)+[\s)]*$/, '')).trim() || stem || 'file'
-  // Each organisation has its own sources, even under equal names.
+  // Organisations never share a source, even when the names are equal.
   const ownId = file.orgId === undefined ? sourceIdOf(name) : `${file.orgId}:${sourceIdOf(name)}`
   return { sourceId: file.sourceId ?? ownId, orgId: file.orgId ?? null, name: name.slice(0, 80), dataset: file.dataset }
 }

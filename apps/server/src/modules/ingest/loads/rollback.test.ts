@@ -1,4 +1,7 @@
-/** Rollback by one call, complete, with the later loads of the source; the same bytes may be loaded again. */
+/**
+ * One call rolls back a load completely, with the later loads of its source. Afterwards the same bytes may be loaded
+ * again.
+ */
 import type { Load } from '@tradewind/contract'
 import { afterAll, expect, it } from 'vitest'
 import { startResuming } from '../../customs/index.ts'
@@ -42,7 +45,7 @@ it(
     expect(await rollBack(second.loadId)).toMatchObject({ state: 'rolled_back' })
     expect(await shownProducts()).toEqual(['ROLL one', 'ROLL two'])
 
-    // The same bytes are a new load now; the old one may start again as well, but not both.
+    // The same bytes are a new load now. Either the new or the old load may start, but not both.
     const again = await upload('february.csv', february, source)
     expect(again.data).toMatchObject({ repeated: false })
     expect((await call('start', { loadId: second.loadId })).data).toMatchObject({ error: 'conflict' })
@@ -76,7 +79,7 @@ it('given up is not done by a later start, and may be tried again', { timeout: 1
     if (statement.includes('insert into trade_stage')) throw new Error('broken off')
   }
   const broken = { ...platform, clickhouse: { ...platform.clickhouse, command } }
-  // The job is not sent, so that the worker of this test leaves the load alone.
+  // The job is not sent, so that this test's worker does not run the load.
   const unheard = { ...platform, jobs: { ...platform.jobs, send: async () => undefined } }
   const signal = new AbortController().signal
   await rollBackLoad(unheard, load.loadId)

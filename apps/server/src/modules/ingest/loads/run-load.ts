@@ -1,4 +1,7 @@
-/** The worker's part: staging → publishing → published. If it is killed at any point, the next worker continues there. */
+/**
+ * The worker's part of a load: staging → publishing → published. When the worker is killed at any point, the next
+ * worker continues there.
+ */
 import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import { Failure, type LoadState } from '@tradewind/contract'
 import { isTransient, type Platform } from '@tradewind/platform'
@@ -24,24 +27,26 @@ import { alertOfFailedLoad } from './alerts.ts'
 import { examineLoad } from './examine.ts'
 
 /**
- * Rows of a batch after this many rows were read: few at first, so that a crash loses a second of work and a file's first
- * names are resolved early. Later a batch's cost depends on its distinct companies: twice the rows have a quarter more.
+ * The batch size after a number of rows. It is small at first, so that a crash loses only a second of work and a file's
+ * first names are resolved early. Later a batch's cost depends on its distinct companies: with twice the rows it has a
+ * quarter more of them.
  */
 const batchSizeAfter = (rows: number): number => (rows < 100_000 ? 20_000 : 40_000)
-/** Smaller batches for long rows: the bytes of `mostUnderWay` batches are in memory together. */
+/** Batches of long rows are smaller, because `mostUnderWay` batches are in memory together. */
 const batchChars = 16 * 1024 ** 2
-/** After this many unforeseen errors without progress in between, the load fails. */
+/** The load fails after this many unexpected errors without progress in between. */
 const mostStumbles = 4
 /**
- * The same for lost engines, which are usually not the load's fault; bounded, as the load may be what crashes the engine.
+ * The same limit for lost engines, which are usually not the load's fault. It is limited too, because the load may be
+ * the cause of the crashes.
  */
 const mostLosses = 40
 
 class Cancelled extends Error {}
 
 /**
- * Advances a load as far as possible; returns at once when another process runs it, or when it is finished. Throws the
- * signal's reason when stopped, and unforeseen errors; the next call continues.
+ * Advances a load as far as possible. Returns immediately when another process runs the load, or when it is finished.
+ * Throws the signal's reason when stopped, and unexpected errors; the next call continues.
  */
 export const runLoad = async (platform: Platform, loadId: string, signal: AbortSignal): Promise<void> => {
   await withLoadLock(platform.db, loadId, async () => {
@@ -75,7 +80,10 @@ const advance = async (platform: Platform, load: LoadRow, signal: AbortSignal): 
     platform.log.error({ loadId: load.loadId, rowsStaged, ...outcome }, 'a load does not add up')
 }
 
-/** rolling_back → rolled_back, with the later loads of its source. Repeatable: the dataset returns the same result again. */
+/**
+ * rolling_back → rolled_back, with the later loads of its source. Repeatable: the dataset returns the same result
+ * again.
+ */
 const takeBack = async (platform: Platform, load: LoadRow): Promise<void> => {
   const { rollback } = datasetOf(load.dataset).store
   if (rollback === undefined) throw new Error(`${load.dataset} knows no rollback`)
@@ -96,7 +104,7 @@ const settle = async (platform: Platform, loadId: string, error: unknown, signal
   await endWithout(platform, loadId, { state: 'failed', failure: 'internal' })
 }
 
-/** The load stays published, unless it was rolled back before the error. */
+/** Ends a failed rollback: the load remains published, unless it was rolled back before the error. */
 const giveUpRollback = async (platform: Platform, load: LoadRow, error: unknown): Promise<void> => {
   const undone = (await datasetOf(load.dataset).store.rollback?.abandon?.(platform, load)) ?? []
   platform.log.error({ err: error, loadId: load.loadId, undone }, 'rollback given up')
@@ -118,8 +126,9 @@ const endWithout = async (
 }
 
 /**
- * While a batch is read, the companies of an earlier one are resolved, and a still earlier one is inserted. The first
- * batches of a file have most of its new names; reading continues meanwhile. A batch takes 6 to 12 MB.
+ * The number of batches in memory: one is read while the companies of an earlier batch are resolved and a still earlier
+ * one is inserted. Most new names are in the first batches of a file; reading continues while they are resolved. A
+ * batch takes 6 to 12 MB.
  */
 const mostUnderWay = 4
 
@@ -149,19 +158,19 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
         for (const row of piece) {
           if (row.line < load.mapping.firstLine) continue
           ragged.look(row)
-          // Reads every row, even those staged before a crash: equal rows are numbered by how many came before.
+          // Reads every row, even rows staged before a crash: equal rows are numbered by their occurrence.
           const reading = readWhole(read, row)
           if (row.line <= load.stagedLine) continue
           if ('record' in reading) stage.add({ line: row.line, record: reading.record })
           noteReading(batch, row, reading)
         }
         if (sizeOf(batch) >= batchSizeAfter(rows) || batch.chars >= batchChars) await flush(share)
-        // Lets batches under way receive their engines' responses.
+        // Yields, so that pending batches can receive their engines' responses.
         await setImmediate()
       }
       await flush(1)
     } finally {
-      // The load's lock ends with this function: no work on the load may continue after it.
+      // The load's lock ends with this function, so all work on the load must end first.
       await Promise.allSettled([newest])
     }
     await newest
@@ -170,10 +179,10 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
     refuseHopeless(await readLoad(platform.db, load.loadId), true)
   })
 
-/** More rejects than this, and more than half of the rows read, mean a wrong mapping. */
+/** When there are more rejects than this, and more than half of the rows read are rejected, the mapping is wrong. */
 const mostRejects = 1_000_000
 
-/** Throws Failure `file_rejected` (too_many_rejects) for a wrongly mapped file, so that nothing of it is shown. */
+/** Throws Failure `file_rejected` (too_many_rejects) for a wrongly mapped file, before any row is published. */
 const refuseHopeless = ({ rowsRead, rowsStaged, rowsRejected }: LoadRow, isWhole: boolean): void => {
   const isHopeless = isWhole ? rowsStaged === 0 : rowsRejected > mostRejects && rowsRejected > rowsRead / 2
   if (isHopeless) throw reject('too_many_rejects')
@@ -192,7 +201,7 @@ const noteReading = (batch: Batch, { line, cells }: SourceRow, reading: RowReadi
 
 const sizeOf = ({ staged, rejects }: Batch): number => staged + rejects.length
 
-/** Records a batch once it and all earlier ones are stored. Settles when no work on them is left. */
+/** Records a batch once this batch and all earlier batches are stored. Settles when no work on them is pending. */
 const sendBatch = async (
   platform: Platform,
   { loadId }: LoadRow,
@@ -202,7 +211,8 @@ const sendBatch = async (
   for (const settled of await Promise.allSettled([before, kept]))
     if (settled.status === 'rejected') throw settled.reason
   if (sizeOf(batch) === 0) return
-  // Staging again after a crash between storing and recording changes nothing; only the record counts.
+  // After a crash between storing and recording, the batch is staged again, which changes nothing: only the record
+  // counts.
   const { rowsRejected } = await readLoad(platform.db, loadId)
   const rejects = await keepRejects(platform, loadId, { before: rowsRejected, rejects: batch.rejects })
   await noteBatch(platform.db, loadId, { ...batch, rejects })
@@ -213,30 +223,30 @@ const sendBatch = async (
 
 const lockPatienceMs = 5_000
 
-/** Counts the death of a load's thread as an unforeseen error: rethrows it until the load is given up. */
+/** Counts the death of a load's thread as an unexpected error, and rethrows it until the load has failed. */
 export const settleLost = async (platform: Platform, loadId: string, error: Error, signal: AbortSignal) => {
   const deadline = performance.now() + lockPatienceMs
-  // The dead thread's lock ends once PostgreSQL has seen that its connection is closed.
+  // The dead thread's lock ends once PostgreSQL notices that its connection is closed.
   while (!(await withLoadLock(platform.db, loadId, () => settle(platform, loadId, error, signal)))) {
     if (performance.now() > deadline) throw error
     await pause(100)
   }
 }
 
-/** Queues every unfinished load again when a worker starts. The lock keeps a load from running twice. */
+/** Queues every unfinished load again when a worker starts. The load's lock prevents two runs at the same time. */
 export const resumeLoads = async (platform: Platform): Promise<void> => {
   for (const load of await listUnfinished(platform.db)) await queueLoad(platform, platform.db, load)
 }
 
-/** States that end the automatic work: a held load waits for an operator. */
+/** States that end the automatic work; a held load waits for an operator. */
 const ended: ReadonlySet<LoadState> = new Set(['held', 'published', 'failed', 'cancelled', 'rolled_back'])
 const isFinished = ({ state }: LoadRow): boolean => ended.has(state)
 
 export type FinishOptions = { signal: AbortSignal; onChange?: (load: LoadRow) => void; intervalMs?: number }
 
 /**
- * Brings a started load to its end and returns it: runs it here, or waits for the process that does. Throws the signal's
- * reason when stopped; the next call or the next start then continues the load.
+ * Brings a started load to its end and returns it: runs it here, or waits for the process that runs it. Throws the
+ * signal's reason when stopped; the next call or the next start then continues the load.
  */
 export const finishLoad = async (
   platform: Platform,
@@ -244,7 +254,7 @@ export const finishLoad = async (
   { signal, onChange, intervalMs = 250 }: FinishOptions,
 ): Promise<LoadRow> => {
   const watch = setInterval(() => {
-    // A failed read does not matter; the loop below reports real errors.
+    // A failed read is ignored here; the loop below reports real errors.
     void readLoad(platform.db, loadId).then(onChange, () => undefined)
   }, intervalMs)
   try {

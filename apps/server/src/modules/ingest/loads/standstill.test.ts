@@ -1,4 +1,4 @@
-/** Each reason why a load stands still, once. */
+/** Tests each reason why a load can stand still. */
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { afterAll, expect, test } from 'vitest'

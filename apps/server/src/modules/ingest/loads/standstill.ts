@@ -7,7 +7,7 @@ import type { LoadRow } from './queries.ts'
 
 type Deps = Pick<Platform, 'config' | 'db' | 'engines'>
 
-/** Null: it runs, has ended, or has not started. */
+/** Returns null when the load runs, has ended, or has not started. */
 export const findStandstill = async (
   deps: Deps,
   { loadId, state }: Pick<LoadRow, 'loadId' | 'state'>,
@@ -23,8 +23,8 @@ export const findStandstill = async (
 }
 
 /**
- * A running load has its lock held: without a lock it waits for its turn or its next try. If the same process waits for
- * another lock, that is the source's, which another load or an archive sweep holds.
+ * A running load holds its lock. Without the lock it waits for its turn or its next try. When its process waits for
+ * another lock, that is the source's lock, which another load or an archive sweep holds.
  */
 const findLock = async (db: Db, loadId: string): Promise<'turn' | 'lock' | null> => {
   const { rows } = await sql<{ worked: boolean; waits: boolean }>`

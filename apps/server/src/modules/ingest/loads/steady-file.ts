@@ -1,4 +1,4 @@
-/** Reads a file of this machine that may still be being written. */
+/** Reads a file of this machine while another program may still be writing it. */
 import { constants } from 'node:fs'
 import { open, stat, type FileHandle } from 'node:fs/promises'
 import { reject } from '../read/index.ts'
@@ -12,9 +12,9 @@ const marksOf = async (file: FileHandle | string): Promise<string> => {
 }
 
 /**
- * The bytes of a file. Fails at the end with Failure `file_rejected` (file_changed) if it was written to, replaced or
- * removed meanwhile: storage then keeps nothing of it. `followLinks` false: throws ELOOP for a symbolic link, which could
- * lead to any file of this machine.
+ * Yields the bytes of a file. Throws Failure `file_rejected` (file_changed) at the end if the file was changed,
+ * replaced or removed meanwhile: storage then discards it. `followLinks` false: throws ELOOP for a symbolic link, which
+ * could lead to any file of this machine.
  */
 export async function* readSteadily(path: string, { followLinks = true } = {}): AsyncGenerator<Buffer> {
   const file = await open(path, constants.O_RDONLY | (followLinks ? 0 : constants.O_NOFOLLOW))

@@ -1,13 +1,13 @@
 /**
- * Countries in flattened JSON (`buyer.address.countryCode`, `origin.iso2`, `address.country.alpha3`): the last words give
- * the meaning, the start of the path gives the party, and the words between only give the structure.
+ * Countries in flattened JSON (`buyer.address.countryCode`, `origin.iso2`, `address.country.alpha3`). The last words
+ * give the meaning, the start of the path gives the party, and the words between them only describe the structure.
  */
 
-/** Usual names of ISO 3166. */
+/** Usual words for ISO 3166 codes. */
 const isoWords = new Set('ISO ISO2 ISO3 ISO31661 3166 ALPHA ALPHA2 ALPHA3 CCA2 CCA3'.split(' '))
-/** Numbers that belong to the words before them: `ISO 3166-1 alpha-2`. */
+/** Numbers that belong to the preceding words: `ISO 3166-1 alpha-2`. */
 const isoNumbers = new Set(['1', '2', '3'])
-/** Words for the form of a country value. */
+/** Words that describe the form of a country value. */
 const formWords = new Set('CODE CD NAME ID VALUE TEXT LABEL TITLE DISPLAY FULL SHORT'.split(' '))
 const containerWords = new Set(
   'ADDRESS ADDRESSES ADDR LOCATION LOCATIONS CONTACT CONTACTS DETAIL DETAILS INFO POSTAL LEGAL REGISTERED MAILING BILLING'.split(
@@ -15,7 +15,10 @@ const containerWords = new Set(
   ),
 )
 
-/** Folded words of each step of the path → the words of a table header; null if it is no country. */
+/**
+ * Converts the folded words of each step of a path to the words of a table header; null if the path does not lead to a
+ * country.
+ */
 export const countryOfPath = (steps: readonly (readonly string[])[]): string | null => {
   const words = steps.flat()
   const isIso = (word: string, at: number, all: readonly string[]) =>

@@ -1,4 +1,6 @@
-/** Guesses each column's field from the header's words first, then from the values, with a confidence and its reason. */
+/**
+ * Guesses each column's field, from the header's words first and then from the values, with a confidence and a reason.
+ */
 import type { ColumnMapping, Field } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 import type { ColumnSample, Vocabulary } from '../datasets/dataset.ts'
@@ -21,14 +23,14 @@ export const foldHeader = (header: string): string =>
     header
       .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
       .replaceAll(/us\s*\$|\$us|u\$s/giu, ' USD ')
-      // Dollars other than the American ones: `HK$`, `R$`.
+      // Dollars other than US dollars: `HK$`, `R$`.
       .replaceAll(/(?<!\p{L})(?:R|HK|NT|SG?|AU?|NZ|C(?:A|AN)?|MXN?|ARS?|COL?|CLP?|RD)\$/giu, ' ')
       .replaceAll('$', ' USD '),
   )
 
 const squeeze = (folded: string): string => folded.replaceAll(' ', '')
 
-/** `first`: the first of its words; `isUnspaced`: a word of a script without blanks. */
+/** `first`: the first word of the name; `isUnspaced`: the name is in a script without blanks. */
 type FieldName = { field: Field; words: string[]; first: string; name: string; weight: number; isUnspaced: boolean }
 type NameIndex = {
   bySqueezed: Map<string, FieldName>
@@ -53,7 +55,7 @@ const indexOf = (vocabulary: Vocabulary): NameIndex => {
   return index
 }
 
-/** Words for the language or spelling of a column, which do not change its meaning. */
+/** Words for the language or spelling of a column; they do not change its meaning. */
 const neutralWords = new Set(
   'EN ENG ENGLISH VN VI CN CHN TR ES LOCAL ORIGINAL STD STANDARD CLEAN DECLARED THE OF IN'.split(' '),
 )
@@ -67,7 +69,7 @@ FLETE FLETES SEGURO SEGUROS FRETE SIGORTA NAVLUN FRET ASSURANCE MARCA BRAND MODE
 )
 const alteringChinese = /编码|代码|电话|地址|税|率|邮|网|编号|类型|占比|同比|美元|美金|USD|运费|保费|船|航次|品牌|城市/
 
-/** A share (`%GTTOTALVALUE`) is never the value itself. */
+/** True for a percentage (`%GTTOTALVALUE`), which is never the value itself. */
 const isShare = (header: string): boolean => /%|占比|比例/.test(header)
 
 /** The likeliest fields of a header, best first; empty when its words match none. */
@@ -95,7 +97,7 @@ export const matchHeader = (vocabulary: Vocabulary, header: string): HeaderMatch
   return [...found.values()].toSorted((left, right) => right.confidence - left.confidence)
 }
 
-/** The country at the end of a path; by its other words it would be an address, or the company. */
+/** Matches the country at the end of a path; its other words would match an address or the company. */
 const matchCountry = (vocabulary: Vocabulary, header: string): HeaderMatch[] => {
   // A quick test: most headers name no country.
   if (!/countr|iso|alpha|cca/i.test(header)) return []
@@ -112,14 +114,14 @@ const matchCountry = (vocabulary: Vocabulary, header: string): HeaderMatch[] => 
 }
 
 /**
- * The readings of a header: the whole; without its language words; each part of a bilingual one (`进口商 (Importer)`, `Fecha /
- * Date`).
+ * The variants of a header to match: the whole header; the header without its language words; each part of a bilingual
+ * header (`进口商 (Importer)`, `Fecha / Date`).
  */
 const readingsOf = (header: string): { text: string; factor: number }[] => {
   const whole = foldHeader(header)
   const readings = [{ text: whole, factor: 1 }]
   const bare = whole.split(' ').filter((word) => !neutralWords.has(word))
-  // If there is an English spelling beside a local one, users search the English one.
+  // When a column has both an English and a local spelling, users search by the English one.
   if (bare.length > 0 && bare.join(' ') !== whole)
     readings.push({ text: bare.join(' '), factor: /\b(?:EN|ENG|ENGLISH)\b/.test(whole) ? 0.98 : 0.95 })
   const parts = header
@@ -134,7 +136,7 @@ const similarNames = (names: NameIndex, text: string): HeaderMatch[] => {
   const words = text.split(' ')
   const wordSet = new Set(words)
   const matches: HeaderMatch[] = []
-  // There are thousands of names for every cell of the first rows; the first word rules out most of them.
+  // There are thousands of names to compare with every cell of the first rows; the first word rules out most of them.
   for (const { field, words: nameWords, first, name, weight, isUnspaced } of names.all) {
     if (isUnspaced ? !text.includes(first) : !wordSet.has(first)) continue
     if (isUnspaced) {
@@ -159,10 +161,10 @@ const similarNames = (names: NameIndex, text: string): HeaderMatch[] => {
 
 type Candidate = HeaderMatch & { column: number; valuesOnly: boolean }
 
-/** Below this there is no guess. */
+/** Below this confidence there is no guess. */
 const minConfidence = 0.4
 
-/** One field a column and one column a field, the surest first. */
+/** Assigns at most one field to a column and one column to a field, the most certain pairs first. */
 export const guessColumns = (vocabulary: Vocabulary, samples: readonly ColumnSample[]): ColumnMapping[] => {
   const candidates = samples
     .flatMap((sample) => candidatesOf(vocabulary, sample))
@@ -186,7 +188,7 @@ const candidatesOf = (vocabulary: Vocabulary, sample: ColumnSample): Candidate[]
   )
   const named = meant.map((match): Candidate => {
     const fit = vocabulary.fits(match.field, filled)
-    // Values that contradict the header outweigh its words; an empty column keeps its header's field.
+    // Values that contradict the header outweigh its words; an empty column retains its header's field.
     return {
       ...match,
       column: sample.column,
@@ -195,7 +197,7 @@ const candidatesOf = (vocabulary: Vocabulary, sample: ColumnSample): Candidate[]
     }
   })
   if (named.some(({ confidence }) => confidence >= minConfidence)) return named
-  // Columns with another header are left alone; values identify columns without a header.
+  // Values identify only columns without a header; columns with an unknown header get no field from their values.
   if (sample.header.trim() !== '' && foldHeader(sample.header).length > 2) return named
   return vocabulary.valueOnly
     .filter((field) => filled.length >= 3 && (vocabulary.fits(field, filled) ?? 0) > 0.95)
@@ -226,7 +228,7 @@ const toMapping = (vocabulary: Vocabulary, sample: ColumnSample, guess: Candidat
   }
 }
 
-/** Confidence factor for a column whose format is open: a user should check it. */
+/** Confidence factor for a column with an uncertain format, which a user should check. */
 const doubtfulFactor = 0.8
 const doubtful = (column: ColumnMapping): ColumnMapping =>
   column.formatIsCertain === false && column.reason.key !== 'saved'
@@ -234,8 +236,8 @@ const doubtful = (column: ColumnMapping): ColumnMapping =>
     : column
 
 /**
- * One program writes a file: columns with an open decimal mark use the mark of the others if these agree. That is likely,
- * not certain, and stays marked.
+ * One program writes a file, so columns with an uncertain decimal mark use the mark of the other columns if these
+ * agree. The result is likely but not certain, and remains marked as uncertain.
  */
 export const withFileMark = (vocabulary: Vocabulary, columns: readonly ColumnMapping[]): ColumnMapping[] => {
   const isDecimal = ({ field }: ColumnMapping) => field !== null && vocabulary.decimals.has(field)
@@ -253,7 +255,10 @@ export const withFileMark = (vocabulary: Vocabulary, columns: readonly ColumnMap
 
 export type Formats = Pick<ColumnMapping, 'dateOrder' | 'decimalMark' | 'formatIsCertain' | 'codeLengths' | 'currency'>
 
-/** How the column writes dates and numbers; detected again when a user gives the column another field. */
+/**
+ * The formats in which a column writes dates and numbers. They are detected again when a user gives the column another
+ * field.
+ */
 export const formatsOf = (
   vocabulary: Vocabulary,
   field: Field | null,

@@ -70,7 +70,7 @@ describe('the header', () => {
       'Exporter / Country': 'sellerCountry',
       'HS Code': 'hsCode',
     })
-    // Merged cells among the records stay as the file has them.
+    // Merged cells in the records are not changed.
     expect(firstRows.map(({ cells }) => cells[2] ?? null)).toEqual([null, null, 'Country', 'ITALY', null])
   })
 

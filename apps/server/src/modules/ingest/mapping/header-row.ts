@@ -1,4 +1,4 @@
-/** Finds where the table begins: below titles, logos and notes, with one or two header lines. */
+/** Finds where the table begins: after titles, logos and notes, with one or two header lines. */
 import type { Vocabulary } from '../datasets/dataset.ts'
 import type { Cell } from '../read/index.ts'
 import { rawText } from '../values/texts.ts'
@@ -6,10 +6,10 @@ import { matchHeader } from './guess.ts'
 import { searchedRows, type FirstRow } from './merged-labels.ts'
 
 export type HeaderRow = {
-  /** Line of the last header row, and of the first row with values. */
+  /** Line of the last header row. */
   headerLine: number
   firstLine: number
-  /** One text a column; a ` / ` joins two-line headers. */
+  /** One text per column; a two-line header is joined with ` / `. */
   headers: string[]
 }
 
@@ -24,7 +24,7 @@ const rate = (vocabulary: Vocabulary, row: FirstRow, width: number): Rating => {
   const labels = filled.filter(isLabel)
   const known = labels.filter((cell) => (matchHeader(vocabulary, String(cell))[0]?.confidence ?? 0) >= 0.6).length
   const distinct = new Set(labels.map((cell) => String(cell).trim().toUpperCase())).size
-  // A header names most of the columns, each with a different word; values that are not words count against it.
+  // A header names most columns, each with a different word; values that are not words count against it.
   const score = known * 3 + distinct - (filled.length - labels.length) * 2 + (filled.length / Math.max(width, 1)) * 3
   return { row, filled: filled.length, labels: labels.length, known, score }
 }
@@ -40,14 +40,16 @@ export const findHeaderRow = (vocabulary: Vocabulary, firstRows: readonly FirstR
     if (rating.known >= Math.min(2, width) && (best === undefined || rating.score > best.score)) bestIndex = index
   }
   if (bestIndex >= 0) return toHeader(firstRows, spanOf(ratings, bestIndex))
-  // Unknown words: takes the first row that names nearly every column; an operator assigns the fields.
+  // No known words: uses the first row that names nearly every column; an operator then assigns the fields.
   const named = ratings.findIndex(
     ({ row, filled }) => filled >= 2 && filled >= width * 0.6 && row.cells.every(isLabelOrBlank),
   )
   return named < 0 ? null : toHeader(firstRows, { from: named, to: named })
 }
 
-/** The header at the line that a user chose, with the groups right above it; null when there is no such row. */
+/**
+ * The header at the line that a user chose, with the group labels directly above it; null when there is no such row.
+ */
 export const headerAt = (firstRows: readonly FirstRow[], headerLine: number): HeaderRow | null => {
   const index = firstRows.findIndex(({ line }) => line === headerLine)
   if (index < 0) return null
@@ -61,15 +63,16 @@ const toHeader = (firstRows: readonly FirstRow[], span: { from: number; to: numb
   const headerLine = headerRows.at(-1)?.line ?? 1
   return {
     headerLine,
-    // If the format names its columns, every record counts, including unreadable first ones.
+    // When the format names its columns, every record counts, including unreadable first records.
     firstLine: headerLine === 0 ? 1 : (firstRows[span.to + 1]?.line ?? headerLine + 1),
     headers: joinHeaders(headerRows),
   }
 }
 
 /**
- * Bilingual files name the columns twice: a neighbouring row that is as good a header belongs to it. A row with dates or
- * numbers is a record, however many of its words (`web`, `/company/…`) are also column names.
+ * The rows of a header. Bilingual files name the columns twice: a neighbouring row that is an equally good header
+ * belongs to the header. A row with dates or numbers is a record, even when many of its words (`web`, `/company/…`) are
+ * also column names.
  */
 const spanOf = (ratings: readonly Rating[], best: number): { from: number; to: number } => {
   const chosen = ratings[best]
@@ -86,7 +89,10 @@ const spanOf = (ratings: readonly Rating[], best: number): { from: number; to: n
   }
 }
 
-/** Whether a row names groups of the columns in the next line. Its labels without groups must cover that line as well. */
+/**
+ * True when a row names groups of the columns in the next line. Either the next line has known field names, or a label
+ * of the row extends down to that line.
+ */
 const isGrouped = (groups: Rating | undefined, names: Rating | undefined): boolean => {
   if (groups?.row.hasGroups !== true || names?.row.line !== groups.row.line + 1) return false
   if ([groups, names].some(({ filled, labels }) => filled > labels)) return false

@@ -1,4 +1,4 @@
-/** From the first rows of a file to a mapping of its columns. */
+/** Derives a mapping of the columns from the first rows of a file. */
 import type { Mapping } from '@tradewind/contract'
 import type { ColumnSample, Vocabulary } from '../datasets/dataset.ts'
 import { charsOf, reject, type Cell, type SourceRow, type TableFile } from '../read/index.ts'
@@ -7,11 +7,14 @@ import { foldHeader, formatsOf, guessColumns, withFileMark, type Formats } from 
 import { findHeaderRow, headerAt } from './header-row.ts'
 import { withMergedLabels, type FirstRow } from './merged-labels.ts'
 
-/** Rows sampled for a guess; enough for a day above twelve to appear in a date column. */
+/** Rows sampled for a guess: enough that a date column shows a day above twelve. */
 const sampledRows = 1000
-/** Fewer for long rows: the process that answers all requests holds them in memory. */
+/** Limit of sampled characters: the server process holds the sampled rows in memory. */
 const sampledChars = 16 * 1024 ** 2
-/** Guessing is not interrupted, so tables with hundreds of columns use fewer rows; otherwise other requests would wait. */
+/**
+ * Limit of sampled cells: guessing is not interruptible, so for tables with hundreds of columns a larger sample would
+ * delay other requests.
+ */
 const sampledCells = 200_000
 
 /** The first readable rows of a sheet. Throws Failure `file_rejected`. */
@@ -40,7 +43,7 @@ export type GuessInput = {
   fileName: string
   sheetIndex: number
   firstRows: readonly FirstRow[]
-  /** The operator's saved mapping for this source; its columns are found again by their headers. */
+  /** The operator's saved mapping for this source. Its columns are matched again by their headers. */
   saved: Mapping | null
   /** The line of the header, if a user chose it. */
   headerLine: number | null
@@ -80,7 +83,7 @@ export const guessMapping = ({
   return saved === null ? mapping : applySaved(vocabulary, mapping, { saved, samples })
 }
 
-/** Short texts above the header: titles, names of clients, notes. */
+/** Short texts above the header: titles, client names, notes. */
 const titlesAbove = (firstRows: readonly SourceRow[], { headerLine }: { headerLine: number }): string[] =>
   firstRows
     .filter(({ line }) => line < headerLine)
@@ -88,7 +91,7 @@ const titlesAbove = (firstRows: readonly SourceRow[], { headerLine }: { headerLi
     .filter((text) => text !== null)
     .slice(0, 100)
 
-/** Columns in the source's saved mapping take their saved field; other columns lose that field. */
+/** Columns of the source's saved mapping get their saved field; other columns lose that field. */
 const applySaved = (
   vocabulary: Vocabulary,
   guessed: Mapping,
@@ -117,13 +120,13 @@ const applySaved = (
   }
 }
 
-/** Keeps earlier decisions with their certainty; detects the open ones. */
+/** Preserves formats that were decided earlier, with their certainty, and fills in the undecided ones. */
 const keepFormats = (before: Formats, found: Formats): Formats => {
   const isKept = before.dateOrder !== null || before.decimalMark !== null
   return {
     dateOrder: before.dateOrder ?? found.dateOrder,
     decimalMark: before.decimalMark ?? found.decimalMark,
-    // Detected in each file: another program may have written it.
+    // Detected anew in each file, because another program may have written it.
     codeLengths: found.codeLengths,
     currency: found.currency,
     ...(isKept ? { formatIsCertain: before.formatIsCertain } : { formatIsCertain: found.formatIsCertain }),

@@ -1,20 +1,26 @@
-/** Only the first of several merged cells holds the label; in a header, all of them get it. */
+/**
+ * In a group of merged cells only the first cell holds the label. In a header, the label is copied to all cells of the
+ * group.
+ */
 import type { Cell, MergedCells, SourceRow, TableFile } from '../read/index.ts'
 import { rawText } from '../values/texts.ts'
 
-/** How many of the first rows (without blank ones) may precede the header. */
+/** Number of first rows (without blank ones) in which the header is searched. */
 export const searchedRows = 40
 
 export type FirstRow = SourceRow & {
-  /** The cells with merged labels copied to every cell they cover, for a row that has some. */
+  /**
+   * The cells of the row, with each merged label copied to every cell that it covers; absent when no merged label
+   * touches the row.
+   */
   readonly labels?: readonly Cell[]
-  /** It names groups of columns: one of its labels covers several. */
+  /** True when one of the row's labels covers several columns, so that the row names groups of columns. */
   readonly hasGroups?: boolean
-  /** The last line that one of its labels covers. */
+  /** The last line that any of the row's labels covers. */
   readonly coversTo?: number
 }
 
-/** Copies the merged labels above a table, if the format has merged cells and the rows have blank cells for them. */
+/** Copies the merged labels above a table, when the format has merged cells and the rows have blank cells for them. */
 export const withMergedLabels = async (
   file: TableFile,
   sheetIndex: number,
@@ -24,7 +30,7 @@ export const withMergedLabels = async (
   const first = head[0]
   const last = head.at(-1)
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  // The list of merged cells is at the end of the sheet: it is not read if the first row names every column.
+  // The list of merged cells is at the end of the sheet, so it is read only if the first row leaves columns unnamed.
   if (first === undefined || last === undefined || file.mergedCells === undefined || filledOf(first) === width)
     return [...rows]
   const merged = await file.mergedCells(sheetIndex, last.line)

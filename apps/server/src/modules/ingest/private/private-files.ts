@@ -1,19 +1,19 @@
 /**
- * Private files of organisations on disk: deleted with the data loaded from them. The plan limits their storage (membership,
- * storage-room.ts).
+ * Private files of organisations on disk. They are deleted with the data loaded from them. The plan limits their
+ * storage (membership, storage-room.ts).
  *
- * The files of deleted loads are recorded in the same transaction and removed after it; if the process is killed in between,
- * the sweep removes them.
+ * Deleting loads records their files in the same transaction; the files are removed after it. If the process is killed
+ * in between, the sweep removes them.
  */
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import type { LoadState } from '@tradewind/contract'
 import { deleteRejectChunks, deleteRejects } from '../rejects/reject-queries.ts'
 
-/** Files without published data are kept no longer than this. */
+/** Maximum age of files without published data. */
 const keepUnpublishedMs = 14 * 24 * 60 * 60_000
 
-/** Deletes loads and all their data; `dropFiles` then removes their files. */
+/** Deletes loads and all their data. Call `dropFiles` afterwards to remove their files. */
 export const forgetLoads = async (tx: Tx, loads: readonly { loadId: string; storageKey: string }[]): Promise<void> => {
   if (loads.length === 0) return
   const loadIds = loads.map(({ loadId }) => loadId)
@@ -63,7 +63,7 @@ export const sweepPrivateLoads = async (platform: Platform): Promise<void> => {
   await dropFiles(platform)
 }
 
-/** Registers the job; workers call it at composition. */
+/** Registers the job. Workers call it while they are set up. */
 export const registerPrivateFileJobs = (platform: Platform): void => {
   platform.jobs.work(sweepPrivateJob, () => sweepPrivateLoads(platform))
   platform.jobs.schedule(sweepPrivateJob, '37 * * * *', {})

@@ -1,4 +1,4 @@
-/** An organisation's own files go through the whole importer; no other organisation sees them. */
+/** An organisation's own files are loaded like all others, and no other organisation sees them. */
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -263,7 +263,7 @@ describe('privacy', () => {
     const second = await other.load('own.csv', content)
     expect(second).toMatchObject({ state: 'published', rowsPublished: 4 })
     expect(second.loadId).not.toBe(first.loadId)
-    // A refused file of one organisation is deleted; the other's equal file is not.
+    // A refused file of one organisation is deleted; the equal file of another organisation is not.
     expect((await one.upload('broken.csv', 'no table at all')).status).toBe(422)
   })
 })
@@ -274,7 +274,7 @@ describe('the queue', () => {
     const send: typeof platform.jobs.send = async (job, body, options) => {
       sent.push({ queue: job.name, loadId: String(Object(body)['loadId']), priority: options?.priority })
     }
-    // Their jobs are not sent: the loads wait.
+    // The jobs are not sent, so the loads wait.
     const waiting = { ...platform, jobs: { ...platform.jobs, send } }
     const start = async (member: Awaited<ReturnType<typeof newMember>>, name: string) => {
       const { data } = await member.upload(`${name}.csv`, csvOf(rowsOf(2, name)))
@@ -297,7 +297,7 @@ describe('private files', () => {
     const load = await member.load('going.csv', csvOf([...rowsOf(3, 'going'), ',,,,,,,,x']))
     expect(await storedFor(orgId)).not.toEqual([])
     const [list] = await member.lists()
-    // Killed after the commit: no file was removed yet.
+    // Simulates a process that was killed after the commit, before it removed any file.
     await deletePrivateList(platform.db, orgId, list!.listId, endLoadsOfSource)
     expect(await storedFor(orgId)).not.toEqual([])
     expect(await member.call('/lists/loads/one', { loadId: load.loadId })).toMatchObject({ status: 404 })
@@ -336,14 +336,14 @@ describe('the quota', () => {
     expect((await member.call('/lists/usage')).data).toEqual({ rowsKept: 700, limit: 1000 })
     const second = await member.load('second.csv', csvOf(rowsOf(400, 'second')))
     expect(second).toMatchObject({ state: 'failed', failure: 'list_quota', rowsPublished: 0 })
-    // The list that it would have created does not exist.
+    // The cancelled load created no list.
     expect(await member.lists()).toMatchObject([{ rows: 700 }])
     expect((await member.call('/lists/usage')).data).toEqual({ rowsKept: 700, limit: 1000 })
     const [list] = await member.lists()
     await member.call('/lists/delete', { listId: list!.listId })
     await member.call('/lists/loads/start', { loadId: second.loadId })
     expect(await member.finish(second.loadId)).toMatchObject({ state: 'published', rowsPublished: 400 })
-    // The deleted list's file may be loaded again: it is not a repetition.
+    // The deleted list's file may be loaded again; it does not count as a repetition.
     const again = await member.upload('first.csv', csvOf(rowsOf(700, 'first')))
     expect(again.data.repeated).toBe(false)
     expect(again.data.load.loadId).not.toBe(first.loadId)

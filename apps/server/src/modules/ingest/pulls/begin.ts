@@ -1,6 +1,6 @@
 /**
- * Handles a file that arrived automatically: its load starts if an operator has checked the source's columns, otherwise it
- * waits for one. A file whose content was rolled back waits too: only an operator may publish it again.
+ * Handles a file that arrived automatically. Its load starts if an operator has checked the source's columns; otherwise
+ * it waits for an operator. A file with rolled-back content waits too: only an operator may publish it again.
  */
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { datasetOf } from '../datasets/index.ts'
@@ -10,14 +10,17 @@ import { raiseAlert } from '../loads/alerts.ts'
 import { wasNoted } from '../sources/attempt-queries.ts'
 import { wasRolledBackBefore, type SourceSettings } from '../sources/source-queries.ts'
 
-/** Known bytes count as new if an earlier try was killed between their load and its record. */
+/**
+ * True when an earlier try was killed between creating the load and recording it: then the file counts as new although
+ * its bytes are known.
+ */
 export const wasLeftBehind = async (db: Db, load: LoadRow, { sourceId }: SourceSettings): Promise<boolean> =>
   load.sourceId === sourceId &&
   load.state === 'received' &&
   (load.origin === 'pull' || load.origin === 'watched') &&
   !(await wasNoted(db, load.loadId))
 
-/** Repeatable; inside the transaction that records the file as taken. */
+/** Repeatable; runs inside the transaction that records the file as taken. */
 export const beginByItself = async (
   platform: Platform,
   tx: Tx,

@@ -1,6 +1,7 @@
 /**
- * SFTP. The host key is pinned: an unconfirmed key is only shown, and a key other than the confirmed one is refused, both
- * before any credentials are sent. The name is resolved and checked once, and that address is connected to.
+ * Fetches by SFTP. The host key is pinned: an unconfirmed key is only reported to the operator, and a key that differs
+ * from the confirmed one is refused, in both cases before any credentials are sent. The host name is resolved and
+ * checked once, and the connection uses that address.
  */
 import { createHash } from 'node:crypto'
 import { connect as connectTcp } from 'node:net'
@@ -12,9 +13,9 @@ import { lastPart } from './place.ts'
 import { PullError, toPullError } from './pull-error.ts'
 
 export type HostKeyCheck = {
-  /** `SHA256:…`, as in ssh-keygen -l; null: no operator has confirmed one yet. */
+  /** `SHA256:…`, as in ssh-keygen -l; null when no operator has confirmed a key yet. */
   confirmed: string | null
-  /** Called with the offered key if it is not the confirmed one. */
+  /** Called with the offered key when it is not the confirmed key. */
   onOffered(hostKey: string): void
 }
 
@@ -43,7 +44,7 @@ export const fetchSftp = async (
       return null
     }
     const content = sftp.createReadStream(path)
-    // An orderly close ends the stream; a lost connection must be an error, or half a file would look complete.
+    // An orderly close ends the stream. A lost connection must be an error; otherwise half a file would look complete.
     client.once('close', () => content.destroy(new PullError(signal.aborted ? 'timed_out' : 'broken_off')))
     content.once('close', () => client.end())
     return { fileName: lastPart(path), content, marks: found }
@@ -104,7 +105,7 @@ const openSftp = (client: Client): Promise<SFTPWrapper> =>
 
 type FoundFile = { path: string; stats: Pick<Stats, 'mtime' | 'size'> }
 
-/** `*` in the last part: the matching file that changed last. */
+/** Finds the file of a path. With `*` in the last part, it is the matching file that changed last. */
 const findFile = async (sftp: SFTPWrapper, path: string): Promise<FoundFile> => {
   const name = lastPart(path)
   if (!name.includes('*')) {
@@ -123,7 +124,7 @@ const findFile = async (sftp: SFTPWrapper, path: string): Promise<FoundFile> => 
   return { path: `${folder === '/' ? '' : folder}/${newest.filename}`, stats: newest.attrs }
 }
 
-/** Compares piece by piece, because a name could keep a regular expression busy for minutes. */
+/** Compares piece by piece, because a regular expression could backtrack for minutes on a hostile name. */
 export const fitsPattern = (name: string, pattern: string): boolean => {
   const pieces = pattern.split('*')
   const [first = '', last = ''] = [pieces[0], pieces.at(-1)]
@@ -149,6 +150,6 @@ const sftpError = (error: unknown): unknown => {
   if ('level' in error) return new PullError('unreachable', error.message)
   if ('code' in error && error.code === noSuchFile) return new PullError('missing', error.message)
   if ('code' in error && error.code === permissionDenied) return new PullError('denied', error.message)
-  // Errors such as an unreadable key are reported before anything is sent.
+  // An error such as an unreadable key occurs before anything is sent.
   return new PullError('credentials_unreadable', error.message)
 }

@@ -1,11 +1,11 @@
-/** The place of a file on a given day, and its form in the history. */
+/** The location of a file on a given day, and the form in which the history shows it. */
 import type { PullPlace } from '@tradewind/contract'
 
 type DayParts = Readonly<Record<'yyyy' | 'yy' | 'mm' | 'dd' | 'hh', string>>
 
 const dayMs = 24 * 60 * 60_000
 
-/** The calendar of the source's own time zone: at 18:30Z it is the next day in India. */
+/** Date parts in the source's own time zone: at 18:30Z it is the next day in India. */
 const partsOf = (at: Date, timeZone: string): DayParts => {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -26,7 +26,7 @@ const partsOf = (at: Date, timeZone: string): DayParts => {
   }
 }
 
-/** The place with its placeholders filled in. `dayOffset` counts days of 24 hours back from `now`. */
+/** Fills in the placeholders of a location. `dayOffset` goes back from `now` in days of 24 hours. */
 export const placeOn = (place: PullPlace, now: Date, timeZone: string): PullPlace => {
   const parts = partsOf(new Date(now.getTime() + place.dayOffset * dayMs), timeZone)
   const fill = (text: string) =>
@@ -41,7 +41,7 @@ export const placeOn = (place: PullPlace, now: Date, timeZone: string): PullPlac
   }
 }
 
-/** The requested address for the history, without its query, which may hold a key. */
+/** The requested address for the history, without its query, which may contain a key. */
 export const addressOf = (place: PullPlace): string => {
   switch (place.kind) {
     case 'http':
@@ -53,7 +53,7 @@ export const addressOf = (place: PullPlace): string => {
   }
 }
 
-/** The host that credentials are meant for. */
+/** The host for which the credentials are intended. */
 export const hostOf = (place: PullPlace): string => {
   switch (place.kind) {
     case 'http':
@@ -65,5 +65,5 @@ export const hostOf = (place: PullPlace): string => {
   }
 }
 
-/** The last part of a path or address, for a file without a name of its own. */
+/** The last part of a path or address, used as the name of a file without one. */
 export const lastPart = (path: string): string => path.split('/').findLast((part) => part !== '') ?? 'file'

@@ -15,7 +15,7 @@ const passing: ReadonlySet<PullFailure> = new Set([
 
 export class PullError extends Error {
   readonly failure: PullFailure
-  /** The server's message, for the operator; never credentials. */
+  /** The server's message for the operator; it never contains credentials. */
   readonly detail: string | null
   constructor(failure: PullFailure, detail: string | null = null) {
     super(detail === null ? failure : `${failure}: ${detail}`)

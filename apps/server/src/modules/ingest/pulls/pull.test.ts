@@ -53,7 +53,7 @@ const attemptsOf = async (sourceId: string): Promise<PullAttempt[]> =>
 const detailOf = async (sourceId: string): Promise<SourceDetail> =>
   (await call<SourceDetail>('source', { sourceId })).data
 
-/** Requests a pull and waits until all of its tries are over. */
+/** Requests a pull and waits until all its tries have ended. */
 const pull = async (sourceId: string): Promise<PullAttempt> => {
   const before = (await attemptsOf(sourceId)).length
   expect(await call('source/pull/now', { sourceId })).toMatchObject({ status: 200 })
@@ -108,7 +108,8 @@ describe('over HTTP', () => {
     expect(await stateOf(first.loadId)).toMatchObject({ state: 'received', origin: 'pull', sourceId })
     expect((await detailOf(sourceId)).alerts).toMatchObject([{ kind: 'review', loadId: first.loadId, settledAt: null }])
     expect(await notificationsOf('source_review')).toBe(1)
-    // The same file while its load waits: recognised by the server's marks, and by its bytes.
+    // The same file while its load waits: it is recognised by the server's metadata (ETag, time, size), and by its
+    // bytes.
     const waiting = { state: 'unchanged', loadId: first.loadId, loadState: 'received' }
     expect(await pull(sourceId)).toMatchObject(waiting)
     http.put('/out/copy.csv', csvOf('first', 20))
@@ -126,7 +127,7 @@ describe('over HTTP', () => {
     expect(second.state).toBe('loaded')
     expect(await published(second.loadId)).toMatchObject({ rowsPublished: 21, findings: [] })
     expect(await countOf('TILES second')).toBe(21)
-    // The same bytes at another address: nothing to load, whatever the server's marks.
+    // The same bytes at another address: there is nothing to load, whatever metadata the server sends.
     http.put('/out/copy.csv', csvOf('second', 21))
     await savePull(sourceId, { kind: 'http', url: `${http.address}/out/copy.csv` })
     expect(await pull(sourceId)).toMatchObject({ state: 'unchanged', loadId: second.loadId })
@@ -280,7 +281,7 @@ describe('a suspicious load', () => {
     await expect.poll(async () => (await stateOf(second.loadId)).state, { timeout: 20_000 }).toBe('cancelled')
     expect(await call('release', { loadId: second.loadId })).toMatchObject({ status: 409 })
     expect(await countOf('shrunk two')).toBe(0)
-    // A discarded file is fetched again: its marks no longer count.
+    // A discarded file is fetched again: its stored metadata no longer counts.
     expect(await pull(sourceId)).toMatchObject({ state: 'loaded' })
   })
 })

@@ -1,10 +1,11 @@
 /**
- * One pull of a source: fetch → store → load. Each try is a row; a lock that ends with its connection keeps a source from
- * being pulled twice at a time.
+ * One pull of a source: fetch → store → load. Each try is a row. A lock that ends with its connection prevents two
+ * pulls of a source at the same time.
  *
  * Killed while fetching: the fetched bytes are in the spool, which is swept; the queue gives the job to another worker,
- * which ends the attempt as interrupted and tries again. Killed between the load and its record: the same bytes are the same
- * load, which then starts. Killed after the record: the try is over, and its job does nothing more.
+ * which ends the attempt as interrupted and tries again. Killed between creating the load and recording it: the same
+ * bytes give the same load, which then starts. Killed after the record: the try has ended, and its job does nothing
+ * more.
  */
 import { randomUUID } from 'node:crypto'
 import { PullCredentials, type PullPlace } from '@tradewind/contract'
@@ -50,7 +51,7 @@ export const pullJob = defineJob({
 })
 export type PullJob = z.infer<typeof pullJob.payload>
 
-/** Longer than a day's file takes; a server that is slower is not waited for. */
+/** Timeout of a pull; fetching a day's file takes less. */
 const longestPullMs = 2 * 60 * 60_000
 const largestFileBytes = 20 * 1024 ** 3
 /** Delays before the second, third and fourth try. */
@@ -58,7 +59,10 @@ export const retryDelaysMs: readonly number[] = [60_000, 5 * 60_000, 15 * 60_000
 
 export const pullSeal = ({ config }: Pick<Platform, 'config'>) => createSeal(config.secret, 'ingest.pull')
 
-/** Runs one try. Throws unforeseen errors outside of the try, or the signal's reason: the queue runs the job again. */
+/**
+ * Runs one try. Throws unexpected errors from outside the try, or the signal's reason; the queue then runs the job
+ * again.
+ */
 export const runPull = async (
   platform: Platform,
   job: PullJob,
@@ -74,7 +78,8 @@ export const runPull = async (
     await tryOnce(platform, { job, pull, source: await readSource(db, job.sourceId) }, { signal, delaysMs })
   })
   if (wasAlone) return
-  // A new scheduled run adds nothing while the last one is still running; any other job waits in the queue for its end.
+  // A scheduled run is dropped while the previous run is still active; any other job waits in the queue for that run's
+  // end.
   const isExtra = job.cause === 'scheduled' && job.try === 1 && (await isRunning(db, job.sourceId))
   if (!isExtra) throw new Error(`source ${job.sourceId} is being pulled`)
 }
@@ -149,7 +154,7 @@ const fetchFrom = (
       return fetchSftp(place, context, {
         confirmed: pull.hostKey,
         onOffered: (hostKey) => {
-          // The try fails with this key in its detail; the row only offers it for confirmation.
+          // The try fails with this key in its detail. The stored key is only a proposal for confirmation.
           noteOfferedHostKey(platform.db, pull.sourceId, hostKey).catch((error: unknown) =>
             platform.log.error({ err: error, sourceId: pull.sourceId }, 'an offered host key was not kept'),
           )
@@ -163,12 +168,15 @@ const openCredentials = (platform: Platform, pull: PullRow): PullCredentials | n
   try {
     return PullCredentials.parse(JSON.parse(pullSeal(platform).open(pull.credentials, pull.sourceId)))
   } catch {
-    // The configured secret has changed since they were sealed.
+    // The configured secret has changed since the credentials were encrypted.
     throw new PullError('credentials_unreadable')
   }
 }
 
-/** Marks count only for the very same place, and while that file's load exists and has neither failed nor been cancelled. */
+/**
+ * The stored file metadata for a conditional request. It is valid only for the same address, and while that file's load
+ * exists and has neither failed nor been cancelled.
+ */
 const usableMarks = async ({ db }: Platform, { marks }: PullRow, place: PullPlace): Promise<FetchContext['marks']> => {
   if (marks === null || marks.address !== JSON.stringify(place)) return null
   const load = await findLoad(db, marks.loadId)

@@ -1,4 +1,4 @@
-/** An operator's actions on a source: settings, place and schedule of its pull, and a pull right now. */
+/** An operator's actions on a source: its settings, the address and schedule of its pull, and an immediate pull. */
 import { randomUUID } from 'node:crypto'
 import {
   defaultThresholds,
@@ -79,7 +79,7 @@ export const readSourceDetail = async (platform: Platform, sourceId: string): Pr
   }
 }
 
-/** Credentials are not returned, only their kind. */
+/** Returns only the kind of the credentials, not the credentials. */
 const toPull = (pull: PullRow, now: Date): SourceDetail['pull'] => ({
   place: pull.place,
   credentialsKind: pull.credentialsKind,
@@ -88,7 +88,7 @@ const toPull = (pull: PullRow, now: Date): SourceDetail['pull'] => ({
   cron: pull.cron,
   timeZone: pull.timeZone,
   isPaused: pull.isPaused,
-  // Also empty for a schedule that can no longer be followed and must be saved again.
+  // Also empty for a schedule that has no next run and must be saved again.
   nextRuns:
     pull.cron === null || pull.nextRunAt === null
       ? []
@@ -97,7 +97,7 @@ const toPull = (pull: PullRow, now: Date): SourceDetail['pull'] => ({
 
 type SourceInput = Pick<SourceLine, 'name' | 'dataset' | 'country' | 'flow'>
 
-/** Throws Failure `conflict` when a source has that name. */
+/** Throws Failure `conflict` when another source has the same name. */
 export const createSource = async (platform: Platform, source: SourceInput): Promise<SourceDetail> => {
   const sourceId = sourceIdOf(source.name)
   if (!(await insertSource(platform.db, { sourceId, ...source }))) throw fail('conflict')
@@ -171,7 +171,7 @@ export const pausePull = async (platform: Platform, sourceId: string, isPaused: 
   return readSourceDetail(platform, sourceId)
 }
 
-/** Throws Failure `conflict` while a pull of it is under way. */
+/** Throws Failure `conflict` while a pull of the source is running. */
 export const pullNow = async ({ db, jobs }: Platform, sourceId: string): Promise<void> => {
   await readPull(db, sourceId)
   if (await isRunning(db, sourceId)) throw fail('conflict')

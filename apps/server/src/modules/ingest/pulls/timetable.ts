@@ -1,6 +1,6 @@
 /**
- * Queues due pulls every minute. The next run is counted from now, not from the last one, so one run makes up for all that
- * were missed.
+ * Queues due pulls every minute. The next run is counted from now, not from the last run, so one run makes up for all
+ * missed runs.
  */
 import { randomUUID } from 'node:crypto'
 import type { PullFailure } from '@tradewind/contract'
@@ -14,12 +14,12 @@ import { advancePull, listDuePulls, readSource } from '../sources/source-queries
 const duePullsJob = defineJob({ name: 'ingest.due-pulls', payload: z.object({}), exclusive: true })
 type DuePull = Awaited<ReturnType<typeof listDuePulls>>[number]
 
-/** A slow server holds up at most one other source. */
+/** Pulls that run at the same time: a slow server delays at most one other source. */
 const pullsAtOnce = 2
 
 export const queueDuePulls = async (platform: Platform): Promise<void> => {
   for (const due of await listDuePulls(platform.db, platform.clock.now()))
-    // A pull that cannot be queued does not hold up others; it is due again in a minute.
+    // A pull that cannot be queued does not delay the others; it is due again in a minute.
     await queueDue(platform, due).catch((error: unknown) =>
       platform.log.error({ err: error, sourceId: due.sourceId }, 'a due pull was not queued'),
     )
@@ -42,7 +42,7 @@ const queueDue = async (platform: Platform, due: DuePull): Promise<void> => {
   })
 }
 
-/** Operators get one alert: there is no next run until the schedule is saved again. */
+/** Ends a schedule without a next run. Operators get one alert; there is no run until the schedule is saved again. */
 const endSchedule = async (
   platform: Platform,
   { sourceId, nextRunAt }: { sourceId: string; nextRunAt: Date },
@@ -61,7 +61,7 @@ const endSchedule = async (
     })
   })
 
-/** Registers the jobs; workers call it at composition. `delaysMs`: delays between tries, if not the default. */
+/** Registers the jobs. Workers call it while they are set up. `delaysMs` replaces the default delays between tries. */
 export const registerPullJobs = (platform: Platform, delaysMs?: readonly number[]): void => {
   platform.jobs.work(pullJob, (job, { signal }) => runPull(platform, job, signal, delaysMs), {
     concurrency: pullsAtOnce,

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const look = () => lookOnce(platform, watch, new AbortController().signal)
-/** Two looks: the second one takes unchanged files. */
+/** Runs two scans: the second one takes unchanged files. */
 const lookTwice = async () => (await look()) + (await look())
 
 const csvOf = (mark: string, rows = 3) =>
@@ -41,7 +41,7 @@ describe('a dropped file', () => {
     expect(await look()).toBe(1)
     expect(await namesIn('Kenya imports')).toEqual([])
     expect(await namesIn('done/kenya-imports')).toEqual(['2024-03.csv', '2024-03.csv.note.txt'])
-    // The same access rights as the dropped file and folder, whatever the process's umask.
+    // The same access rights as the dropped file and its folder, whatever the umask of the process.
     expect(await modeOf('done/kenya-imports/2024-03.csv.note.txt')).toBe(
       (await modeOf('done/kenya-imports/2024-03.csv')) & 0o666,
     )
@@ -66,7 +66,7 @@ describe('a dropped file', () => {
     expect(await look()).toBe(0)
     await appendFile(growing, '2024-03-11,BUYER,WATCHED more\n')
     expect(await look()).toBe(0)
-    // The same size, rewritten.
+    // The file is rewritten with the same size and a later time.
     await utimes(growing, new Date(), new Date(Date.now() + 5000))
     expect(await look()).toBe(0)
     expect(await look()).toBe(1)
@@ -82,7 +82,7 @@ describe('a dropped file', () => {
     await drop('again/two.csv', csvOf('again'))
     expect(await lookTwice()).toBe(1)
     expect((await sourceOf('again')).loads).toHaveLength(1)
-    // It waits for its review; neither file starts it.
+    // The load waits for its review; neither of the two files starts it.
     expect(await readFile(join(folder.path, 'done/again/two.csv.note.txt'), 'utf8')).toMatch(
       /已作为导入 [0-9a-f-]{36} 接收过\n.*Already received as import [0-9a-f-]{36}\n$/,
     )

@@ -1,11 +1,11 @@
 /**
- * The watched folder (INGEST_WATCH_DIR): `<folder>/<source>/<file>`, or files in the folder itself, whose names give their
- * source. A file is taken once it is unchanged over two looks (size and modification time), or at once if `<file>.ready`
- * lies beside it. A file that changes while it is read waits for the next round.
+ * The watched folder (INGEST_WATCH_DIR): `<folder>/<source>/<file>`, or files in the folder itself, which are named
+ * after their source. A file is taken once it is unchanged between two scans (size and modification time), or
+ * immediately if `<file>.ready` lies beside it. A file that changes while it is read waits for the next scan.
  *
- * Taken files move to `done/<source>/`, refused ones to `failed/<source>/`, each with a note in all complete languages, as
- * the reader's language is unknown. If the process is killed between the load and the move, the same bytes are the same
- * load, and the file moves in the next round.
+ * Taken files move to `done/<source>/`, refused ones to `failed/<source>/`, each with a note in all complete languages,
+ * because the reader's language is unknown. If the process is killed between the load and the move, the same bytes give
+ * the same load, and the file moves in the next scan.
  */
 import { randomUUID } from 'node:crypto'
 import { chmod, lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -24,26 +24,27 @@ import { beginByItself, wasLeftBehind } from './begin.ts'
 import { toPullError, type PullError } from './pull-error.ts'
 import { findSource, readSource, type SourceSettings } from '../sources/source-queries.ts'
 
-/** Two looks this far apart show changes of a file that is still being copied. */
+/** Interval between two scans; it is long enough to notice that a file is still being copied. */
 const lookEveryMs = 5_000
 /**
- * After a round that failed as a whole (the folder is gone); a round without an engine is followed by the normal interval.
+ * Pause after a scan that failed as a whole (the folder is missing). After a scan that failed because an engine is
+ * unavailable, the normal interval applies.
  */
 const restMs = 60_000
-/** The languages with every text. */
+/** The languages in which every text exists. */
 const noteLanguages = ['cn', 'en'] as const
 const doneFolder = 'done'
 const failedFolder = 'failed'
 const readyMark = '.ready'
 const unfinished = /^\.|\.(?:ready|part|partial|tmp|crdownload|filepart)$|~$/i
 
-/** A file to look at; `folder` is the name of its source, null for a file in the watched folder itself. */
+/** A file in the watched folder. `folder` is the name of its source; null for a file directly in the watched folder. */
 type Dropped = { folder: string | null; name: string; path: string }
 
-/** A file's result as text in a language. */
+/** Gives the result of a file as text in a language. */
 type Note = (lang: string) => string
 
-/** `looks`: each file's state in the last round. */
+/** `looks`: each file's state in the last scan. */
 export type Watch = { readonly root: string; readonly looks: Map<string, string> }
 
 export const openWatch = async (root: string): Promise<Watch> => {
@@ -51,7 +52,7 @@ export const openWatch = async (root: string): Promise<Watch> => {
   return { root, looks: new Map() }
 }
 
-/** Looks once and takes unchanged files; returns how many it took. One process at a time. */
+/** Scans once and takes unchanged files; returns the number of files taken. Only one process scans at a time. */
 export const lookOnce = async (platform: Platform, watch: Watch, signal: AbortSignal): Promise<number> => {
   let taken = 0
   await withLoadLock(platform.db, 'watched folder', async () => {
@@ -79,7 +80,7 @@ const listDropped = async (root: string): Promise<Dropped[]> => {
 }
 
 const lookOf = async (path: string): Promise<string | null> => {
-  // A user may remove it between two looks.
+  // A user may remove the file between two scans.
   const found = await lstat(path).catch(() => null)
   return found?.isFile() === true ? `${found.size} ${found.mtimeMs}` : null
 }
@@ -92,11 +93,11 @@ const standsStill = async ({ looks }: Watch, { path }: Dropped): Promise<boolean
   return before === look || (await lookOf(`${path}${readyMark}`)) !== null
 }
 
-/** False for a file that waits for the next round. */
+/** Returns false for a file that must wait for the next scan. */
 const take = async (platform: Platform, watch: Watch, file: Dropped): Promise<boolean> => {
   const { db } = platform
   const named = sourceOf({ fileName: file.name, sourceName: file.folder, dataset: 'trade' })
-  // An existing source already has the dataset of its files.
+  // An existing source determines the dataset of its files.
   const known = await findSource(db, named.sourceId)
   const source = known ?? (await readSource(db, (await ensureSource(db, named)).sourceId))
   try {
@@ -165,7 +166,10 @@ const noteRefused = async (
   })
 }
 
-/** The same access rights as the watched folder: users who drop files there must find them again, with their notes. */
+/**
+ * Creates a folder with the access rights of the watched folder: users who drop files there must be able to read and
+ * remove their files and notes.
+ */
 const makeFolder = async (root: string, name: string): Promise<string> => {
   const folder = join(root, name)
   const made = await mkdir(folder, { recursive: true })
@@ -191,7 +195,7 @@ const moveAway = async (
   looks.delete(file.path)
 }
 
-/** Looks every few seconds until it is stopped. */
+/** Scans every few seconds until it is stopped. */
 export const startWatching = async (platform: Platform, root: string): Promise<{ stop(): Promise<void> }> => {
   const stopping = new AbortController()
   const watch = await openWatch(root)

@@ -40,7 +40,7 @@ it('a load that goes on after an interruption converts with the rates it began w
   const { platform, call } = world
   const rate = { currency: 'SEK', month: '2024-03', usdPerUnit: 0.5, note: '' }
   await call('rates/save', { rates: [rate] })
-  // More rows than are read while the first ones are processed.
+  // More rows than the reader reads ahead of processing.
   const rows = Array.from({ length: 140_000 }, (_, index) => `2024-03-15,A LTD,FROZEN ${index},690721,10,SEK`)
   const { data } = await world.upload(
     'frozen.csv',

@@ -1,6 +1,6 @@
 /**
- * Monthly exchange rates: the operator maintains them, and a load copies them when it starts. Published data does not
- * change.
+ * Monthly exchange rates. The operator maintains them, and a load copies them when it starts. Changing them does not
+ * change published data.
  */
 import { fail, type contract, type UsdRate } from '@tradewind/contract'
 import type { Db, Handlers, Platform } from '@tradewind/platform'
@@ -23,7 +23,8 @@ const listRates = async (db: Db): Promise<UsdRate[]> => {
 }
 
 const saveRates = async (db: Db, rates: readonly UsdRate[], now: Date): Promise<void> => {
-  // The later of two lines for one month counts; a single statement may not touch a row twice.
+  // When two lines have the same month and currency, the later line counts: a single statement may not update a row
+  // twice.
   const byMonth = new Map(rates.map((rate) => [usdKey(rate.currency, rate.month), rate]))
   await db
     .insertInto('ingest_rate')
@@ -51,7 +52,7 @@ const readUsdRates = async (db: Db): Promise<UsdRates> =>
     (await listRates(db)).map(({ currency, month, usdPerUnit }) => [usdKey(currency, month), usdPerUnit]),
   )
 
-/** Copies the current rates into a load that has none: all its rows are read with these, even after a crash. */
+/** Copies the current rates into a load that has none. All its rows are read with these rates, even after a crash. */
 export const freezeRates = async (db: Db, loadId: string): Promise<void> => {
   await db
     .updateTable('ingest_load')
@@ -62,8 +63,8 @@ export const freezeRates = async (db: Db, loadId: string): Promise<void> => {
 }
 
 /**
- * The context for reading a load's rows: its own day of arrival, so that dates read the same whenever it runs, and its own
- * rates; before it starts, the current ones.
+ * The context for reading a load's rows. It has the load's day of arrival, so that dates are read the same whenever the
+ * load runs, and the load's own rates, or the current rates before it starts.
  */
 export const readerContextOf = async (
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * A zip of tables. Each file in it is a separate table (`sheets`), but text files with the same first row, such as the
- * months of a year, are joined: a load reads one table, and the other months must not be silently missing.
+ * A zip of tables. Each file in the zip is a separate table (`sheets`). Text files with the same first row, such as the
+ * months of a year, are joined, because a load reads one table and must not silently omit the other months.
  */
 import { Failure } from '@tradewind/contract'
 import { partBytes, type ByteSource } from './bytes.ts'
@@ -9,7 +9,7 @@ import type { ZipParts } from './zip.ts'
 
 const maxTables = 200
 
-/** Files that an operating system adds. */
+/** True for files that an operating system adds to archives. */
 const isDebris = (name: string): boolean =>
   name.endsWith('/') ||
   name.split('/').some((part) => part === '__MACOSX' || part.startsWith('.')) ||
@@ -20,8 +20,8 @@ export type OpenContent = (source: ByteSource) => Promise<TableFile>
 type Member = { name: string; table: TableFile; firstRow: string | null }
 
 /**
- * Opens every table of a zip. Throws Failure `file_rejected`: no_table, nested_archive, and the reasons for a bomb or a
- * broken part.
+ * Opens every table of a zip. Throws Failure `file_rejected`: no_table, nested_archive, and the reasons for a zip bomb
+ * or a damaged file.
  */
 export const openArchive = async (zip: ZipParts, openContent: OpenContent): Promise<TableFile> => {
   const members: Member[] = []
@@ -46,7 +46,7 @@ export const openArchive = async (zip: ZipParts, openContent: OpenContent): Prom
   }
 }
 
-/** Errors that only mean that a member is no table: a picture, a manual, an empty file. */
+/** Errors that only mean that a file is not a table: a picture, a manual, an empty file. */
 const isNoTable = (error: unknown): boolean =>
   error instanceof Failure && ['unsupported_format', 'empty'].includes(String(error.params['reason']))
 
@@ -64,7 +64,7 @@ const openMember = async (zip: ZipParts, name: string, openContent: OpenContent)
   }
 }
 
-/** The first row of a delimited text, which identifies it; null for tables that are never joined. */
+/** The first row of a delimited text, by which equal tables are recognised; null for tables that are never joined. */
 const firstRowOf = async (table: TableFile): Promise<string | null> => {
   if (table.about(0).format !== 'csv') return null
   for await (const rows of table.rows(0)) {
@@ -126,7 +126,10 @@ const distinct = (notices: readonly Notice[]): Notice[] => [
   ...new Map(notices.map((notice) => [notice.key, notice])).values(),
 ]
 
-/** The rows of equal tables one after another: line numbers continue, and a repeated header is left out. */
+/**
+ * The rows of tables with the same header, one table after another. Line numbers continue, and repeated headers are
+ * left out.
+ */
 async function* joinedRows(
   members: readonly Member[],
   onShare: ((share: number) => void) | undefined,

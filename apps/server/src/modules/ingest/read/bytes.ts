@@ -1,4 +1,4 @@
-/** Sources of a text's bytes: a file, a gzip, a part of a zip; each can be read from the start repeatedly. */
+/** Sources of a text's bytes: a file, a gzip, a file in a zip. Each can be read from the start repeatedly. */
 import { createReadStream, statSync } from 'node:fs'
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
@@ -11,14 +11,15 @@ export type ByteStream = {
   share(): number
 }
 export type ByteSource = {
-  /** Stored compressed: reading it costs more than its size suggests. */
+  /** True when stored compressed: reading then costs more than the size suggests. */
   readonly packed: boolean
-  /** Reading throws Failure `file_rejected` when the archive is damaged or a bomb. */
+  /** Opens the bytes. Reading throws Failure `file_rejected` for a damaged archive or a zip bomb. */
   open(): Promise<ByteStream>
 }
 
 /**
- * Sheets reach about 50 : 1, the maximum of deflate is 1032 : 1. Small content may have any ratio, because it does no harm.
+ * Maximum compression ratio. Spreadsheets reach about 50 : 1; the maximum of deflate is 1032 : 1. Small content may
+ * have any ratio, because it does no harm.
  */
 export const maxRatio = 250
 export const denseAllowedBytes = 32 * 1024 ** 2
@@ -47,7 +48,7 @@ export const gzipBytes = (path: string): ByteSource => ({
   },
 })
 
-/** A part of a zip, whose size zip.ts has checked before. */
+/** A file in a zip; zip.ts has checked its size before. */
 export const partBytes = (open: () => Promise<Readable>, sizeBytes: number): ByteSource => ({
   packed: true,
   open: async () => {
@@ -63,8 +64,8 @@ export const partBytes = (open: () => Promise<Readable>, sizeBytes: number): Byt
 })
 
 /**
- * Runs a chain of streams and yields the output, as long as it stays within the ratio to the input. zlib's own errors (cut
- * off, wrong checksum, wrong length) become `broken_archive`.
+ * Runs a chain of streams and yields the output, as long as the ratio of output to input stays within the limit. Errors
+ * of zlib (cut off, wrong checksum, wrong length) become `broken_archive`.
  */
 async function* inflated(
   streams: readonly [Readable, ...Transform[]],
@@ -73,7 +74,7 @@ async function* inflated(
 ): AsyncGenerator<Buffer> {
   const [first, ...others] = streams
   const last: Readable = others.at(-1) ?? first
-  // Errors reach the loop below through the last stream, which pipeline destroys with them.
+  // The loop below receives errors through the last stream, because pipeline destroys that stream with the error.
   if (others.length > 0) pipeline([...streams], () => undefined)
   let bytesOut = 0
   try {
@@ -91,11 +92,11 @@ async function* inflated(
   }
 }
 
-/** Errors of the disk are not the archive's fault. */
+/** True for errors of the disk, which are not the archive's fault. */
 const isFileError = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && typeof error.syscall === 'string'
 
-/** At most this many of the first bytes. */
+/** Reads at most this many of the first bytes. */
 export const readHead = async (source: ByteSource, bytes: number): Promise<Buffer> => {
   const { chunks } = await source.open()
   const read: Buffer[] = []

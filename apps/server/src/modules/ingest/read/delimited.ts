@@ -1,4 +1,4 @@
-/** CSV and similar formats: any delimiter, encoding and line end; bounded memory for files of any size. */
+/** CSV and similar formats, with any delimiter, encoding and line end. Memory is limited for files of any size. */
 import { Failure } from '@tradewind/contract'
 import { createRowSplitter } from './split-rows.ts'
 import type { SourceRow, TableFile } from './table.ts'
@@ -21,7 +21,7 @@ const comparedRows = 200
 
 /** The delimiter that splits most lines of the sample into the same number (> 1) of columns. */
 export const detectDelimiter = (text: string): string => {
-  // The last line of the sample may be cut.
+  // The last line of the sample may be incomplete.
   const lastEnd = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'))
   const sample = lastEnd > 0 && text.length >= headBytes / 4 ? text.slice(0, lastEnd) : text
   let best = { delimiter: ',', score: 0 }
@@ -47,7 +47,8 @@ const scoreWidths = (widths: readonly number[]): number => {
   const counts = new Map<number, number>()
   for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
   let best = 0
-  // Agreement counts most; among equals the finer split wins.
+  // The share of lines with the same number of columns counts most; when it is equal, the delimiter that gives more
+  // columns wins.
   for (const [width, count] of counts) best = Math.max(best, (count / widths.length) * (1 + Math.log2(width) / 8))
   return best
 }

@@ -1,16 +1,16 @@
-/** The double-byte encodings of East Asia, distinguished by the first and second bytes of their pairs. */
+/** The double-byte encodings of East Asia. They are distinguished by the first and second bytes of their characters. */
 import iconv from 'iconv-lite'
 
-/** Signs that occur in any language. */
+/** Signs that occur in all languages. */
 const commonSigns = '–—‘’“”…·°×±§'
 
 type Pairs = {
   all: number
-  /** Lead bytes of the most used half of a character set: level 1 of GB 2312 and of Big5, Hangul, kana. */
+  /** Counts of lead bytes in the most used part of each character set: level 1 of GB 2312 and of Big5, Hangul, kana. */
   hangul: number
   big5: number
   kana: number
-  /** Second bytes below 0xA0, which GB 2312 and EUC-KR never have. */
+  /** Count of second bytes below 0xA0, which GB 2312 and EUC-KR never have. */
   lowTrails: number
   broken: number
 }
@@ -35,7 +35,10 @@ const countPairs = (bytes: Buffer): Pairs => {
   return pairs
 }
 
-/** The likeliest encoding with a score that is comparable to those of the code pages; null if it is no such text. */
+/**
+ * The most likely double-byte encoding, with a score that is comparable to those of the code pages; null if the text is
+ * not in one.
+ */
 export const likeliestDoubleByte = (bytes: Buffer): { encoding: string; score: number } | null => {
   const pairs = countPairs(bytes)
   if (pairs.all === 0 || pairs.broken > pairs.all / 20) return null
@@ -45,7 +48,7 @@ export const likeliestDoubleByte = (bytes: Buffer): { encoding: string; score: n
       ? 'shift_jis'
       : share(pairs.lowTrails) > 0.15 && share(pairs.big5) > 0.8
         ? 'big5'
-        : // Half of all Chinese text lies above the range of Hangul; a short text may not show it.
+        : // Half of all Chinese text lies above the range of Hangul, but a short text may contain only characters in that range.
           pairs.all >= 12 && share(pairs.hangul) > 0.95
           ? 'euc-kr'
           : 'gb18030'

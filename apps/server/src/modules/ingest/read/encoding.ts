@@ -3,24 +3,30 @@ import iconv from 'iconv-lite'
 import { likeliestDoubleByte } from './encoding-cjk.ts'
 
 export type EncodingChoice = {
-  /** The name in iconv-lite. */
+  /** The encoding's name in iconv-lite. */
   encoding: string
-  /** Lines of a UTF-8 file that are not UTF-8, and their encoding: files were pasted together. */
+  /**
+   * Number of lines in a UTF-8 file that are not UTF-8, and their encoding. Such files were joined from several
+   * sources.
+   */
   strayLines: number
   strayEncoding: string
 }
 
-/** Counts of lines with characters above ASCII. */
+/** Counts of lines with characters beyond ASCII. */
 export type ForeignLines = {
   utf8Lines: number
   otherLines: number
-  /** Some of these lines, for guessing. */
+  /** A sample of these lines, for guessing their encoding. */
   sample: Buffer
 }
 
 export const noStrays = { strayLines: 0, strayEncoding: '' } as const
 
-/** A UTF-8 file with a few foreign lines is rarer than a legacy file in which a few lines happen to be valid UTF-8. */
+/**
+ * A UTF-8 file with a few lines in another encoding is rarer than a legacy file in which a few lines happen to be valid
+ * UTF-8.
+ */
 const utf8Majority = 3
 
 export const decideEncoding = ({ utf8Lines, otherLines, sample }: ForeignLines): EncodingChoice => {
@@ -31,7 +37,10 @@ export const decideEncoding = ({ utf8Lines, otherLines, sample }: ForeignLines):
 
 const startsWith = (bytes: Buffer, ...mark: number[]): boolean => mark.every((byte, index) => bytes[index] === byte)
 
-/** The encoding that the first bytes prove: a byte order mark or wide characters; `binary` for no text; else null. */
+/**
+ * The encoding that the first bytes prove: a byte order mark or UTF-16 characters; `binary` when the bytes are not
+ * text; otherwise null.
+ */
 export const encodingByMark = (head: Buffer): string | null => {
   if (startsWith(head, 0xff, 0xfe)) return 'utf-16le'
   if (startsWith(head, 0xfe, 0xff)) return 'utf-16be'
@@ -40,7 +49,7 @@ export const encodingByMark = (head: Buffer): string | null => {
   return looksBinary(head) ? 'binary' : null
 }
 
-/** UTF-16 without a mark: Latin text has a NUL in nearly every second byte. */
+/** Detects UTF-16 without a byte order mark: in Latin text nearly every second byte is NUL. */
 const detectWide = (bytes: Buffer): string | null => {
   let even = 0
   let odd = 0
@@ -55,8 +64,8 @@ const detectWide = (bytes: Buffer): string | null => {
 }
 
 /**
- * Control bytes other than tab, line ends, form feed and the DOS end mark; a stray NUL is tolerated, every thirtieth byte is
- * not.
+ * True when there are many control bytes other than tab, line ends, form feed and the DOS end mark. A few NUL bytes are
+ * tolerated, but not one in thirty bytes.
  */
 const looksBinary = (bytes: Buffer): boolean => {
   let control = 0
@@ -71,8 +80,8 @@ const cyrillic = 'абвгдежзийклмнопрстуфхцчшщъыьэю
 const greek = 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏ'
 
 /**
- * Code pages and the letters above ASCII that their languages use, the likelier page first. A wrong code page produces
- * characters that occur in no word, which costs more than a right letter earns.
+ * Code pages and the letters beyond ASCII that their languages use, the more likely page first. A wrong code page gives
+ * characters that occur in no word; such a character reduces the score by more than a right letter adds.
  */
 const codePages: readonly (readonly [encoding: string, letters: string])[] = [
   ['windows-1252', latin],
@@ -89,15 +98,15 @@ const codePages: readonly (readonly [encoding: string, letters: string])[] = [
   ['windows-1255', 'אבגדהוזחטיךכלםמןנסעףפץצקרשת'],
   ['windows-1256', 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچژگ'],
 ]
-/** Signs that occur in any language. */
+/** Signs that occur in all languages. */
 const commonSigns = '–—‘’“”„…•°º²³½×€£§®©™«»¿¡\u00a0\u00b7\u00b1\u00b5'
-/** Letters that make up half of a Russian text: they distinguish the code pages of one alphabet. */
+/** Letters that make up half of a Russian text. They distinguish the Cyrillic code pages. */
 const frequentCyrillic = new Set('оеаинтсрвлОЕАИНТСРВЛ')
 
 const isUpper = (char: string): boolean => char !== char.toLowerCase()
 const isLower = (char: string): boolean => char !== char.toUpperCase()
 
-/** Greek, Cyrillic, Hebrew, Arabic. */
+/** True for Greek, Cyrillic, Hebrew and Arabic letters. */
 const isOtherAlphabet = (char: string): boolean => char >= '\u0370' && char <= '\u06ff'
 
 const scoreCodePage = (bytes: Buffer, encoding: string, letters: string): number => {
@@ -109,10 +118,10 @@ const scoreCodePage = (bytes: Buffer, encoding: string, letters: string): number
       if (known.has(char)) score += frequentCyrillic.has(char) ? 1.5 : 1
       else if (!commonSigns.includes(char)) score -= 3
       else if (/\p{L}/u.test(previous) && '°º²³½×£§®©™'.includes(char)) score -= 1
-      // `CondŽ Nast`: an upper-case accented letter inside a lower-case word indicates a wrong code page.
+      // `CondŽ Nast`: an upper-case accented letter in a lower-case word indicates a wrong code page.
       if (isUpper(char) && isLower(previous)) score -= 3
     }
-    // So does a word in two alphabets.
+    // A word with letters of two alphabets also indicates a wrong code page.
     if (isOtherAlphabet(char) ? /[A-Za-z]/.test(previous) : isOtherAlphabet(previous) && /[A-Za-z]/.test(char))
       score -= 2
     previous = char

@@ -1,11 +1,11 @@
 /**
- * Turns nested records into cells of columns. Objects become dotted columns (`buyer.name`), lists of plain values one cell,
- * lists of objects indexed columns (`hs.0.code`). A field that is a text in some records and an object or a list in others
- * still has one column: the object's own name represents it.
+ * Converts nested records to cells of columns. Objects become dotted columns (`buyer.name`), lists of plain values one
+ * cell, and lists of objects indexed columns (`hs.0.code`). A field that is a text in some records and an object or a
+ * list in others still gets one column: the object is then represented by its name.
  */
 import { maxColumns, maxKeyChars, reject, type Cell } from './table.ts'
 
-/** Bounds against hostile records: the maximum depth, and how many entries of a list of objects get columns. */
+/** Limits against hostile records: the maximum depth, and the number of entries of an object list that get columns. */
 const maxDepth = 12
 const maxListed = 5
 const maxLateColumns = 1_000
@@ -13,7 +13,7 @@ const maxLateColumns = 1_000
 type Plain = string | number | boolean
 type Shape = { plain: boolean; object: boolean }
 
-/** The usual keys of an object's name; the first existing one counts. */
+/** Keys that usually hold an object's name; the first one present counts. */
 const namingKeys = [
   'name',
   'text',
@@ -31,9 +31,9 @@ const namingKeys = [
 
 export type Flattener = {
   readonly columns: readonly string[]
-  /** Fields that appeared only after the columns were fixed. */
+  /** Number of fields that appeared only after the columns were fixed. */
   lateColumns(): number
-  /** Lists that were longer than their columns. */
+  /** Number of lists with more entries than columns. */
   cutLists(): number
   cellsOf(record: unknown): Cell[]
 }
@@ -44,8 +44,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Learns the columns from the first records. Throws Failure `file_rejected` (row_too_large, key_too_long) above a table's
- * limits.
+ * Derives the columns from the first records. Throws Failure `file_rejected` (row_too_large, key_too_long) above a
+ * table's limits.
  */
 export const learnColumns = (sample: readonly unknown[]): Flattener => {
   const shapes = new Map<string, Shape>()
@@ -77,7 +77,10 @@ export const learnColumns = (sample: readonly unknown[]): Flattener => {
   }
 }
 
-/** Throws Failure `file_rejected` (key_too_long): every value needs a lookup of its name. */
+/**
+ * Joins a path and a key. Throws Failure `file_rejected` (key_too_long), because every value is looked up by its full
+ * name.
+ */
 const join = (path: string, key: string | number): string => {
   const name = path === '' ? String(key) : `${path}.${key}`
   if (name.length > maxKeyChars) throw reject('key_too_long')
@@ -124,13 +127,13 @@ const flatten = (walk: Walk, { path, value, depth }: Place, put: Put): void => {
   if (shape?.plain === true) putName(path, value, put)
   if (value.length > maxListed) walk.onCut()
   for (const [index, entry] of value.slice(0, maxListed).entries()) {
-    // If the field is an object elsewhere, the first entry of a list is that object.
+    // When the field is an object in other records, the first entry of a list counts as that object.
     const place = index === 0 && shape?.object === true ? path : join(path, index)
     flattenEntry(walk, { path: place, value: entry, depth: depth + 1 }, put)
   }
 }
 
-/** As `flatten`, but without adding the index to the path again: the list has done so. */
+/** Like `flatten`, but does not add the index to the path, because the list has added it already. */
 const flattenEntry = (walk: Walk, { path, value, depth }: Place, put: Put): void => {
   if (!isObject(value)) return flatten(walk, { path, value, depth }, put)
   for (const [key, entry] of Object.entries(value))

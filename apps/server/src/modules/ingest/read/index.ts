@@ -18,17 +18,23 @@ export * from './table.ts'
 const hasMark = (bytes: Buffer, ...mark: number[]): boolean => mark.every((byte, index) => bytes[index] === byte)
 const utf16Name = (name: string): Buffer => Buffer.from(name, 'utf16le')
 
-/** How far into an OLE container its directory is searched; an encrypted workbook has it near the start or the end. */
+/**
+ * Number of bytes at the start and the end of an OLE container in which its directory is searched; an encrypted
+ * workbook has it in one of these places.
+ */
 const probeBytes = 64 * 1024
 
 export type OpenOptions = {
-  /** The folder for unpacked files that need random access; they have no name and end with the process. */
+  /**
+   * The folder for unpacked files that need random access. These files have no name and are deleted when the process
+   * ends.
+   */
   spoolFolder?: string
   /** The limit of unpacked bytes. */
   spoolBytes?: number
 }
 
-/** Throws Failure `file_rejected` with the reason; the returned file must be closed. */
+/** Opens a table. Throws Failure `file_rejected` with the reason. The caller must close the returned file. */
 export const openTable = async (
   path: string,
   { spoolFolder = tmpdir(), spoolBytes }: OpenOptions = {},
@@ -52,9 +58,9 @@ export const openTable = async (
 type Content = {
   source: ByteSource
   head: Buffer
-  /** The same bytes for random access. */
+  /** Opens the same bytes for random access. */
   openFile(): Promise<RandomFile>
-  /** The number of archives around it. */
+  /** The number of archives around this content. */
   depth: number
   spool: Spool
 }
@@ -83,7 +89,7 @@ const openContent = async (content: Content, tail: Buffer = content.head): Promi
   return openTextTable(content.source)
 }
 
-/** A workbook, or a zip of tables; a zip within an archive is refused, as its depth is unknown. */
+/** Opens a workbook or a zip of tables. A zip within an archive is refused, because the nesting depth is unknown. */
 const openZipped = async (content: Content): Promise<TableFile> => {
   const zip = await openZip(await content.openFile())
   if (isWorkbook(zip)) return openXlsx(zip)

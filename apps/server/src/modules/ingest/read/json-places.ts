@@ -1,24 +1,27 @@
-/** Finds the records in a JSON document: the paths of all lists, and the one that holds the records. */
+/** Finds the records in a JSON document: the paths of all lists, and the path of the list with the records. */
 import { walkJson, type JsonVisitor } from './json-walk.ts'
 import type { TextSource } from './text.ts'
 
-/** How much of a document is searched for its longest list, once it has shown one. */
+/** Bytes that are searched for the longest list, once a list was found. */
 const searchedBytes = 64 * 1024 ** 2
 const maxPlaces = 10_000
 /**
- * Lists inside records take precedence if these average this many entries: they are pages of records, not records with
- * lists.
+ * Lists inside the records take precedence when they have this many entries on average: then the outer entries are
+ * pages of records, not records with lists.
  */
 const entriesOfPage = 10
 
-/** The path of a list: its keys, with `*` for the entries of a list. */
+/** The path of a list: its keys, with `*` for the entries of an outer list. */
 export type Place = readonly string[]
 type Tally = { place: Place; objects: number; lists: number }
 
-/** A key of the document, or all entries of a list; the last step alone identifies a value at any depth. */
+/**
+ * A step of a path: a key of the document, or all entries of a list. The last step alone identifies the whole path at
+ * any depth.
+ */
 type Step = { parent: Step | null; key: string; children: Map<string, Step>; objects: number; lists: number }
 
-/** The path whose values are the records; null: the document itself is the only record. */
+/** The path of the records; null when the document itself is the only record. */
 export const findRecords = async (text: TextSource): Promise<Place | null> => {
   const places = createPlaces()
   let bytes = 0
@@ -43,7 +46,7 @@ const createPlaces = () => {
     const known = step.children.get(key)
     if (known !== undefined) return known
     const child: Step = { parent: step, key, children: new Map(), objects: 0, lists: 0 }
-    // Further paths are walked as well, but not stored.
+    // Further paths are walked too, but not stored.
     if (steps >= maxPlaces) return child
     steps += 1
     step.children.set(key, child)
@@ -61,7 +64,7 @@ const createPlaces = () => {
     close: () => {
       const { parent } = at
       if (parent === null) return
-      // Keys without a list below are dropped: an object may have millions of them.
+      // Keys without a list below them are dropped: an object may have millions of keys.
       if (!isCounted(at) && at.children.size === 0 && parent.children.get(at.key) === at) {
         parent.children.delete(at.key)
         steps -= 1
@@ -80,7 +83,7 @@ const createPlaces = () => {
 const choosePlace = (tallies: readonly Tally[]): Place | null => {
   const ofObjects = tallies.filter(({ objects }) => objects > 0)
   if (ofObjects.length === 0) return longest(tallies, 'lists')?.place ?? null
-  // The last `*` is for the list's own entries.
+  // The last `*` stands for the list's own entries.
   const outer = longest(
     ofObjects.filter(({ place }) => !place.slice(0, -1).includes('*')),
     'objects',

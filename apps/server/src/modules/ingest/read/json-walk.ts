@@ -1,4 +1,4 @@
-/** Walks a JSON document of any size: takes tokens, emits paths and values, and keeps nothing. */
+/** Walks a JSON document of any size: consumes tokens, emits paths and values, and stores nothing. */
 import { Tokenizer, TokenType } from '@streamparser/json'
 import { Failure } from '@tradewind/contract'
 import { exactNumber } from './exact-number.ts'
@@ -8,7 +8,10 @@ import { maxKeyChars, maxRowChars, reject } from './table.ts'
 export type Frame = { readonly isList: boolean; key: string; expects: 'key' | 'colon' | 'value' | 'comma' }
 
 export type JsonVisitor = {
-  /** `frames` are the ones around the value; the last one's `key` names it (empty in a list). */
+  /**
+   * `frames`: the lists and objects around the value. The `key` of the last frame is the value's name (empty in a
+   * list).
+   */
   open(isList: boolean, frames: readonly Frame[]): void
   close(frames: readonly Frame[]): void
   plain(value: string | number | boolean | null, frames: readonly Frame[]): void
@@ -18,12 +21,15 @@ const maxNesting = 200
 
 class ExactTokenizer extends Tokenizer {
   protected override parseNumber(written: string): number {
-    // Passed through unchanged: the tokenizer does not calculate with it.
+    // The number is passed through unchanged, because the tokenizer does not calculate with it.
     return exactNumber(written) as number
   }
 }
 
-/** Feeds a visitor; yields after each chunk. Throws Failure `file_rejected` (broken_json, row_too_large, key_too_long, nested_too_deep). */
+/**
+ * Feeds the tokens to a visitor; yields after each chunk. Throws Failure `file_rejected` (broken_json, row_too_large,
+ * key_too_long, nested_too_deep).
+ */
 export async function* walkJson(chunks: AsyncIterable<Buffer>, visitor: JsonVisitor): AsyncGenerator<void> {
   const tokenizer = new ExactTokenizer({ stringBufferSize: 64 * 1024 })
   const take = createGrammar(visitor)
@@ -39,7 +45,7 @@ export async function* walkJson(chunks: AsyncIterable<Buffer>, visitor: JsonVisi
     for await (const chunk of chunks) {
       silentBytes += chunk.length
       tokenizer.write(chunk)
-      // An endless text would be held whole.
+      // An endless text would otherwise be held in memory as a whole.
       if (silentBytes > maxRowChars * 3) throw reject('row_too_large')
       yield
     }

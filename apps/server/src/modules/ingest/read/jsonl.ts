@@ -1,4 +1,4 @@
-/** JSON Lines: a record on each line; the columns are the union of the first records' fields. */
+/** JSON Lines: one record on each line. The columns are the union of the first records' fields. */
 import { StringDecoder } from 'node:string_decoder'
 import { exactNumber } from './exact-number.ts'
 import { createRecordTable, type JsonRecord } from './records.ts'
@@ -7,7 +7,7 @@ import type { TextSource } from './text.ts'
 
 const lineEnd = /\r\n|\n|\r/
 
-/** Whether the first lines of a text are separate JSON records. */
+/** True when the first lines of a text are separate JSON records. */
 export const looksLikeJsonLines = async (text: TextSource): Promise<boolean> => {
   if (!/^\s*[[{]/.test(text.head)) return false
   const [first = '', second] = await firstLines(text)
@@ -21,7 +21,7 @@ export const looksLikeJsonLines = async (text: TextSource): Promise<boolean> => 
   return second !== undefined && isRecord(first) && /^\s*[[{]/.test(second)
 }
 
-/** The lines up to the second record, within the limit for a record's length; the last one may be cut. */
+/** The lines up to the second record, within the length limit of a record; the last line may be incomplete. */
 const firstLines = async (text: TextSource): Promise<string[]> => {
   const { chunks } = await text.open()
   const decoder = new StringDecoder('utf8')
@@ -34,7 +34,7 @@ const firstLines = async (text: TextSource): Promise<string[]> => {
   return read.split(lineEnd).filter((line) => line.trim() !== '')
 }
 
-/** Opens a text of JSON Lines. A line that is no record is passed on as refused; the rest is read. */
+/** Opens a text of JSON Lines. A line that is not a record becomes a refused row; the other lines are read. */
 export const openJsonLines = (text: TextSource): Promise<TableFile> =>
   createRecordTable({ format: 'jsonl', encoding: text.encoding, notices: text.notices }, async function* (onShare) {
     const { chunks, share } = await text.open()
@@ -50,7 +50,10 @@ export const openJsonLines = (text: TextSource): Promise<TableFile> =>
     }
   })
 
-/** First looks for integers that a double cannot hold: a check of every number costs three times the parsing. */
+/**
+ * Parses a record. It first searches for integers that a double cannot represent: checking every number costs three
+ * times as much as parsing.
+ */
 const parseExactly = (written: string): unknown =>
   /\d{16}/.test(written)
     ? JSON.parse(written, (...[, value, context]: [string, unknown, { source?: string }?]) =>
@@ -67,7 +70,7 @@ const parseLine = (line: number, written: string): JsonRecord => {
   }
 }
 
-/** Whole lines, as many at a time as a chunk completes. */
+/** Yields complete lines, as many at a time as a chunk completes. */
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const decoder = new StringDecoder('utf8')
   let rest = ''

@@ -6,13 +6,13 @@ import { promisify } from 'node:util'
 import type { ByteSource } from './bytes.ts'
 import { reject } from './table.ts'
 
-/** An open descriptor; the receiver closes it. */
+/** An open file descriptor; the receiver must close it. */
 export type RandomFile = { readonly fd: number; readonly sizeBytes: number }
 
-/** The folder for unpacked files, and how many more bytes all of them together may take. */
+/** The folder for unpacked files, and the number of bytes that all of them together may still take. */
 export type Spool = { readonly folder: string; leftBytes: number }
 
-/** The limit of unpacked bytes on disk for one table: larger data comes in a format that streams. */
+/** The limit of unpacked bytes on disk for one table; larger data must come in a format that can be streamed. */
 const maxUnpackedBytes = 8 * 1024 ** 3
 
 export const createSpool = (folder: string, bytes: number = maxUnpackedBytes): Spool => ({ folder, leftBytes: bytes })
@@ -27,8 +27,8 @@ export const openRandom = (path: string): RandomFile => {
 }
 
 /**
- * Unpacks a source into a file that is unlinked once it is open: it ends with its descriptor, whatever happens to the
- * process. Throws Failure `file_rejected` (too_large_inside, broken_archive).
+ * Unpacks a source into a file that is unlinked once it is open, so it is deleted when its descriptor closes, even
+ * after a crash. Throws Failure `file_rejected` (too_large_inside, broken_archive).
  */
 export const unpack = async (source: ByteSource, spool: Spool): Promise<RandomFile> => {
   const path = join(spool.folder, randomUUID())
@@ -53,7 +53,7 @@ export const unpack = async (source: ByteSource, spool: Spool): Promise<RandomFi
   }
 }
 
-/** Exactly `length` bytes. Throws RangeError if the file ends before. */
+/** Reads exactly `length` bytes. Throws RangeError if the file ends too early. */
 export const readExactly = async (file: RandomFile, position: number, length: number): Promise<Buffer> => {
   if (position < 0 || length < 0 || position + length > file.sizeBytes) throw new RangeError('beyond the file')
   const bytes = Buffer.allocUnsafeSlow(length)

@@ -16,22 +16,28 @@ import {
   type TableFile,
 } from './table.ts'
 
-/** A record with its position (a line, or its number) and its length in the file, or the reason why it is none. */
+/**
+ * A record with its position (a line, or its number) and its length in the file, or the reason why the entry is not a
+ * record.
+ */
 export type JsonRecord = { line: number; chars: number; value: unknown } | { line: number; refused: RowRefusal }
 
-/** Records that decide the columns. */
+/** Number of records from which the columns are derived. */
 const sampledRecords = 5_000
-/** They wait in memory, where a value takes several times its length in the file: long records are sampled less. */
+/**
+ * Limit of characters in these records. They wait in memory, where a value takes several times its length in the file,
+ * so fewer long records are sampled.
+ */
 const sampledChars = 32 * 1024 ** 2
-/** A batch of long rows is emitted before it is full. */
+/** A batch of long rows is emitted at this size, before it has the usual number of rows. */
 const batchChars = 8 * 1024 ** 2
-/** The header line for a format without one: above the first record. */
+/** The header line for a format without one: before the first record. */
 export const noLine = 0
 
 type RecordFormat = { format: FileFormat; encoding: string | null; notices: readonly Notice[] }
 type ReadRecords = (onShare?: (share: number) => void) => AsyncGenerator<readonly JsonRecord[]>
 
-/** A table over a reader of records. A list of lists is already a table; its header is still to be found. */
+/** Creates a table from a reader of records. A list of lists is already a table; its header must still be found. */
 export const createRecordTable = async (about: RecordFormat, read: ReadRecords): Promise<TableFile> => {
   const hasNames = !Array.isArray(await firstValue(read))
   const notices = new Map(about.notices.map((notice) => [notice.key, notice]))

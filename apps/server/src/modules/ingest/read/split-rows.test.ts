@@ -4,7 +4,10 @@ import { array, assert, constantFrom, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRowSplitter } from './split-rows.ts'
 
-/** Rows of a text in chunks that end at these bytes, or the reason for the refusal. */
+/**
+ * Splits a text, delivered in chunks that end at the bytes in `cuts`, into rows; returns the rows or the reason for the
+ * refusal.
+ */
 const split = (text: string | Buffer, { delimiter = ',', cuts = [] as readonly number[] } = {}) => {
   const bytes = Buffer.from(text)
   const splitter = createRowSplitter(delimiter)
@@ -23,7 +26,7 @@ const cellsOf = (text: string | Buffer, options = {}) => {
   return Array.isArray(rows) ? rows.filter(({ refused }) => refused === undefined).map((row) => row.cells) : rows
 }
 
-/** The same with csv-parse, whose handling of bad quotes operators know. */
+/** The same rows by csv-parse, whose handling of bad quotes operators know. */
 const byCsvParse = (text: string, delimiter: string): unknown => {
   try {
     const rows = parse(text, {
@@ -38,7 +41,7 @@ const byCsvParse = (text: string, delimiter: string): unknown => {
   }
 }
 
-/** Texts of the pieces that matter to a tokeniser. */
+/** Text fragments that are special cases for a tokeniser. */
 const pieces = constantFrom(
   '"',
   '""',

@@ -1,17 +1,19 @@
 /**
- * Delimited text → rows of cells. Own tokeniser: csv-parse costs 12 µs for a row of 14 columns, this one 1.1 µs
- * (docs/decisions/0004-ingest.md). It reads UTF-8 bytes and cuts cells out of one string a row, so that a stored name keeps
- * its row in memory and not a whole chunk of the file.
+ * Splits delimited text into rows of cells, with an own tokeniser: csv-parse costs 12 µs for a row of 14 columns, this
+ * one 1.1 µs (docs/decisions/0004-ingest.md). It reads UTF-8 bytes and cuts the cells out of one string per row, so
+ * that a stored name holds only its row in memory and not a whole chunk of the file.
  *
- * RFC 4180, and deviations in real files: any of LF, CRLF and CR ends a row; rows may be ragged; a quote inside a bare cell
- * is literal; a quoted cell that continues after its closing quote (`"12" pipe`) is text with its quotes.
+ * Follows RFC 4180, with the deviations of real files: any of LF, CRLF and CR ends a row; rows may differ in length; a
+ * quote inside an unquoted cell is literal; a quoted cell that continues after its closing quote (`"12" pipe`) is text
+ * with its quotes.
  */
 import { maxColumns, maxRowChars, reject, type SourceRow } from './table.ts'
 
 export type RowSplitter = {
   /**
-   * The complete rows, each with the physical line where it begins; the rest waits for the next bytes. `isLast`: no bytes
-   * follow. Throws Failure `file_rejected`: row_too_large, or broken_text for a quote that is never closed.
+   * Returns the complete rows, each with the physical line where it begins; an incomplete row waits for the next bytes.
+   * `isLast`: no bytes follow. Throws Failure `file_rejected`: row_too_large, or broken_text for a quote that is never
+   * closed.
    */
   split(bytes: Buffer, isLast: boolean): SourceRow[]
 }
@@ -19,18 +21,18 @@ export type RowSplitter = {
 const lineFeed = 10
 const carriageReturn = 13
 const quote = 34
-/** UTF-8 uses at most this many bytes for each UTF-16 unit of a character. */
+/** UTF-8 uses at most this many bytes for each UTF-16 unit. */
 const mostBytesAChar = 3
 
-/** How a cell is quoted. */
+/** Kinds of cells by their quotes. */
 const bare = 0
 const quoted = 1
 const doubled = 2
 const continued = 3
 
-/** The cells' positions in one row, in characters from its start. */
+/** The positions of the cells in one row, in characters from its start. */
 type Borders = { starts: Int32Array; ends: Int32Array; writing: Uint8Array }
-/** `next` is the byte after the row's end; `extra` is how many more bytes than characters it has. */
+/** `next` is the byte after the row's end; `extra` is the number of bytes minus the number of characters. */
 type Scan = { columns: number; end: number; next: number; lines: number; extra: number; isAscii: boolean }
 
 const isLineEnd = (byte: number | undefined): boolean => byte === lineFeed || byte === carriageReturn
@@ -55,8 +57,8 @@ export const createRowSplitter = (delimiter: string): RowSplitter => {
         if (scan === null) break
         if (scan.end - at > maxRowChars && scan.end - at - scan.extra > maxRowChars) throw reject('row_too_large')
         const cells = cutCells(text, at, scan, borders) ?? cutBrokenCells(text.subarray(at, scan.end), delimiter)
-        // An empty line is no row, and neither is a blank rest without a line end; a line of blank columns counts, as a
-        // refused row.
+        // An empty line is not a row, and neither are blanks after the last line end. A line of blank columns counts,
+        // as a refused row.
         if (!isBlankText(cells)) rows.push({ line, cells })
         else if (scan.columns > 1 && scan.next > scan.end)
           rows.push({ line, cells: [], refused: { reason: 'blank_row', value: null } })
@@ -64,7 +66,7 @@ export const createRowSplitter = (delimiter: string): RowSplitter => {
         at = scan.next
       }
       if (text.length - at > maxRowChars * mostBytesAChar) throw reject('row_too_large')
-      // A copy: a view would keep the whole chunk.
+      // A copy, because a view would hold the whole chunk in memory.
       left = Buffer.from(text.subarray(at))
       return rows
     },
@@ -74,8 +76,8 @@ export const createRowSplitter = (delimiter: string): RowSplitter => {
 type ScanOptions = { separator: number; isLast: boolean; borders: Borders }
 
 /**
- * Finds the cells of the row that begins at `start`; null when its end is not available yet. One loop over the bytes:
- * reading a file spends its time here, and calls or objects in it cost more than the loop's length.
+ * Finds the cells of the row that begins at `start`; null when its end has not arrived yet. It is one loop over the
+ * bytes: most of the time for reading a file is spent here, and calls or objects in the loop cost more than its length.
  */
 const scanRow = (text: Buffer, start: number, { separator, isLast, borders }: ScanOptions): Scan | null => {
   const { length } = text
@@ -131,7 +133,7 @@ const scanRow = (text: Buffer, start: number, { separator, isLast, borders }: Sc
       continue
     }
     if (at >= length) return isLast ? { columns, end: at, next: at, lines, extra, isAscii } : null
-    // The second half of this line end may be in the next bytes.
+    // The second byte of this line end may be in the next chunk.
     if (text[at] === carriageReturn && at + 1 >= length && !isLast) return null
     const next = text[at] === carriageReturn && text[at + 1] === lineFeed ? at + 2 : at + 1
     return { columns, end: at, next, lines, extra, isAscii }
@@ -142,10 +144,13 @@ const refuseUnclosed = (): never => {
   throw reject('broken_text')
 }
 
-/** How much a byte above ASCII adds to the surplus of bytes over UTF-16 units: a four-byte character has two units. */
+/**
+ * The amount that a byte beyond ASCII adds to the difference between bytes and UTF-16 units; a four-byte character has
+ * two units.
+ */
 const extraOf = (byte: number): number => (byte < 0xc0 ? 1 : byte >= 0xf0 ? -1 : 0)
 
-/** Null when the bytes are not UTF-8, so that the borders do not match the text. */
+/** Returns null when the bytes are not UTF-8: then the borders do not match the text. */
 const cutCells = (text: Buffer, start: number, scan: Scan, borders: Borders): string[] | null => {
   const row = text.toString(scan.isAscii ? 'latin1' : 'utf8', start, scan.end)
   if (row.length !== scan.end - start - scan.extra) return null
@@ -165,7 +170,7 @@ const cutBrokenCells = (row: Buffer, delimiter: string): string[] => {
   return (mended?.cells ?? []) as string[]
 }
 
-/** `"a""b" c` → `"a"b" c`: a doubled quote means one, up to the quote that should have closed the cell. */
+/** `"a""b" c` → `"a"b" c`: up to the quote that should have closed the cell, a doubled quote stands for one quote. */
 const readContinued = (cell: string): string => {
   const [inside = ''] = /^"(?:[^"]|"")*/.exec(cell) ?? []
   return `"${inside.slice(1).replaceAll('""', '"')}${cell.slice(inside.length)}`

@@ -1,4 +1,6 @@
-/** The output of every reader: rows of plain cells with their line, in batches, so that no file is held in memory. */
+/**
+ * The output of every file reader: rows of plain cells with their line, in batches, so that no file is held in memory.
+ */
 import { fail, type Failure, type FileFormat, type FileNotice } from '@tradewind/contract'
 
 /**
@@ -7,19 +9,24 @@ import { fail, type Failure, type FileFormat, type FileNotice } from '@tradewind
  */
 export type Cell = string | number | boolean | null
 
-/** `line` is the position that a user finds in the file: the physical line of a text file, the row number of a sheet. */
+/**
+ * `line` is the position that a user finds in the file: the physical line of a text file, or the row number of a sheet.
+ */
 export type SourceRow = {
   readonly line: number
   readonly cells: readonly Cell[]
-  /** The file's row here is unreadable: it counts as a row, and is refused with this reason. */
+  /**
+   * The reason why the reader could not read this row of the file. It counts as a row, and is rejected with this
+   * reason.
+   */
   readonly refused?: RowRefusal
 }
 
-/** Why a row is refused before its values are read; the text of each is `ingest.reject.<reason>`. */
+/** The reasons for which a row is refused before its values are read; the text of each is `ingest.reject.<reason>`. */
 export const rowRefusals = ['blank_row', 'broken_line'] as const
 export type RowRefusal = { readonly reason: (typeof rowRefusals)[number]; readonly value: string | null }
 
-/** A warning for the operator about a file that is still read; the text of each is `ingest.notice.<key>`. */
+/** A warning for the operator about a file that is read nevertheless; the text of each is `ingest.notice.<key>`. */
 export type Notice = FileNotice
 export type { FileFormat }
 
@@ -29,11 +36,11 @@ export type TableAbout = {
   /** Encoding and delimiter of a text. */
   readonly encoding: string | null
   readonly delimiter: string | null
-  /** The header line if the format itself names the columns; null: it must be found. */
+  /** The header line when the format itself names the columns; null when the header must be found. */
   readonly headerLine: number | null
 }
 
-/** Merged cells, of which only the first has a value: lines, and zero-based columns, both inclusive. */
+/** A range of merged cells, of which only the first has a value. Lines and zero-based columns, both inclusive. */
 export type MergedCells = {
   readonly firstLine: number
   readonly lastLine: number
@@ -43,22 +50,27 @@ export type MergedCells = {
 
 /** An opened file. `rows` may be called repeatedly; each call reads from the start. */
 export type TableFile = {
-  /** Names of its tables: the sheets of a workbook, the files of an archive; one unnamed table for any other file. */
+  /**
+   * Names of the file's tables: the sheets of a workbook, the files of an archive; one unnamed table for any other
+   * file.
+   */
   readonly sheets: readonly string[]
   about(sheetIndex: number): TableAbout
   /** The notices so far; some appear only while the rows are read. */
   notices(): readonly Notice[]
   /**
-   * Rows in batches, by increasing line; blank lines are left out. `onShare` gets the share of the file read, 0 to 1. Throws
-   * Failure `file_rejected`.
+   * Yields rows in batches, by increasing line, without blank lines. `onShare` receives the share of the file read, 0
+   * to 1. Throws Failure `file_rejected`.
    */
   rows(sheetIndex: number, onShare?: (share: number) => void): AsyncIterable<readonly SourceRow[]>
-  /** Merged cells that begin at or before `lastLine`, if the format has them. Throws Failure `file_rejected`. */
+  /**
+   * Merged cells that begin at or before `lastLine`; absent when the format has none. Throws Failure `file_rejected`.
+   */
   mergedCells?(sheetIndex: number, lastLine: number): Promise<readonly MergedCells[]>
   close(): Promise<void>
 }
 
-/** Why a whole file is refused; the text of each is `ingest.reason.<key>`. */
+/** The reasons for which a whole file is refused; the text of each is `ingest.reason.<key>`. */
 export const fileReasons = [
   'empty',
   'no_header',
@@ -89,13 +101,13 @@ export const reject = (reason: FileReason): Failure => fail('file_rejected', { r
 /** Limits against hostile files; a real customs row is below 64 KiB and a hundred columns. */
 export const maxColumns = 2_000
 export const maxRowChars = 1024 * 1024
-/** For a field's full name, including the objects around it. */
+/** Limit for a field's full name, including the names of the objects around it. */
 export const maxKeyChars = 1_000
 export const batchRows = 500
-/** For a batch that is read column by column. */
+/** Limit for a batch that is read column by column. */
 export const maxBatchChars = 64 * 1024 ** 2
 
-/** The characters of text in a row; the number of columns bounds its numbers and blanks. */
+/** The characters of text in a row. Numbers and blanks are not counted, because the number of columns limits them. */
 export const charsOf = (cells: readonly Cell[]): number => {
   let chars = 0
   for (const cell of cells) if (typeof cell === 'string') chars += cell.length
@@ -103,8 +115,8 @@ export const charsOf = (cells: readonly Cell[]): number => {
 }
 
 /**
- * Removes NUL, which is never intended and which PostgreSQL refuses in text, and replaces lone surrogates, which it refuses
- * in JSON.
+ * Removes NUL, which is never intended and which PostgreSQL refuses in text, and replaces lone surrogates, which
+ * PostgreSQL refuses in JSON.
  */
 export const cleanText = (cell: string): string =>
   (cell.includes('\0') ? cell.replaceAll('\0', '') : cell).toWellFormed()

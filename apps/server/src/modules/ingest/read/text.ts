@@ -6,20 +6,20 @@ import { decideEncoding, encodingByMark, noStrays, type EncodingChoice, type For
 import { reject, type Notice } from './table.ts'
 
 export type TextSource = {
-  /** The name in iconv-lite. */
+  /** The encoding's name in iconv-lite. */
   readonly encoding: string
-  /** The first 64 KiB, decoded; its last line may be cut. */
+  /** The first 64 KiB, decoded; the last line may be incomplete. */
   readonly head: string
   readonly notices: readonly Notice[]
-  /** UTF-8 from the start, without a byte order mark, in chunks of any length. */
+  /** Opens the text from the start as UTF-8, without a byte order mark, in chunks of any length. */
   open(): Promise<ByteStream>
 }
 
 export const headBytes = 64 * 1024
-/** How much is scanned to find the encoding: all of a plain file, and of an archive as much as takes seconds. */
+/** Bytes that are scanned to find the encoding: all of a plain file; in an archive, as many as take some seconds. */
 const lookedAtBytes = { plain: 16 * 1024 ** 3, packed: 256 * 1024 ** 2 } as const
 const sampleBytes = 64 * 1024
-/** A longer line is cut for this scan; the row readers refuse it. */
+/** A longer line is cut for this scan; the row readers refuse such a line. */
 const maxLineBytes = 1024 * 1024
 
 /** Throws Failure `file_rejected`: empty, or unsupported_format when the bytes are not text. */
@@ -45,7 +45,7 @@ export const openText = async (source: ByteSource): Promise<TextSource> => {
   }
 }
 
-/** Scans the bytes once, with native code for plain ASCII. */
+/** Scans the bytes once for lines beyond ASCII; plain ASCII is skipped with native code. */
 const lookAt = async (source: ByteSource): Promise<ForeignLines> => {
   const { chunks } = await source.open()
   const looks = { utf8Lines: 0, otherLines: 0 }
@@ -67,7 +67,7 @@ const lookAt = async (source: ByteSource): Promise<ForeignLines> => {
     if (bytes > lookedAtBytes[source.packed ? 'packed' : 'plain']) break
     const whole = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     const end = lastLineEnd(whole)
-    // An endless line is cut anywhere: at worst one character counts wrongly.
+    // An endless line is cut at any byte; at worst one character is counted wrongly.
     const cut = end < 0 && whole.length > maxLineBytes ? whole.length : end + 1
     take(whole.subarray(0, cut))
     rest = whole.subarray(cut)
@@ -80,14 +80,14 @@ const isLineEnd = (byte: number | undefined): boolean => byte === 10 || byte ===
 
 const lastLineEnd = (bytes: Buffer): number => Math.max(bytes.lastIndexOf(10), bytes.lastIndexOf(13))
 
-/** The end of the line around a position, line end included. */
+/** The end of the line at a position, including the line end. */
 const lineEndAfter = (bytes: Buffer, from: number): number => {
   let at = from
   while (at < bytes.length && !isLineEnd(bytes[at])) at += 1
   return Math.min(at + 1, bytes.length)
 }
 
-/** The lines that are not plain ASCII, with their line ends. */
+/** The lines that are not plain ASCII, including their line ends. */
 function* foreignLines(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length;) {
     if ((bytes[at] ?? 0) < 0x80) {
@@ -124,7 +124,7 @@ async function* toUtf8(chunks: AsyncIterable<Buffer>, choice: EncodingChoice): A
   if (last !== '') yield Buffer.from(last)
 }
 
-/** Decodes UTF-8 with some lines pasted from elsewhere: those are read in their own encoding. */
+/** Decodes UTF-8 in which some lines have another encoding; those lines are decoded with that encoding. */
 const createMendingDecoder = (strayEncoding: string): Decoder => {
   let rest: Buffer = Buffer.alloc(0)
   return {

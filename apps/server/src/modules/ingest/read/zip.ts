@@ -1,4 +1,7 @@
-/** Reads parts of a zip with limits: a bomb is refused before it is inflated, a false size while it is. */
+/**
+ * Reads parts of a zip with limits: a zip bomb is refused before it is decompressed, a wrong size while it is
+ * decompressed.
+ */
 import { pipeline, Transform, type Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { fromFdPromise, type Entry, type ZipFile } from 'yauzl'
@@ -10,18 +13,18 @@ const maxEntries = 10_000
 const maxPartBytes = 64 * 1024 ** 3
 
 export type ZipParts = {
-  /** The second and later parts with one name are numbered: `a.csv`, `a (2).csv`. */
+  /** When several parts have the same name, the second and later names are numbered: `a.csv`, `a (2).csv`. */
   readonly names: readonly string[]
   readonly hasNamesakes: boolean
-  /** The part's inflated bytes, or null when the zip lacks the part. */
+  /** Opens the part's decompressed bytes; null when the zip lacks the part. */
   open(name: string): Promise<Readable | null>
-  /** A part's inflated size as the zip declares it; 0 for a missing part. */
+  /** A part's decompressed size as the zip declares it; 0 for a missing part. */
   sizeOf(name: string): number
   close(): void
 }
 
 /**
- * Opens a zip, and closes its file with it. Throws Failure `file_rejected`: broken_spreadsheet or broken_archive,
+ * Opens a zip; closing the zip closes its file. Throws Failure `file_rejected`: broken_spreadsheet or broken_archive,
  * password_protected, too_large_inside.
  */
 export const openZip = async (file: RandomFile): Promise<ZipParts> => {
@@ -56,14 +59,14 @@ export const openZip = async (file: RandomFile): Promise<ZipParts> => {
 const stored = 0
 const deflated = 8
 
-/** Inflates like yauzl, but in chunks sixteen times as long, because a sheet has thousands of them. */
+/** Decompresses like yauzl, but in chunks sixteen times as long, because a sheet has thousands of chunks. */
 const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
   const { compressionMethod: method, uncompressedSize } = entry
   if (method !== stored && method !== deflated) throw new RangeError(`compression method ${method}`)
   const content = await zip.openReadStreamPromise(entry, { decodeFileData: false })
   if (method === stored) return content
   const inflated = exactly(uncompressedSize)
-  // The last stream reports errors of the earlier ones.
+  // The last stream reports the errors of the earlier streams.
   pipeline([content, createInflateRaw({ chunkSize: chunkBytes }), inflated], () => undefined)
   return inflated
 }
@@ -85,7 +88,10 @@ const isBomb = ({ uncompressedSize, compressedSize }: Entry): boolean =>
   uncompressedSize > maxPartBytes ||
   (uncompressedSize > denseAllowedBytes && uncompressedSize > compressedSize * maxRatio)
 
-/** A workbook has its types or its parts first, so the user is told of a damaged workbook, not of an archive. */
+/**
+ * Chooses the reason for damage. A workbook begins with its content types or its parts, so the user sees "damaged
+ * workbook" and not "damaged archive".
+ */
 const damageReason = async (file: RandomFile): Promise<FileReason> => {
   const head = await readExactly(file, 0, Math.min(file.sizeBytes, 512))
   return /\[Content_Types\]\.xml|_rels\/|xl\/|docProps\//.test(head.toString('latin1'))
@@ -112,7 +118,7 @@ const listEntries = async (zip: ZipFile, file: RandomFile, damaged: FileReason) 
   let sum = 0
   try {
     for await (const entry of zip.eachEntry()) {
-      // Some writers begin names with a slash; Windows ones use backslashes.
+      // Some programs write names that begin with a slash; Windows programs use backslashes.
       const name = entry.fileName.replaceAll('\\', '/').replace(/^\//, '')
       if (!name.endsWith('/')) keep(name, entry)
       sum += entry.uncompressedSize
@@ -120,7 +126,7 @@ const listEntries = async (zip: ZipFile, file: RandomFile, damaged: FileReason) 
   } catch {
     throw reject(damaged)
   }
-  // Parts that share their bytes are each within the ratio, but together far beyond it.
+  // Parts that share their bytes are each within the ratio, but their sum is far beyond it.
   if (sum > denseAllowedBytes * 4 && sum > file.sizeBytes * maxRatio) throw reject('too_large_inside')
   return { entries, hasNamesakes: namesakes.size > 0 }
 }

@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 import type { RowReject } from '../datasets/index.ts'
 
-/** Rejects of a batch in one file in storage. */
+/** Rejects of one batch, stored in one file. */
 export type RejectChunk = { firstLine: number; storageKey: string; rows: number }
-/** `all` are counted; `shown` are stored for the screen, the others are in `chunk`. */
+/**
+ * `all`: the rejects that are counted. `shown`: the rejects stored in PostgreSQL for the screen; the others are in
+ * `chunk`.
+ */
 export type KeptRejects = { all: readonly RowReject[]; shown: readonly RowReject[]; chunk: RejectChunk | null }
 
 export const insertRejects = async (tx: Tx, loadId: string, { all, shown, chunk }: KeptRejects): Promise<void> => {
@@ -30,13 +33,13 @@ export const insertRejects = async (tx: Tx, loadId: string, { all, shown, chunk 
     .execute()
 }
 
-/** Deletes the rejects of an earlier try, except their files. */
+/** Deletes the rejects of an earlier try, but not their files. */
 export const deleteRejects = async (tx: Tx, loadId: string): Promise<void> => {
   await tx.deleteFrom('ingest_reject').where('loadId', '=', loadId).execute()
   await tx.deleteFrom('ingest_reject_count').where('loadId', '=', loadId).execute()
 }
 
-/** Returns the files' keys. */
+/** Deletes the records of reject files; returns the storage keys of the files. */
 export const deleteRejectChunks = async (db: Db | Tx, loadId: string): Promise<string[]> => {
   const chunks = await db
     .deleteFrom('ingest_reject_chunk')
@@ -46,7 +49,7 @@ export const deleteRejectChunks = async (db: Db | Tx, loadId: string): Promise<s
   return chunks.map(({ storageKey }) => storageKey)
 }
 
-/** The first rejects after a line, in order; use `offset` for numbered pages. */
+/** The first rejects after a line, in order; `offset` is for numbered pages. */
 export const listRejects = (db: Db, loadId: string, page: { afterLine: number; offset: number; limit: number }) =>
   db
     .selectFrom('ingest_reject')
@@ -58,11 +61,11 @@ export const listRejects = (db: Db, loadId: string, page: { afterLine: number; o
     .limit(page.limit)
     .execute()
 
-/** Files with the rejects that follow those of `listRejects`, in order. */
+/** The files with the rejects that follow those of `listRejects`, in order. */
 export const listRejectChunks = (db: Db, loadId: string) =>
   db.selectFrom('ingest_reject_chunk').select('storageKey').where('loadId', '=', loadId).orderBy('firstLine').execute()
 
-/** How many rows each reason refused, the most frequent first. */
+/** The number of rejected rows for each reason, most frequent first. */
 export const countRejects = (db: Db, loadId: string) =>
   db
     .selectFrom('ingest_reject_count')

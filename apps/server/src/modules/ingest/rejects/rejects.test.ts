@@ -1,4 +1,4 @@
-/** Files with many refused rows: every row is accounted for, and memory and screen stay limited. */
+/** Files with many rejected rows: every row is accounted for, and memory and screen content remain limited. */
 import { appendFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -137,10 +137,10 @@ describe('a file that is refused', () => {
   it('late, in its middle, publishes nothing', async () => {
     const rows = Array.from({ length: 40_000 }, (_, index) => good(index, `late ${index % 7919}`)).join('\n')
     const whole = gzipSync(`${header}\n${rows}\n`)
-    // Its checksum is wrong, which shows only at its end.
+    // A wrong checksum, which is noticed only at the end of the file.
     whole[whole.length - 6] = (whole[whole.length - 6] ?? 0) ^ 0xff
     const { msg } = await upload('late.csv.gz', whole)
-    // The encoding scan reads the whole file: the damage shows at once.
+    // The scan for the encoding reads the whole file, so the damage is found immediately.
     expect(msg).toContain(translate('en', 'ingest.reason.broken_archive'))
   })
 })

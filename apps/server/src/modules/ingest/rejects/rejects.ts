@@ -1,7 +1,8 @@
 /**
- * The refused rows of a load, in any number. The first are rows in PostgreSQL, for the screen; the others of each batch are
- * a packed file in storage, stored before the batch is recorded, and found by that record. If the process is killed in
- * between, the batch is read again from the same line and stores the same bytes under the same key: none is lost or doubled.
+ * The rejected rows of a load, in any number. The first are rows in PostgreSQL, for the screen. The others of each
+ * batch are in a compressed file in storage, which is stored before the batch is recorded and found by that record. If
+ * the process is killed in between, the batch is read again from the same line and stores the same bytes under the same
+ * key, so no reject is lost or duplicated.
  */
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -13,13 +14,16 @@ import type { Platform } from '@tradewind/platform'
 import type { RowReject } from '../datasets/index.ts'
 import { deleteRejectChunks, listRejectChunks, listRejects, type KeptRejects } from './reject-queries.ts'
 
-/** Rejects that a user can page through; the file has the rest. */
+/** Number of rejects that a user can page through; the rejects file has all of them. */
 export const shownRejects = 10_000
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** Stores the rejects beyond the screen's. `before`: how many rows of the load were refused before these. */
+/**
+ * Stores the rejects that exceed the screen's limit in a file. `before`: the number of rows of the load that were
+ * rejected earlier.
+ */
 export const keepRejects = async (
   { storage }: Platform,
   loadId: string,
@@ -41,8 +45,8 @@ export const keepRejects = async (
 }
 
 /**
- * Removes the files of an earlier try of the load. Runs under the load's lock, before new files are stored: the same rejects
- * have the same keys. If it is killed, the next run repeats it.
+ * Deletes the reject files of an earlier try of the load. Runs under the load's lock, before new files are stored,
+ * because the same rejects have the same keys. After a crash the next run repeats it.
  */
 export const dropRejectFiles = async ({ db, storage }: Platform, loadId: string): Promise<void> => {
   for (const { storageKey } of await listRejectChunks(db, loadId)) await storage.delete(storageKey)

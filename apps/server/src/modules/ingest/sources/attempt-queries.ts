@@ -71,7 +71,7 @@ export const endInterrupted = async (db: Db, sourceId: string, now: Date): Promi
     .execute()
 }
 
-/** Whether this try has ended, so that its job runs a second time. */
+/** True when this try has ended already, because its job runs a second time. */
 export const isTryOver = async (db: Db, runId: string, tryNumber: number): Promise<boolean> => {
   const ended = await db
     .selectFrom('ingest_attempt')
@@ -83,7 +83,7 @@ export const isTryOver = async (db: Db, runId: string, tryNumber: number): Promi
   return ended !== undefined
 }
 
-/** Whether an attempt recorded the load as new; if so, the same bytes are no longer new. */
+/** True when an attempt has recorded the load as new; then the same bytes are no longer new. */
 export const wasNoted = async (db: Db, loadId: string): Promise<boolean> => {
   const noted = await db
     .selectFrom('ingest_attempt')
@@ -148,13 +148,13 @@ export const listAttempts = async (
 export type NewAlert = {
   sourceId: string
   kind: AlertKind
-  /** The run or load behind the alert. */
+  /** The id of the run or load that caused the alert. */
   cause: string
   loadId: string | null
   detail: string | null
 }
 
-/** False when it exists already. */
+/** Returns false when the alert exists already. */
 export const insertAlert = async (tx: Tx, alert: NewAlert, now: Date): Promise<boolean> => {
   const inserted = await tx
     .insertInto('ingest_alert')
@@ -174,7 +174,7 @@ export const insertAlert = async (tx: Tx, alert: NewAlert, now: Date): Promise<b
   return inserted !== undefined
 }
 
-/** Open alerts first, then the newest. */
+/** Lists open alerts first, then the newest. */
 export const listAlerts = (db: Db, sourceId: string, limit: number) =>
   db
     .selectFrom('ingest_alert')
@@ -185,7 +185,7 @@ export const listAlerts = (db: Db, sourceId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** False when there is no open alert of that id. */
+/** Returns false when there is no open alert with that id. */
 export const settleAlert = async (db: Db, alertId: string, now: Date): Promise<boolean> => {
   const settled = await db
     .updateTable('ingest_alert')
@@ -195,7 +195,7 @@ export const settleAlert = async (db: Db, alertId: string, now: Date): Promise<b
   return settled.numUpdatedRows === 1n
 }
 
-/** Settles alerts whose cause is gone or decided. */
+/** Settles alerts with a cause that no longer exists or was decided. */
 export const settleAlerts = async (
   db: Db | Tx,
   { sourceId, kinds, loadId }: { sourceId: string; kinds: readonly AlertKind[]; loadId?: string },

@@ -1,6 +1,6 @@
 /**
- * Compares a load with the median of the source's last published loads, so that one odd load among them does not shift the
- * measure. Below three loads there is no comparison.
+ * Compares a load with the median of the source's last published loads, so that one unusual load among them does not
+ * change the comparison. With fewer than three loads there is no comparison.
  */
 import type { LoadFinding, SourceThresholds } from '@tradewind/contract'
 
@@ -22,7 +22,8 @@ const median = (values: readonly number[]): number => {
 }
 
 /**
- * `before`: the source's last published loads, at most ten. Returns the findings, the rows first; empty when all is normal.
+ * `before`: the source's last published loads, at most ten. Returns the findings, those about rows first; empty when
+ * the load is normal.
  */
 export const judgeLoad = (
   load: LoadFigures,
@@ -47,7 +48,7 @@ const judgeRows = (
   return isOdd ? [{ kind: 'rows', field: null, was, now: load.rows }] : []
 }
 
-/** Upward only: a repaired file has fewer rejects than before. */
+/** Reports only an increase: a repaired file has fewer rejects than before. */
 const judgeRejects = (
   load: LoadFigures,
   before: readonly LoadFigures[],
@@ -57,7 +58,7 @@ const judgeRejects = (
   return load.rejectShare > was + rejectShare ? [{ kind: 'rejects', field: null, was, now: load.rejectShare }] : []
 }
 
-/** Unknown fields of a load count as empty: a missing column is the most important drop. */
+/** A field that the load lacks counts as empty: a missing column is the most important drop. */
 const judgeFilled = (
   load: LoadFigures,
   before: readonly LoadFigures[],

@@ -4,7 +4,7 @@ import { fail } from '@tradewind/contract'
 import { isTimeZone } from '@tradewind/lexicon'
 
 export const mostRunsADay = 10
-/** Runs that are checked: more than a month of the busiest schedule, and years of a rare one. */
+/** Number of runs that are checked: more than a month of the busiest schedule, and years of a rare one. */
 const examinedRuns = 400
 
 const refuse = (reason: 'invalid' | 'time_zone' | 'never' | 'too_often'): never => {
@@ -26,8 +26,8 @@ export const requireTimeZone = (timeZone: string): void => {
 }
 
 /**
- * Throws Failure `schedule_refused`: not five cron fields, an unknown time zone, a day that never comes, or more than ten
- * runs on a day of that zone.
+ * Throws Failure `schedule_refused` for: not five cron fields, an unknown time zone, a date that never occurs, or more
+ * than ten runs on a day of that zone.
  */
 export const requireSchedule = (cron: string, timeZone: string, now: Date): void => {
   const runs = open(cron, timeZone).nextRuns(examinedRuns, now)
@@ -41,10 +41,10 @@ export const requireSchedule = (cron: string, timeZone: string, now: Date): void
   if ([...runsOn.values()].some((count) => count > mostRunsADay)) refuse('too_often')
 }
 
-/** The first runs after a moment. */
+/** The next `count` runs after a moment. */
 export const nextRuns = (cron: string, timeZone: string, after: Date, count: number): Date[] =>
   open(cron, timeZone).nextRuns(count, after)
 
-/** Null when there are no more runs. */
+/** The next run; null when there are no more runs. */
 export const nextRun = (cron: string, timeZone: string, after: Date): Date | null =>
   nextRuns(cron, timeZone, after, 1)[0] ?? null

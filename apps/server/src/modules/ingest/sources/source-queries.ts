@@ -32,14 +32,14 @@ export const findSource = (db: Db | Tx, sourceId: string) =>
     .where('sourceId', '=', sourceId)
     .executeTakeFirst()
 
-/** A source of the operator, or (for its own loads) of an organisation. Throws Failure `not_found`. */
+/** Reads a source of the operator, or an organisation's source for its own loads. Throws Failure `not_found`. */
 export const readSource = async (db: Db | Tx, sourceId: string) => {
   const found = await findSource(db, sourceId)
   if (found === undefined) throw fail('not_found')
   return found
 }
 
-/** For an operator, who has no access to organisations' sources. Throws Failure `not_found`. */
+/** Reads a source for an operator, who has no access to organisations' sources. Throws Failure `not_found`. */
 export const readOperatorSource = async (db: Db | Tx, sourceId: string): Promise<SourceSettings> => {
   const source = await readSource(db, sourceId)
   if (source.orgId !== null) throw fail('not_found')
@@ -58,7 +58,7 @@ export const readPull = async (db: Db | Tx, sourceId: string): Promise<PullRow> 
 
 export type SourceQuery = { search?: string | undefined; page: number; limit: number }
 
-/** Sources with open alerts first, then by name. */
+/** Lists sources with open alerts first, then by name. */
 export const listSources = async (db: Db, { search = '', page, limit }: SourceQuery) => {
   const wanted = db
     .selectFrom('ingest_source')
@@ -98,7 +98,7 @@ export type NewSource = {
   flow: 'import' | 'export' | null
 }
 
-/** False when the id exists. */
+/** Returns false when the id exists already. */
 export const insertSource = async (db: Db, { sourceId, ...source }: NewSource): Promise<boolean> => {
   const inserted = await db
     .insertInto('ingest_source')
@@ -143,7 +143,10 @@ export type PullChange = {
   nextRunAt: Date | null
 }
 
-/** Replaces the whole pull; the marks of the last file name their place, so they lapse only when the place changes. */
+/**
+ * Replaces the whole pull. The metadata of the last file includes its address, so it becomes invalid only when the
+ * address changes.
+ */
 export const upsertPull = async (db: Db, sourceId: string, change: PullChange, now: Date): Promise<void> => {
   const columns = {
     place: JSON.stringify(change.place),
@@ -179,7 +182,7 @@ export const noteOfferedHostKey = async (db: Db, sourceId: string, hostKey: stri
   await db.updateTable('ingest_pull').set({ offeredHostKey: hostKey }).where('sourceId', '=', sourceId).execute()
 }
 
-/** Trusts the key if it is still the offered one. */
+/** Confirms the host key if it is still the offered one. */
 export const trustHostKey = async (db: Db, sourceId: string, hostKey: string): Promise<boolean> => {
   const trusted = await db
     .updateTable('ingest_pull')
@@ -209,7 +212,7 @@ export const listDuePulls = (db: Db, now: Date) =>
     .limit(200)
     .execute()
 
-/** Advances the next run; false when another process has done so. */
+/** Advances the next run; returns false when another process has done so. */
 export const advancePull = async (tx: Tx, sourceId: string, from: Date, to: Date | null): Promise<boolean> => {
   const moved = await tx
     .updateTable('ingest_pull')
@@ -221,7 +224,7 @@ export const advancePull = async (tx: Tx, sourceId: string, from: Date, to: Date
   return moved.numUpdatedRows === 1n
 }
 
-/** Whether another load of the same content from the same source was rolled back. */
+/** True when another load of the same content from the same source was rolled back. */
 export const wasRolledBackBefore = async (db: Db | Tx, loadId: string): Promise<boolean> =>
   (await db
     .selectFrom('ingest_load as load')

@@ -11,14 +11,14 @@ import type {
 import type { ColumnType, Generated } from 'kysely'
 import type { FileMarks } from './fetch.ts'
 
-/** JSON is written as text: `pg` would convert an array to a PostgreSQL one. */
+/** Written as JSON text: `pg` would convert an array to a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** The marks of the last file: its place, and its load. */
+/** The metadata of the last file, with its address and its load. */
 export type TakenMarks = { address: string; marks: FileMarks; loadId: string }
 
-/** This folder's additions to the tables of sources and loads (../tables.ts). */
+/** Columns that this folder adds to the tables of sources and loads (../tables.ts). */
 export type SourceSettingColumns = {
   country: ColumnType<string | null, string | null | undefined, string | null>
   flow: ColumnType<'import' | 'export' | null, 'import' | 'export' | null | undefined, 'import' | 'export' | null>
@@ -28,7 +28,7 @@ export type SourceSettingColumns = {
 }
 export type LoadFigureColumns = {
   origin: Generated<LoadOrigin>
-  /** The share of the staged rows that hold each field, 0 to 1; null if the dataset does not count them. */
+  /** The share of the staged rows in which each field is filled, 0 to 1; null if the dataset does not count them. */
   filled: NullableJson<Record<string, number>>
   findings: ColumnType<LoadFinding[], string | undefined, string>
 }

@@ -28,7 +28,7 @@ export const createTestFolder = async (): Promise<TestFolder> => {
   }
 }
 
-/** A workbook of one sheet whose rows may have blank cells (`null`). */
+/** A workbook of one sheet. Its rows may have blank cells (`null`). */
 export const xlsxOf = async (rows: readonly (readonly unknown[])[], sheetName = 'Sheet1'): Promise<Buffer> => {
   const workbook = new exceljs.Workbook()
   const sheet = workbook.addWorksheet(sheetName)
@@ -39,7 +39,7 @@ export const xlsxOf = async (rows: readonly (readonly unknown[])[], sheetName = 
 
 type Parts = Readonly<Record<string, string | Buffer>>
 
-/** A zip of the given parts; a name that ends with a slash is a folder. */
+/** A zip of the given files; a name that ends with a slash is a folder. */
 export const zipOf = async (parts: Parts): Promise<Buffer> => {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(parts))
@@ -57,7 +57,7 @@ export const writeZip = async (path: string, parts: Parts): Promise<string> => {
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** The parts of a workbook around one handmade sheet; `further` parts replace these. */
+/** The parts of a workbook around one handmade sheet; `further` adds parts or replaces these. */
 export const workbookParts = (sheetData: string, further: Readonly<Record<string, string>> = {}) => ({
   'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>`,

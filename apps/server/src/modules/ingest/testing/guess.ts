@@ -7,7 +7,7 @@ import type { Cell, SourceRow } from '../read/index.ts'
 const rowsOf = (cells: readonly (readonly Cell[])[]): SourceRow[] =>
   cells.flatMap((row, index) => (row.length === 0 ? [] : [{ line: index + 1, cells: row }]))
 
-/** For a file of trade records. */
+/** Guesses the mapping of a file of trade records. */
 export const guess = (
   cells: readonly (readonly Cell[])[],
   saved: Mapping | null = null,

@@ -1,16 +1,18 @@
-/** An HTTP server on loopback with the behaviour of real ones: ETag, ranges, redirects, failures and broken transfers. */
+/**
+ * An HTTP server on loopback that behaves like real servers: ETag, ranges, redirects, failures and broken transfers.
+ */
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type ServedFile = {
   content: Buffer
-  /** Responds with this instead of the file. */
+  /** Responds with this status instead of the file. */
   status?: number
   location?: string
-  /** Breaks off once after this many bytes. */
+  /** Breaks off one transfer after this many bytes. */
   breakAfterBytes?: number
-  /** Sends this many bytes, and then nothing more. */
+  /** Sends this many bytes and then nothing more, without closing the connection. */
   hangAfterBytes?: number
 }
 

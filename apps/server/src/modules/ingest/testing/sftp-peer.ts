@@ -28,10 +28,10 @@ export const startSftpPeer = async ({ username, password }: { username: string; 
   )
   return {
     port,
-    /** `mtime` in seconds. */
+    /** `mtime`: seconds since 1970. */
     put: (path: string, content: string | Buffer, mtime: number) =>
       void files.set(path, { content: Buffer.from(content), mtime }),
-    /** How many files were opened. */
+    /** The number of opened files. */
     opened: () => reads,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

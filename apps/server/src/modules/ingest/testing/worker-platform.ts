@@ -1,4 +1,4 @@
-/** A platform over engines of another process. */
+/** A platform that connects to the engines of another process. */
 import { connectPlatform, readConfig, requireEngines, type Platform } from '@tradewind/platform'
 
 /** `DATABASE_URL`, `CLICKHOUSE_URL` and `DATA_DIR` must be set. */

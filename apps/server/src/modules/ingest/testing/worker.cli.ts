@@ -1,4 +1,4 @@
-/** A separate worker process for tests that kill it; its environment gives engines and files. */
+/** A separate worker process for tests that kill it. Its environment variables give the engines and files. */
 import { flushCompileCache } from 'node:module'
 import { openWorkerPlatform } from './worker-platform.ts'
 import { registerIngestJobs, startIngest } from '../work.ts'
@@ -7,6 +7,6 @@ const platform = await openWorkerPlatform(process.env)
 registerIngestJobs(platform)
 await platform.jobs.start()
 await startIngest(platform)
-// Written now: a killed process does not write it at its end.
+// Written now, because a killed process does not write the cache at its end.
 flushCompileCache()
 console.log('working')

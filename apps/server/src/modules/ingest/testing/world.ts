@@ -56,7 +56,7 @@ export const startIngestWorld = async ({ worker = true, env = {}, pullDelaysMs }
   const upload = (name: string, content: string | Buffer, fields: Readonly<Record<string, string>> = {}) =>
     sendForm<{ load: Load; repeated: boolean }>('upload', { name, content, fields })
 
-  /** Uploads, starts, and waits for the end. */
+  /** Uploads a file, starts its load, and waits for the end. */
   const loadFile = async (name: string, content: string | Buffer, fields = {}) => {
     const { data } = await upload(name, content, fields)
     await call('start', { loadId: data.load.loadId })

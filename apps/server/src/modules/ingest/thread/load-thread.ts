@@ -1,7 +1,7 @@
 /**
- * Loads run in a separate thread: reading a file keeps a core busy for minutes, and the event loop of a server that answers
- * searches must not wait for it. The thread has its own connections and a bounded heap; its death affects a load like that
- * of a process: the next try continues.
+ * Runs loads in a separate thread: reading a file keeps a core busy for minutes, and the event loop of a server that
+ * answers searches must not wait for it. The thread has its own connections and a limited heap. Its death affects a
+ * load like the death of a process: the next try continues.
  */
 import { Worker, type ResourceLimits } from 'node:worker_threads'
 import { fail } from '@tradewind/contract'
@@ -9,9 +9,9 @@ import { requireEngines, type Config } from '@tradewind/platform'
 import type { FromThread, ToThread } from './messages.ts'
 
 export type LoadThread = {
-  /** As `runLoad`. Throws an Error with the name `ThreadLost` when the thread dies during the load. */
+  /** Like `runLoad`. Throws an Error with the name `ThreadLost` when the thread dies during the load. */
   run(loadId: string, signal: AbortSignal): Promise<void>
-  /** Aborts running loads and ends the thread; no load runs afterwards. */
+  /** Aborts running loads and ends the thread; no load can run afterwards. */
   stop(): Promise<void>
 }
 
@@ -20,8 +20,9 @@ export class ThreadLost extends Error {
 }
 
 /**
- * Megabytes. Batches, cached names and places, and the shared strings of a spreadsheet fit well; a file that needs more
- * fails alone. A large young generation lets a batch die young, which halves the collector's time.
+ * Megabytes. Batches, cached names and places, and the shared strings of a spreadsheet fit well; when a file needs
+ * more, only its load fails. With a large young generation the objects of a batch are freed while they are young, which
+ * halves the collector's time.
  */
 const usualLimits: ResourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 96 }
 const stopTimeoutMs = 15_000
@@ -29,7 +30,7 @@ const stopTimeoutMs = 15_000
 type Waiting = { resolve(): void; reject(error: Error): void }
 type Running = { worker: Worker; loads: Map<string, Waiting>; exited: Promise<void> }
 
-/** Starts the thread with the first load. */
+/** The thread starts with the first load. */
 export const createLoadThread = (config: Config, resourceLimits = usualLimits): LoadThread => {
   let running: Running | null = null
   let stopped = false
@@ -91,7 +92,7 @@ const runIn = async ({ worker, loads }: Running, loadId: string, signal: AbortSi
   signal.addEventListener('abort', abort, { once: true })
   try {
     await new Promise<void>((resolve, reject) => {
-      // A load's job may come twice; both get the same result.
+      // A load's job may run twice; both runs get the same result.
       const before = loads.get(loadId)
       loads.set(loadId, {
         resolve: () => (before?.resolve(), resolve()),

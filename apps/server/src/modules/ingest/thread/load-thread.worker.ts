@@ -1,16 +1,16 @@
-/** Inside the loading thread: its own platform, and loads on request. */
+/** Runs inside the loading thread: it has its own platform, and runs loads on request. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { Failure } from '@tradewind/contract'
 import { connectPlatform, isTransient, type ConnectedConfig } from '@tradewind/platform'
 import { runLoad } from '../loads/run-load.ts'
 import type { FromThread, ToThread } from './messages.ts'
 
-/** Two loads at a time, each with a few statements; the thread must not take all connections of a busy server. */
+/** Two loads run at a time, each with a few statements. The thread must not take all connections of a busy server. */
 const maxConnections = 8
 
 const { platform, close } = await connectPlatform(workerData as ConnectedConfig, { maxConnections })
 
-/** Published data may queue other modules' jobs. Waits for a database that is away. */
+/** Publishing data may queue other modules' jobs. Waits while the database is unavailable. */
 const startJobs = async (): Promise<void> => {
   const never = new AbortController().signal
   for (;;) {

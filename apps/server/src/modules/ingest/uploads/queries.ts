@@ -1,4 +1,4 @@
-/** All SQL of uploads. Conditions on organisation and user come first: no user sees another's. */
+/** All SQL of uploads. The conditions on organisation and user come first: no user sees another user's uploads. */
 import { sql } from 'kysely'
 import { fail, type DatasetName, type UploadState } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -45,7 +45,7 @@ export type NewUpload = {
   fingerprint: string
 }
 
-/** The user's open upload of the same file, for the same source if one is given. */
+/** Finds the user's open upload of the same file, for the same source if one is given. */
 export const findSameFile = (db: Tx, uploader: Uploader, upload: NewUpload) =>
   uploadsOf(db, uploader)
     .where('dataset', '=', upload.dataset)
@@ -56,10 +56,10 @@ export const findSameFile = (db: Tx, uploader: Uploader, upload: NewUpload) =>
     .orderBy('touchedAt', 'desc')
     .executeTakeFirst()
 
-// Any constant, so that these locks do not collide with another module's.
+// An arbitrary constant that separates these locks from those of other modules.
 const lockSpace = 80_733
 
-/** An organisation's open uploads; it can begin no other until the transaction ends. */
+/** Counts an organisation's open uploads; the organisation can begin no other upload until the transaction ends. */
 export const countOpen = async (tx: Tx, orgId: string): Promise<{ uploads: number; bytes: number }> => {
   await sql`select pg_advisory_xact_lock(${lockSpace}::int4, hashtext(${orgId}))`.execute(tx)
   const { uploads, bytes } = await tx
@@ -98,7 +98,7 @@ export const insertUpload = async (
 
 export type Part = { startByte: number; sha256: string; sizeBytes: number }
 
-/** Announces that a part's bytes are about to be stored. */
+/** Records a part before its bytes are stored. */
 export const announcePart = async (db: Db, uploadId: string, part: Part): Promise<void> => {
   await db
     .insertInto('ingest_upload_part')
@@ -107,7 +107,7 @@ export const announcePart = async (db: Db, uploadId: string, part: Part): Promis
     .execute()
 }
 
-/** Counts a stored part, once and only at the upload's current position. */
+/** Counts a stored part once, and only at the upload's current position. */
 export const countPart = (db: Db, uploadId: string, part: Part, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const moved = await tx
@@ -127,7 +127,7 @@ export const countPart = (db: Db, uploadId: string, part: Part, now: Date): Prom
       .execute()
   })
 
-/** The parts of the file, in order. */
+/** The stored parts of the file, in order. */
 export const listStoredParts = (db: Db, uploadId: string) =>
   db
     .selectFrom('ingest_upload_part')
@@ -137,7 +137,7 @@ export const listStoredParts = (db: Db, uploadId: string) =>
     .orderBy('startByte')
     .execute()
 
-/** All parts that were or may have been stored for it. */
+/** The hashes of all parts that were, or may have been, stored for the upload. */
 export const listPartHashes = async (db: Db, uploadId: string): Promise<string[]> => {
   const parts = await db
     .selectFrom('ingest_upload_part')
@@ -154,7 +154,7 @@ export const deleteParts = async (db: Db, uploadId: string): Promise<void> => {
 
 type Change = { state: UploadState | 'abandoned'; loadId?: string; isRepeated?: boolean; failure?: string }
 
-/** Moves an upload to another state; false when it is not in the expected one. */
+/** Changes an upload's state; returns false when it is not in the expected state. */
 export const moveUpload = async (
   db: Db | Tx,
   uploadId: string,
@@ -175,7 +175,7 @@ export const moveUpload = async (
   return moved.numUpdatedRows === 1n
 }
 
-/** For the worker, which acts on behalf of the uploader. */
+/** Reads an upload for the worker, which acts on behalf of the uploader. */
 export const findUploadToFinish = (db: Db, uploadId: string) =>
   db
     .selectFrom('ingest_upload')
@@ -189,7 +189,7 @@ export const listUploadsToFinish = async (db: Db): Promise<string[]> => {
   return rows.map((row) => row.uploadId)
 }
 
-/** Uploads that have waited for their assembly since before that time. */
+/** Complete uploads that have waited for their assembly since before the given time. */
 export const listStuckUploads = async (db: Db, untouchedSince: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('ingest_upload')
@@ -201,8 +201,8 @@ export const listStuckUploads = async (db: Db, untouchedSince: Date): Promise<st
 }
 
 /**
- * Marks uploads untouched since then as abandoned; returns all uploads whose parts may be deleted, and whether the row may
- * be as well.
+ * Marks uploads untouched since the given time as abandoned. Returns all uploads with parts that may be deleted, and
+ * whether their rows may be deleted too.
  */
 export const takeLeftovers = async (db: Db, untouchedSince: Date): Promise<{ uploadId: string; isOver: boolean }[]> => {
   await db

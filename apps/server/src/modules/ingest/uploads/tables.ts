@@ -13,7 +13,7 @@ declare module '@tradewind/platform' {
       sizeBytes: number
       fingerprint: string
       receivedBytes: Generated<number>
-      /** abandoned: cancelled or expired; its parts are being removed. */
+      /** abandoned: cancelled or expired; the parts of the upload are being removed. */
       state: Generated<UploadState | 'abandoned'>
       loadId: string | null
       isRepeated: Generated<boolean>

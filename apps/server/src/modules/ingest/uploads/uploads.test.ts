@@ -50,11 +50,12 @@ describe('a file in parts', () => {
     const { uploadId } = data
     const step = 1000
     expect((await sendPart(uploadId, content, 0, step)).data.receivedBytes).toBe(step)
-    // A repeated part, and one too far ahead: neither changes anything, both get the current position.
+    // A repeated part and a part that is too far ahead: both change nothing, and both responses contain the current
+    // position.
     expect((await sendPart(uploadId, content, 0, step)).data.receivedBytes).toBe(step)
     expect((await sendPart(uploadId, content, 3 * step, step)).data.receivedBytes).toBe(step)
     expect(await call('uploads/finish', { uploadId })).toMatchObject({ status: 409 })
-    // Two browser tabs.
+    // Two browser tabs send the same part.
     const both = await Promise.all([1, 2].map(() => sendPart(uploadId, content, step, step)))
     expect(both.map(({ data: { receivedBytes } }) => receivedBytes)).toEqual([2 * step, 2 * step])
     for (let at = 2 * step; at < content.length; at += step) await sendPart(uploadId, content, at, step)
@@ -83,7 +84,7 @@ describe('a file in parts', () => {
     expect((await call<FileUpload[]>('uploads/unfinished')).data.map((one) => one.uploadId)).toContain(uploadId)
     await sendPart(uploadId, content, 500, content.length)
     expect(await finish(uploadId)).toMatchObject({ state: 'finished' })
-    // The same bytes again are the same load.
+    // The same bytes under another name give the same load.
     const again = await begin('other name.csv', content)
     await sendPart(again.data.uploadId, content, 0, content.length)
     expect(await finish(again.data.uploadId)).toMatchObject({ state: 'finished', repeated: true })
@@ -106,7 +107,7 @@ describe('a file in parts', () => {
       const content = csvOf(mark)
       const { uploadId } = (await begin(`${mark}.csv`, content)).data
       await sendPart(uploadId, content, 0, content.length)
-      // No job: its tries are used up.
+      // The upload has no job: its tries are used up.
       await platform.db
         .updateTable('ingest_upload')
         .set({ state: 'finishing' })
@@ -122,7 +123,7 @@ describe('a file in parts', () => {
     const mark = new Date(Date.now() - 4 * 24 * 60 * 60_000)
     await platform.db.updateTable('ingest_upload').set({ touchedAt: mark }).where('uploadId', '=', hopeless).execute()
     const seen: (string | null)[] = []
-    // The same sweep deletes the row; the storage shows it.
+    // The same sweep deletes the row; the storage then contains no parts.
     await sweepUploads({ ...platform, jobs: { ...platform.jobs, send: async () => void seen.push('queued') } })
     expect(seen).toEqual([])
     expect(await storedFor(hopeless)).toEqual([])
@@ -247,7 +248,7 @@ describe('an upload', () => {
     const state = () =>
       app.call<FileUpload>('POST', '/ingest/uploads/state', { token, body: { uploadId: data.uploadId } })
     await app.call('POST', '/ingest/uploads/finish', { token, body: { uploadId: data.uploadId } })
-    // More than half of the storage: counted twice, it would be refused.
+    // The file takes more than half of the storage: if it were counted twice, it would be refused.
     await expect.poll(async () => (await state()).data.state, { timeout: 20_000 }).toBe('finished')
     expect(await room()).toEqual([{ kind: 'lists', bytes: content.length }])
   })

@@ -1,9 +1,9 @@
 /**
- * Uploads in parts. `received_bytes` is authoritative: a part counts when it begins exactly there, once its bytes are
- * stored, so two tabs with the same file, repeated parts and lost responses do no harm.
+ * Uploads in parts. `received_bytes` is authoritative: a part counts only when it begins exactly at that position, and
+ * only once its bytes are stored. So two tabs with the same file, repeated parts and lost responses do no harm.
  *
- * Killed while a part is stored: the part is not counted and sent again. Killed while the file is assembled: the job runs
- * again, and the same bytes are the same load. Killed while parts are removed: the sweep continues.
+ * Killed while a part is stored: the part is not counted and is sent again. Killed while the file is assembled: the job
+ * runs again, and the same bytes give the same load. Killed while parts are removed: the sweep continues.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -34,16 +34,16 @@ import {
   type Uploader,
 } from './queries.ts'
 
-/** Limits for an operator's organisation; other organisations have their plan's. */
+/** Limit for an operator's organisation; other organisations have the limit of their plan. */
 const largestFileBytes = 20 * 1024 ** 3
-/** A list of a million rows is some 300 MB. */
+/** Limit of a list file: a list of a million rows has some 300 MB. */
 const largestListBytes = 512 * 1024 ** 2
 const mostOpenUploads = 10
 const mostOpenBytes = 40 * 1024 ** 3
-/** An untouched upload expires after this. */
+/** An upload without activity expires after this time. */
 const keepUntouchedMs = 3 * 24 * 60 * 60_000
 
-/** Datasets that organisations load for themselves; all others are the operator's. */
+/** Datasets that organisations load for themselves; only operators load the others. */
 const organisationDatasets: readonly DatasetName[] = ['list']
 
 /** Throws Failure `forbidden`. */
@@ -85,8 +85,8 @@ export const beginUpload = async (
 }
 
 /**
- * Takes a part. A part for an unexpected position is read and discarded; the response has the current position. Throws
- * Failure `conflict` when the upload takes no more, `body_too_large` for a part beyond its limits.
+ * Receives a part. A part for an unexpected position is read and discarded; the response contains the current position.
+ * Throws Failure `conflict` when the upload accepts no more parts, `body_too_large` for a part beyond its limits.
  */
 export const takePart = async (
   { db, storage, clock }: Platform,
@@ -103,13 +103,13 @@ export const takePart = async (
   await storage.put(Readable.from([bytes]), { owner: uploadId })
   await countPart(db, uploadId, part, clock.now())
   const after = await readUpload(db, uploader, uploadId).catch(() => null)
-  // Another tab has ended it and removed the parts: this part came too late to be removed with them.
+  // Another tab has ended the upload and removed its parts. This part came too late to be removed with them.
   if (after === null || after.state === 'finished' || after.state === 'refused')
     await storage.delete(storageKeyOf(sha256, uploadId))
   return after ?? readUpload(db, uploader, uploadId)
 }
 
-/** Reads everything to the end, so that the response reaches a client that is still sending. */
+/** Reads the whole body, so that the response reaches a client that is still sending. */
 const readBytes = async (content: Readable, limitBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let size = 0
@@ -117,14 +117,14 @@ const readBytes = async (content: Readable, limitBytes: number): Promise<Buffer>
     size += chunk.length
     if (size <= limitBytes) chunks.push(chunk)
   }
-  // A part after the end of the file has an unexpected position, which takePart answers.
+  // A part after the end of the file has an unexpected position; takePart handles it.
   if (size > limitBytes && limitBytes > 0) throw fail('body_too_large')
   return Buffer.concat(chunks)
 }
 
 export const finishJob = defineJob({ name: 'ingest.finish-upload', payload: z.object({ uploadId: z.uuid() }) })
 
-/** Queues the complete file; repeatable. Throws Failure `conflict` while parts are missing. */
+/** Queues the complete file for assembly; repeatable. Throws Failure `conflict` while parts are missing. */
 export const finishUpload = async (platform: Platform, uploader: Uploader, uploadId: string): Promise<UploadRow> => {
   const { db, jobs } = platform
   const upload = await readUpload(db, uploader, uploadId)
@@ -137,7 +137,7 @@ export const finishUpload = async (platform: Platform, uploader: Uploader, uploa
   return readUpload(db, uploader, uploadId)
 }
 
-/** The worker's step: turns the parts into one stored file and a load, or refuses them with a reason. */
+/** The worker's step: assembles the parts to one stored file and a load, or refuses the file with a reason. */
 export const assembleUpload = async (platform: Platform, uploadId: string): Promise<void> => {
   const { db } = platform
   await withLoadLock(db, uploadId, async () => {
@@ -164,7 +164,7 @@ export const assembleUpload = async (platform: Platform, uploadId: string): Prom
   })
 }
 
-/** Why a whole file is refused; null: the file is not at fault. */
+/** The reason for which a whole file is refused; null when the file is not the cause of the error. */
 const refusalOf = (error: unknown): string | null => {
   if (!(error instanceof Failure)) return null
   if (error.errorName === 'storage_full') return 'storage_full'
@@ -176,7 +176,7 @@ async function* partsOf({ db, storage }: Platform, uploadId: string): AsyncGener
     yield* (await storage.get(storageKeyOf(sha256, uploadId))) as AsyncIterable<Buffer>
 }
 
-/** Rows last: while they exist, the sweep finds what is left to remove. */
+/** Deletes the rows last: while they exist, the sweep finds the parts to remove. */
 const dropParts = async ({ db, storage }: Platform, uploadId: string): Promise<void> => {
   for (const sha256 of await listPartHashes(db, uploadId)) await storage.delete(storageKeyOf(sha256, uploadId))
   await deleteParts(db, uploadId)
@@ -192,8 +192,8 @@ export const cancelUpload = async (platform: Platform, uploader: Uploader, uploa
 export const sweepUploadsJob = defineJob({ name: 'ingest.sweep-uploads', payload: z.object({}), exclusive: true })
 
 /**
- * Removes abandoned uploads, and parts that a killed process left. Every sweep retries uploads whose job the queue has given
- * up, and ends them with a reason after days.
+ * Removes abandoned uploads, and parts that a killed process left. Every sweep retries uploads for which the queue has
+ * stopped trying, and ends them with a reason after some days.
  */
 export const sweepUploads = async (platform: Platform): Promise<void> => {
   const untouchedSince = new Date(platform.clock.now().getTime() - keepUntouchedMs)
@@ -208,14 +208,17 @@ export const sweepUploads = async (platform: Platform): Promise<void> => {
   }
 }
 
-/** Registers the jobs; workers call it at composition. */
+/** Registers the jobs. Workers call it while they are set up. */
 export const registerUploadJobs = (platform: Platform): void => {
   platform.jobs.work(finishJob, ({ uploadId }) => assembleUpload(platform, uploadId))
   platform.jobs.work(sweepUploadsJob, () => sweepUploads(platform))
   platform.jobs.schedule(sweepUploadsJob, '23 * * * *', {})
 }
 
-/** Queues uploads again that a dead worker was assembling. A second job for a running one has no effect. */
+/**
+ * Queues uploads again that a dead worker was assembling. A second job for an upload that is being assembled has no
+ * effect.
+ */
 export const resumeUploads = async ({ db, jobs }: Platform): Promise<void> => {
   for (const uploadId of await listUploadsToFinish(db)) await jobs.send(finishJob, { uploadId })
 }

@@ -1,4 +1,4 @@
-/** Spellings of currencies, terms of delivery and modes of transport in files. */
+/** Resolves the spellings of currencies, terms of delivery and modes of transport in files. */
 import { stripAccents } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../customs/index.ts'
 
@@ -67,20 +67,23 @@ const currencyBySpelling = (() => {
   return index
 })()
 
-/** ISO 4217 in upper case, or null when the text names none. A bare `$` names none: ten countries use it. */
+/**
+ * Returns the ISO 4217 code in upper case, or null when the text names no currency. A bare `$` names none, because ten
+ * countries use it.
+ */
 export const resolveCurrency = (text: string): string | null => {
   const spelling = stripAccents(text.trim())
   if (spelling === '') return null
   const whole = currencyBySpelling.get(spelling)
   if (whole !== undefined) return whole
-  // `USD - DOLLAR`, `EUR/KG`, `(USD)`: the currency of one word, unless other words name another one.
+  // `USD - DOLLAR`, `EUR/KG`, `(USD)`: the currency of one word, unless other words name another currency.
   const words = spelling.split(/[\s/()\-:,]+/).filter((word) => word !== '')
   const found = new Set(words.map((word) => currencyBySpelling.get(word)).filter((code) => code !== undefined))
   const [only = null] = found
   return found.size === 1 ? only : null
 }
 
-/** Incoterms 2000 to 2020, and customs terms used in their place. */
+/** Incoterms 2000 to 2020, and the customs terms used instead of them. */
 const basisTerms = new Set('EXW FCA FAS FOB CFR CIF CPT CIP DAP DPU DDP DAT DAF DES DEQ DDU'.split(' '))
 const basisSpellings: Readonly<Record<string, string>> = {
   'C&F': 'CFR',
@@ -101,10 +104,10 @@ const basisSpellings: Readonly<Record<string, string>> = {
   工厂交货: 'EXW',
 }
 
-/** `FOBINR` */
+/** A term joined with a currency: `FOBINR`. */
 const termWithCurrency = /^([A-Z]{3})(?:INR|USD|EUR)$/
 
-/** `FOB SHANGHAI` → `FOB`, `C.I.F.` → `CIF`; null when the text has no term. */
+/** `FOB SHANGHAI` → `FOB`, `C.I.F.` → `CIF`; null when the text contains no term. */
 export const resolveBasis = (text: string): string | null => {
   const upper = text.trim().toUpperCase().replaceAll('.', '')
   const whole = basisSpellings[upper.replaceAll(' ', '')]
@@ -121,7 +124,10 @@ export const resolveBasis = (text: string): string | null => {
 
 type Transport = NonNullable<TradeRecord['transport']>
 
-/** Tried in this order: `AIR SHIPMENT` is by air, `MULTIMODAL` comes before the modes that it may contain. */
+/**
+ * Tried in this order: `AIR SHIPMENT` must match air before ship, and `MULTIMODAL` comes before the modes that such a
+ * text may contain.
+ */
 const transportWords: readonly (readonly [Transport, RegExp])[] = [
   ['other', /MULTI|COMBINED|PIPE|FIXED|管道|BORU HATTI/i],
   ['air', /\bAIR|AERE|AÉRE|AÉRIEN|PLANE|FLIGHT|航空|空运|飞机|HAVA|АВИА|ВОЗДУШ|HÀNG KHÔNG|HANG KHONG|UDARA/i],
@@ -139,8 +145,8 @@ const transportWords: readonly (readonly [Transport, RegExp])[] = [
 ]
 
 /**
- * Modes of US customs: 10 and 11 vessel, 20 and 21 rail, 30 to 34 road, 40 and 41 air, 50 mail. One digit has other meanings
- * elsewhere.
+ * Mode codes of US customs: 10 and 11 vessel, 20 and 21 rail, 30 to 34 road, 40 and 41 air, 50 mail. Codes of one digit
+ * are not included, because they have other meanings elsewhere.
  */
 const usModes: Readonly<Record<string, Transport>> = {
   10: 'sea', 11: 'sea', 20: 'rail', 21: 'rail', 30: 'road', 31: 'road', 32: 'road', 33: 'road', 34: 'road',

@@ -6,7 +6,8 @@ import { textOf } from './texts.ts'
 const letterValues = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * ISO 6346: letters count 10 to 38 without the multiples of eleven; each position has twice the weight of the one before.
+ * The check digit of ISO 6346: letters have the values 10 to 38 without the multiples of eleven; each position weighs
+ * twice as much as the previous one.
  */
 const checkDigitOf = (number: string): number => {
   let sum = 0
@@ -19,7 +20,7 @@ const checkDigitOf = (number: string): number => {
   return (sum % 11) % 10
 }
 
-/** Whether eleven characters are a container number with the right check digit. */
+/** True when eleven characters are a container number with the right check digit. */
 export const isContainerNumber = (text: string): boolean =>
   /^[A-Z]{3}[UJZ]\d{7}$/.test(text) && checkDigitOf(text) === Number(text[10])
 
@@ -30,14 +31,14 @@ export const containerNumbersIn = (text: string): { numbers: string[]; areChecke
   return { numbers, areChecked: numbers.every(isContainerNumber) }
 }
 
-/** `isInferred` if a check digit is wrong: it is a typing error, and two spellings may be one container. */
+/** `isInferred`: true when a check digit is wrong. That is a typing error, so two spellings may be one container. */
 export type ContainerReading = { count: number; isInferred: boolean }
 
 const mostContainers = 65_535
 
-/** A count, a list of numbers, or `1X20GP, 2X40HC`; null for a blank, zero, or any other text. */
+/** Reads a count, a list of container numbers, or `1X20GP, 2X40HC`; null for a blank, zero, or any other text. */
 export const readContainers = (cell: Cell | undefined): ContainerReading | null => {
-  // The quick path for nearly all cells of a count column; the expressions below cost many times as much.
+  // The quick path for nearly all cells of a count column; the regular expressions below cost many times as much.
   const plain =
     typeof cell === 'string' ? plainNumber(cell, null) : typeof cell === 'number' ? shortNumber(cell) : Number.NaN
   if (!Number.isNaN(plain)) return countReading(Math.round(plain))

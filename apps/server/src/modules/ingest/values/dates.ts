@@ -7,19 +7,24 @@ import { localDayOf } from './zones.ts'
 
 export type DateOrder = 'ymd' | 'dmy' | 'mdy'
 
-/** `day` is `YYYY-MM-DD`; `isInferred` for a month's or quarter's first day, and for a day derived through a time zone. */
+/**
+ * `day` is `YYYY-MM-DD`. `isInferred`: true for the first day of a month or quarter, and for a day derived with a time
+ * zone.
+ */
 export type DayReading = { day: string; isInferred: boolean }
 
-/** A column's date style: the order of the parts, and the IANA zone that turns instants into days. */
+/** A column's date style: the order of the date parts, and the IANA time zone that converts instants to days. */
 export type DateStyle = { order: DateOrder | null; timeZone: string | null }
 
-/** `invalid` is no date; `impossible` resembles one (31/02/2024, 15/03/1850). */
+/**
+ * `invalid`: not a date; `impossible`: written like a date, but no such day (31/02/2024) or out of range (15/03/1850).
+ */
 export type DayFault = 'invalid' | 'impossible'
 
 const pad = (value: number): string => (value < 10 ? `0${value}` : String(value))
 
 const firstYear = 1970
-/** The dataset's last day is 2149-06-06; a date in another century is a typing error anyway. */
+/** The dataset's last day is 2149-06-06; a date in a later century is a typing error anyway. */
 const lastYear = 2100
 
 const isYear = (year: number): boolean => year >= firstYear && year <= lastYear
@@ -39,13 +44,16 @@ const quarterDay = (year: number, quarter: number): DayReading | null => toDay(y
 type Parts = readonly (string | undefined)[]
 type Pattern = {
   readonly pattern: RegExp
-  /** Null for an impossible day; undefined when the text does not match this pattern after all. */
+  /** Returns null for an impossible day, and undefined when the text does not have this form despite the pattern. */
   read(parts: Parts, order: DateOrder | null): DayReading | null | undefined
 }
 
 const numbers = (parts: Parts): [number, number, number] => [Number(parts[0]), Number(parts[1]), Number(parts[2])]
 
-/** Three numbers in the column's order; a value above twelve overrides it, and marks the day as inferred. */
+/**
+ * Reads three numbers in the column's order. A value above twelve overrides the order; the day is then marked as
+ * inferred.
+ */
 const inOrder = (first: number, second: number, year: number, order: DateOrder | null): DayReading | null => {
   const monthFirst = (order === 'mdy' && !(first > 12)) || (order !== 'mdy' && second > 12 && first <= 12)
   const reading = monthFirst ? toDay(year, first, second) : toDay(year, second, first)
@@ -62,7 +70,7 @@ const named = (
   return month === null ? undefined : toDay(Number(year), month, day === undefined ? null : Number(day))
 }
 
-/** A time may follow any day; it does not change the day. */
+/** A time may follow any date; it does not change the day. */
 const time = String.raw`(?:[T ,]+\d{1,2}(?:[:.h]\d{2}.*|\s*[AaPp]\.?[Mm].*))?`
 
 const patterns: readonly Pattern[] = [
@@ -145,7 +153,7 @@ const patterns: readonly Pattern[] = [
   },
 ]
 
-/** Digits only: year first, or last if the beginning is no year. */
+/** Reads digits without separators: year first, or year last when the beginning cannot be a year. */
 const readCompact = (digits: string, order: DateOrder | null): DayReading | null => {
   if (digits.length !== 7 && isYear(Number(digits.slice(0, 4))))
     return toDay(Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6, 8)))
@@ -154,11 +162,11 @@ const readCompact = (digits: string, order: DateOrder | null): DayReading | null
   return inOrder(Number(padded.slice(0, 2)), Number(padded.slice(2, 4)), Number(padded.slice(4)), order)
 }
 
-/** Serials of 1970 to 2100: Excel's number for a date whose format was lost. */
+/** Excel's day numbers of 1970 to 2100, which appear when a date's format was lost. */
 const minSerial = 25_569
 const maxSerial = 73_415
 
-/** `2024-03-15`, the form of the spreadsheet reader and most programs: no pattern is tried. */
+/** True for `2024-03-15`, the form of the spreadsheet reader and most programs; then no pattern is tried. */
 const isIsoDay = (text: string): boolean => {
   if (text.length !== 10 || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45) return false
   for (let at = 0; at < 10; at += 1) {
@@ -168,11 +176,11 @@ const isIsoDay = (text: string): boolean => {
   return true
 }
 
-/** An instant, not a calendar day: it ends with `Z`, `UTC` or an offset. */
+/** Matches an instant, not a calendar day: the text ends with `Z`, `UTC` or an offset. */
 const instant =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s?(?:Z|UTC|GMT|([+-])(\d{2}):?(\d{2}))$/i
 
-/** Seconds and milliseconds since 1970, from 2001 on, as in JSON exports. */
+/** Matches seconds or milliseconds since 1970, from the year 2001 on, as in JSON exports. */
 const epoch = /^(?:\d{10}|\d{13})$/
 
 const readInstant = (text: string, timeZone: string | null): DayReading | DayFault | null => {
@@ -186,12 +194,12 @@ const readInstant = (text: string, timeZone: string | null): DayReading | DayFau
   if (toDay(year ?? 0, month ?? 0, day ?? 0) === null) return 'impossible'
   const offset = Number(`${parts[7] ?? '+'}1`) * (Number(parts[8] ?? 0) * 60 + Number(parts[9] ?? 0))
   const at = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second) - offset * 60_000
-  // An offset other than zero is the local time of the office: without a zone, the written day counts.
+  // A time with an offset other than zero is the office's local time: without a zone setting the written day counts.
   if (timeZone === null && offset !== 0) return { day: text.slice(0, 10), isInferred: false }
   return { day: localDayOf(at, timeZone ?? 'UTC'), isInferred: true }
 }
 
-/** Null for a blank; a fault for anything but a day of 1970 to 2100. */
+/** Returns null for a blank, and a fault for anything that is not a day of 1970 to 2100. */
 export const readDay = (cell: Cell | undefined, style: DateStyle): DayReading | DayFault | null => {
   if (typeof cell === 'string' && isIsoDay(cell))
     return textOf(cell, 'date') === null ? null : (toDay(...numbers(cell.split('-'))) ?? 'impossible')
@@ -213,15 +221,15 @@ const readSerial = (serial: number): DayReading | DayFault => {
   return typeof iso === 'string' ? { day: iso.slice(0, 10), isInferred: false } : 'impossible'
 }
 
-/** `isCertain` is false if no value is above twelve and only the column's spread suggests an order. */
+/** `isCertain`: false when no value is above twelve and only the distribution of the values suggests an order. */
 export type OrderReading = { order: DateOrder | null; isCertain: boolean }
 
 const threeParts = /^\s*(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?=\D|$)/
 
 /**
- * The order of the parts in a date column. A value above twelve decides; otherwise the part with the most values is the day;
- * otherwise `usual`, the custom of the file's country (day first, except in the United States). Null when no date is
- * ambiguous.
+ * Finds the order of the parts in a date column. A value above twelve decides. Otherwise the part with the most
+ * distinct values is the day. Otherwise `usual` decides, the custom of the file's country (day first, except in the
+ * United States). Null when no date is ambiguous.
  */
 export const readDateOrder = (cells: readonly Cell[], usual: 'dmy' | 'mdy' = 'dmy'): OrderReading => {
   const seen = [new Set<number>(), new Set<number>(), new Set<number>()] as const
@@ -242,17 +250,19 @@ export const readDateOrder = (cells: readonly Cell[], usual: 'dmy' | 'mdy' = 'dm
   if (dayFirst + monthFirst > 0)
     return { order: monthFirst > dayFirst ? 'mdy' : 'dmy', isCertain: Math.min(dayFirst, monthFirst) === 0 }
   const [first, second] = [seen[0].size, seen[1].size]
-  // A file covers one month or a few: the part that changes most is the day.
+  // A file covers one month or a few months, so the part that changes most is the day.
   if (Math.abs(first - second) >= 3) return { order: first > second ? 'dmy' : 'mdy', isCertain: false }
   return { order: usual, isCertain: false }
 }
 
-/** `24/03/15`: the first part hardly changes and is a year of this century, not a day; the last one is the day. */
+/**
+ * `24/03/15`: when the first part hardly changes, it is a year of this century and not a day; the last part is the day.
+ */
 const isYearFirst = (seen: readonly [Set<number>, Set<number>, Set<number>]): boolean =>
   seen[2].size > seen[0].size + 3 &&
   Math.max(...seen[1]) <= 12 &&
   Math.max(...seen[2]) <= 31 &&
   Math.min(...seen[0]) > 12
 
-/** As `readDateOrder`, without the certainty. */
+/** Like `readDateOrder`, without the certainty. */
 export const detectDateOrder = (cells: readonly Cell[]): DateOrder | null => readDateOrder(cells).order

@@ -1,8 +1,11 @@
-/** The currency in a header: `FOB_INR`, `Value (Rs.)`, `CIF EUR`, `Valor (R$)`, `Value in Canadian dollars`. */
+/** Finds the currency in a header: `FOB_INR`, `Value (Rs.)`, `CIF EUR`, `Valor (R$)`, `Value in Canadian dollars`. */
 import { foldText } from '@tradewind/lexicon'
 import { resolveCurrency } from './codes.ts'
 
-/** Dollars and other units with their country; without this they would be read as American, or not at all. */
+/**
+ * Names of dollars and other units with their country. Without this table they would be read as US dollars, or not at
+ * all.
+ */
 const ownNames: readonly (readonly [RegExp, string])[] = [
   [/\bR\$/i, 'BRL'],
   [/\bHK\$|\bHONG ?KONG DOLL?AR/i, 'HKD'],
@@ -42,13 +45,16 @@ const fullNames = new Set(
 const plainWords = new Set('ALL TOP SOL WON SOM MOP CUP PEN MAD GEL ANG BAM'.split(' '))
 
 const rupeeWords = /\b(?:RS|RUPEES?|RUPIAS?)\b/
-/** The rupee of the file's country; for other countries it is India's, the most frequent. */
+/** The rupee of the file's country. For other countries it is the Indian rupee, the most frequent one. */
 const rupees: Readonly<Record<string, string>> = { PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR' }
 
-/** Basis and currency in one word: `FOBINR`, `CIFEUR`. */
+/** Delivery term and currency in one word: `FOBINR`, `CIFEUR`. */
 const glued = /^(?:FOB|CIF|CFR|EXW|FCA|CNF|INR|USD|EUR)+$/
 
-/** ISO 4217, or null when the header names none. `countries`: those of the whole file, alpha-2. */
+/**
+ * Returns the ISO 4217 code, or null when the header names no currency. `countries`: the countries of the whole file,
+ * alpha-2.
+ */
 export const currencyInHeader = (header: string, countries: readonly (string | null)[] = []): string | null => {
   const own = ownNames.find(([name]) => name.test(header))?.[1]
   if (own !== undefined) return own
@@ -67,5 +73,5 @@ export const currencyInHeader = (header: string, countries: readonly (string | n
   return null
 }
 
-/** Whether a dollar column's header names another currency. */
+/** True when the header of a dollar column names another currency. */
 export const namesOtherThanDollars = (header: string): boolean => (currencyInHeader(header) ?? 'USD') !== 'USD'

@@ -1,21 +1,27 @@
 /**
- * Codes and identifiers that a spreadsheet or a program treated as numbers: `4014000.0`, `4,014,000`, `4.014E+06`. Every
- * code, tax number, bill, phone, postal code and record id is read here; amounts are read in `numbers.ts`.
+ * Reads codes and identifiers that a spreadsheet or a program treated as numbers: `4014000.0`, `4,014,000`,
+ * `4.014E+06`. Every code, tax number, bill number, phone, postal code and record id is read here; amounts are read in
+ * `numbers.ts`.
  */
 import { foldText, resolveCountry } from '@tradewind/lexicon'
 import type { Cell } from '../read/index.ts'
 import type { FieldKind } from './null-words.ts'
 import { textOf } from './texts.ts'
 
-/** pandas writes an integer of a column with blanks as `4014000.0`, a sheet with two decimals as `4014000.00`. */
+/**
+ * pandas writes an integer as `4014000.0` when its column has blanks; a sheet with two decimals writes `4014000.00`.
+ */
 const float = /^(\d+)\.0{1,2}$/
 const grouped = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.0{1,2})?$/
-/** The form of spreadsheets and programs; `7E10` and `12E34` are real identifiers. */
+/** The exponent form of spreadsheets and programs; `7E10` and `12E34` are real identifiers. */
 const exponential = /^([1-9])(?:\.(\d+))?[eE]\+(\d{2,3})$/
-/** Nearly all texts fail this test: a disguised number has one of these between or after its digits. */
+/**
+ * Nearly all texts fail this test: a number that was an identifier has a point, a comma or an exponent between or after
+ * its digits.
+ */
 const isSuspect = /^\d[\d.,]*(?:[.,]\d|[eE]\+\d)/
 
-/** `digits`: the digits shown, filled with zeros; `certain`: how many of them are shown. */
+/** `digits`: the visible digits, filled with zeros; `certain`: the number of visible digits. */
 export type ExponentReading = { digits: string; certain: number }
 
 /** `4.014E+06` → 4014000, of which four digits are certain; null for any other text. */
@@ -28,7 +34,7 @@ export const readExponent = (text: string): ExponentReading | null => {
   return { digits: shown.padEnd(length, '0').slice(0, length), certain: Math.min(shown.length, length) }
 }
 
-/** The digits without a float's fraction or thousands marks; other texts unchanged. */
+/** Removes the fraction of a float, or the thousands separators; other texts are unchanged. */
 export const withoutNumberForm = (text: string): string => {
   if (!isSuspect.test(text)) return text
   const [, whole] = float.exec(text) ?? []
@@ -38,12 +44,12 @@ export const withoutNumberForm = (text: string): string => {
 }
 
 /**
- * The text of an identifier cell; null for a blank, and for an exponent that hides digits, because two different numbers
- * would become one.
+ * The text of an identifier cell. Null for a blank, and for an exponent that hides digits, because two different
+ * numbers would become one.
  */
 export const identifierOf = (cell: Cell | undefined, kind: FieldKind = 'text'): string | null => {
   const text = textOf(cell, kind)
-  // The quick path for nearly all cells: three searches cost less than the expression.
+  // The quick path for nearly all cells: three searches cost less than the regular expression.
   if (text === null || !(text.includes('.') || text.includes(',') || text.includes('+')) || !isSuspect.test(text))
     return text
   const exponent = readExponent(text)
@@ -51,7 +57,7 @@ export const identifierOf = (cell: Cell | undefined, kind: FieldKind = 'text'): 
   return exponent.certain === exponent.digits.length ? exponent.digits : null
 }
 
-/** The alpha-2 code of the country in a cell, or null; `NA` is Namibia here. */
+/** The alpha-2 code of the country in a cell, or null; `NA` means Namibia here. */
 export const countryOfCell = (cell: Cell | undefined): string | null => {
   const text = identifierOf(cell, 'country')
   if (text === null) return null
@@ -63,5 +69,5 @@ export const countryOfCell = (cell: Cell | undefined): string | null => {
 const identifierWords =
   /\b(?:ZIP|POSTAL|POSTCODE|PIN|PINCODE|CODE|CODES|ID|NO|NR|NUM|NUMBER|NUMERO|PHONE|PHONES|TEL|TELEPHONE|TELEFONO|MOBILE|CELL|FAX|WHATSAPP|TAX|TAXID|VAT|RUC|RUT|NIT|CNPJ|CPF|INN|EIN|DUNS|CUIT|RFC|NPWP|GST|GSTIN|PAN|IEC|KRA|TIN|CEP|PLZ|CAP)\b|邮编|邮政编码|电话|手机|传真|税号|编号|编码|代码|号码|信用代码/
 
-/** Whether the header of a column without a field names an identifier: `Zip`, `VAT No.`, `税号`. */
+/** True when the header of a column without a field names an identifier: `Zip`, `VAT No.`, `税号`. */
 export const namesIdentifier = (header: string): boolean => identifierWords.test(foldText(header))

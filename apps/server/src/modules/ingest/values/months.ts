@@ -1,9 +1,9 @@
-/** Month names by their first letters, in the languages of customs offices. */
+/** Month names, recognised by their first letters, in the languages of customs offices. */
 import { stripAccents } from '@tradewind/lexicon'
 
 /**
- * January to December, a line each; compared without accents. English, Spanish, Portuguese, French, German, Italian,
- * Turkish, Indonesian, Dutch, Polish, Russian.
+ * January to December, one line each, compared without accents. Languages: English, Spanish, Portuguese, French,
+ * German, Italian, Turkish, Indonesian, Dutch, Polish, Russian.
  */
 const monthStarts = `JAN|ENE|GEN|OCA|STY|ЯНВ
 FEB|FEV|SUB|PEB|LUT|ФЕВ
@@ -22,14 +22,17 @@ DEC|DIC|DEZ|ARA|DES|GRU|ДЕК`
 
 const chineseMonths = '一二三四五六七八九十'
 
-/** 1 to 12; null for a word that is no month. `THANG 3`, `THG3` and `三月` are read by number elsewhere. */
+/**
+ * Returns 1 to 12; null for a word that is not a month. `THANG 3`, `THG3` and `三月` contain numbers and are read
+ * elsewhere.
+ */
 export const monthOfName = (name: string): number | null => {
   const upper = stripAccents(name)
   const index = monthStarts.findIndex((starts) => starts.some((start) => upper.startsWith(start)))
   return index < 0 ? null : index + 1
 }
 
-/** `三` → 3, `十二` → 12; null if it is no month number. */
+/** `三` → 3, `十二` → 12; null if the text is not a month number. */
 export const monthOfChinese = (text: string): number | null => {
   const [tens, ones] = text.length === 2 && text.startsWith('十') ? [10, text.slice(1)] : [0, text]
   const value = tens + chineseMonths.indexOf(ones) + 1

@@ -1,12 +1,12 @@
 /**
- * Words for an unknown value (product.md section 6), by kind of field: `NA` is Namibia among countries, `1900-01-00` is a
- * spreadsheet's blank among dates, and zeros are no code.
+ * Words for an unknown value (product.md section 6), by kind of field: `NA` means Namibia in country fields,
+ * `1900-01-00` is a spreadsheet's empty date in date fields, and zeros mean unknown in code fields.
  */
 import { stripAccents } from '@tradewind/lexicon'
 
 export type FieldKind = 'text' | 'country' | 'date' | 'code'
 
-/** One language a line; compared in upper case without accents. */
+/** One language per line; compared in upper case without accents. */
 const words = `NULL|(NULL)|<NULL>|[NULL]|NAN|(NAN)|NAT|NONE|NIL|UNDEFINED|\\N|(BLANK)|BLANK|EMPTY|(EMPTY)|<NA>|#N/A N/A|1.#QNAN|-1.#IND
 #N/A|#NA|#REF!|#VALUE!|#NAME?|#DIV/0!|#NUM!|#NULL!|#SPILL!|#CALC!|#¿NOMBRE?|#¡VALOR!|#¡REF!|#VALOR!|#YOK|#DEGER!|#Н/Д|#ЗНАЧ!|#ССЫЛКА!
 -|--|---|----|-----|–|—|―|.|..|...|…|?|??|???|*|**|***|_|__|/|//|\\|'|"|""|,|;|:|+|N\\A
@@ -40,11 +40,11 @@ const byKind: Readonly<Record<FieldKind, ReadonlySet<string>>> = {
   code: new Set([...general, ...splitWords(nullUnlessCountry)]),
 }
 
-/** Longer texts are not compared: this rules out nearly every value. */
+/** The length of the longest null word. Longer texts are not compared, which excludes nearly every value. */
 const longest = Math.max(...[...byKind.date].map((word) => word.length))
 
 const lastAscii = 127
-/** By length and first character, whether any null word has both: nearly no value does. */
+/** By length and first character: whether any null word has both. Nearly no value does. */
 const beginnings = new Uint8Array((longest + 1) << 7)
 for (const word of byKind.date)
   for (const first of [word.charCodeAt(0), word.toLowerCase().charCodeAt(0)])
@@ -58,14 +58,17 @@ const isAscii = (text: string): boolean => {
   return true
 }
 
-/** Whether a tidy text means unknown in a field of this kind. */
+/** True when a tidy text means unknown in a field of this kind. */
 export const isNullWord = (text: string, kind: FieldKind = 'text'): boolean => {
   if (kind === 'date' && text.length > 10 && midnight.test(text)) return isNullWord(text.replace(midnight, ''), kind)
   if (text.length > longest) return false
   return isAscii(text) ? isPlainNullWord(text, kind) : byKind[kind].has(stripAccents(text))
 }
 
-/** As `isNullWord`, for ASCII. No regular expression, and no new string: this runs for every cell of every row. */
+/**
+ * Like `isNullWord`, for ASCII text. It uses no regular expression and creates no string, because it runs for every
+ * cell of every row.
+ */
 export const isPlainNullWord = (text: string, kind: FieldKind): boolean =>
   text.length <= longest &&
   beginnings[(text.length << 7) | text.charCodeAt(0)] === 1 &&

@@ -1,6 +1,6 @@
 /**
- * Reads numbers in files: `1.234,56`, `1,234.56`, `12,34,567.89`, `1'234.50`, `1 234`, `(12.5)`, `639 PKG`, `１２`. Decimal
- * text in, decimal text out: no binary rounding.
+ * Reads numbers in files: `1.234,56`, `1,234.56`, `12,34,567.89`, `1'234.50`, `1 234`, `(12.5)`, `639 PKG`, `１２`. Input
+ * and output are decimal text, so there is no binary rounding.
  */
 import type { Cell } from '../read/index.ts'
 import { unspoilNumber } from './spoiled-dates.ts'
@@ -9,20 +9,21 @@ import { numberToText, textOf } from './texts.ts'
 export type DecimalMark = 'point' | 'comma'
 
 /**
- * `text` is plain decimal (`-1234.56`); `unit` is a word before or after the number, upper case; `isInferred` when a
- * spreadsheet had converted it to a date.
+ * `text` is plain decimal (`-1234.56`). `unit` is a word before or after the number, in upper case. `isInferred`: a
+ * spreadsheet had converted the number to a date.
  */
 export type DecimalReading = { text: string; unit: string | null; isInferred?: true }
 
 const zero = 48
 const nine = 57
-/** A double holds this many digits exactly, and the powers of ten that divide them. */
+/** A double represents this many digits exactly, and also the powers of ten by which they are divided. */
 const mostExactDigits = 15
 const powersOfTen = Array.from({ length: mostExactDigits + 1 }, (_, exponent) => 10 ** exponent)
 
 /**
- * The value of a number in a program's form, `870` or `6296.40`: at most fifteen digits without needless leading zeros, at
- * most one decimal mark; NaN for any other text. One pass: expressions and `Number` take ten times as long.
+ * The value of a number as programs write it, `870` or `6296.40`: at most fifteen digits, no unnecessary leading zeros,
+ * at most one decimal mark. NaN for any other text. It is one pass: regular expressions and `Number` take ten times as
+ * long.
  */
 export const plainNumber = (text: string, mark: DecimalMark | null): number => {
   const { length } = text
@@ -43,14 +44,20 @@ export const plainNumber = (text: string, mark: DecimalMark | null): number => {
   return decimals === 0 ? digits : digits / powersOfTen[decimals]!
 }
 
-/** The size of a number with at most fifteen digits, four of them decimals, and so without binary noise; otherwise NaN. */
+/**
+ * The size of a number with at most fifteen digits, of which at most four are decimals, so that it has no binary noise;
+ * otherwise NaN.
+ */
 export const shortNumber = (value: number): number => {
   const size = Math.abs(value)
   const isShort = size < 1e10 ? Math.round(size * 1e4) / 1e4 === size : size < 1e15 && Number.isInteger(size)
   return isShort ? value : Number.NaN
 }
 
-/** Null for a blank; `invalid` if it is no number. The mark only decides ambiguous values, like `1.234`. */
+/**
+ * Returns null for a blank, and `invalid` when the text is not a number. The mark only decides ambiguous values such as
+ * `1.234`.
+ */
 export const readDecimal = (cell: Cell | undefined, mark: DecimalMark | null): DecimalReading | 'invalid' | null => {
   if (typeof cell === 'number') return Number.isFinite(cell) ? { text: numberToText(cell), unit: null } : null
   if (cell === null || cell === undefined || cell === '') return null
@@ -65,7 +72,7 @@ export const readDecimal = (cell: Cell | undefined, mark: DecimalMark | null): D
 const readWritten = (text: string, mark: DecimalMark | null): DecimalReading | 'invalid' => {
   const spoiled = unspoilNumber(text)
   if (spoiled !== null) return { text: spoiled, unit: null, isInferred: true }
-  // A digit, then all characters that may occur in a number. A word before may end in a point: `Rs.`, `Kr.`
+  // A digit, then all characters that may occur in a number. The word before it may end with a point: `Rs.`, `Kr.`
   const found =
     /^(?<before>[^\d+\-(.,]{0,12}(?<=\p{L})\.(?=\s?\d)|[^\d+\-(.,]{0,12})(?<number>[-+(]?\s*[.,]?\d[\d.,'’\s]*(?:[eE][-+]?\d{1,2}(?!\d))?\s*\)?-?)(?<after>.{0,24})$/su.exec(
       text,
@@ -93,7 +100,8 @@ const toAsciiDigits = (text: string): string => {
 const unitOf = (before: string, after: string): string | null | 'invalid' => {
   const word = `${before.trim()} ${after.trim()}`.trim()
   if (word === '') return null
-  // A second number shows that this is no number with a unit (a date, a size, a phone); `M2` and `M3` are units.
+  // A second number shows that this is not a number with a unit, but a date, a size or a phone number; `M2` and `M3`
+  // are units.
   if (/\d/.test(word) && !/^[A-Za-z]{1,3}[23²³]$/.test(word)) return 'invalid'
   return word.toUpperCase()
 }
@@ -115,14 +123,16 @@ const toPlainDecimal = (written: string, mark: DecimalMark | null): string | nul
   return negative && text !== '0' ? `-${text}` : text
 }
 
-/** Removes the groups of `1 234 567,8` and `1'234.50`; null if blanks separate other things (`10 20`). */
+/**
+ * Removes the group separators of `1 234 567,8` and `1'234.50`; null when the blanks separate other things (`10 20`).
+ */
 const joinGroups = (text: string): string | null => {
   if (!/[\s'’]/.test(text)) return text
   const [, whole = '', rest = ''] = /^(\d{1,3}(?:[\s'’]\d{2,3})*[\s'’]\d{3})((?:[.,]\d*)?)$/.exec(text) ?? []
   return whole === '' ? null : `${whole.replaceAll(/[\s'’]/g, '')}${rest}`
 }
 
-/** Groups of three, or of two before the last three (India). */
+/** True for groups of three digits, or of two digits before the last three (India). */
 const isGrouped = (text: string, separator: string): boolean => {
   const [first = '', ...groups] = text.split(separator)
   const last = groups.at(-1) ?? ''
@@ -136,7 +146,7 @@ const isGrouped = (text: string, separator: string): boolean => {
   )
 }
 
-/** Leaves only digits and at most one point. */
+/** Reduces a number to digits and at most one decimal point. */
 const placeMark = (text: string, mark: DecimalMark | null): string | null => {
   const pointAt = text.lastIndexOf('.')
   const commaAt = text.lastIndexOf(',')
@@ -155,10 +165,10 @@ const placeMark = (text: string, mark: DecimalMark | null): string | null => {
   return decimalHere || !isGrouped(text, separator) ? parts.join('.') : parts.join('')
 }
 
-/** `isCertain` is false if values are ambiguous (`1.234`) and nothing in the column shows the mark. */
+/** `isCertain`: false when values are ambiguous (`1.234`) and nothing in the column shows the mark. */
 export type MarkReading = { mark: DecimalMark | null; isCertain: boolean }
 
-/** The decimal mark of a column: unambiguous values decide, by majority; null when no value is ambiguous. */
+/** The decimal mark of a column. Unambiguous values decide, by majority; null when no value is ambiguous. */
 export const readDecimalMark = (cells: readonly Cell[]): MarkReading => {
   const seen = { point: 0, comma: 0, open: 0 }
   for (const cell of cells) {
@@ -171,17 +181,18 @@ export const readDecimalMark = (cells: readonly Cell[]): MarkReading => {
     const written: DecimalMark = separator === '.' ? 'point' : 'comma'
     const other: DecimalMark = separator === '.' ? 'comma' : 'point'
     if (pointAt >= 0 && commaAt >= 0) seen[written] += 1
-    // A lone `1.234` proves nothing; `1.234.567` proves that the point groups; `0.500` that it does not.
+    // A lone `1.234` proves nothing. `1.234.567` proves that the point separates groups; `0.500` proves that it does
+    // not.
     else if (digits.split(separator).length > 2) seen[other] += isGrouping ? 1 : 0
     else if (isGrouping) seen.open += 1
     else seen[written] += 1
   }
   if (seen.point === 0 && seen.comma === 0) return { mark: null, isCertain: seen.open === 0 }
-  // Programs seldom mix marks; clerks do. Nine in ten counts as certain.
+  // Programs seldom mix decimal marks, but people do. Nine values in ten count as certain.
   const mark = seen.point >= seen.comma ? 'point' : 'comma'
   const isCertain = seen.open === 0 || seen[mark] >= 9 * (seen.point + seen.comma - seen[mark])
   return { mark, isCertain }
 }
 
-/** As `readDecimalMark`, without the certainty. */
+/** Like `readDecimalMark`, without the certainty. */
 export const detectDecimalMark = (cells: readonly Cell[]): DecimalMark | null => readDecimalMark(cells).mark

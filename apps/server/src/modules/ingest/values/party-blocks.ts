@@ -1,6 +1,6 @@
 /**
- * A party as printed on bills of lading: name, address lines, TEL, FAX, EMAIL and ATTN in one cell. A cell with only a name
- * is unchanged.
+ * Splits a party as printed on bills of lading: name, address lines, TEL, FAX, EMAIL and ATTN in one cell. A cell with
+ * only a name is unchanged.
  */
 import { textOf } from './texts.ts'
 
@@ -14,7 +14,10 @@ export type PartyBlock = {
 
 const nothing: PartyBlock = { name: null, address: null, phone: null, email: null, website: null }
 
-/** The first address of a cell. No part may contain the separating @: `x@x@x@…` could be split in every way. */
+/**
+ * The first email address of a cell. Neither part of the pattern may match the @ itself: otherwise `x@x@x@…` causes
+ * heavy backtracking.
+ */
 export const emailIn = (written: string): string | null =>
   written.includes('@')
     ? (/[^\s;,:<>()@]+@[^\s;,<>()@]+\.[^\s;,<>()@]+/.exec(written)?.[0].replace(/[.]+$/, '').toLowerCase() ?? null)
@@ -24,22 +27,22 @@ const websiteIn = (written: string): string | null =>
   /(?:https?:\/\/|\bwww\.)[^\s;,<>()]+/i.exec(written)?.[0].toLowerCase() ?? null
 
 /**
- * Labels of parts that are neither name nor address; `\b` alone would find TEL after an accented letter in a word like
- * HOTEL.
+ * Labels of contact details, which are neither name nor address. `\b` alone would find TEL inside a word such as HÔTEL,
+ * after the accented letter.
  */
 const label = String.raw`(?<![\p{L}\p{N}])(?:TEL(?:EPHONE|EFONO|ÉFONO|EFONE|F)?(?:\.?\s?NO)?|PHONE(?:\s?(?:NO|NUMBER))?|PH|MOB(?:ILE)?|CELL?|FONE|FAX(?:\s?NO)?|E-?MAIL(?:\s?ID)?|CORREO|ATTN|ATTENTION|ATT|CONTACT(?:\s?(?:PERSON|NAME))?|PIC|CTC|WEB(?:SITE)?|TAX\s?(?:ID|NO|CODE)|VAT(?:\s?(?:NO|ID))?|RUC|RUT|NIT|RFC|CNPJ|EORI|IEC(?:\s?(?:NO|CODE))?|GSTIN?(?:\s?NO)?|PAN(?:\s?NO)?|USCI?C?|IRS|EIN|电话|传真|邮箱|联系人)`
 const labels = new RegExp(String.raw`${label}\s*(?:[.:#：]|(?=[+(\d]))[.:#：\s]*`, 'giu')
 const isPhoneLabel = /^(?:TEL|PHONE|PH|MOB|CEL|FONE|电话)/iu
-/** The form of a phone number; at least six characters. */
+/** The form of a phone number: at least six characters. */
 const phoneShape = /\+?\(?\d[\d\s().\-/]{4,}\d/
 
 const legalForm =
   /(?<![\p{L}\p{N}.])(?:INC|LLC|L\.L\.C|LTD|LIMITED|CORP|CORPORATION|COMPANY|CO|GMBH|S\.?A\.? ?DE ?C\.?V|S\.?A\.?S?|S\.?R\.?L|S\.?P\.?A|B\.?V|N\.?V|PTE|PVT|PTY|PLC|LTDA|A\.?[SŞ]|JSC|SDN\.? ?BHD|BHD|AG|LLP|LP|EIRL|E\.I\.R\.L)\.?(?=[\s,]|$)/giu
-/** The start of an address after a name on the same line. */
+/** Matches the start of an address that follows a name on the same line. */
 const addressStart =
   /^(?:\d|#|NO[.\s:]|ROOM|RM[.\s]|UNIT|FLOOR|SUITE|BLOCK|PLOT|P\.?\s?O\.?\s?BOX|BUILDING|BLDG|C\/|CALLE|AV[.\s]|AVENIDA|AVDA|RUA|KM\s|LOT|SHOP|OFFICE|\d+\/F)/i
 
-/** One cell → its parts. Splits only texts with line breaks, labels, or an address after a legal form. */
+/** Splits a cell into its parts. Only texts with line breaks, labels, or an address after a legal form are split. */
 export const readPartyBlock = (cell: string): PartyBlock => {
   const whole = textOf(cell)
   if (whole === null) return nothing
@@ -65,7 +68,7 @@ export const readPartyBlock = (cell: string): PartyBlock => {
   }
 }
 
-/** The line up to its first label, e-mail or website. */
+/** The text of a line before its first label, email address or website. */
 const withoutContacts = (line: string): string => {
   const at = line.search(labels)
   const bare = at < 0 ? line : line.slice(0, at)
@@ -84,7 +87,10 @@ const phoneOf = (whole: string, labelled: readonly RegExpExecArray[]): string | 
   return null
 }
 
-/** Splits a name from an address on its line, after the last legal form, or at a comma if the cell is certainly a block. */
+/**
+ * Splits a line into a name and an address, after the last legal form, or at a comma when the cell is certainly an
+ * address block.
+ */
 const splitAtAddress = (line: string, isBlock: boolean): [string, string | null] => {
   const form =
     line.length < 16
@@ -105,5 +111,5 @@ const splitAtAddress = (line: string, isBlock: boolean): [string, string | null]
 const sameAsBuyer =
   /^(?:SAME(?:\s+AS)?(?:\s+(?:THE\s+)?(?:CONSIGNEE|CNEE|ABOVE|BUYER|IMPORTER|CONSIGNEE'?S))?|AS ABOVE|DITTO|(?:EL )?MISMO(?: (?:QUE EL )?CONSIGNATARIO)?|IGUAL (?:AL|QUE EL) CONSIGNATARIO|O MESMO|MESMO QUE (?:O )?CONSIGNATARIO|IDEM|同收货人|同上|ТОТ ЖЕ)[.\s]*$/iu
 
-/** Whether a notify party only refers to the consignee. */
+/** True when a notify party only refers to the consignee. */
 export const isSameAsConsignee = (text: string): boolean => sameAsBuyer.test(text)

@@ -1,16 +1,16 @@
 /**
- * Restores numbers that a spreadsheet treated as dates: an HS code or a weight in a date-formatted cell arrives as
+ * Restores numbers that a spreadsheet treated as dates. An HS code or a weight in a date-formatted cell arrives as
  * `1918-11-28` or `3791-02-12`; its day count since the epoch is the original number.
  */
 const dayMs = 86_400_000
 const epoch1900 = Date.UTC(1899, 11, 30)
-/** Serials of 1970 to 2100: such a day may be a real date, in a column mistaken for numbers. */
+/** Day numbers of 1970 to 2100: such a day may be a real date in a column that was mistaken for numbers. */
 const firstDate = 25_569
 const lastDate = 73_415
 
 /**
- * The number behind an ISO day in our spreadsheet reader's form (time of day as a fraction); null for other texts and for
- * days of 1970 to 2100.
+ * The original number of an ISO day in the form of our spreadsheet reader (the time of day becomes a fraction); null
+ * for other texts and for days of 1970 to 2100.
  */
 export const unspoilNumber = (text: string): string | null => {
   // A cheap test: ISO days have two hyphens here, numbers have none.
@@ -20,7 +20,7 @@ export const unspoilNumber = (text: string): string | null => {
   const at = Date.parse(`${day}T${time ?? '00:00:00'}Z`)
   if (Number.isNaN(at)) return null
   const days = (at - epoch1900) / dayMs
-  // The 1900 system includes 29 February 1900, which did not exist.
+  // The 1900 date system includes 29 February 1900, which did not exist.
   const serial = days < 61 ? days - 1 : days
   return serial < 1 || (serial >= firstDate && serial < lastDate) ? null : String(Number(serial.toFixed(4)))
 }

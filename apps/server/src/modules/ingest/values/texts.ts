@@ -1,15 +1,16 @@
-/** Texts of a cell: blanks, and normalised whitespace. */
+/** Texts of a cell: recognises blanks and normalises whitespace. */
 import type { Cell } from '../read/index.ts'
 import { isNullWord, isPlainNullWord, type FieldKind } from './null-words.ts'
 
-/** The fraction's text for this many hundredths: '' for none, `.05`, `.5`. */
+/** The text of a fraction with this many hundredths: '' for none, `.05`, `.5`. */
 const hundredthsTexts = Array.from({ length: 100 }, (_, hundredths) =>
   hundredths === 0 ? '' : `.${String(hundredths).padStart(2, '0').replace(/0$/, '')}`,
 )
 
 /** Numbers without binary noise: 0.30000000000000004 → 0.3; never in exponent form. */
 export const numberToText = (value: number): string => {
-  // The quick path for amounts: a third of the engine's time for finding the shortest digits of any number.
+  // The quick path for amounts. It takes a third of the time that the engine needs to find the shortest digits of a
+  // number.
   const hundredths = Math.round(value * 100)
   if (hundredths > 0 && hundredths < 1e13 && hundredths / 100 === value) {
     const whole = Math.floor(hundredths / 100)
@@ -18,7 +19,7 @@ export const numberToText = (value: number): string => {
   const plain = String(value)
   // Whole numbers may be identifiers: none of their digits is noise.
   if (Number.isSafeInteger(value)) return plain
-  // This few digits are original; noise appears beyond the fifteenth.
+  // With so few digits all are original; binary noise appears after the fifteenth digit.
   if (plain.length <= 15 && !plain.includes('e')) return plain
   const short = Number(value.toPrecision(15))
   if (Number.isInteger(short) && Math.abs(short) < 1e21) return BigInt(short).toString()
@@ -26,10 +27,10 @@ export const numberToText = (value: number): string => {
   return text.includes('e') ? short.toFixed(20).replace(/\.?0+$/, '') : text
 }
 
-/** Blanks at an end, repeated blanks, or blanks of another kind; a leading apostrophe. */
+/** Matches texts to tidy: blanks at an end, repeated blanks, other blank characters, or a leading apostrophe. */
 const untidy = /^[\s']|\s$|\s\s|[\t\n\r\f\v\u00a0\u200b\ufeff\u2000-\u200a\u3000]/
 
-/** Tidy ASCII, as in most cells: this loop takes a third of the expression's time. */
+/** True for tidy ASCII text, as in most cells. This loop takes a third of the regular expression's time. */
 const isPlainLine = (text: string): boolean => {
   if (text.charCodeAt(0) === 0x27) return false
   let afterBlank = true
@@ -42,14 +43,17 @@ const isPlainLine = (text: string): boolean => {
   return !afterBlank
 }
 
-/** The cell as one tidy line, or null for a blank. Null words stay: whether `NA` is Namibia depends on the column. */
+/**
+ * The cell as one tidy line, or null for a blank. Null words are not removed: whether `NA` means Namibia depends on the
+ * column.
+ */
 export const rawText = (cell: Cell | undefined): string | null => {
   if (cell === null || cell === undefined) return null
   if (typeof cell === 'number') return numberToText(cell)
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   if (cell === '') return null
   if (isPlainLine(cell) || !untidy.test(cell)) return cell
-  // Spreadsheets mark text with a leading apostrophe.
+  // Spreadsheets mark a cell as text with a leading apostrophe.
   const text = cell
     .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
     .replace(/^ ?'(?=\d)/, '')

@@ -4,7 +4,10 @@ import { zoneOffsetMinutes } from '@tradewind/lexicon'
 const hourMs = 3_600_000
 const pad = (value: number): string => (value < 10 ? `0${value}` : String(value))
 
-/** Cached offsets by zone and hour: clocks change on the hour, and a file has few days. Bounded against hostile files. */
+/**
+ * Offsets are cached by zone and hour: clocks change on the hour, and a file has few days. The cache is limited because
+ * of hostile files.
+ */
 const mostRemembered = 50_000
 const known = new Map<string, Map<number, number>>()
 

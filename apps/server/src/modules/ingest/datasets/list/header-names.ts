@@ -1,6 +1,7 @@
 /**
- * Column names in users' own lists: address books, CRM exports, fair catalogues. One line a language: English, Chinese,
- * Spanish and Portuguese, Turkish, Vietnamese, Russian. Compared without case, accents, punctuation.
+ * Column names in users' own lists: address books, CRM exports, fair catalogues. Each line is a language: English,
+ * Chinese, Spanish and Portuguese, Turkish, Vietnamese, Russian. Names are compared without case, accents and
+ * punctuation.
  */
 import type { Field, ListField } from '@tradewind/contract'
 import type { HeaderName } from '../dataset.ts'
@@ -86,7 +87,7 @@ NHAN|NHOM|NHOM KHACH HANG
 ТЕГИ|ТЕГ|МЕТКА|МЕТКИ|ГРУППА|СЕГМЕНТ`,
 }
 
-/** The names of a field; weak ones have a `?` in the table. */
+/** The names of a field; weak names are marked with `?` in the table. */
 export const listHeaderNames = (field: Field): readonly HeaderName[] => {
   const known: Partial<Record<Field, string>> = tables
   const names = known[field]?.split(/[|\n]/) ?? []

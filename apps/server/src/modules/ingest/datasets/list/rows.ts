@@ -1,4 +1,4 @@
-/** Turns a row of a mapped file into a record of a private list, or gives the reason why it cannot. */
+/** Converts a row of a mapped file to a record of a private list, or gives the reason for the reject. */
 import type { ListField, Mapping } from '@tradewind/contract'
 import type { ListRecord } from '../../../lists/index.ts'
 import type { SourceRow } from '../../read/index.ts'
@@ -15,8 +15,8 @@ const mostTags = 20
 const countryByCell = rememberCell(countryOfCell)
 
 /**
- * Makes the reader of a file's rows. A text that a field cannot hold (an unknown country, a second address) is kept under
- * the column's header: users' own lists must not lose content.
+ * Creates the row reader of a file. A text that a field cannot hold (an unknown country, a second address) is stored
+ * under the column's header: users' own lists must not lose content.
  */
 export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
   const columnOf = new Map(mapping.columns.flatMap(({ field, column }) => (field === null ? [] : [[field, column]])))
@@ -30,7 +30,10 @@ export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
         extras[(headerOf.get(column) ?? '').slice(0, 80)] = text.slice(0, longestExtra)
     }
     const read = (field: ListField): string => textIn(row, columnOf.get(field))
-    /** The part of a text that fits the field; if some is left over, the whole text is kept as well. */
+    /**
+     * Takes the part of a text that fits the field. If some text remains, the whole text is stored under the header as
+     * well.
+     */
     const take = (field: ListField, part: (text: string) => string | null): string => {
       const text = read(field)
       const taken = part(text) ?? ''
@@ -64,7 +67,7 @@ export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
   }
 }
 
-// PostgreSQL stores no NUL.
+// PostgreSQL cannot store NUL in a text.
 const tidy = (text: string | null): string => (text === null ? '' : text.replaceAll('\0', '').slice(0, longestText))
 
 const textIn = (row: SourceRow, column: number | undefined): string =>
@@ -81,7 +84,10 @@ const readCountry = (row: SourceRow, column: number | undefined, keep: (column: 
   return country ?? ''
 }
 
-/** The first address of a cell. No part may contain the separating @: `x@x@x@…` could be split in every way. */
+/**
+ * The first email address of a cell. Neither part of the pattern may match the @ itself: otherwise `x@x@x@…` causes
+ * heavy backtracking.
+ */
 const firstAddress = (text: string): string | null =>
   /[^\s;,<>()@"']+@[^\s;,<>()@"']+\.[^\s;,<>()@"']+/.exec(text)?.[0].toLowerCase() ?? null
 

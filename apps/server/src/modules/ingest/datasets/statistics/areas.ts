@@ -2,28 +2,30 @@
 import { countries, foldText, resolveCountry } from '@tradewind/lexicon'
 import { remember } from '../../remember.ts'
 
-/** The world is the total of all partners. Source of the numbers: UN Comtrade, partnerAreas reference. */
+/** Spellings of "the world", the total of all partners. Source of the numbers: UN Comtrade, partnerAreas reference. */
 const worldSpellings = new Set(['0', '000', '1000', 'W00', 'WLD', 'WORLD', 'TOTAL', 'ALL', 'ALL PARTNERS', 'MUNDO', 'TODOS', 'DUNYA', 'THE GIOI', 'МИР', 'ВСЕГО', '世界', '全球', '全部国家', '合计', '总计']) // prettier-ignore
 
-/** UN Comtrade numbers that differ from the country's ISO number. */
+/** Country numbers of UN Comtrade that differ from the ISO numbers. */
 const comtradeNumbers: Readonly<Record<string, string>> = {
   '251': 'FR', '280': 'DE', '381': 'IT', '490': 'TW', '579': 'NO', '591': 'PA', '699': 'IN', '711': 'ZA', '736': 'SD',
   '757': 'CH', '841': 'US', '842': 'US',
 } // prettier-ignore
 
-/** Areas that are not countries and do not overlap with any: their figures are part of the sum. */
+/** Areas that are not countries and overlap with no country: their figures are part of the sum. */
 const areaNumbers = new Set(
   '129 221 290 471 472 473 492 527 536 568 577 636 637 697 837 838 839 849 879 899'.split(' '),
 )
 const areaWords =
   /\bNES\b|\bNOT SPECIFIED\b|UNSPECIFIED|BUNKERS|FREE ZONES|SPECIAL CATEGORIES|STORES AND PROVISIONS|CONFIDENTIAL|INTERNATIONAL WATERS|^X\d\b|^S\d\d$/
-/** Groups whose members have rows of their own: adding both would count twice. */
+/**
+ * Words that mark groups of countries. The members of a group have rows of their own, so adding both would count twice.
+ */
 const groupWords =
   /^EU ?\d*|^EU27|^EU28|EUROPEAN UNION|EURO AREA|^EXT EU|^INTRA|^EXTRA|ASEAN|MERCOSUR|NAFTA|USMCA|OPEC|BRICS|\bG7\b|\bG20\b|OECD|AFRICAN UNION|^EFTA$|REST OF (?:THE )?WORLD/
 
 const numbered = new Map(countries().map(({ id, code }) => [String(id), code]))
 
-/** Alpha-2, `W00`, `~X…` or `~G…`; null for any other text. */
+/** The code of an area: alpha-2, `W00`, `~X…` or `~G…`; null for any other text. */
 const resolveArea = (text: string): string | null => {
   const written = text.trim().toUpperCase()
   const folded = foldText(text)

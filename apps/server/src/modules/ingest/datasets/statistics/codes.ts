@@ -2,7 +2,7 @@
 import type { StatisticFlow, StatisticFrequency } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 
-/** `1` to `4` as in the old Comtrade; Eurostat uses `1` and `2`. */
+/** Flow spellings. The numbers `1` to `4` are from the old Comtrade; Eurostat uses `1` and `2`. */
 const flowSpellings: Readonly<Record<StatisticFlow, readonly string[]>> = {
   import: ['1', 'M', 'I', 'IM', 'IMP', 'IMPORT', 'IMPORTS', 'GENERAL IMPORT', 'IMPORTACION', 'IMPORTACIONES', 'IMPORTACAO', 'IMPORTACOES', 'ITHALAT', 'NHAP KHAU', 'ИМПОРТ', 'ИМ', '进口'], // prettier-ignore
   export: ['2', 'X', 'E', 'EX', 'EXP', 'EXPORT', 'EXPORTS', 'TOTAL EXPORT', 'EXPORTACION', 'EXPORTACIONES', 'EXPORTACAO', 'EXPORTACOES', 'IHRACAT', 'XUAT KHAU', 'ЭКСПОРТ', 'ЭК', '出口'], // prettier-ignore
@@ -19,7 +19,7 @@ export const resolveFlow = (text: string): StatisticFlow | null => flows.get(fol
 
 export type PeriodReading = { period: string; frequency: StatisticFrequency }
 
-/** The month that Eurostat and Comtrade write for a whole year. */
+/** Month values that Eurostat and Comtrade use for a whole year. */
 const wholeYear = new Set(['', '0', '00', '52'])
 
 const toPeriod = (year: string, month: string): PeriodReading | null => {
@@ -31,7 +31,7 @@ const toPeriod = (year: string, month: string): PeriodReading | null => {
   return { period: `${year}-${String(monthNumber).padStart(2, '0')}-01`, frequency: 'month' }
 }
 
-/** `2023`, `202303`, `2023-03`, `2023M03`, `202352` (all of 2023); null for anything else. */
+/** Reads `2023`, `202303`, `2023-03`, `2023M03`, `202352` (all of 2023); null for other texts. */
 export const readPeriod = (text: string): PeriodReading | null => {
   const match = /^(\d{4})(?:[-/.M ]?(\d{1,2}))?(?:-01)?(?:T.*)?$/i.exec(text.trim())
   return match === null ? null : toPeriod(match[1] ?? '', match[2] ?? '')
@@ -41,8 +41,8 @@ export const periodOf = (year: string, month: string): PeriodReading | null =>
   /^\d{4}$/.test(year.trim()) ? toPeriod(year.trim(), month.trim()) : null
 
 /**
- * The edition of the classification: `H0`–`H6` by number or year, `HS` as reported, `CN`, `S1`–`S4`, `B4`; anything else as
- * written.
+ * The edition of the classification: `H0`–`H6` by number or year, `HS` for "as reported", `CN`, `S1`–`S4`, `B4`; other
+ * texts unchanged.
  */
 export const readEdition = (text: string): string => {
   const folded = foldText(text).replaceAll(' ', '')
@@ -61,8 +61,8 @@ const allGoods = new Set(['', 'TOTAL', 'ALL', 'ALLGOODS', 'ALLPRODUCTS', 'TO', '
 export type CodeReading = { code: string; level: number }
 
 /**
- * A code without its dots. Spreadsheets drop the leading zero; HS codes have an even number of digits, so it is put back.
- * Null if the text is no code.
+ * Reads a commodity code without its dots. Spreadsheets drop the leading zero; HS codes have an even number of digits,
+ * so a missing zero is restored. Null when the text is not a code.
  */
 export const readCommodityCode = (text: string, edition: string): CodeReading | null => {
   const written = text.trim().toUpperCase()

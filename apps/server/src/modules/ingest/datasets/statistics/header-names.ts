@@ -1,7 +1,7 @@
 /**
- * Column names in statistics: UN Comtrade (its classic download and its interfaces, old and new), WITS, Eurostat Comext, and
- * national offices in English, Chinese, Spanish and Portuguese, Turkish, Vietnamese, Russian. Weak names (`?`) yield: a
- * number to a name or an ISO code of the same country.
+ * Column names in statistics: UN Comtrade (its classic download and its interfaces, old and new), WITS, Eurostat
+ * Comext, and national offices in English, Chinese, Spanish and Portuguese, Turkish, Vietnamese, Russian. Weak names
+ * (`?`) are used only when no other column fits: a number yields to a name or an ISO code of the same country.
  */
 import type { Field, StatisticsField } from '@tradewind/contract'
 import type { HeaderName } from '../dataset.ts'
@@ -116,7 +116,7 @@ DON VI TINH
   estimation: `LEGACY ESTIMATION FLAG|FLAG|EST CODE|ESTIMATION FLAG|ESTIMATED`,
 }
 
-/** The names of a field; weak ones have a `?` in the table. */
+/** The names of a field; weak names are marked with `?` in the table. */
 export const statisticsHeaderNames = (field: Field): readonly HeaderName[] => {
   const known: Partial<Record<Field, string>> = tables
   const names = known[field]?.split(/[|\n]/) ?? []

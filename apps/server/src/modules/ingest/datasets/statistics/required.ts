@@ -1,10 +1,10 @@
-/** A figure has no meaning without these. */
+/** The required fields of statistics: a figure has no meaning without them. */
 import type { Field, Mapping } from '@tradewind/contract'
 
 const always: readonly Field[] = ['reporter', 'partner', 'flow', 'code']
 const measures: readonly Field[] = ['value', 'valueThousands', 'netWeight', 'quantity']
 
-/** The fields that a mapping still needs; the period may be one column, or a year and a month. */
+/** The required fields that a mapping lacks. The period may be one column, or a year and a month. */
 export const missingStatisticsFields = ({ columns }: Mapping): Field[] => {
   const mapped = new Set(columns.map(({ field }) => field))
   const missing = always.filter((field) => !mapped.has(field))

@@ -1,4 +1,4 @@
-/** Turns a row of a mapped file into a figure of the statistics, or gives the reason why it cannot. */
+/** Converts a row of a mapped file to a figure of the statistics, or gives the reason for the reject. */
 import type { Mapping, StatisticsField } from '@tradewind/contract'
 import { normaliseUnit, toKilograms } from '@tradewind/lexicon'
 import type { StatisticRecord } from '../../../statistics/index.ts'
@@ -22,7 +22,7 @@ type Reason =
   | 'number_too_large'
   | 'nothing_reported'
 
-/** Thrown within one row only: a cell that its field cannot hold. */
+/** Thrown and caught within one row: its field cannot hold the value of the cell. */
 class Refusal extends Error {
   readonly field: StatisticsField | null
   readonly reason: Reason
@@ -37,7 +37,7 @@ type Column = Mapping['columns'][number]
 type Columns = ReadonlyMap<StatisticsField, Column>
 type Row = {
   columns: Columns
-  /** The file's own values, used when no column gives them. */
+  /** The constants of the file, used when no column has the value. */
   currency: string
   edition: string
   cell: (field: StatisticsField) => Cell
@@ -67,7 +67,7 @@ export const createStatisticsReader = (mapping: Mapping): RowReader<StatisticRec
 const cellOf = (row: SourceRow, column: Column | undefined): Cell =>
   column === undefined ? null : (row.cells[column.column] ?? null)
 
-/** The header of the value often names it; Comtrade's own names always mean US dollars. */
+/** The currency of the value column. The header often names it; Comtrade's own column names always mean US dollars. */
 const currencyOf = (columns: Columns): string | null => {
   const header = columns.get('value')?.header ?? columns.get('valueThousands')?.header ?? ''
   const named = currencyInHeader(header)
@@ -91,7 +91,7 @@ const readRecord = (row: Row): StatisticRecord => {
   const written = row.text('edition')
   const edition = written === '' ? row.edition : readEdition(written)
   const code = readCommodityCode(row.text('code'), edition)
-  // A blank code means all goods only if the file says so.
+  // A blank code means all goods only when the file's level column is 0.
   if (code === null || (row.text('code') === '' && row.text('level') !== '0')) throw new Refusal('code', 'code_invalid')
   return {
     reporter,
@@ -120,7 +120,7 @@ const readTime = (row: Row) => {
   return reading
 }
 
-/** A code or word for a part of the trade; '' for all of it. */
+/** The code or word for a part of the trade; '' for the whole trade. */
 const partOf = (text: string, all: RegExp): string => (all.test(text) ? '' : text.toUpperCase().slice(0, 40))
 
 const secondPartnerOf = (text: string): string => {
@@ -129,7 +129,7 @@ const secondPartnerOf = (text: string): string => {
   return area === 'W00' ? '' : area
 }
 
-/** Figures stay below this: world trade in the smallest currency does, even in thousands and in tons. */
+/** Upper limit of a figure: even world trade in the smallest currency, in thousands and in tons, is below it. */
 const figureLimit = 1e18
 
 const readNumber = (row: Row, field: StatisticsField): string | null => {
@@ -139,7 +139,7 @@ const readNumber = (row: Row, field: StatisticsField): string | null => {
   return reading?.text ?? null
 }
 
-/** Offices write zero for an unknown weight or quantity. */
+/** Reads a positive number; zero becomes null, because offices write zero for an unknown weight or quantity. */
 const readPositive = (row: Row, field: StatisticsField): string | null => {
   const text = readNumber(row, field)
   return text === null || !(Number(text) > 0) ? null : text
@@ -174,7 +174,7 @@ const readMeasures = (row: Row) => {
   return measures
 }
 
-/** A quantity in kilograms or tons is the weight. */
+/** The weight from a quantity in kilograms or tons. */
 const kilogramsOf = (quantity: string | null, unit: string): string | null => {
   const weight = quantity === null ? null : toKilograms(Number(quantity), unit)
   if (weight !== null && weight >= figureLimit) throw new Refusal('quantity', 'number_too_large')

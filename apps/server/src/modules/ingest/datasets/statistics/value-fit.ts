@@ -1,4 +1,4 @@
-/** Whether values look like what a field of the statistics holds. */
+/** Checks whether values are plausible for a field of the statistics. */
 import type { Field, StatisticsField } from '@tradewind/contract'
 import type { Cell } from '../../read/index.ts'
 import { resolveCurrency } from '../../values/codes.ts'

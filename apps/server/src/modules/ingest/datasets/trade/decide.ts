@@ -1,4 +1,6 @@
-/** Decides what columns do not show: which of two ports is the local one, and the constants of the whole file. */
+/**
+ * Decides what single columns do not show: which of two ports is the local one, and the constants of the whole file.
+ */
 import type { ConstantReason, Field, Mapping } from '@tradewind/contract'
 import { foldText, resolvePort, timeZonesOf } from '@tradewind/lexicon'
 import type { Evidence } from '../dataset.ts'
@@ -6,7 +8,7 @@ import { readDateOrder } from '../../values/dates.ts'
 import { textOf } from '../../values/texts.ts'
 import { readFileSide, type Side } from './side.ts'
 
-/** Headers of the local or the foreign end: their field depends on the side of the file. */
+/** Headers for the local or the foreign end of the transport; the side of the file decides their field. */
 const localEnd = new Set(
   'INDIAN PORT|INDIAN PORT NAME|LOCAL PORT|US PORT|CUSTOMS PORT|PORT|PORT NAME|PUERTO|PORT OF ENTRY|CUSTOMS OFFICE PORT'.split(
     '|',
@@ -21,7 +23,10 @@ const otherEnd: Partial<Record<Field, Field>> = {
   destinationCountry: 'originCountry',
 }
 
-/** In a file of exports the local port is the port of departure, and the foreign country the destination. */
+/**
+ * Swaps the ends in a file of exports: the local port is the port of departure, and the foreign country the
+ * destination.
+ */
 const turnEnds = (columns: Mapping['columns'], side: Side | null): Mapping['columns'] => {
   if (side !== 'exports') return columns
   const taken = new Set(columns.map(({ field }) => field))
@@ -37,7 +42,7 @@ const turnEnds = (columns: Mapping['columns'], side: Side | null): Mapping['colu
   })
 }
 
-/** The country of nearly all ports of a column: the destination in a file of imports. */
+/** The country of nearly all ports in a column; for the arrival ports in a file of imports this is the destination. */
 const countryOfPorts = (evidence: Evidence, column: number | undefined): string | null => {
   const cells = column === undefined ? [] : (evidence.samples[column]?.cells ?? [])
   const counts = new Map<string, number>()
@@ -53,7 +58,7 @@ const countryOfPorts = (evidence: Evidence, column: number | undefined): string 
   return most !== undefined && known >= 3 && most[1] >= known * 0.9 ? most[0] : null
 }
 
-/** Assigns the ends by the side of the file and guesses its constants, each with its reason. */
+/** Assigns the local and foreign ends by the side of the file, and guesses its constants, each with its reason. */
 export const decideTrade = (mapping: Mapping, evidence: Evidence): Mapping => {
   const { side, country } = readFileSide({
     fileName: evidence.fileName,
@@ -87,7 +92,7 @@ export const decideTrade = (mapping: Mapping, evidence: Evidence): Mapping => {
   }
 }
 
-/** If the dates leave their order open, the country's custom decides: month first in the United States. */
+/** When the dates do not show their order, the country's custom decides: month first in the United States. */
 const withUsualDates = (columns: Mapping['columns'], evidence: Evidence, country: string | null): Mapping['columns'] =>
   country !== 'US'
     ? columns

@@ -1,11 +1,11 @@
-/** Headers as customs offices and vendors write them, with invented values: every field is found, none wrongly. */
+/** Headers as customs offices and vendors write them, with invented values: every field is found, and none is wrong. */
 import type { Field, Mapping } from '@tradewind/contract'
 import { describe, expect, it } from 'vitest'
 import { guessMapping } from '../../mapping/index.ts'
 import type { Cell, SourceRow } from '../../read/index.ts'
 import { tradeDataset } from './index.ts'
 
-/** Header | value | meaning (null: none). */
+/** Header, value, expected field (null: none). */
 type Column = readonly [header: string, value: Cell, field: Field | null]
 
 const guess = (columns: readonly Column[], fileName: string): Mapping => {
@@ -21,7 +21,7 @@ const guess = (columns: readonly Column[], fileName: string): Mapping => {
   })
 }
 
-/** Some values repeat in files, but not all. */
+/** Makes values that repeat partly, as in real files. */
 const varied = (value: Cell, row: number): Cell => (typeof value === 'number' ? value + row : value)
 
 const styles: Readonly<Record<string, readonly Column[]>> = {

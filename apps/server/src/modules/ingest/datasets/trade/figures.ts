@@ -3,13 +3,16 @@ import { plainNumber, readDecimal, shortNumber, type DecimalMark } from '../../v
 import { numberToText } from '../../values/texts.ts'
 import { CellRefusal, cellIn, type Column, type RowContext } from './row-context.ts'
 
-/** `text` is the decimal text; null if the value has the same text. */
+/** `text` is the decimal text; null when it equals the text of `value`. */
 export type Figure = { value: number; text: string | null; unit: string | null; isInferred: boolean }
 
-/** A record's figures stay below this: no trade comes near it, and the engine's decimals overflow soon after. */
+/**
+ * A record's figures stay below this limit: no trade comes near it, and the engine's decimals overflow slightly above
+ * it.
+ */
 export const figureLimit = 1e13
 
-/** Below the limit; customs systems write zero for unknown. */
+/** Reads a figure below the limit. Zero becomes null, because customs systems write zero for unknown. */
 export const readFigure = (row: RowContext, column: Column | undefined): Figure | null => {
   if (column === undefined) return null
   const figure = figureOf(row, column)
@@ -21,7 +24,7 @@ export const readFigure = (row: RowContext, column: Column | undefined): Figure 
 const figureOf = (row: RowContext, column: Column): Figure | null => {
   const cell = cellIn(row, column)
   if (cell === null) return null
-  // The quick path for nearly all cells; the slow path converts numbers to texts and back.
+  // The quick path for nearly all cells: the slow path converts numbers to texts and back.
   if (typeof cell === 'number' && !Number.isNaN(shortNumber(cell))) return plainFigure(cell, null)
   if (typeof cell === 'string') {
     const value = plainNumber(cell, column.decimalMark)
@@ -36,9 +39,12 @@ const figureOf = (row: RowContext, column: Column): Figure | null => {
 
 const plainFigure = (value: number, text: string | null): Figure => ({ value, text, unit: null, isInferred: false })
 
-/** Whether a plain number's text is its decimal text: no decimal comma and no trailing zero. */
+/** True when a plain number's text is also its decimal text: no decimal comma and no trailing zero. */
 const isDecimalText = (plain: string, mark: DecimalMark | null): boolean => mark !== 'comma' && !plain.endsWith('0')
 
-/** Decimal text of an amount. Negative amounts correct declarations that we do not have, so they are ignored. */
+/**
+ * The decimal text of an amount. Negative amounts are corrections of declarations that the file does not contain, so
+ * they are ignored.
+ */
 export const amountTextOf = (figure: Figure | null): string | null =>
   figure === null || figure.value < 0 ? null : (figure.text ?? numberToText(figure.value))

@@ -1,7 +1,7 @@
 /**
- * Header names of each field. Long, because it is a word list. One line a language: English, Chinese, Spanish, Portuguese,
- * Turkish, Vietnamese, Russian, French, Indonesian (a language without a usual word has no line). Compared without case,
- * accents and punctuation.
+ * Header names of each field. Long, because it is a word list. Each line is a language: English, Chinese, Spanish,
+ * Portuguese, Turkish, Vietnamese, Russian, French, Indonesian (a language without a usual word has no line). Names are
+ * compared without case, accents and punctuation.
  */
 import type { Field, TradeField } from '@tradewind/contract'
 import type { HeaderName } from '../dataset.ts'
@@ -55,7 +55,10 @@ const sellersFrench = ['EXPORTATEUR', 'FOURNISSEUR', 'VENDEUR', 'EXPEDITEUR', 'C
 const buyersIndonesian = ['IMPORTIR', 'PEMBELI', 'PENERIMA']
 const sellersIndonesian = ['EKSPORTIR', 'PEMASOK', 'PENJUAL', 'PENGIRIM']
 
-/** A party's field in all languages: each list has the words after the role (or `~` marks the place of the role). */
+/**
+ * The header names of a party's field in all languages. Each list has the words that follow the role; `~` marks the
+ * place of the role when it is elsewhere.
+ */
 const partyField = (side: 'buyer' | 'seller', words: readonly (readonly string[])[]): string => {
   const roles =
     side === 'buyer'
@@ -329,7 +332,7 @@ const allTables: readonly Readonly<Partial<Record<Field, string>>>[] = [
   figureHeaderNames,
 ]
 
-/** The names of a field; weak ones have a `?` in the table. */
+/** The names of a field; weak names are marked with `?` in the table. */
 export const tradeHeaderNames = (field: Field): readonly HeaderName[] => {
   const names = allTables.flatMap((table) => table[field]?.split(/[|\n]/) ?? [])
   return names.map((name) => ({ name: name.replace(/^\?/, ''), isWeak: name.startsWith('?') }))

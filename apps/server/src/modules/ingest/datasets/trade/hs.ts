@@ -1,4 +1,4 @@
-/** HS codes of a row and their edition. */
+/** The HS codes of a row and their edition. */
 import { remember, rememberCell } from '../../remember.ts'
 import type { Cell } from '../../read/index.ts'
 import { isCurrentSubheading, readHsCode, readHsEdition } from '../../values/hs-codes.ts'
@@ -9,7 +9,7 @@ import type { TradeDate } from './trade-date.ts'
 const codeMark = markOf('hsCode')
 const editionMark = markOf('hsEdition')
 
-/** `isCurrent`: HS 2022 knows its subheading. */
+/** `isCurrent`: true when HS 2022 contains the subheading of the code. */
 export type CodeReading = {
   readonly code: string | null
   readonly moreCodes: readonly string[]
@@ -43,7 +43,7 @@ const editionBySpelling = remember(readHsEdition)
 
 type EditionReader = (row: RowContext, read: { code: CodeReading; date: TradeDate }) => string | null
 
-/** The file's own edition, otherwise the one in force on that day if it contains the code. */
+/** Reads the file's own edition; without one, the edition in force on that day if it contains the code. */
 export const createEditionReader = ({ columns, mapping }: FileReading): EditionReader => {
   const column = columns.get('hsEdition')
   const constant = mapping.constants.hsEdition ?? null
@@ -53,7 +53,8 @@ export const createEditionReader = ({ columns, mapping }: FileReading): EditionR
     const written = text === null ? null : editionBySpelling(text)
     if (written !== null) return `HS${written}`
     if (constant !== null) return constant
-    // Countries adopt editions late: a subheading unknown to the edition is of an older one, and the edition stays open.
+    // Countries adopt editions late. A subheading that the edition does not contain belongs to an older one, so the
+    // edition remains unknown.
     if (editionInForce === null || (editionInForce === '2022' && !code.isCurrent)) return null
     row.inferred |= editionMark
     return `HS${editionInForce}`

@@ -1,12 +1,12 @@
 /**
- * The fields of a row that were inferred: bits while it is read, a list in its record. Nearly all rows of a file have the
- * same list, so equal lists are one object.
+ * The inferred fields of a row: a bit mask while the row is read, a list in its record. Nearly all rows of a file have
+ * the same list, so equal lists share one object.
  */
 import type { TradeRecord } from '../../../customs/index.ts'
 
 type Inferred = TradeRecord['inferred'][number]
 
-/** In the order in which a row is read. */
+/** In the order in which the fields of a row are read. */
 const fields = [
   'tradeDate',
   'originCountry',
@@ -26,7 +26,7 @@ const fields = [
 ] as const satisfies readonly Inferred[]
 const lists = new Map<number, readonly Inferred[]>()
 
-/** The bit of a field; callers look it up once. */
+/** The bit of a field. Callers look it up once, not for every row. */
 export const markOf = (field: (typeof fields)[number]): number => 1 << fields.indexOf(field)
 
 export const inferredOf = (marks: number): readonly Inferred[] => {

@@ -24,14 +24,14 @@ const unitByCell = rememberCell((cell): string | null => {
 const isUnit = remember((unit) => normaliseUnit(unit) !== null)
 const kilogramsOfOne = remember((unit) => toKilograms(1, unit))
 
-/** In kilograms; the result may be too large even if the file's own number was not. */
+/** Converts to kilograms; the result may exceed the limit even when the file's own number does not. */
 const kilogramsIn = (field: 'quantity' | 'weight', value: number, unit: string): number | null => {
   const factor = kilogramsOfOne(unit)
   if (factor !== null && value * factor >= figureLimit) throw new CellRefusal(field, 'number_too_large')
   return factor === null ? null : value * factor
 }
 
-/** Null if unknown; weights are in kilograms, whatever unit the file uses. */
+/** Reads the measures of a row, null when unknown. Weights are in kilograms, whatever unit the file uses. */
 export const createMeasureReader = ({ columns }: FileReading): ((row: RowContext) => Measures) => {
   const quantityColumn = columns.get('quantity')
   const quantityUnitColumn = columns.get('quantityUnit')
@@ -47,7 +47,7 @@ export const createMeasureReader = ({ columns }: FileReading): ((row: RowContext
     const weight = readFigure(row, weightColumn)
     if (weight !== null && weight.value > 0) {
       const stated = textIn(row, weightUnitColumn) ?? weight.unit ?? weightHint
-      // A weight without a unit counts as kilograms, as customs offices count; it is marked.
+      // A weight without a unit counts as kilograms, the usual unit of customs offices, and is marked as inferred.
       if (stated === null || weight.isInferred) row.inferred |= weightMark
       return { quantity, quantityUnit, weightKg: kilogramsIn('weight', weight.value, stated ?? 'KG') }
     }
@@ -59,7 +59,7 @@ export const createMeasureReader = ({ columns }: FileReading): ((row: RowContext
   }
 }
 
-/** The column of counts, otherwise the number of container numbers in the row. */
+/** Reads the column of container counts; without it, counts the container numbers in the row. */
 export const createContainerReader = ({ columns }: FileReading): ((row: RowContext) => number | null) => {
   const countColumn = columns.get('containers')
   const numbersColumn = columns.get('containerNumbers')

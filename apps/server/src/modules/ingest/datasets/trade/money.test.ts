@@ -7,7 +7,7 @@ import { createTradeReader } from './rows.ts'
 
 type Choice = { fields?: readonly Field[]; country?: string }
 
-/** Reads money columns; `fields`: the fields that a user or a saved mapping chose for them. */
+/** Reads money columns. `fields`: the fields that a user or a saved mapping chose for them. */
 const read = (header: readonly string[], cells: readonly Cell[], { fields, country }: Choice = {}) => {
   const before = ['Date', 'Importer', 'HS Code']
   const rows = [[...before, ...header], ...Array.from({ length: 3 }, () => ['2024-03-15', 'ACME', '690721', ...cells])]
@@ -62,7 +62,7 @@ describe('money in another currency', () => {
     // The invoice currency applies to the invoice price only.
     expect(dollarsOf(read([header, 'INVOICE_CURRENCY'], ['83000', 'USD']))).toBeNull()
     expect(dollarsOf(read([header], ['83000'], { fields: ['amountUsd'] }))).toBeNull()
-    // A dollar column beside it holds the amount in dollars.
+    // The dollar column has the amount in dollars.
     expect(dollarsOf(read([header, 'FOB_USD'], ['83000', '1000']))).toBe('1000')
     expect(dollarsOf(read(['FOB_USD', header], ['1000', '83000']))).toBe('1000')
   })

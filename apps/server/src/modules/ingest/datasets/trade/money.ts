@@ -1,4 +1,4 @@
-/** Amount, currency, basis and price of a row, and the amount in dollars if a rate is known. */
+/** Amount, currency, basis and price of a row, and the amount in dollars when an exchange rate is known. */
 import type { Field } from '@tradewind/contract'
 import type { TradeRecord } from '../../../customs/index.ts'
 import { remember } from '../../remember.ts'
@@ -21,7 +21,10 @@ const basisBySpelling = remember(resolveBasis)
 
 type MoneyColumns = { local: Column | undefined; dollars: Column | undefined }
 
-/** A column that a user or a saved mapping took for dollars is local money if its header names another currency. */
+/**
+ * The columns of local money and of dollars. A column that a user or a saved mapping assigned to dollars is local money
+ * when its header names another currency.
+ */
 const columnsOf = (columns: FileReading['columns'], local: Field, dollars: Field): MoneyColumns => {
   const named = columns.get(dollars)
   const isForeign = named !== undefined && (named.hints.currency ?? 'USD') !== 'USD'
@@ -31,9 +34,10 @@ const columnsOf = (columns: FileReading['columns'], local: Field, dollars: Field
 }
 
 /**
- * Keeps the declared amount if its currency is known, with the file's own dollars beside it; otherwise the dollars alone.
- * Without dollars in the file, the month's rate gives them, marked as inferred; without a rate there are none. A record has
- * one currency: if amount and price differ in it, the dollars are kept, otherwise the amount.
+ * Reads the declared amount when its currency is known, together with the file's own dollar amount; otherwise only the
+ * dollar amount. When the file has no dollar amount, the month's rate gives it, marked as inferred; without a rate
+ * there is none. A record has one currency: when amount and price have different currencies, the dollar values are
+ * used, otherwise those of the amount.
  */
 export const createMoneyReader = (file: FileReading): ((row: RowContext, date: TradeDate) => Money) => {
   const { columns, usdRates } = file
@@ -96,7 +100,10 @@ const markInferred = (row: RowContext, amount: Figure | null, price: Figure | nu
   if (price?.isInferred === true) row.inferred |= priceMark
 }
 
-/** Sources in this order: the figure's own cell, its header, the row's currency column, the whole file. */
+/**
+ * Reads the currency from these sources, in this order: the figure's own cell, its header, the row's currency column,
+ * the whole file.
+ */
 const createCurrencyReader = ({ columns, mapping }: FileReading, figures: Column | undefined) => {
   const column = columns.get('currency')
   const ofHeader = figures?.hints.currency ?? null
@@ -123,7 +130,10 @@ const createBasisReader = ({ columns, mapping }: FileReading, amounts: MoneyColu
 
 type Rated = { currency: string | null; day: string; usdRates: UsdRates }
 
-/** With two decimals; null without a rate of the month. A rate has a few digits: doubles hold the product to the cent. */
+/**
+ * The amount in dollars with two decimals; null without a rate for the month. A rate has few digits, so doubles give
+ * the product exact to the cent.
+ */
 const inDollars = (row: RowContext, amount: Figure | null, { currency, day, usdRates }: Rated): string | null => {
   if (amount === null || amount.value < 0 || currency === null || currency === 'USD') return null
   const rate = usdRates[usdKey(currency, day.slice(0, 7))]

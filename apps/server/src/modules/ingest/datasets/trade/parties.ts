@@ -1,4 +1,4 @@
-/** Buyer and seller of a row, from their columns or from blocks of a bill of lading in one cell. */
+/** Buyer and seller of a row, from separate columns or from address blocks of a bill of lading in one cell. */
 import { countryAtEnd } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../../customs/index.ts'
 import { charsOf, type Cell } from '../../read/index.ts'
@@ -13,7 +13,7 @@ import { cellIn, longestText, type FileReading, type RowContext } from './row-co
 type TradeParty = TradeRecord['buyer']
 type Side = 'buyer' | 'seller'
 
-/** A party's own cells, without the countries of its goods. */
+/** The cells of a party itself, without the countries of its goods. */
 type PartyCells = {
   readonly name: Cell
   readonly address: Cell
@@ -23,7 +23,10 @@ type PartyCells = {
   readonly website: Cell
 }
 
-/** A party as read from its cells. Without a country, `parties` has one copy for each of `countries`, those of its goods. */
+/**
+ * A party as read from its cells. When the party has no country, `parties` has one copy for each country of its goods
+ * in `countries`.
+ */
 type KnownParty = PartyCells & {
   readonly party: TradeParty
   readonly isCountryInferred: boolean
@@ -31,14 +34,15 @@ type KnownParty = PartyCells & {
   readonly parties: TradeParty[]
 }
 
-/** Cache limits: parties under one name, and countries of the goods of one party. */
+/** Cache limits: parties with the same name, and countries of the goods of one party. */
 const mostUnderName = 8
 const mostCountries = 12
 
 /**
  * The country comes from its column, from the end of the address, or from the origin or destination of the goods. Equal
- * cells return the same object: a file repeats its companies, and callers may count them by identity. The cache is keyed by
- * name and compares the other cells, because joining all into one key cost more than everything else for a known party.
+ * cells return the same object: a file repeats its companies, and callers may identify them by object. The cache is
+ * keyed by name and compares the other cells, because joining all cells to one key cost more than all other work for a
+ * known party.
  */
 export const createPartyReader = ({ columns }: FileReading, side: Side) => {
   const nameColumn = columns.get(`${side}Name`)
@@ -75,7 +79,8 @@ const createPartyMemory = () => {
     const sameName = memory.get(name)
     if (sameName !== undefined) for (const known of sameName) if (areSameCells(known, cells)) return known
     const own = ownCells(cells)
-    // Not cached here; the registry of companies may keep the party longer than the row.
+    // Very long cells are not cached here. They are copied nevertheless, because the registry of companies may hold the
+    // party longer than the row.
     if (charsIn(cells) > longestRemembered) return readPartyCells(own)
     const read = readPartyCells(own)
     memory.keep(ofItsOwn(name), [...(sameName ?? []).slice(1 - mostUnderName), read])
@@ -129,7 +134,7 @@ const readPartyCells = (cells: PartyCells): KnownParty => {
   const country = ownCountry ?? (address === null ? null : countryOfAddress(address))
   const isBareName = block?.email === null && block.phone === null
   const party: TradeParty = {
-    // If the address has its own column, text after the name belongs to the name.
+    // When the address has its own column, the text after the name belongs to the name.
     name: (ownAddress !== null && isBareName ? (textOf(cells.name) ?? name) : name).slice(0, longestText),
     country,
     address: address?.slice(0, longestText) ?? null,
@@ -154,7 +159,7 @@ const notifiedByCell = rememberCell((cell): Notified => {
   return { isBuyer: false, name: typeof cell === 'string' ? (readPartyBlock(cell).name ?? text) : text }
 })
 
-/** The notify party's name; `SAME AS CONSIGNEE` is the buyer. */
+/** Reads the name of the notify party; `SAME AS CONSIGNEE` stands for the buyer. */
 export const createNotifyReader = ({ columns }: FileReading) => {
   const column = columns.get('notifyParty')
   return (row: RowContext, buyer: TradeParty): string | null => {

@@ -8,7 +8,7 @@ import { cellIn, longestText, type FileReading, type RowContext } from './row-co
 
 type TradePort = NonNullable<TradeRecord['departurePort']>
 
-/** `NA` is Namibia here. */
+/** The country of a cell, cached; `NA` means Namibia in a country column. */
 export const countryByCell = rememberCell(countryOfCell)
 
 export type Places = Pick<TradeRecord, 'originCountry' | 'destinationCountry' | 'departurePort' | 'arrivalPort'>
@@ -46,7 +46,10 @@ const portByCell = rememberCell((cell): TradePort | null => {
   return raw === null ? null : { code: resolvePort(raw)?.code ?? null, raw }
 })
 
-/** The country only decides between ports of the same name: goods may be shipped from a port of a third country. */
+/**
+ * Uses the country only to choose between ports of the same name: goods may also be shipped from a port of a third
+ * country.
+ */
 const settlePort = (port: TradePort | null, country: string | null): TradePort | null =>
   port === null || port.code !== null || port.raw === null || country === null
     ? port

@@ -7,7 +7,7 @@ const shownPort = (port: TradeRecord['arrivalPort']): string | null => {
   return port.code === null ? port.raw : `${port.code} ${port.raw ?? ''}`.trim()
 }
 
-/** Only known values; amounts in dollars are under `amountUsd`. */
+/** The known values by field; amounts in dollars are under `amountUsd`. */
 export const shownTrade = (record: TradeRecord): Partial<Record<TradeField, string>> => {
   const { buyer, seller } = record
   const inDollars = record.currency === 'USD'
@@ -53,7 +53,7 @@ export const shownTrade = (record: TradeRecord): Partial<Record<TradeField, stri
   return known
 }
 
-/** The record's inferred parts, as fields of a column. */
+/** The record's inferred parts, as fields of columns. */
 export const inferredTrade = (record: TradeRecord): TradeField[] =>
   record.inferred.map((field) => {
     if (field === 'weightKg') return 'weight'

@@ -1,4 +1,4 @@
-/** The id of a record: the source's own, otherwise derived from the row's content. */
+/** The id of a record: the source's own id, otherwise one derived from the row's content. */
 import { hash } from 'node:crypto'
 import { createOccurrences, type Occurrences } from '../../occurrences.ts'
 import type { Cell } from '../../read/index.ts'
@@ -9,8 +9,8 @@ import { identifierIn, longestId, type FileReading, type RowContext } from './ro
 const idMark = markOf('recordId')
 
 /**
- * Rows must be passed once each, in the order of the file: equal rows without an id get a number by how many came before, so
- * that the same file always gives the same ids.
+ * Creates the id reader of a file. The caller must pass every row exactly once, in the order of the file: equal rows
+ * without an id are numbered by their occurrence, so that the same file always gives the same ids.
  */
 export const createIdReader = ({ columns }: FileReading): ((row: RowContext) => string) => {
   const ownColumn = columns.get('recordId')
@@ -29,13 +29,13 @@ export const createIdReader = ({ columns }: FileReading): ((row: RowContext) => 
   }
 }
 
-/** Called for rows without an id; equal rows have equal cells, so either all of them call it or none. */
+/** The id of a row without its own id. Equal rows have equal cells, so either all of them use this function or none. */
 const contentId = (cells: readonly Cell[], occurrences: Occurrences): string => {
   let content = ''
   let blanks = 0
   for (const [column, cell] of cells.entries()) {
     const text = rawText(cell)
-    // Blank cells at the end of a row are ignored: only some files write them.
+    // Blank cells at the end of a row are ignored, because only some programs write them.
     if (text === null && column > 0) blanks += 1
     else {
       content += column === 0 ? (text ?? '') : '\u001f'.repeat(blanks + 1) + text
@@ -45,6 +45,6 @@ const contentId = (cells: readonly Cell[], occurrences: Occurrences): string => 
   const digest = hash('sha256', content, 'binary')
   const occurrence = occurrences.count(digest)
   const id = Buffer.from(digest.slice(0, 16), 'binary').toString('base64url')
-  // Equal rows are separate records: two equal lines of a declaration are two shipments until an id shows otherwise.
+  // Equal rows are separate records: without an id, two equal lines of a declaration count as two shipments.
   return occurrence === 1 ? id : `${id}#${occurrence}`
 }

@@ -1,9 +1,9 @@
-/** A trade record has no meaning without one of these. */
+/** The required fields of trade records: a record has no meaning without them. */
 import type { Field, Mapping } from '@tradewind/contract'
 
 const contentFields: readonly Field[] = ['buyerName', 'sellerName', 'productDesc', 'hsCode']
 
-/** The fields that a mapping still needs: a date, and at least one of buyer, seller, product and code. */
+/** The required fields that a mapping lacks: a date, and at least one of buyer, seller, product and code. */
 export const missingTradeFields = (mapping: Mapping): Field[] => {
   const mapped = new Set(mapping.columns.map(({ field }) => field))
   const missing: Field[] = mapped.has('tradeDate') ? [] : ['tradeDate']

@@ -1,6 +1,6 @@
 /**
- * Shared by the parts of a row's reading. Each part is created once a file and finds its columns then: a lookup by field for
- * every cell, and a closure for every row, cost more than the values themselves.
+ * The state that the readers of a row's parts share. Each reader is created once per file and finds its columns then: a
+ * lookup by field for every cell, and a closure for every row, cost more than reading the values.
  */
 import type { Field, Mapping } from '@tradewind/contract'
 import type { Cell } from '../../read/index.ts'
@@ -11,7 +11,7 @@ import { textOf } from '../../values/texts.ts'
 import type { ReaderContext } from '../dataset.ts'
 import { readHeaderHints, type HeaderHints } from './header-hints.ts'
 
-/** Why a row is refused; the text of each is `ingest.reject.<key>`. */
+/** The reasons for which a row is rejected; the text of each is `ingest.reject.<key>`. */
 export const rejectReasons = [
   'date_missing',
   'date_invalid',
@@ -24,7 +24,7 @@ export const rejectReasons = [
 ] as const
 export type RejectReason = (typeof rejectReasons)[number]
 
-/** Thrown within one row only: a cell that its field cannot hold. */
+/** Thrown and caught within one row: its field cannot hold the value of the cell. */
 export class CellRefusal extends Error {
   readonly field: Field
   readonly reason: RejectReason
@@ -65,7 +65,7 @@ export const openReading = (mapping: Mapping, context: ReaderContext): FileReadi
   return { ...context, mapping, columns }
 }
 
-/** `inferred` as bits, by `markOf`. */
+/** `inferred` is a bit mask; see `markOf`. */
 export type RowContext = { readonly cells: readonly Cell[]; inferred: number }
 
 export const longestText = 4000
@@ -79,6 +79,6 @@ export const textIn = (row: RowContext, column: Column | undefined): string | nu
   return text !== null && text.length > longestText ? text.slice(0, longestText) : text
 }
 
-/** A code or identifier of the row, even if a program wrote it as a number. */
+/** Reads a code or identifier of the row, even when a program wrote it as a number. */
 export const identifierIn = (row: RowContext, column: Column | undefined): string | null =>
   identifierOf(cellIn(row, column))?.slice(0, longestId) ?? null

@@ -1,4 +1,4 @@
-/** Turns a row of a mapped file into a canonical trade record, or gives the reason why it cannot. */
+/** Converts a row of a mapped file to a canonical trade record, or gives the reason for the reject. */
 import type { Mapping } from '@tradewind/contract'
 import type { TradeRecord } from '../../../customs/index.ts'
 import type { SourceRow } from '../../read/index.ts'
@@ -27,8 +27,8 @@ import {
 import { createDateReader } from './trade-date.ts'
 
 /**
- * Makes the reader of a file's rows. Rows must be passed once each, in the order of the file: equal rows without an id get a
- * number by how many came before, so that the same file always gives the same ids.
+ * Creates the row reader of a file. The caller must pass every row exactly once, in the order of the file: equal rows
+ * without an id are numbered by their occurrence, so that the same file always gives the same ids.
  */
 export const createTradeReader = (mapping: Mapping, context: ReaderContext): RowReader<TradeRecord> => {
   const file = openReading(mapping, context)
@@ -52,7 +52,7 @@ const toReject = ({ columns }: FileReading, row: SourceRow, { field, reason }: C
   return { line: row.line, column: column?.header ?? null, value, reason }
 }
 
-/** Null for a row that names neither companies nor goods. */
+/** Creates a reader that returns null for a row with neither companies nor goods. */
 const createRecordReader = (file: FileReading): ((row: RowContext) => TradeRecord | null) => {
   const readDate = createDateReader(file)
   const readPlaces = createPlaceReader(file)
@@ -85,7 +85,7 @@ const createRecordReader = (file: FileReading): ((row: RowContext) => TradeRecor
     const money = readMoney(row, date)
     const containers = readContainerCount(row)
     const billNo = identifierIn(row, billColumn) ?? identifierIn(row, masterBillColumn)
-    // Field by field: spreading the parts costs as much as reading them.
+    // Assigned field by field: spreading the parts costs as much as reading them.
     return {
       recordId,
       tradeDate: date.day,
@@ -117,7 +117,10 @@ const createRecordReader = (file: FileReading): ((row: RowContext) => TradeRecor
   }
 }
 
-/** Goods that arrive at a port of the buyer's country go there; a port of a third country may be transit. */
+/**
+ * The destination of goods that arrive at a port of the buyer's country; a port of a third country may be a transit
+ * port.
+ */
 const arrivedIn = (row: RowContext, { arrivalPort }: Places, { country }: TradeRecord['buyer']): string | null => {
   if (country === null || arrivalPort === null || !arrivalPort.code?.startsWith(country)) return null
   row.inferred |= destinationMark

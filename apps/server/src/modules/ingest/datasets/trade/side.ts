@@ -1,16 +1,16 @@
 /**
- * The country whose customs wrote the file, and the file's side: `turkey-imports.xlsx`, a title `IMPORT DATA OF VIETNAM`, or
- * a column `SHIPPING BILL NO` tell them if no column does.
+ * Finds the country whose customs office wrote the file, and the file's side, when no column gives them: from a file
+ * name `turkey-imports.xlsx`, a title `IMPORT DATA OF VIETNAM`, or a column `SHIPPING BILL NO`.
  */
 import { foldText, resolveCountry } from '@tradewind/lexicon'
 import type { ConstantReason } from '@tradewind/contract'
 
 export type Side = 'imports' | 'exports'
 type Found<T> = { value: T; reason: ConstantReason }
-/** `country` is the alpha-2 code of the country whose customs wrote the file. */
+/** `country` is the alpha-2 code of the country whose customs office wrote the file. */
 export type FileSide = { side: Found<Side> | null; country: Found<string> | null }
 
-/** Words of a name or title; compared folded, whole words. */
+/** Words of a file name or title; they are folded and compared as whole words. */
 const sideWords: Readonly<Record<Side, string>> = {
   imports:
     'IMPORT|IMPORTS|IMP|IMPORTED|IMPORTATION|IMPORTATIONS|IMPORTACION|IMPORTACIONES|IMPORTACAO|IMPORTACOES|ITHALAT|NHAP KHAU|NHAPKHAU|ИМПОРТ|IMPOR|EINFUHR|IMPORTAZIONI|BILL OF ENTRY|ARRIVALS|进口',
@@ -45,7 +45,7 @@ const countryHeaders: Readonly<Record<string, string>> = {
 
 const phrasesOf = (list: string): readonly string[] => list.split('|')
 
-/** Words of a file name or title; Chinese ones are separated by blanks. */
+/** Prepares a file name or title for the word comparison; Chinese words are separated by blanks. */
 const spread = (text: string): string =>
   ` ${foldText(text.replace(/\.[A-Za-z0-9]{1,5}$/, '').replaceAll(/(进口|出口)/g, ' $1 '))} `
 
@@ -56,24 +56,26 @@ const sideIn = (text: string): Side | null => {
   return imports === exports ? null : imports ? 'imports' : 'exports'
 }
 
-/** Words in the longest name, `Democratic People's Republic of Korea`. */
+/** Number of words in the longest country name, `Democratic People's Republic of Korea`. */
 const longestName = 6
 
-/** A country among the words; numbers and two-letter codes are too ambiguous. */
+/** Finds a country name in the words; numbers and two-letter codes are too ambiguous. */
 const countryIn = (text: string): string | null => {
   const words = spread(text).trim().split(' ')
   for (let length = Math.min(longestName, words.length); length > 0; length -= 1)
     for (let from = 0; from + length <= words.length; from += 1) {
       const phrase = words.slice(from, from + length).join(' ')
       const isTelling = /[\u3400-\u9fff]/.test(phrase) || (phrase.length >= 3 && /\p{L}{3}/u.test(phrase))
-      // `New Jersey` is not Jersey.
+      // The word `NEW` rules out Jersey: `New Jersey`.
       const code = isTelling && words[from - 1] !== 'NEW' ? resolveCountry(phrase) : null
       if (code !== null) return code
     }
   return null
 }
 
-/** Takes folded headers. If headers point to several countries, the match may be chance and none is taken. */
+/**
+ * Takes folded headers. When the headers point to several countries, none is used, because the matches may be chance.
+ */
 const byHeaders = (headers: ReadonlySet<string>): FileSide => {
   const matching = (list: string): string | null => phrasesOf(list).find((name) => headers.has(name)) ?? null
   const imports = matching(sideHeaders.imports)
@@ -95,14 +97,14 @@ const byText = (text: string, key: ConstantReason['key']): FileSide => {
   const reason = { key, matched: text.trim().slice(0, 200) }
   return {
     side: side === null ? null : { value: side, reason },
-    // A country alone in a title may mean anything; together with a side it is the file's country.
+    // A country alone in a title may have any meaning; together with a side it is the file's country.
     country: country === null || (side === null && key !== 'file_name') ? null : { value: country, reason },
   }
 }
 
 export type SideEvidence = { fileName: string; titles: readonly string[]; headers: ReadonlySet<string> }
 
-/** Sources in this order: the file's name, the titles above the header, the header itself. */
+/** Uses these sources, in this order: the file name, the titles above the header, the header itself. */
 export const readFileSide = ({ fileName, titles, headers }: SideEvidence): FileSide => {
   const readings = [byText(fileName, 'file_name'), ...titles.map((title) => byText(title, 'title')), byHeaders(headers)]
   return {

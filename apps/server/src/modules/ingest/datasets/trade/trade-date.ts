@@ -1,4 +1,4 @@
-/** The day of a row, and what depends only on it. */
+/** The day of a row, and values that depend only on the day. */
 import { rememberCell } from '../../remember.ts'
 import { readDay } from '../../values/dates.ts'
 import { hsEditionOn } from '../../values/hs-codes.ts'
@@ -29,5 +29,5 @@ export const createDateReader = ({ mapping, columns, receivedOn }: FileReading):
   }
 }
 
-/** Arrivals are announced months ahead; a date more than a year ahead is a typing error. */
+/** The same day a year later. Arrivals are announced months ahead; a date more than a year ahead is a typing error. */
 const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`

@@ -1,4 +1,6 @@
-/** Whether values look like a field's content: the check on every guess from header words. */
+/**
+ * Checks whether values are plausible for a field of trade records. Every guess from header words is checked with it.
+ */
 import type { Field } from '@tradewind/contract'
 import type { Cell } from '../../read/index.ts'
 import { resolveBasis, resolveCurrency, resolveTransport } from '../../values/codes.ts'
@@ -23,7 +25,7 @@ const text = (cell: Cell): string => rawText(cell) ?? ''
 const isDecimal = (cell: Cell): boolean => readDecimal(cell, null) !== 'invalid'
 const hasLetters = (cell: Cell): boolean => /\p{L}{2,}/u.test(text(cell))
 const isCountry = (cell: Cell): boolean => countryOfCell(cell) !== null
-/** A name, or a code of US customs. */
+/** True for a port name, or a port code of US customs. */
 const isPort = (cell: Cell): boolean => hasLetters(cell) || /^\d{4,5}$/.test(identifierOf(cell) ?? '')
 const isDay = (cell: Cell): boolean => typeof readDay(cell, { order: null, timeZone: null }) === 'object'
 const isName = (cell: Cell): boolean => hasLetters(cell) && text(cell).length <= 300

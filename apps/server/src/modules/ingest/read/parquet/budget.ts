@@ -1,9 +1,12 @@
-/** The memory limit for all columns of a row group together, because a file decides their number. */
+/**
+ * The memory limit for all columns of a row group together. The limit is shared because the file decides the number of
+ * columns.
+ */
 import { reject } from '../table.ts'
 
 export type PageBudget = { leftBytes: number }
 
-/** DuckDB's pages hold a column of 122,880 rows: thirty text columns take some 100 MiB. */
+/** DuckDB writes pages with 122,880 rows of a column: thirty text columns take some 100 MiB. */
 const maxHeldBytes = 384 * 1024 ** 2
 
 export const createPageBudget = (bytes: number = maxHeldBytes): PageBudget => ({ leftBytes: bytes })

@@ -2,7 +2,7 @@
 import type { SchemaElement } from 'hyparquet'
 import { cleanText, type Cell } from '../table.ts'
 
-/** A column's values: numbers of 32 bits, of 64 bits (a bigint only if a number is not exact), or bytes. */
+/** A value of a column: a number of 32 or 64 bits (a bigint only when a number would not be exact), or bytes. */
 export type Raw = number | bigint | boolean | Uint8Array
 export type ToCell = (raw: Raw) => Cell
 
@@ -11,10 +11,10 @@ export const textOf = (raw: Raw): string => {
   return cleanText(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString('utf8'))
 }
 
-/** Digits that a double holds exactly, wherever the decimal point is. */
+/** Number of digits that a double represents exactly, wherever the decimal point is. */
 const exactDigits = 15
 
-/** An integer as a number if that is exact, otherwise as text. */
+/** An integer as a number when that is exact, otherwise as text. */
 const integerCell = (raw: Raw): Cell => {
   if (typeof raw === 'bigint') return Number.isSafeInteger(Number(raw)) ? Number(raw) : String(raw)
   return typeof raw === 'number' ? raw : textOf(raw)
@@ -24,7 +24,7 @@ const integerCell = (raw: Raw): Cell => {
 const bigintOf = (bytes: Uint8Array): bigint =>
   bytes.length === 0 ? 0n : BigInt.asIntN(bytes.length * 8, BigInt(`0x${Buffer.from(bytes).toString('hex')}`))
 
-/** `1234`, scale 2 → `12.34`; exact, so never through a product of doubles. */
+/** `1234`, scale 2 → `12.34`. It is exact, so it never uses a product of doubles. */
 export const decimalCell = (unscaled: bigint | number, scale: number): Cell => {
   const negative = unscaled < 0
   const digits = String(unscaled)
@@ -52,7 +52,10 @@ const two = (value: number): string => (value < 10 ? `0${value}` : String(value)
 const clockText = (seconds: number): string =>
   `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 
-/** An instant (with Z) or a local time; a local time at midnight is a day. Outside the calendar the number stays. */
+/**
+ * An instant (with Z) or a local time; a local time at midnight becomes a day. A value outside the calendar remains a
+ * number.
+ */
 const instantCell = (ms: number, isUtc: boolean): Cell => {
   if (!(ms >= calendar.first && ms < calendar.end)) return ms
   const day = Math.floor(ms / dayMs)
@@ -76,7 +79,10 @@ const timeCell =
   (raw) =>
     clockText(Math.floor(Number(raw) / unitsAMs[unit] / 1000))
 
-/** Nanoseconds of the day and a Julian day, as older versions of Spark, Hive and Impala write them; the zone is unknown. */
+/**
+ * Nanoseconds of the day and a Julian day, as older versions of Spark, Hive and Impala write them; the time zone is
+ * unknown.
+ */
 const int96Cell: ToCell = (raw) => {
   if (!(raw instanceof Uint8Array)) return null
   const view = new DataView(raw.buffer, raw.byteOffset, raw.byteLength)
@@ -85,7 +91,7 @@ const int96Cell: ToCell = (raw) => {
   return instantCell((julianDay - 2_440_588) * dayMs + Number(nanos / 1_000_000n), false)
 }
 
-/** The shortest decimal of the same single-precision number: 0.1 and not 0.10000000149. */
+/** The shortest decimal that gives the same single-precision number: 0.1 and not 0.10000000149. */
 const singleCell: ToCell = (raw) => {
   const value = Number(raw)
   if (!Number.isFinite(value)) return null
@@ -118,7 +124,7 @@ const unsigned64: ToCell = (raw) =>
     ? String(BigInt.asUintN(64, BigInt(raw)))
     : integerCell(raw)
 
-/** The conversion from a column's values to cells. */
+/** Selects the conversion of a column's values to cells. */
 export const cellReader = (element: SchemaElement): ToCell => {
   const { type, logical_type: logical, converted_type: converted } = element
   if (type === 'INT96') return int96Cell

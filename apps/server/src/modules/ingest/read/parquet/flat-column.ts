@@ -11,17 +11,17 @@ import { createValues, maxRead, plainValues, type Values } from './values.ts'
 /** Some columns of the table, read in parallel. */
 export type ColumnReader = {
   /**
-   * Puts the next `count` values of each of its columns at the beginning of that column's list, null if one is missing.
-   * Throws Failure `file_rejected` (row_too_large) for more text than rows together may hold.
+   * Reads the next `count` values of each column into the start of that column's list; a missing value is null. Throws
+   * Failure `file_rejected` (row_too_large) when the text exceeds the limit for a batch of rows.
    */
   read(into: readonly Cell[][], count: number): Promise<void>
   close(): Promise<void>
 }
 
-/** The file and the memory budget that its columns share. */
+/** The file, and the memory budget that all its columns share. */
 export type Source = { file: RandomFile; budget: PageBudget }
 
-/** `depth`: how many levels, of the column and its parents, are optional. */
+/** `depth`: the number of optional levels, of the column and its parents. */
 export type Leaf = { element: SchemaElement; depth: number }
 
 type OpenPage = { left: number; levels: Levels | null; values: Values }
@@ -36,7 +36,7 @@ export const openFlatColumn = (
   let dictionary: readonly Cell[] | null = null
   let page: OpenPage = noPage
   const nextPage = async (): Promise<void> => {
-    // Releases the previous page before the next one is unpacked.
+    // Releases the memory of the previous page before the next page is unpacked.
     page = noPage
     const { value, done } = await pages.next()
     if (done === true) throw new RangeError('fewer values than rows')
@@ -63,7 +63,7 @@ export const openFlatColumn = (
   }
 }
 
-/** Reads values of a page; those below the full depth are missing. */
+/** Reads the values of a page, with null for values whose level is below the full depth. */
 const createGapReader = (depth: number) => {
   const levels = new Uint32Array(maxRead)
   const values: Cell[] = []
@@ -92,12 +92,15 @@ const noPage: OpenPage = {
   },
 }
 
-/** Most writers stop using a dictionary at 1 MiB, few at more. */
+/** Limit of a dictionary. Most writers stop using a dictionary at 1 MiB, few at more. */
 const maxDictionaryBytes = 64 * 1024 ** 2
-/** The engine's memory for an entry besides its bytes. */
+/** The memory of an entry besides its bytes. */
 const bytesOfAnEntry = 32
 
-/** A dictionary's entries, kept for the whole row group. Throws Failure `file_rejected` (too_large_inside). */
+/**
+ * Reads a dictionary's entries, which remain in memory for the whole row group. Throws Failure `file_rejected`
+ * (too_large_inside).
+ */
 export const readDictionary = (
   { header, values }: Page,
   column: { element: SchemaElement; toCell: ToCell },
@@ -117,7 +120,8 @@ type PageColumn = Leaf & { toCell: ToCell; dictionary: readonly Cell[] | null }
 
 const openPage = (page: Page, { depth, ...column }: PageColumn): OpenPage => {
   const { count, encoding, definition, values } = splitPage(page, { repetition: 0, definition: depth })
-  // If the column is required, only reading shows how many values exist: the value reader stops by itself.
+  // For a required column the page does not state the number of existing values: the value reader stops at the end of
+  // the bytes.
   return {
     left: count,
     levels: depth === 0 ? null : createLevels(definition, bitWidthOf(depth)),
@@ -127,7 +131,7 @@ const openPage = (page: Page, { depth, ...column }: PageColumn): OpenPage => {
 
 export type PageParts = { count: number; encoding: string; repetition: Buffer; definition: Buffer; values: Buffer }
 
-/** Levels and values of a page of either version; `max` are the column's largest levels, 0: none. */
+/** Splits a page of either version into levels and values. `max`: the column's largest levels; 0 means none. */
 export const splitPage = (
   { header, levels, values }: Page,
   max: { repetition: number; definition: number },

@@ -1,7 +1,7 @@
 /**
- * Parquet, read by pages. hyparquet handles the footer and the rarer encodings, but reads a whole row group, which in real
- * files is gigabytes, and trusts every length in the file. Here each column advances from page to page by itself, and rows
- * are assembled from the positions of all columns.
+ * Reads Parquet page by page. hyparquet handles the footer and the rarer encodings, but it reads a whole row group,
+ * which has gigabytes in real files, and it trusts every length in the file. Here each column advances from page to
+ * page independently, and rows are assembled from the current positions of all columns.
  */
 import { Failure } from '@tradewind/contract'
 import { parquetMetadataAsync, parquetSchema, type ColumnMetaData, type FileMetaData, type SchemaTree } from 'hyparquet'
@@ -24,12 +24,12 @@ import { readNestedColumn } from './nested-column.ts'
 
 const maxFooterBytes = 128 * 1024 ** 2
 const maxRows = 1_000_000_000
-/** Rows that decide the columns of lists and objects. */
+/** Number of rows from which the columns of lists and objects are derived. */
 const sampledRows = 1_000
 
 /**
- * Opens a file, and closes it with the table; `heldBytes`: the memory limit for the columns of a row group. Throws Failure
- * `file_rejected`: broken_parquet, row_too_large, empty.
+ * Opens a file; closing the table closes the file. `heldBytes`: the memory limit for the columns of a row group. Throws
+ * Failure `file_rejected`: broken_parquet, row_too_large, empty.
  */
 export const openParquet = async (file: RandomFile, heldBytes?: number): Promise<TableFile> => {
   const close = () => closeFile(file.fd)
@@ -59,7 +59,7 @@ export const openParquet = async (file: RandomFile, heldBytes?: number): Promise
   }
 }
 
-/** Converts errors of a cut or altered file; keeps failures and system errors. */
+/** Converts errors that a cut or altered file causes; failures and system errors remain unchanged. */
 const brokenOr = (error: unknown): unknown =>
   error instanceof Failure || (error instanceof Error && 'syscall' in error) ? error : reject('broken_parquet')
 
@@ -165,7 +165,7 @@ async function* readRows(
   yield [{ line: 0, cells: [...headers] }]
   const lists = headers.map((): Cell[] => Array.from({ length: batchRows }, () => null))
   let line = 0
-  // Row length is unknown before reading, so it starts with few rows at a time.
+  // The length of rows is unknown before reading, so reading starts with few rows at a time.
   let most = firstRows
   for (const group of layout.metadata.row_groups) {
     const columns = await openGroup(file, layout, group)
@@ -191,7 +191,7 @@ const firstRows = 16
 const nextCount = (count: number, chars: number): number =>
   chars > maxBatchChars / 8 ? Math.max(1, Math.floor(count / 2)) : Math.min(batchRows, count * 2)
 
-/** Columns → rows, and their total characters. Throws Failure `file_rejected` (row_too_large). */
+/** Assembles rows from columns, and counts their characters. Throws Failure `file_rejected` (row_too_large). */
 const assembleRows = (
   lists: readonly (readonly Cell[])[],
   count: number,

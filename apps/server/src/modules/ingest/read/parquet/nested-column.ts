@@ -1,4 +1,4 @@
-/** A column with lists: assembled whole, a row group at a time, within a limit. */
+/** A column with lists. It is assembled one row group at a time, within a memory limit. */
 import type { ColumnMetaData, SchemaTree } from 'hyparquet'
 import { assembleLists, assembleNested } from 'hyparquet/src/assemble.js'
 import { DEFAULT_PARSERS } from 'hyparquet/src/convert.js'
@@ -11,13 +11,13 @@ import { bitWidthOf, createLevels } from './levels.ts'
 import { readPages, type Page } from './pages.ts'
 import { createValues, maxRead } from './values.ts'
 
-/** Lists are assembled in memory: a row group with more in one column is refused. */
+/** Lists are assembled in memory: a row group with more bytes in one column is refused. */
 const maxGroupBytes = 256 * 1024 ** 2
 const maxGroupValues = 4_000_000
 /** The memory for a value's slot in its list. */
 const bytesOfAValue = 16
 
-/** The column's values in a row group: objects and lists of cells, one for each row. */
+/** Reads the column's values of a row group: objects and lists of cells, one for each row. */
 export const readNestedColumn = async (
   source: Source,
   root: SchemaTree,

@@ -41,7 +41,7 @@ const reasonOf = async (content: Buffer): Promise<unknown> => {
   }
 }
 
-/** One column of any schema element. */
+/** Reads one column with the given schema element. */
 const typed = (element: Omit<SchemaElement, 'name'>, data: unknown[]): Promise<unknown[]> =>
   cellsOf(
     write([{ name: 'c', data }], {
@@ -201,7 +201,8 @@ describe('Parquet', () => {
       asyncProperty(integer({ min: 4, max: whole.length - 9 }), integer({ min: 1, max: 255 }), async (at, change) => {
         const altered = Buffer.from(whole)
         altered[at] = (altered[at] ?? 0) ^ change
-        // Some bytes are only values; any other change is reported as what it is, and never hangs or ends the process.
+        // Some bytes are only values. Any other change must be reported with the right reason, and must never hang or
+        // end the process.
         expect(['accepted', 'broken_parquet', 'too_large_inside', 'empty', 'row_too_large']).toContain(
           await reasonOf(altered),
         )

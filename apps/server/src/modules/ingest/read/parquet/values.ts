@@ -9,7 +9,7 @@ import { createLevels } from './levels.ts'
 export type Values = {
   /**
    * Reads the next existing values, at most `maxRead`, into a list from a position on. Throws RangeError when there are
-   * fewer, Failure `file_rejected` (row_too_large) for more text than rows together may hold.
+   * fewer values, Failure `file_rejected` (row_too_large) when the text exceeds the limit for a batch of rows.
    */
   read(into: Cell[], from: number, count: number): void
 }
@@ -32,7 +32,7 @@ const oneByOne = (next: () => Cell): Values => ({
 
 export type ColumnType = { element: SchemaElement; toCell: ToCell }
 
-/** Numbers of delta encodings are unpacked whole; no writer puts more values than this into one page. */
+/** Numbers of delta encodings are unpacked as a whole page; no writer puts more values than this into one page. */
 const maxUnpackedValues = 4_000_000
 
 export const createValues = (
@@ -68,7 +68,7 @@ const dictionaryValues = (bytes: Buffer, dictionary: readonly Cell[] | null): Va
   }
 }
 
-/** Four bytes of length, then runs of one bit. */
+/** Booleans: four bytes of length, then runs of one bit. */
 const booleanRuns = (bytes: Buffer): Values => {
   const runs = createLevels(bytes.subarray(4), 1)
   const batch = new Uint32Array(maxRead)
@@ -82,14 +82,14 @@ const booleanRuns = (bytes: Buffer): Values => {
 
 const twoTo32 = 2 ** 32
 
-/** A signed 64-bit integer; a bigint only if a number would not be exact. */
+/** Reads a signed 64-bit integer, as a bigint only if a number would not be exact. */
 const int64At = (bytes: Buffer, at: number): number | bigint => {
   const high = bytes.readInt32LE(at + 4)
   if (high >= 0x200000 || high < -0x200000) return bytes.readBigInt64LE(at)
   return high * twoTo32 + bytes.readUInt32LE(at)
 }
 
-/** Uses Buffer's readers, which check bounds. */
+/** Reads values with Buffer's methods, which check bounds. */
 export const plainValues = (bytes: Buffer, { element, toCell }: ColumnType): Values => {
   let at = 0
   const fixed = (width: number, read: (at: number) => Raw): Values =>
@@ -139,7 +139,7 @@ export const plainValues = (bytes: Buffer, { element, toCell }: ColumnType): Val
   }
 }
 
-/** Most of a file is text: without a view for each value it is read in half the time. */
+/** Most of a file is text: without creating a view for each value, reading takes half the time. */
 const plainTexts = (bytes: Buffer): Values => {
   let at = 0
   return {
@@ -167,7 +167,10 @@ const listValues = (values: ArrayLike<Raw>, toCell: ToCell): Values => {
   })
 }
 
-/** `most`: values and gaps of the page; the bytes themselves give the number of values. */
+/**
+ * Unpacks all values of a page. `most`: the number of values and gaps in the page; the encoded bytes state the exact
+ * number of values.
+ */
 const unpackWhole = (bytes: Buffer, encoding: string, most: number, element: SchemaElement): ArrayLike<Raw> => {
   const reader = { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), offset: 0 }
   if (encoding === 'BYTE_STREAM_SPLIT') {
@@ -193,8 +196,8 @@ const deltaCount = (bytes: Buffer, most: number): number => {
 }
 
 /**
- * Texts after their lengths, each with a given prefix of the one before. Built one at a time, because a page of a few bytes
- * can hold gigabytes.
+ * Reads texts that are stored after their lengths, each with a prefix of the previous text. They are built one at a
+ * time, because a page of a few bytes can expand to gigabytes.
  */
 const deltaTexts = (
   bytes: Buffer,
@@ -228,7 +231,10 @@ const deltaTexts = (
 
 const splitWidths: Readonly<Record<string, number>> = { FLOAT: 4, INT32: 4, DOUBLE: 8, INT64: 8 }
 
-/** The number of values, from the head of the first block, whose sizes are checked because memory is allocated for them. */
+/**
+ * Reads the number of values from the head of the first block. The sizes in it are checked, because memory is allocated
+ * for them.
+ */
 const countOfDelta = (bytes: Buffer): number => {
   let at = 0
   const readVarint = (): number => {

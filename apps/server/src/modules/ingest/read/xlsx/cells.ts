@@ -1,4 +1,4 @@
-/** Converts a cell's XML content to a cell (ECMA-376 part 1, 18.18.11). */
+/** Converts the XML content of a cell to a cell value (ECMA-376 part 1, 18.18.11). */
 import { exactNumber } from '../exact-number.ts'
 import type { Cell } from '../table.ts'
 import { serialToIso } from './dates.ts'
@@ -10,7 +10,7 @@ export const toCell = (raw: { type: string; style: number; value: string }, work
   if (raw.value === '') return null
   if (raw.type === 's') return workbook.strings[Number(raw.value)] ?? null
   if (raw.type === 'b') return raw.value === '1'
-  // `#N/A`, `#REF!` and similar: the sheet has no value.
+  // `#N/A`, `#REF!` and similar errors: the sheet has no value.
   if (raw.type === 'e') return null
   if (raw.type === 'str' || raw.type === 'd') return unescapeText(raw.value)
   // Programs write identifiers of twenty digits as numbers.
@@ -18,6 +18,6 @@ export const toCell = (raw: { type: string; style: number; value: string }, work
   return typeof number === 'number' && Number.isFinite(number) ? numberCell(number, raw.style, workbook) : raw.value
 }
 
-/** A number, or a day if its style is a date. */
+/** A number, or a day if the cell's style is a date. */
 export const numberCell = (number: number, style: number, workbook: Workbook): string | number =>
   workbook.dateStyles[style] === true ? serialToIso(number, workbook.from1904) : number

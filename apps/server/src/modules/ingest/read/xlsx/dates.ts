@@ -1,10 +1,10 @@
-/** Detects and converts a spreadsheet's numbers that are dates (ECMA-376 part 1, 18.8.30 and 18.17.4). */
+/** Detects numbers of a spreadsheet that are dates, and converts them (ECMA-376 part 1, 18.8.30 and 18.17.4). */
 
-/** Built-in formats for dates or times, including the East Asian ones. */
+/** True for the built-in formats of dates or times, including the East Asian ones. */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/** `formatCode` of a custom format, e.g. `yyyy\-mm\-dd` or `[$-409]d\-mmm\-yy`. */
+/** `formatCode`: the code of a custom format, for example `yyyy\-mm\-dd` or `[$-409]d\-mmm\-yy`. */
 export const isDateFormat = (id: number, formatCode: string | undefined): boolean => {
   if (formatCode === undefined) return isBuiltInDate(id)
   // Quoted text, escaped signs and [conditions] are not placeholders; [h], [m], [s] are elapsed time.
@@ -16,13 +16,13 @@ export const isDateFormat = (id: number, formatCode: string | undefined): boolea
 const dayMs = 86_400_000
 const epoch1900 = Date.UTC(1899, 11, 30)
 const epoch1904 = Date.UTC(1904, 0, 1)
-/** 31 December 9999, the last day in a spreadsheet. */
+/** 31 December 9999, the last day of spreadsheets. */
 const maxSerial = 2_958_465
 
 /** Days since the workbook's epoch → `2025-09-30` or `2025-09-30T18:30:00`; a number outside the calendar is unchanged. */
 export const serialToIso = (serial: number, from1904: boolean): string | number => {
   if (serial < 1 || serial > maxSerial + 1) return serial
-  // The 1900 system includes 29 February 1900, which did not exist.
+  // The 1900 date system includes 29 February 1900, which did not exist.
   const days = !from1904 && serial < 60 ? serial + 1 : serial
   const at = (from1904 ? epoch1904 : epoch1900) + Math.round((days * dayMs) / 1000) * 1000
   const iso = new Date(at).toISOString()

@@ -1,7 +1,7 @@
 /**
- * XLSX, streamed. Own reader over yauzl and saxes: exceljs' streaming reader writes sheets to temporary files when the
- * shared strings come after them (as in real customs exports) and has no limits; this one reads parts in the order it needs
- * them, and limits every size.
+ * Reads XLSX as a stream, with an own reader over yauzl and saxes. The streaming reader of exceljs writes sheets to
+ * temporary files when the shared strings come after them (as in real customs exports), and has no limits. This reader
+ * reads the parts in the order in which it needs them, and limits every size.
  */
 import { reject, type TableFile } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
@@ -11,17 +11,17 @@ import { readWorkbook } from './workbook.ts'
 
 const maxSharedBytes = 256 * 1024 ** 2
 
-/** Whether a zip is a spreadsheet, even an encrypted one. */
+/** True when a zip is a spreadsheet, even an encrypted one. */
 export const isWorkbook = ({ names }: ZipParts): boolean =>
   names.some((name) => name === 'xl/workbook.xml' || name === '[Content_Types].xml' || name === 'EncryptedPackage')
 
 /**
- * Opens a spreadsheet, and closes its zip with it; `sharedBytes`: the limit of its shared strings. Throws Failure
+ * Opens a spreadsheet; closing the table closes its zip. `sharedBytes`: the limit of its shared strings. Throws Failure
  * `file_rejected`.
  */
 export const openXlsx = async (zip: ZipParts, sharedBytes: number = maxSharedBytes): Promise<TableFile> => {
   try {
-    // Programs disagree about which of two parts with one name is the sheet.
+    // When two parts have the same name, programs disagree about which one is the sheet.
     if (zip.hasNamesakes) throw reject('broken_spreadsheet')
     const workbook = await readWorkbook(zip, sharedBytes)
     let unsolved = 0

@@ -6,7 +6,7 @@ import { createCursor, readTag } from './plain-xml.ts'
 import type { QuickElement } from './quick-walk.ts'
 import { walkWhole } from './xml.ts'
 
-/** No table header has more. */
+/** Maximum number of merged ranges; no table header has more. */
 const maxMerged = 1_000
 
 /** Merged cells that begin at or before `lastLine`. Throws Failure `file_rejected`. */
@@ -41,7 +41,7 @@ const rangeOf = (reference: string): MergedCells | null => {
 
 const rowEnd = Buffer.from('</row>')
 
-/** Skips rows; the parser reads a row with a comment or CDATA, which may contain a false end. */
+/** Skips rows. A row with a comment or CDATA is left to the parser, because it may contain a false end tag. */
 const createRowSkipper = (): QuickElement['read'] => {
   const cursor = createCursor()
   return (bytes, from) => {

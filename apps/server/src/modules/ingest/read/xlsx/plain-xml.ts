@@ -1,13 +1,16 @@
 /**
- * XML as spreadsheet programs write it: one blank before an attribute, double quotes, no comments, no markup inside a text.
- * For any other form the caller uses the parser.
+ * Reads XML as spreadsheet programs write it: one blank before an attribute, double quotes, no comments, no markup
+ * inside a text. For any other form the caller uses the XML parser.
  */
 
 /** A position in the bytes, and the attributes of the tag before it. */
 export type Cursor = {
   bytes: Buffer
   at: number
-  /** Start and end of the values of the attributes `r`, `s` and `t`; a start of 0: the tag has none. */
+  /**
+   * Start and end of the values of the attributes `r`, `s` and `t`; a start of 0 means that the tag lacks the
+   * attribute.
+   */
   r: number
   rEnd: number
   s: number
@@ -36,21 +39,21 @@ export const isNext = ({ bytes, at }: Cursor, literal: Uint8Array): boolean => {
   return true
 }
 
-/** Skips exactly these bytes, if they are next. */
+/** Skips exactly these bytes; returns false when other bytes follow. */
 export const skip = (cursor: Cursor, literal: Uint8Array): boolean => {
   if (!isNext(cursor, literal)) return false
   cursor.at += literal.length
   return true
 }
 
-/** Whether the bytes between two positions are this literal. */
+/** True when the bytes between two positions equal this literal. */
 export const isLiteral = (bytes: Buffer, from: number, to: number, literal: Uint8Array): boolean => {
   if (to - from !== literal.length) return false
   for (let index = 0; index < literal.length; index += 1) if (bytes[from + index] !== literal[index]) return false
   return true
 }
 
-/** Reads the rest of a tag after its name. */
+/** Reads a tag from after its name to its end. */
 export const readTag = (cursor: Cursor): 'open' | 'empty' | 'unusual' => {
   const { bytes } = cursor
   cursor.r = 0
@@ -118,7 +121,7 @@ const keepValue = (cursor: Cursor, name: number, from: number, to: number): bool
   return name !== 0x72 && name !== 0x73 && name !== 0x74
 }
 
-/** The text up to the next tag; null if a parser would change or refuse it. */
+/** The text up to the next tag; null when only the XML parser can decode or refuse it. */
 export const readText = (cursor: Cursor): string | null => {
   const { bytes } = cursor
   const from = cursor.at
@@ -151,7 +154,7 @@ const expandEntities = (text: string): string | null => {
   return isKnown ? expanded : null
 }
 
-/** A whole number of at most nine digits; -1 otherwise. */
+/** Reads a whole number of at most nine digits; -1 otherwise. */
 export const readDigits = (bytes: Buffer, from: number, to: number): number => {
   if (to <= from || to - from > 9) return -1
   let number = 0

@@ -1,4 +1,4 @@
-/** Reads rows in their usual form straight from the bytes: cells with a reference, a type and a style, and one value. */
+/** Reads rows in their usual form directly from the bytes: cells with a reference, a type, a style and one value. */
 import { exactNumber } from '../exact-number.ts'
 import { maxColumns, type Cell } from '../table.ts'
 import { numberCell } from './cells.ts'
@@ -45,7 +45,10 @@ export const createRowReader = (workbook: Workbook, rows: RowKeeper): QuickEleme
   }
 }
 
-/** Reads cells up to the row's end; returns how many formulas have no result, or -1 if a cell is unusual. */
+/**
+ * Reads cells up to the row's end. Returns the number of formulas without a result, or -1 if a cell has an unusual
+ * form.
+ */
 const readCells = (cursor: Cursor, workbook: Workbook, cells: Cell[]): number => {
   const { bytes } = cursor
   let unsolved = 0
@@ -69,7 +72,7 @@ const readCells = (cursor: Cursor, workbook: Workbook, cells: Cell[]): number =>
   return skip(cursor, tag.rowEnd) ? unsolved : -1
 }
 
-/** `BC12` → 54 (zero-based column); -1 if it begins with no column. */
+/** `BC12` → 54 (zero-based column); -1 if the text begins with no column. */
 const columnAt = (bytes: Buffer, from: number, to: number): number => {
   let column = 0
   for (let at = from; at < to; at += 1) {
@@ -90,7 +93,7 @@ const shortTypes: ReadonlyMap<number, Type> = new Map([
   [0x64, 'text'],
 ])
 
-/** The type in the attribute `t`; a text is a formula's result, or a date as ISO text. */
+/** The type in the attribute `t`. A text is a formula's result, or a date as ISO text. */
 const typeAt = (bytes: Buffer, from: number, to: number): Type | 'unusual' => {
   if (to - from === 1) return shortTypes.get(bytes[from]!) ?? 'unusual'
   if (isLiteral(bytes, from, to, inlineType)) return 'inline'
@@ -104,7 +107,10 @@ const skipFormula = (cursor: Cursor): 'there' | 'none' | 'unusual' => {
   return opened === 'open' && readText(cursor) !== null && skip(cursor, tag.formulaEnd) ? 'there' : 'unusual'
 }
 
-/** An empty text is a result; some programs write an empty number for no result. */
+/**
+ * True when a formula has a result. An empty text is a result; an empty number is not, because some programs write it
+ * for a formula without a result.
+ */
 const isSolved = (cursor: Cursor, type: Type): boolean =>
   isNext(cursor, tag.value) && (type === 'text' || !isNext(cursor, tag.noValue))
 
@@ -128,7 +134,10 @@ const readInline = (cursor: Cursor): Read => {
 const less = 0x3c
 const minus = 0x2d
 const point = 0x2e
-/** A double holds this many digits exactly, and the powers of ten too: their quotient is the nearest double. */
+/**
+ * A double represents this many digits exactly, and the needed powers of ten too, so their quotient is the nearest
+ * double.
+ */
 const exactDigits = 15
 const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, power) => 10 ** power)
 
@@ -156,7 +165,7 @@ const readNumber = (cursor: Cursor): number | null => {
   return isNegative ? -size : size
 }
 
-/** Numbers with an exponent, or with more digits; null if only a text holds them exactly. */
+/** Reads numbers with an exponent or with more digits; null if only a text represents them exactly. */
 const readLongNumber = (cursor: Cursor): number | null => {
   const text = readText(cursor)
   const number = text === null ? Number.NaN : exactNumber(text)

@@ -1,11 +1,11 @@
 /**
- * A workbook consists mostly of rows and shared strings in sequence, in the few forms that programs write. Those are read
- * straight from the bytes, twenty times as fast as by an XML parser. The parser gets everything around them, and each
- * element in another form. It sees a complete document: elements are left out from start to end, and only while the parser
- * itself is between two of them.
+ * A quick reader for the most frequent elements. A workbook consists mostly of rows and shared strings in sequence, in
+ * the few forms that programs write. These elements are read directly from the bytes, twenty times as fast as by an XML
+ * parser. The parser gets all other content, and each element in an unusual form. It still sees a well-formed document:
+ * elements are left out completely, and only while the parser is between two elements.
  */
 
-/** Takes a document in pieces. */
+/** A parser that takes a document in pieces. */
 export type XmlParser = {
   write(bytes: Buffer): void
   close(): void
@@ -20,13 +20,13 @@ export type QuickElement = {
   readonly parent: string
   readonly name: string
   /**
-   * Reads the element that begins at `from`, and returns its end; -1 when its form is unusual: then nothing of it is used.
-   * The bytes hold the whole element, unless it is broken.
+   * Reads the element that begins at `from`, and returns its end; -1 when its form is unusual: then nothing that was
+   * read is used. The bytes hold the whole element, unless it is broken.
    */
   read(bytes: Buffer, from: number): number
 }
 
-/** A longer element goes to the parser, which takes it in pieces. */
+/** A longer element goes to the parser, which can take it in pieces. */
 const maxWaitingBytes = 4 * 1024 ** 2
 
 const tagEnd = 0x3e
@@ -39,7 +39,7 @@ const afterBlanks = (bytes: Buffer, from: number): number => {
   return at
 }
 
-/** Whether the literal is at this position, as far as the bytes reach. */
+/** True when the literal is at this position, as far as the available bytes show. */
 const standsAt = (bytes: Buffer, at: number, literal: Buffer): boolean => {
   const length = Math.min(literal.length, bytes.length - at)
   for (let index = 0; index < length; index += 1) if (bytes[at + index] !== literal[index]) return false
@@ -66,7 +66,7 @@ export const createQuickWalk = (parser: XmlParser, quick: QuickElement): Pick<Xm
     parser.write(bytes.subarray(last + 1))
     return isEnd && afterBlanks(bytes, last + 1) === bytes.length
   }
-  /** Reads elements, or other content before the next one; returns how far. */
+  /** Reads elements, or other content before the next element; returns the position reached. */
   const step = (bytes: Buffer, from: number, end: number): number => {
     if (isBetween) {
       const at = afterBlanks(bytes, from)

@@ -1,17 +1,17 @@
-/** Assembles the rows of a sheet, for both readers. */
+/** Assembles the rows of a sheet, for the quick reader and for the XML parser. */
 import { isBlank, maxColumns, maxRowChars, reject, type Cell, type SourceRow } from '../table.ts'
 
 /** Excel's last row. */
 const lastRow = 1_048_576
 
 export type RowKeeper = {
-  /** `declared`: the row's own number; NaN if it has none. */
+  /** `declared`: the row number in the file; NaN if there is none. */
   add(declared: number, cells: readonly Cell[]): void
   addUnsolved(count: number): void
   readonly pending: number
-  /** At most `count` pending rows, the first ones first. */
+  /** Returns at most `count` pending rows, in order. */
   take(count: number): SourceRow[]
-  /** Formulas without a saved result, as from programs that do not calculate. */
+  /** Number of formulas without a saved result, as written by programs that do not calculate. */
   readonly unsolved: number
 }
 
@@ -37,13 +37,16 @@ export const createRowKeeper = (): RowKeeper => {
   }
 }
 
-/** A row's own number, unless it does not increase or is beyond any sheet: two rows never have the same line. */
+/**
+ * The row number in the file, unless it does not increase or exceeds the limit of a sheet: two rows never get the same
+ * line.
+ */
 const nextLine = (line: number, declared: number): number =>
   Number.isInteger(declared) && declared > line && declared <= lastRow ? declared : line + 1
 
 /**
- * Puts a cell into its column; returns its characters of text. Throws Failure `file_rejected`: row_too_large, or
- * broken_spreadsheet for a reference without a column.
+ * Puts a cell into its column; returns the number of its text characters. Throws Failure `file_rejected`:
+ * row_too_large, or broken_spreadsheet for a reference without a column.
  */
 export const putCell = (cells: Cell[], column: number, cell: Cell): number => {
   if (column < 0) throw reject('broken_spreadsheet')

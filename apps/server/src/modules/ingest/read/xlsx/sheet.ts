@@ -1,4 +1,4 @@
-/** The rows of a sheet, in the order of the file. */
+/** Reads the rows of a sheet, in the order of the file. */
 import { batchRows, maxRowChars, reject, type Cell, type SourceRow } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
 import { toCell } from './cells.ts'
@@ -33,7 +33,7 @@ export async function* readSheet(
   if (rows.pending > 0) yield rows.take(rows.pending)
 }
 
-/** Handles rows in any form. */
+/** Reads rows in any form, by the XML parser. */
 const createSheetVisitor = (workbook: Workbook, rows: RowKeeper): XmlVisitor => {
   const inline = createTextCollector()
   let declared = Number.NaN

@@ -1,16 +1,16 @@
-/** Texts of a workbook: its shared strings, and how any text is assembled. */
+/** Texts of a workbook: its shared strings, and the assembly of any text. */
 import { cleanText, maxRowChars, reject } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
 import { createCursor, readTag, readText, skip } from './plain-xml.ts'
 import type { QuickElement } from './quick-walk.ts'
 import { walkWhole } from './xml.ts'
 
-/** A string's memory is its characters and the engine's overhead. */
+/** The memory of a string besides its characters. */
 const bytesOfAString = 32
 
 /**
- * `_x000D_` → a carriage return: a workbook's escape for characters that XML cannot hold (ECMA-376 part 1, 22.9.2.19). NUL
- * is never intended.
+ * `_x000D_` → a carriage return: a workbook's escape for characters that XML cannot hold (ECMA-376 part 1, 22.9.2.19).
+ * NUL is removed, because it is never intended.
  */
 export const unescapeText = (text: string): string =>
   text.includes('_x')
@@ -46,8 +46,8 @@ export const createTextCollector = () => {
 }
 
 /**
- * The only part that must be held whole. `most`: the limit of its strings. Throws Failure `file_rejected`
- * (too_large_inside).
+ * Reads the shared strings, the only part that must be in memory as a whole. `most`: the size limit of the strings.
+ * Throws Failure `file_rejected` (too_large_inside).
  */
 export const readSharedStrings = async (zip: ZipParts, most: number): Promise<string[]> => {
   const strings: string[] = []
@@ -74,7 +74,7 @@ export const readSharedStrings = async (zip: ZipParts, most: number): Promise<st
 
 const tags = { text: Buffer.from('<si><t'), end: Buffer.from('</t></si>') } as const
 
-/** `<si><t>text</t></si>`: a string of one piece. */
+/** Reads `<si><t>text</t></si>`: a string without formatted runs. */
 const createStringReader = (keep: (text: string) => void): QuickElement['read'] => {
   const cursor = createCursor()
   return (bytes, from) => {

@@ -11,7 +11,7 @@ export type Workbook = {
   readonly sheets: readonly { readonly name: string; readonly part: string }[]
   readonly from1904: boolean
   readonly strings: readonly string[]
-  /** By style index: whether a number of this style is a date. */
+  /** By style index: true when a number with this style is a date. */
   readonly dateStyles: readonly boolean[]
 }
 
@@ -34,7 +34,8 @@ export const readWorkbook = async (zip: ZipParts, sharedBytes: number): Promise<
   })
   if (declared.length > maxSheets) throw reject('too_large_inside')
   const targets = await readRelations(zip)
-  // Hidden sheets hold drop-down lists and old drafts: visible sheets come first. Hidden rows count: a filter hid them.
+  // Visible sheets come first, because hidden sheets hold drop-down lists and old drafts. Hidden rows are read like all
+  // others, because a filter may have hidden them.
   const inOrder = [...declared.filter(({ isHidden }) => !isHidden), ...declared.filter(({ isHidden }) => isHidden)]
   const sheets = inOrder.flatMap(({ name, relation }) => {
     const target = targets.get(relation)

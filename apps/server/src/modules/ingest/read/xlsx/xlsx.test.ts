@@ -52,7 +52,7 @@ const readRows = async (zip: ZipParts) => {
 
 const sheetOf = (rows: string): string =>
   `<worksheet><sheetData>${rows}</sheetData><pageMargins left="0.7"/></worksheet>`
-/** The same document with a prefix, so that nothing has the usual form: the parser reads all of it. */
+/** The same document with a namespace prefix, so that no element has the usual form and the parser reads all of it. */
 const prefixed = (xml: string): string =>
   xml.replace(/<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\/?(?=\w)/gs, (found) => (found.startsWith('<!') ? found : `${found}x:`))
 

@@ -1,4 +1,4 @@
-/** Walks the XML of a zip part while it is inflated. */
+/** Walks the XML of a zip part while it is decompressed. */
 import { StringDecoder } from 'node:string_decoder'
 import type { Readable } from 'node:stream'
 import { Failure } from '@tradewind/contract'
@@ -49,9 +49,9 @@ const createParser = (visitor: XmlVisitor): XmlParser => {
 }
 
 /**
- * Feeds a visitor, and yields the bytes walked after each chunk, so that the caller can drain the collected content; the
- * visitor does not see what `quick` reads. Entities of a document type are never expanded. Throws Failure `file_rejected`
- * (broken_spreadsheet) for bad XML or zip data.
+ * Feeds a visitor, and yields the number of bytes walked after each chunk, so that the caller can drain the collected
+ * content. The visitor does not see elements that `quick` reads. Entities of a document type are never expanded. Throws
+ * Failure `file_rejected` (broken_spreadsheet) for bad XML or zip data.
  */
 export async function* walkXml(content: Readable, visitor: XmlVisitor, quick?: QuickElement): AsyncGenerator<number> {
   const parser = createParser(visitor)
