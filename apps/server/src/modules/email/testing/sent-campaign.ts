@@ -1,4 +1,4 @@
-/** A campaign whose mails the provider accepted, for tests of receipts and replies. */
+/** A campaign whose mails the provider has accepted, for tests of receipts and replies. */
 import { sql } from 'kysely'
 import type { Platform } from '@tradewind/platform'
 import { launchCampaign, receiveNews } from '../../outreach/index.ts'
@@ -18,7 +18,7 @@ export const sendCampaign = async (
     forwardReplies?: boolean
     /** Whether the reply address is a verified sender; true by default. */
     isReplyToProved?: boolean
-    /** When its mails left; now by default. */
+    /** When the mails were sent; default: now. */
     sentAt?: Date
   },
 ): Promise<SentCampaign> => {

@@ -1,9 +1,9 @@
-/** Mails that could not be taken from a mailbox: retried for a while, then set aside with the reason. */
+/** Mails of a mailbox that could not be processed. They are retried for a while and then set aside with the reason. */
 import { sql } from 'kysely'
 import { fail, type SkippedMail } from '@tradewind/contract'
 import { withoutNul, type Db } from '@tradewind/platform'
 
-/** After this many tries the fault is not temporary. */
+/** After this many tries the fault is considered permanent. */
 const triesAtMost = 5
 const shownAtMost = 20
 const keptDays = 90
@@ -44,7 +44,7 @@ export const setAside = async (
     .execute()
 }
 
-/** Mails to try again; deletes entries that were set aside long ago. */
+/** Returns the mails to try again. Deletes entries that were set aside long ago. */
 export const findPending = async (
   db: Db,
   { mailboxId, folder, uidValidity, at }: Omit<Where, 'orgId'>,
@@ -113,7 +113,7 @@ export const retrySkipped = async (db: Db, orgId: string, mailboxId: string): Pr
     .set({ tries: 0, isFinal: false })
     .where('orgId', '=', orgId)
     .where('mailboxId', '=', mailboxId)
-    // A retry does not make it smaller.
+    // A retry does not make the mail smaller.
     .where('reason', '<>', 'too_large')
     .execute()
 }
