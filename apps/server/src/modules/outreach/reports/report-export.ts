@@ -1,4 +1,4 @@
-/** A campaign's recipients, or its report, as rows of a file. */
+/** Exports a campaign's recipients, or its report, as rows of a file. */
 import {
   hoursAfterLaunch,
   RecipientFilter,
@@ -17,7 +17,7 @@ import { countsAs } from './steps.ts'
 type Options = { limit: number; lang: string; timeZone: string; signal: AbortSignal }
 type Given = Record<string, unknown>
 
-/** Input of the export; the export order sets the caller's own organisation. */
+/** The input of the export. `orgId` is set to the caller's own organisation when the export is ordered. */
 const OwnRecipients = RecipientFilter.extend({ orgId: z.uuid() })
 const OwnCampaign = z.strictObject({ campaignId: z.uuid(), orgId: z.uuid() })
 

@@ -1,4 +1,4 @@
-/** A channel that answers as the test wants, with an audience that the test gives. */
+/** A fake channel that answers as the test specifies, with an audience that the test supplies. */
 import type { ChannelAdapter, ChosenMember, Delivery, PreparedCampaign, SendAnswer } from '../channel.ts'
 
 export const accepted: SendAnswer = { kind: 'accepted', isFinal: false, detail: 'ok' }
