@@ -15,7 +15,7 @@ afterAll(async () => {
 const { db } = app.platform
 const { orgId, token } = app.signIn()
 
-/** A recipient of a campaign who has replied. */
+/** Makes a recipient of a campaign reply, and returns the recipient's id. */
 const receiveReply = async (address: string): Promise<number> => {
   const campaign = await sendCampaign(app.platform, orgId, { addresses: [address], repliesHere: true })
   const recipientId = campaign.idOf(address)

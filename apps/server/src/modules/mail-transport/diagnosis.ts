@@ -33,7 +33,7 @@ type Diagnosis = { class: BounceClass; reason: BounceReason }
  * found" or "does not exist". Taken for statements about the recipient, they would suppress good addresses.
  */
 const senderRefusals: readonly RegExp[] = [
-  // "Sender address rejected: Domain not found", "Sender verify failed", "Invalid sender domain".
+  // Matches "Sender address rejected: Domain not found", "Sender verify failed" and "Invalid sender domain".
   /\b(?:envelope[- ]|return[- ])?(?:sender|mail[- ]?from|return[- ]path|from[- ](?:address|domain))(?:['’]s)?(?: (?:e-?mail|address|domain|host|hostname|mailbox|account|id|system|verification|verify|callback|callout))*:?(?: ?[<("'[][^>)"'\]\n]{0,320}[>)"'\]])?:?,? (?:(?:is|was|has been|has|does|do|could|can|cannot|must|name|with|an?|the|not|no|n['’]t) ?){0,4}(?:rejected|refused|denied|unknown|invalid|unverified|failed|failure|exist|found|resolve|resolvable|unresolvable|verif\w+|registered|mx|dns|a valid|valid|have)\b/i,
   /\b(?:invalid|unknown|bad|unresolvable|unverified|nonexistent|non-existent) (?:envelope[- ])?(?:sender|return[- ]path|from[- ](?:address|domain))\b/i,
   /\b(?:domain|host) of (?:the )?sender(?:['’]s)?\b/i,
@@ -48,7 +48,7 @@ const senderRefusals: readonly RegExp[] = [
   /(?:발신자|보낸 사람|발신)[^\n.]{0,30}(?:존재하지 않|찾을 수 없|잘못된|거부)/,
 ]
 
-/** Whether a server's words refuse the sender rather than the recipient. */
+/** Returns true if the server's text refuses the sender and not the recipient. */
 const refusesSender = (text: string): boolean => senderRefusals.some((pattern) => pattern.test(text))
 
 /**

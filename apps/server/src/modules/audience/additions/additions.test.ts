@@ -1,4 +1,4 @@
-/** Adds all companies of real searches to a list, through HTTP and the queue, also when the worker dies. */
+/** Adds all companies of real searches to a list, over HTTP and the job queue, also when the worker dies. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ beforeAll(async () => {
 type Page<T> = { total: number; list: T[] }
 type Owner = ReturnType<typeof app.signIn>
 
-/** A user whose membership is stored too, because a job reads it from the database. */
+/** Signs in a user whose membership is also stored, because the job reads the membership from the database. */
 const member = async (): Promise<Owner> => {
   const owner = app.signIn()
   await setMembership(db, owner.orgId, { tier: 'vip1', expiresAt: null })

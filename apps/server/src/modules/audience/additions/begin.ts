@@ -80,7 +80,7 @@ export const previewAdding = async (
   const listIds = async (): Promise<readonly string[]> => {
     if (of.kind === 'companies') return of.companyIds
     if (of.kind === 'favourites') return (await ports.listFavouriteCompanies(orgId, userId, favouritesAtMost)).ids
-    // The same check as on the screens that show these lists.
+    // The screens that show these lists make the same check.
     if (!permissions.has('customs.search')) throw fail('tier_too_low')
     const search = await takeSearch(platform, orgId, of.found)
     try {
@@ -119,10 +119,10 @@ export const beginAddition = async (
   { listId, found, ...asked }: Asked,
 ): Promise<MailingAddition> => {
   const { db, clock, jobs } = platform
-  // The same check as on the screens that show these lists.
+  // The screens that show these lists make the same check.
   if (!permissions.has('customs.search')) throw fail('tier_too_low')
   await assertList(db, orgId, listId)
-  // Checked before the search is run and paid for, and again below, because two calls may run at the same time.
+  // Checked before the search is run and charged, and again below, because two calls may run at the same time.
   await assertRoom(db, orgId, listId)
   const id = randomUUID()
   const search = await takeSearch(platform, orgId, found)

@@ -32,7 +32,8 @@ export const registerAdditionJob = (platform: Platform, companies: CompanySource
   )
 
 /**
- * Runs from the last committed batch to the end. Returns at once if the addition was cancelled or another worker runs it.
+ * Runs the addition from the last committed batch to the end. Returns at once if it was cancelled or another worker
+ * runs it.
  */
 export const runAddition = async (
   platform: Platform,

@@ -6,7 +6,7 @@ import { kindsOf } from '../lists/address-kinds.ts'
 import { lockForAdding } from '../lists/lists.ts'
 import type { ImportedContact, ImportReading } from './read-contact.ts'
 
-/** The import has ended, or another worker runs it. */
+/** Thrown when the import has ended or another worker runs it. */
 export class Stopped extends Error {}
 
 /** `isAgain`: the address occurred earlier in the file. */

@@ -134,7 +134,7 @@ const members = async (orgId: string, rules: SegmentRules | null, keyword = '') 
 
 it('finds exactly whom the rules mean, whatever the contacts and their history', async () => {
   const world = fc.record({
-    // The second row of an address on one list is dropped, as in the product.
+    // A repeated address on one list is dropped, as in the product.
     rows: fc.uniqueArray(row, { maxLength: 8, selector: ({ list, address }) => `${list} ${address}` }),
     deeds: fc.array(deed, { maxLength: 6 }),
   })

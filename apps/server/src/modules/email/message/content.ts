@@ -18,7 +18,7 @@ export type StoredAttachment = z.infer<typeof StoredAttachment>
 /** The content of the mail and its sender. */
 export const StoredMail = z.object({
   senderId: z.uuid().nullable(),
-  /** The first subject. */
+  /** The subject of the first variant. */
   subject: z.string(),
   subjectTest: SubjectTest.nullable().optional(),
   html: z.string(),

@@ -16,7 +16,7 @@ export const sendCampaign = async (
     content?: Partial<StoredContent>
     repliesHere?: boolean
     forwardReplies?: boolean
-    /** Whether the reply address is a verified sender; true by default. */
+    /** True if the reply address is a verified sender; default: true. */
     isReplyToProved?: boolean
     /** When the mails were sent; default: now. */
     sentAt?: Date

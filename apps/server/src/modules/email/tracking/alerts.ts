@@ -18,7 +18,7 @@ import {
 type Deps = Pick<Platform, 'config'>
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>
 
-/** Stops alerts to a mailbox, or starts them again. */
+/** The actions of the links: stop alerts to a mailbox, or start them again. */
 export type AlertLinks = {
   stop(reader: AlertReaderKey): Promise<void>
   start(reader: AlertReaderKey & { addressKey: string }): Promise<void>

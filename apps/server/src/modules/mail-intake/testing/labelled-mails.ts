@@ -11,7 +11,7 @@ export type LabelledMail = {
   /** `recipient` and `status`: set if the mail states them. */
   recipient?: string
   status?: string
-  /** The last day of an absence. */
+  /** The last day of absence. */
   backOn?: string
 }
 

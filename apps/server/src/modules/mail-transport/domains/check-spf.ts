@@ -5,7 +5,7 @@
 import type { Lookup } from './lookup.ts'
 import { advice, right, silent, wrong, type Verdict } from './verdict.ts'
 
-/** RFC 7208 section 4.6.4. */
+/** The limit of DNS look-ups in RFC 7208 section 4.6.4. */
 const lookupsAtMost = 10
 
 type Walk = { lookups: number; hasOurs: boolean; broken: string | null; silentCode: string | null; seen: Set<string> }

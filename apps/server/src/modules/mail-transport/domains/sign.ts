@@ -21,7 +21,10 @@ const signedHeaders = [
   'List-Unsubscribe', 'List-Unsubscribe-Post',
 ] as const // prettier-ignore
 
-/** Section 3.4.4: removes whitespace at line ends, reduces other whitespace to one space, removes empty lines at the end. */
+/**
+ * RFC 6376 section 3.4.4: removes whitespace at line ends, reduces other whitespace to one space, and removes empty
+ * lines at the end.
+ */
 const relaxBody = (body: string): string => {
   const text = body
     .replace(/[ \t]+(?=\r\n)/g, '')
@@ -30,7 +33,10 @@ const relaxBody = (body: string): string => {
   return text === '' ? '' : `${text}\r\n`
 }
 
-/** Section 3.4.2: lower-case name, unfolded, runs of whitespace reduced to one space, trimmed. */
+/**
+ * RFC 6376 section 3.4.2: the name in lower case; the value unfolded and trimmed, with each run of whitespace reduced
+ * to one space.
+ */
 const relaxHeader = (name: string, value: string): string =>
   `${name.toLowerCase()}:${value
     .replace(/\r\n/g, '')

@@ -78,7 +78,7 @@ export const languageOf = (text: string): Locale | null => {
   return first.locale
 }
 
-/** The language of a mail, from its words. */
+/** Detects the language of a mail from its text. */
 export const languageOfMail = ({ subject, html }: { subject: string; html: string }): Locale | null => {
   const shown = html
     .slice(0, readAtMost)

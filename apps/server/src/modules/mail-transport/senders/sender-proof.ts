@@ -70,7 +70,7 @@ export const askProof = async (deps: ProofDeps, orgId: string, asked: Asked): Pr
   if (answer.kind !== 'accepted') throw fail('mail_not_sent')
 }
 
-/** Counts a request. Throws Failure too_many_requests. */
+/** Counts a request for a verification mail. Throws Failure too_many_requests. */
 const countAsking = async (
   tx: Tx,
   orgId: string,

@@ -1,4 +1,4 @@
-/** A server did not answer in time. */
+/** Thrown when a server did not answer in time. */
 export class TooSlow extends Error {
   constructor(ms: number) {
     super(`timeout: no end within ${ms / 1_000} s`)

@@ -105,7 +105,7 @@ export type ContactHappening = {
   detail: string
   isMachine: boolean
   link: number | null
-  /** Null for decisions. */
+  /** Null for a decision. */
   recipientId: number | null
   userId: string | null
 }

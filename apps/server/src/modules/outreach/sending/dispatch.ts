@@ -270,7 +270,7 @@ const giveBack = async (run: Run, { id }: Worker, recipientIds: readonly number[
   }
 }
 
-/** Waits until woken or timed out. */
+/** Waits until `wake` is called or the time is over. */
 const pause = async (run: Run, ms: number): Promise<void> => {
   if (run.stopped) return
   if (run.wake.signal.aborted) {

@@ -9,7 +9,7 @@ export type Due = AudienceMember & { id: number; variant: number; attempts: numb
 export type ClaimCheck = {
   campaign: LaunchedCampaign
   window: SendWindow | null
-  /** For a follow-up: the events that end it for a recipient. */
+  /** For a follow-up: the events that end the sequence for a recipient. */
   follows: Stops | null
   adapter: ChannelAdapter
   prepared: Pick<PreparedCampaign, 'findLeavers'>

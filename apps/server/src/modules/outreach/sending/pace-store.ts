@@ -7,7 +7,6 @@ import { forgottenAfterMs, slowDown, speedUp, type Pace } from './pace.ts'
 
 /** Returns the mailbox group of a domain: the first domain of its provider, or the domain itself. */
 export const groupOf = (domain: string): string => mailboxProviderOf(domain)?.domains[0] ?? domain
-/** The domains of a group. */
 export const domainsOf = (group: string): readonly string[] => mailboxProviderOf(group)?.domains ?? [group]
 
 /** The rate from which the first slowdown starts if no rule gives a rate. */

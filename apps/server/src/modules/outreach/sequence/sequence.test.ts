@@ -131,7 +131,7 @@ test('each comes so many days after the mail before it was taken, in one thread,
   await send(2)
   expect(await state()).toBe('finished')
   expect((await sequence()).map(({ state: ended }) => ended)).toEqual(['finished', 'finished'])
-  // 8 + 3 + 1 sent.
+  // 8 + 3 + 1 mails were sent.
   expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 88, held: 0 })
   expect(await findDiscrepancies(db)).toEqual([])
 })

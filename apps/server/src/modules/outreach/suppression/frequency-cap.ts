@@ -46,7 +46,7 @@ export const lockFrequencyCap = async (tx: Tx, orgId: string): Promise<Frequency
   return row ?? null
 }
 
-/** A planned mail. */
+/** A mail that is planned for this time. */
 type Planned = { address: string; dueAt: Date }
 
 /**

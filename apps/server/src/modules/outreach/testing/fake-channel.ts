@@ -4,7 +4,7 @@ import type { ChannelAdapter, ChosenMember, Delivery, PreparedCampaign, SendAnsw
 export const accepted: SendAnswer = { kind: 'accepted', isFinal: false, detail: 'ok' }
 
 export type Fake = {
-  /** The draft's content. */
+  /** The content of the draft. */
   content?: object
   send?: (delivery: Delivery, handOver: (route: string) => void) => Promise<SendAnswer>
   lookUp?: ChannelAdapter['lookUp']

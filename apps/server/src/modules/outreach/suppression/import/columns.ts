@@ -9,7 +9,7 @@ import { readEntry } from '../entries.ts'
 
 const sampleRows = 100
 
-/** Further columns are ignored. */
+/** The maximum number of columns that are read; further ones are ignored. */
 const columnsAtMost = 200
 /** Reads every line as data, because what looks like a heading of several lines may be the first addresses. */
 const bareMapping = (sheetIndex: number): Mapping => ({
