@@ -32,7 +32,7 @@ const ofDays = (db: Db, orgId: string, { kind, from, to }: Pick<Filter, 'kind' |
   return base
 }
 
-/** Replies of the last `days` Beijing days, including today. */
+/** Counts the replies of the last `days` Beijing days, including today. */
 export const countReplies = (db: Db, orgId: string, { days, now }: { days: number; now: Date }): Promise<number> => {
   const from = beijingDay(new Date(now.getTime() - (days - 1) * dayMs))
   return countRows(ofDays(db, orgId, { kind: 'reply', from }))

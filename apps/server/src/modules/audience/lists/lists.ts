@@ -6,7 +6,7 @@ import { findSuppressed } from '../../outreach/index.ts'
 import { kindsOf } from './address-kinds.ts'
 import { markSupplied } from './supplied.ts'
 
-/** A contact to add. Without an address it is a company that the list cannot reach. */
+/** A contact to add. An empty address marks a company that mails cannot reach. */
 export type NewContact = {
   address: string
   name: string

@@ -24,7 +24,7 @@ export const urlsOf = (
   }
 }
 
-/** For a mail without a recipient: links are not tracked. */
+/** URLs for a mail without a recipient. Links are not tracked. */
 export const untrackedUrls = (
   { publicUrl, mailDomain }: Pick<Config, 'publicUrl' | 'mailDomain'>,
   { links }: CompiledMail,

@@ -28,7 +28,7 @@ export const findInSender = async (
   const { db } = platform
   const { address } = sender
   const domain = mailDomainOf(address)
-  // Runs first, because it may change the standing.
+  // Must run first, because it may change the sender's status.
   const dns = await recheckDomain(platform, { orgId, domain })
   const standing = await readStanding(db, orgId, sender)
   return {

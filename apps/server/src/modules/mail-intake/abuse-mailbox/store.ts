@@ -20,7 +20,7 @@ const dayMs = 86_400_000
 const mailsADay = 500
 const mailsOfOneADay = 20
 
-/** Null: another address. Providers send their feedback loops to `fbl`. */
+/** Returns null for any other address. Providers send their feedback loops to `fbl`. */
 export const abuseMailboxOf = ({ mailDomain }: Pick<Config, 'mailDomain'>, address: string): AbuseMailbox | null => {
   const [local = '', domain = ''] = address.toLowerCase().split('@')
   return domain === mailDomain ? (abuseMailboxes.find((desk) => desk === local) ?? null) : null
@@ -28,10 +28,7 @@ export const abuseMailboxOf = ({ mailDomain }: Pick<Config, 'mailDomain'>, addre
 
 type Arrived = { desk: AbuseMailbox; mail: ReadMail; envelopeFrom: string; clientAddress: string }
 
-/**
- * Mails of programs (reports, notices) are not kept; the same mail again changes nothing. Throws Failure
- * too_many_requests.
- */
+/** Stores a mail once. Mails of programs (reports, notices) are ignored. Throws Failure too_many_requests. */
 export const storeAbuseMail = async (
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   { desk, mail: { source, incoming, classified }, envelopeFrom, clientAddress }: Arrived,

@@ -72,7 +72,10 @@ const isHisOwn = (incoming: IncomingMail, { username }: { username: string }, { 
   return address !== '' && his.some((one) => one.toLowerCase() === address)
 }
 
-/** A person does not write with an empty return path, and a reply that we passed on is not a new one: a program sent it. */
+/**
+ * Classifies a reply as automatic when a program sent it: a person does not write with an empty return path, and a
+ * reply that the product forwarded is not a new reply.
+ */
 const asProgramMail = (classified: Classified, isFromProgram: boolean): Classified =>
   classified.kind === 'reply' && isFromProgram ? { kind: 'auto_reply', backOn: null } : classified
 

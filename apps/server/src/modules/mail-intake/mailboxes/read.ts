@@ -129,7 +129,10 @@ const passOver = async (deps: Deps, reading: Reading, mail: Candidate): Promise<
   await stand(deps, reading, mail.uid, 0)
 }
 
-/** `standsAt`: the read position afterwards, in any case. Throws BrokenOff. */
+/**
+ * Processes one mail, or sets it aside if that fails. `standsAt`: the read position that is stored in both cases.
+ * Throws BrokenOff.
+ */
 const takeNext = async (deps: Deps, reading: Reading, mail: SkippedMailRow, standsAt: number): Promise<void> => {
   const where = whereOf(reading)
   try {

@@ -9,7 +9,7 @@ const shownAtMost = 20
 const keptDays = 90
 
 export type SkippedMailRow = { uid: number; from: string; subject: string }
-/** The folder, and the validity of its UIDs. */
+/** A folder of a mailbox, identified with the validity of its UIDs. */
 type Where = { mailboxId: string; orgId: string; folder: string; uidValidity: string; at: Date }
 
 export const setAside = async (
@@ -79,7 +79,7 @@ export const clearSkipped = async (
     .execute()
 }
 
-/** The newest of each mailbox, and their number. */
+/** Returns the newest entries of each mailbox, and their total number. */
 export const listSkipped = async (
   db: Db,
   orgId: string,
@@ -99,7 +99,7 @@ export const listSkipped = async (
   return new Map(rows.map(({ mailboxId, ...aside }) => [mailboxId, aside]))
 }
 
-/** All mails set aside are tried again at the next reading. Throws Failure not_found. */
+/** All mails that were set aside are tried again at the next reading. Throws Failure not_found. */
 export const retrySkipped = async (db: Db, orgId: string, mailboxId: string): Promise<void> => {
   const own = await db
     .selectFrom('email_mailbox')

@@ -17,7 +17,7 @@ export class StepFailed extends Error {
   }
 }
 
-/** The server's own words, if the error has them. */
+/** Returns the server's own text if the error contains it. */
 export const messageOfFault = (error: unknown): string => {
   const text = typeof error === 'object' && error !== null && 'responseText' in error ? error.responseText : null
   return typeof text === 'string' ? text : error instanceof Error ? error.message : String(error)

@@ -63,7 +63,10 @@ const figures = [
 
 const counts = figures.map((figure) => ({ figure, count: countsAs(figure) }))
 
-/** Each figure of the report is the sum of its column: 1 if it counts the recipient, otherwise 0. */
+/**
+ * Writes one column per figure of the report: 1 if the figure counts the recipient, otherwise 0. Each figure is the sum
+ * of its column.
+ */
 const recipientColumns = ({
   lang,
   timeZone,
@@ -104,7 +107,9 @@ const saidIn = (lang: string, { state, detail }: Recipient): string => {
 
 type ReportLine = { part: string; value: string; counts: Partial<Reached> }
 
-/** One table for all parts, so that a spreadsheet can filter and pivot it; cells that a part does not count stay empty. */
+/**
+ * All parts form one table, so that a spreadsheet can filter and pivot it. Cells that do not apply to a part are empty.
+ */
 const reportColumns = (lang: string): readonly FileColumn<ReportLine>[] => [
   { title: translate(lang, 'mailReport.file_step'), cell: ({ part }) => part },
   { title: translate(lang, 'mailReport.file_value'), cell: ({ value }) => value },
