@@ -11,10 +11,10 @@ export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 
 type Deps = { ai: AiConfig; log: Log }
 
-/** Between two pieces of an answer: long enough for a model that must load first. */
+/** The longest silence between two pieces of an answer. It leaves time for a model that must be loaded first. */
 const silenceAtMostMs = 60_000
 const wholeAtMostMs = 180_000
-/** Finish reasons of an incomplete answer: the service's length limit, or its filter. */
+/** Finish reasons of an incomplete answer: the service's length limit, or its content filter. */
 const cutShort: readonly string[] = ['length', 'content_filter']
 
 const Chunk = z.object({
@@ -28,10 +28,13 @@ const Chunk = z.object({
     .default([]),
 })
 
-/** The service ended an answer at its own limits: it was requested and paid, and is incomplete. */
+/** The service ended an answer because of its own limits. The answer counts as used and is incomplete. */
 export class AnswerCut extends Error {}
 
-/** Yields the answer's pieces. Throws AnswerCut, Failure ai_unavailable, or the signal's reason once the caller has left. */
+/**
+ * Yields the pieces of the answer. Throws AnswerCut, Failure ai_unavailable, or the signal's reason when the caller
+ * disconnects.
+ */
 export async function* streamCompletion(
   { ai, log }: Deps,
   messages: readonly Message[],
@@ -52,7 +55,7 @@ export async function* streamCompletion(
       if (cutShort.includes(reason)) throw new AnswerCut(reason)
       isFinished ||= reason !== ''
     }
-    // Some services omit the last line; a stream without it and without a finish reason has broken off.
+    // Some services omit the final `[DONE]` line. A stream without it is broken off unless it has a finish reason.
     if (!isFinished) throw new Error('the AI broke off')
   } catch (error) {
     if (left.aborted || error instanceof AnswerCut) throw error
@@ -71,7 +74,7 @@ const begin = async ({ url, model, key }: AiConfig, messages: readonly Message[]
     signal,
   })
   if (!response.ok || response.body === null) {
-    // The service's message goes to the log only: it may hold parts of the key.
+    // The service's error text goes to the log only, because it may contain parts of the API key.
     await response.body?.cancel()
     throw new Error(`the AI answered ${response.status}`)
   }

@@ -1,4 +1,4 @@
-/** AI rewriting on the map. */
+/** The module definition of AI rewriting. */
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'

@@ -1,4 +1,4 @@
-/** Prompts for the model, in English, which all models follow best. */
+/** Prompts for the model. They are in English, which all models follow best. */
 import type { contract, InputOf } from '@tradewind/contract'
 
 export type Rewriting = InputOf<typeof contract.ai.rewrite>
@@ -28,6 +28,6 @@ export const instructionFor = ({ tone, language, format }: Rewriting): string =>
     'Answer with the rewritten text alone: no greeting to me, no remark, no code fence.',
   ].join('\n')
 
-/** For a second answer: the parts that only the text, or only the first answer has. */
+/** The prompt for a second answer. `parts`: those that occur only in the text or only in the first answer. */
 export const reminderOf = (parts: readonly string[]): string =>
   `Write it once more. These differ between the text and your answer: ${parts.join(', ')}. What the text has must stand in your answer to the letter; what it does not have must not.`

@@ -1,4 +1,7 @@
-/** Rewriting over HTTP, with a service that speaks chat completions: what is kept, refused, and counted. */
+/**
+ * Rewriting over HTTP, with a test service that speaks chat completions: which answers are accepted, refused, and
+ * counted.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { RewriteEvent } from '@tradewind/contract'

@@ -1,4 +1,7 @@
-/** A text in another tone and language. The original stays unchanged; the reader decides whether to use the result. */
+/**
+ * Rewrites a text in another tone or language. The original stays unchanged; the user decides whether to use the
+ * result.
+ */
 import { fail, type RewriteEvent } from '@tradewind/contract'
 import type { AiConfig, Log } from '@tradewind/platform'
 import { AnswerCut, streamCompletion, type Message } from './completion.ts'
@@ -8,14 +11,15 @@ import { instructionFor, reminderOf, type Rewriting } from './prompt.ts'
 export type RewriteDeps = {
   ai: AiConfig
   log: Log
-  /** Makes a mail's HTML harmless: a model may return anything. */
+  /** Makes the HTML of a mail harmless, because a model may return anything. */
   sanitize: (html: string) => string
 }
 
 /**
- * Asks at most twice. When the first answer loses or invents a variable, link or picture, it asks once more and names
- * them. A second such answer, and one that runs on, are refused: not as a failure, as the user has read what was paid
- * for. Throws the errors of `streamCompletion`.
+ * Asks the model at most twice. When the first answer loses or invents a variable, link or picture, the second request
+ * names those parts. A second answer with such a fault is refused, and so is an answer that exceeds the length limit. A
+ * refusal is an event, not a failure, because the user has already read the answer that was paid for. Throws the errors
+ * of `streamCompletion`.
  */
 export async function* rewrite(deps: RewriteDeps, given: Rewriting, left: AbortSignal): AsyncGenerator<RewriteEvent> {
   const { format } = given
@@ -38,10 +42,13 @@ export async function* rewrite(deps: RewriteDeps, given: Rewriting, left: AbortS
 
 const partsToldAtMost = 5
 
-/** A translation grows, but hardly to three times its length; a longer answer never ends. */
+/**
+ * The maximum length of an answer in characters. A translation hardly grows to three times the original; a longer
+ * answer would never end.
+ */
 const lengthAtMost = (before: number): number => before * 3 + 2_000
 
-/** `null` when the answer ran on, or was cut. */
+/** Returns `null` when the answer exceeded the length limit or the service cut it. */
 async function* readAnswer(
   deps: RewriteDeps,
   messages: readonly Message[],
@@ -63,5 +70,5 @@ async function* readAnswer(
   return unfenced(answer.trim())
 }
 
-/** Many models wrap their answer as code, whatever the prompt says. */
+/** Removes the code fence in which many models wrap their answer, whatever the prompt says. */
 const unfenced = (answer: string): string => /^```\w*\n([\s\S]*?)\n?```$/.exec(answer)?.[1]?.trim() ?? answer

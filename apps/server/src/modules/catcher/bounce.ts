@@ -1,10 +1,10 @@
-/** Writes and sends the bounce of one message (RFC 3464): multipart/report with a delivery-status part. */
+/** Writes and sends the bounce of a message (RFC 3464): multipart/report with a delivery-status part. */
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 
 export type Bounced = { returnPath: string; recipient: string; content: Buffer }
 
-/** The empty return path of a bounce (RFC 5321 section 4.5.5) prevents bounces of bounces. */
+/** Sends a bounce with an empty return path (RFC 5321 section 4.5.5), so that it cannot bounce itself. */
 export const sendBounce = async (server: { host: string; port: number }, bounced: Bounced): Promise<void> => {
   const transport = createTransport({ ...server, ignoreTLS: true, connectionTimeout: 5_000 })
   try {

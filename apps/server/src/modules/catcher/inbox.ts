@@ -46,7 +46,7 @@ export const readCaught = async (db: Db, orgId: string, id: number, sanitize: (h
   return { ...toMail(mail), headers, html, text: parsed.text ?? '', source, returnPath: mail.sender }
 }
 
-/** The messages of these that were caught: the sender asks after a crash. */
+/** Returns the message ids among these that the catcher received. The sender asks for them after a crash. */
 export const findCaught = async (db: Db, messageIds: readonly string[]): Promise<ReadonlySet<string>> => {
   if (messageIds.length === 0) return new Set()
   const rows = await db

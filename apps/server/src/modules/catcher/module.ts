@@ -1,4 +1,4 @@
-/** The mail catcher on the map. */
+/** The module definition of the mail catcher. */
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'

@@ -1,5 +1,5 @@
 /**
- * The mail catcher: a real SMTP server on loopback that keeps every mail instead of passing it on. The product sends as
+ * The mail catcher: a real SMTP server on loopback that stores every mail instead of relaying it. The product sends as
  * in production, and no mail leaves the machine.
  *
  * Magic addresses, by the start of the local part:
@@ -16,9 +16,9 @@ import type { Db, Log } from '@tradewind/platform'
 import { sendBounce } from './bounce.ts'
 
 export type CatcherPorts = {
-  /** The organisation that sent a mail, by its return path; null for mails of the product itself. */
+  /** Returns the organisation that sent a mail, by its return path; null for mails of the product itself. */
   findOwner: (returnPath: string) => Promise<string | null>
-  /** The target of bounces: the product's inbound server. Null when it is not running. */
+  /** Returns the address of the product's inbound server, which receives the bounces; null when it is not running. */
   readInboundAddress: () => Promise<{ host: string; port: number } | null>
 }
 
@@ -26,10 +26,10 @@ export type Catcher = { port: number; stop(): Promise<void> }
 
 type Deps = { db: Db; log: Log; ports: CatcherPorts }
 
-/** Large enough for any mail that a provider would accept. */
+/** The largest mail that the catcher accepts, larger than mailbox providers allow. */
 const sizeLimitBytes = 30 * 1024 * 1024
 
-/** Starts on a free port of loopback and stores its address for every process of the product. */
+/** Starts the server on a free loopback port and stores its address for every process of the product. */
 export const startCatcher = async (deps: Deps): Promise<Catcher> => {
   const server = new SMTPServer({
     authOptional: true,
@@ -46,7 +46,7 @@ export const startCatcher = async (deps: Deps): Promise<Catcher> => {
       callbackify(async () => `2.0.0 kept as ${await keep(deps, stream, session)}`)(callback)
     },
   })
-  // A killed sender resets its connections; that is no error of ours.
+  // A killed sender resets its connections, which is not a fault of the catcher.
   server.on('error', (error) => deps.log.debug({ err: error }, 'mail catcher connection'))
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -59,7 +59,7 @@ export const startCatcher = async (deps: Deps): Promise<Catcher> => {
   return { port, stop: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-/** The catcher's address, whichever process runs it; null when none does. */
+/** Returns the catcher's address, whichever process runs it; null when no process does. */
 export const readStoredAddress = async (db: Db): Promise<{ host: string; port: number } | null> =>
   (await db.selectFrom('catcher_endpoint').select(['host', 'port']).executeTakeFirst()) ?? null
 
@@ -71,7 +71,7 @@ class Refusal extends Error {
   }
 }
 
-/** Throws the refusal of a magic address. */
+/** Throws the refusal that a magic address demands. */
 const answerRecipient = async (db: Db, session: SMTPServerSession, address: string): Promise<void> => {
   if (/^refuse/i.test(address)) throw new Refusal(550, '5.1.1 no such mailbox here (the catcher refuses refuse…)')
   if (!/^defer/i.test(address)) return
@@ -101,7 +101,7 @@ const keep = async (deps: Deps, stream: SMTPServerDataStream, session: SMTPServe
       sender,
       recipient: address.toLowerCase(),
       subject,
-      // Bytes as received, one character each; PostgreSQL's text has no NUL.
+      // One character per byte as received, without NUL, which PostgreSQL's text type cannot store.
       source: content.toString('latin1').replaceAll('\0', ''),
       sizeBytes: content.length,
     })
@@ -121,7 +121,7 @@ type NewMail = {
   sizeBytes: number
 }
 
-/** Stores a message once, even when its sender missed the answer and delivers it again. */
+/** Stores a message once, even when its sender missed the reply and delivers it again. */
 const insertMail = async (db: Db, mail: NewMail): Promise<number> => {
   const row = await db
     .insertInto('caught_mail')
@@ -139,7 +139,7 @@ const readHeaders = async (content: Buffer): Promise<{ messageId: string; subjec
   return { messageId: (parsed.messageId ?? '').replace(/^<|>$/g, ''), subject: parsed.subject ?? '' }
 }
 
-/** A moment later, as real servers do: the sender gets its acceptance first. */
+/** Sends the bounce after a delay, as real servers do, so that the sender gets the acceptance first. */
 const bounceLater = (deps: Deps, bounced: { returnPath: string; recipient: string; content: Buffer }): void => {
   setTimeout(() => {
     deps.ports

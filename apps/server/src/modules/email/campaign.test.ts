@@ -1,4 +1,6 @@
-/** One campaign through the whole product: HTTP, launch, SMTP to the catcher, bounce, unsubscribe, money, statistics. */
+/**
+ * One campaign through the whole product: HTTP, launch, SMTP to the catcher, bounce, unsubscribe, money and statistics.
+ */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type {
@@ -96,7 +98,7 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
   })
   expect(flight.findings.map(({ key }) => key)).toEqual(['nameless', 'sender_unsigned', 'postal_unset'])
 
-  // A double click: two calls at once, one launch.
+  // A double click: two simultaneous calls launch the campaign once.
   const launched = await Promise.all([
     call<Campaign>('/outreach/campaign/launch', { campaignId: draft.id }),
     call<Campaign>('/outreach/campaign/launch', { campaignId: draft.id }),
@@ -107,7 +109,7 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
     ({ state, counts }) => state === 'finished' && counts.bounced === 1,
   )
   expect(finished.counts).toMatchObject({ delivered: 2, failed: 1, bounced: 1, queued: 0, sending: 0 })
-  // The user brought the addresses, so each mail that left is paid.
+  // The user brought the addresses, so each mail that was sent is paid, bounced or not.
   expect(finished.money).toEqual({ held: 0, captured: 3, returned: 1 })
   expect(await readBalance(app.platform.db, owner.orgId, 'email_count')).toEqual({ available: 97, held: 0 })
   const recipients = await recipientsOf(draft.id)
@@ -126,7 +128,7 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
   expect(timeline.subject).toBe('Tiles for Buyer GmbH')
   expect(timeline.entries.map(({ kind }) => kind)).toEqual(['queued', 'sending', 'accepted', 'delivered'])
 
-  // The proof is of the exact bytes that arrived, and its file says the same.
+  // The proof holds the hash of the bytes that arrived, and the downloaded file states the same.
   const proofOf = (address: string) =>
     call<RecipientProof>('/outreach/recipient/proof', { recipientId: recipients.get(address)?.id })
   const proof = await proofOf('anna@buyer.example')
@@ -172,7 +174,7 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
   expect(byMail).toMatch(/^mailto:u-[0-9a-z-]+@/)
   expect(unsubscribe).toBe(urlsOf(app.platform.config, anna?.id ?? 0).unsubscribe)
 
-  // A scanner follows the link: nothing changes. The one-click POST, twice, without a cookie: unsubscribed once.
+  // A scanner's GET changes nothing. The one-click POST, sent twice and without a cookie, unsubscribes once.
   const path = new URL(unsubscribe).pathname
   expect((await app.inject({ method: 'GET', url: path })).statusCode).toBe(200)
   expect((await recipientsOf(draft.id)).get('anna@buyer.example')?.state).toBe('delivered')
@@ -203,7 +205,7 @@ test('opens and clicks are counted, links lead only where the campaign says', as
   const urls = urlsOf(app.platform.config, clara?.id ?? 0)
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
   const get = (url: string) => app.inject({ method: 'GET', url: new URL(url).pathname, headers })
-  // A visit in the second of arrival is a scanner's.
+  // A visit within a second of delivery would count as a scanner's.
   await app.platform.db
     .updateTable('outreach_receipt')
     .set({ at: new Date(Date.now() - 60_000) })

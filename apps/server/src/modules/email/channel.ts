@@ -1,4 +1,4 @@
-/** Email as a channel of the outreach engine; `outgoing/` prepares and sends the mails. */
+/** Email as a channel of the outreach engine. The code in `outgoing/` prepares and sends the mails. */
 import { fail } from '@tradewind/contract'
 import type { Clock, Config, Db, Log, Storage, Tx } from '@tradewind/platform'
 import type { ChannelAdapter } from '../outreach/index.ts'
@@ -13,11 +13,11 @@ import { createPrepare } from './outgoing/prepare.ts'
 import { createRelayChoice } from './outgoing/choose-relays.ts'
 
 export type EmailChannelPorts = {
-  /** The address of the built-in catcher; null when it does not run. Used without MAIL_ROUTES. */
+  /** Returns the address of the built-in catcher; null when it does not run. Used without MAIL_ROUTES. */
   readCatcherAddress: () => Promise<{ host: string; port: number } | null>
-  /** Which of these messages the catcher has; the catcher is asked after a crash. */
+  /** Returns the messages among these that the catcher received. Asked after a crash. */
   findCaught: (messageIds: readonly string[]) => Promise<ReadonlySet<string>>
-  /** The organisation's name as the footer shows it; read in the launch's own transaction. */
+  /** Returns the organisation's name for the footer. It is read in the transaction of the launch. */
   readOrganisationName: (tx: Tx, orgId: string) => Promise<string>
 }
 
@@ -29,7 +29,7 @@ type ChannelDeps = {
   storage: Pick<Storage, 'get'>
 }
 
-/** The rate of a relay towards one mailbox provider; the catcher needs no limit. */
+/** The rate limit of a relay for one mailbox provider. The catcher has no limit. */
 const perDomainPerMinute = 600
 
 export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts): ChannelAdapter => {

@@ -1,7 +1,7 @@
 /**
- * The promise of the outreach engine: after kill -9 at any moment, any number of times, every recipient gets exactly one
- * message or is reported *unknown*, and the money agrees with what the provider took. `npm run bench -- mail-crash` is the
- * long version.
+ * The guarantee of the outreach engine: after any number of kill -9 at any moment, every recipient gets exactly one
+ * message or is reported *unknown*, and the charged money matches the messages that the provider accepted. `npm run
+ * bench -- mail-crash` runs longer.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -53,18 +53,18 @@ test(
     const { db, sink } = run
     const { orgId, campaignId } = await launchTo(run, recipientCount, credited)
     let killsWhileSending = 0
-    // The next worker starts while this one sends, because the start takes the time.
+    // The next worker starts while this one sends, because starting takes long.
     let next = startWorker(run)
     for (let kills = 0; kills < killCount; kills += 1) {
       const worker = next
-      // Kills in the middle of sending: after a few more messages, at a random point of the following ones.
+      // Kills the worker in the middle of sending: after a few more messages, at a random moment of the next ones.
       await untilTaken(run, worker, sink.messages() + 1 + Math.floor(Math.random() * 60))
       next = startWorker(run)
       await sleep(Math.random() * 60)
       if ((await stateOf(db, campaignId)) === 'running') killsWhileSending += 1
       await kill(worker)
     }
-    // Two workers finish it, so that recovery and claims of both overlap.
+    // Two workers finish the campaign, so that recovery and claims overlap.
     const workers = [next, startWorker(run)]
     await untilFinished(db, campaignId, 40_000)
     await Promise.all(workers.map(kill))

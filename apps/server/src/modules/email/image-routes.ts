@@ -1,4 +1,4 @@
-/** Handlers of pictures, and the public address that serves them. */
+/** Handlers of pictures, and the public route that serves them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail, Failure, type Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
@@ -20,7 +20,10 @@ export const imageRoutes = (platform: Platform): Handlers<Contract['emailImages'
 
 type FileRequest = FastifyRequest<{ Params: { file: string } }>
 
-/** A picture never changes under its address. A browser that misreads its type must not execute it. */
+/**
+ * The content under an address never changes, so it may be cached for ever. The policy stops a browser that misdetects
+ * the type from executing it.
+ */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",

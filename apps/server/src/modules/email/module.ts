@@ -1,4 +1,4 @@
-/** The email centre on the map. */
+/** The module definition of the email centre. */
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
@@ -14,10 +14,10 @@ import { mountTracking } from './tracking/tracking.ts'
 
 export type EmailPorts = Parameters<typeof emailRoutes>[1] &
   Parameters<typeof emailComposeRoutes>[1] & {
-    /** The actions behind the links of alerts. */
+    /** The actions behind the links in alert mails. */
     alertLinks: AlertLinks
     keepDemonstrationReplies: KeepReplies
-    /** The demonstration's organisations. */
+    /** Lists the organisations of the demonstration. */
     listDemonstrationOrganisations: () => Promise<{ orgId: string; userId: string; name: string }[]>
   }
 

@@ -20,9 +20,9 @@ export type EmailPorts = ListPorts &
   AdditionPorts & {
     readUserNames: NameReader
     readOrganisationName: (db: Db | Tx, orgId: string) => Promise<string>
-    /** Whether a licence proves the organisation's name. */
+    /** Returns true if a licence proves the organisation's name. */
     isCertified: (db: Db | Tx, orgId: string) => Promise<boolean>
-    /** The product's own mail. */
+    /** Sends a mail of the product itself. */
     sendMail: ProofDeps['send']
   }
 

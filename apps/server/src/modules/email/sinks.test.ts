@@ -1,6 +1,7 @@
 /**
- * Mail servers that refuse, stall, close in the middle of DATA, answer 421 for minutes, or reject one in ten, under a real
- * dispatch: the outcome of every recipient, and the money. The test's own clock advances the minutes.
+ * Mail servers that refuse, stall, close in the middle of DATA, answer 421 for minutes, or reject every tenth message,
+ * with the real dispatch: checks the outcome of every recipient and the money. The clock of the test advances the
+ * minutes.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -44,7 +45,7 @@ type Peer = Awaited<ReturnType<typeof startSmtpPeer>>
 type Run = {
   peers: readonly Peer[]
   clock: ReturnType<typeof fixedClock>
-  /** Recipients in each state now. */
+  /** The number of recipients in each state. */
   counts(): Promise<Readonly<Record<string, number>>>
   attempts(): Promise<number>
 }
@@ -55,15 +56,18 @@ type Outcome = {
   proofs: Readonly<Record<string, number>>
 }
 
-/** `gone`: no server listens there. */
+/** `gone`: no server listens at the address. */
 type Behaviour = SmtpAct | 'gone'
 type Options = {
   during?: (run: Run) => Promise<void>
-  /** The servers are the SMTP accounts of the campaign's sender, not the installation's relays. */
+  /** True: the servers are SMTP accounts of the campaign's sender, not relays of the installation. */
   asAccounts?: boolean
 }
 
-/** Sends to `count` recipients over the servers, in order of priority, until none is left; then counts. */
+/**
+ * Sends to `count` recipients over the servers, in order of priority, until no recipient is left; then returns the
+ * counts.
+ */
 const run = async (
   acts: readonly Behaviour[],
   count: number,
@@ -127,7 +131,7 @@ const run = async (
   }
 }
 
-/** The first is the sender's own account; the others follow in their order. */
+/** Makes the first server the sender's own account and the others its fallbacks, in their order. */
 const sendByAccounts = async (orgId: string, senderId: string, peers: readonly Peer[]): Promise<void> => {
   const rows = peers.map(({ port }, index) => ({
     id: randomUUID(), orgId, name: `r${index}`, host: '127.0.0.1', port, security: 'none' as const,
@@ -142,7 +146,7 @@ const sendByAccounts = async (orgId: string, senderId: string, peers: readonly P
     .execute()
 }
 
-/** How many recipients were taken; asserts that each was taken by one server, once. */
+/** Returns how many recipients' mails were accepted. Asserts that exactly one server accepted each, once. */
 const takenOnce = (taken: readonly Map<string, number>[]): number => {
   const times = taken.flatMap((one) => [...one])
   expect(new Set(times.map(([address]) => address)).size).toBe(times.length)
@@ -150,7 +154,7 @@ const takenOnce = (taken: readonly Map<string, number>[]): number => {
   return times.length
 }
 
-/** The server is busy for twelve minutes; then it works, and time advances until all mails are sent. */
+/** The server is busy for twelve minutes and then works. Time advances until all mails are sent. */
 const busyForMinutes =
   (count: number) =>
   async ({ peers: [peer], clock, counts, attempts }: Run): Promise<void> => {
@@ -166,7 +170,8 @@ const busyForMinutes =
       const before = peer.connections
       clock.advance(60_000)
       if (await isClosed()) continue
-      // One message probes the relay; all others wait until the next closing ends, and none is sent while it is closed.
+      // One message probes the relay. All others wait until the closing ends, and none is sent while the relay is
+      // closed.
       await waitUntil(async () => peer.connections > before && (await isClosed()))
       expect(peer.connections).toBe(before + 1)
       trials += 1
@@ -193,7 +198,7 @@ test('one that refuses all for good: all failed, nothing paid', async () => {
 test('one that rejects one in ten: those failed, all others paid, each once', async () => {
   const tenth: SmtpAct = (moment, to) => {
     if (moment === 'RCPT' && /buyer\d?0@/.test(to)) return '550 5.1.1 nobody'
-    // A reply that no database accepts must not block the other answers.
+    // A reply that no database can store must not block the other answers.
     return moment === 'END' && /buyer\d?1@/.test(to) ? '250 2.0.0 queued as \0T1' : undefined
   }
   const { states, spent, taken, proofs } = await run([tenth], 50)
@@ -207,7 +212,7 @@ test('one that stalls after the message: unknown and not paid, nobody over anoth
   const stall: SmtpAct = (moment) => (moment === 'END' ? 'silent' : undefined)
   const { states, spent, taken, proofs } = await run([stall, () => undefined], 30)
   const unknown = states['unknown'] ?? 0
-  // The messages under way at one time, until the relay was closed.
+  // Only the messages that were under way until the relay was closed are unknown.
   expect(unknown).toBeGreaterThan(0)
   expect(unknown).toBeLessThanOrEqual(13)
   expect(states).toEqual({ unknown, accepted: 30 - unknown })
@@ -225,7 +230,7 @@ test('one that closes at DATA: certainly not sent, so all go over the other way,
 test('one that closes in the middle of the message: whose end had been written is unknown, all others go the other way', async () => {
   const close: SmtpAct = (moment) => (moment === 'BODY' ? 'close' : undefined)
   const { states, spent, taken } = await run([close, () => undefined], 30)
-  // The end of a short message is sent before the close is seen: the server may have read it.
+  // The end of a short message is written before the close is noticed, so the server may have read it.
   const unknown = states['unknown'] ?? 0
   expect(unknown).toBeLessThanOrEqual(13)
   expect((states['accepted'] ?? 0) + unknown).toBe(30)

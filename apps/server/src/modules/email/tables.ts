@@ -25,7 +25,7 @@ declare module '@tradewind/platform' {
       name: string
       subject: string
       html: string
-      /** The blocks that `html` was drawn from; null: HTML only. */
+      /** The editor blocks that `html` was rendered from; null for a mail written as HTML. */
       blocks: JSONColumnType<MailDocument> | null
       updatedAt: Generated<Date>
     }

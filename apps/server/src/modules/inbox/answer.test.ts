@@ -1,4 +1,4 @@
-/** An answer is sent once, even if PostgreSQL or the process is lost after the mail server has accepted it. */
+/** An answer is sent once, even if PostgreSQL or the process fails after the mail server has accepted it. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -15,7 +15,7 @@ afterAll(async () => {
 const { db } = app.platform
 const { orgId, token } = app.signIn()
 
-/** A recipient of a campaign who has replied. */
+/** Makes a recipient of a campaign reply, and returns the recipient's id. */
 const receiveReply = async (address: string): Promise<number> => {
   const campaign = await sendCampaign(app.platform, orgId, { addresses: [address], repliesHere: true })
   const recipientId = campaign.idOf(address)
@@ -60,13 +60,14 @@ test('a connection that is lost after the 250 does not let a repeat send again',
   expect(await answerWith('lost', recipientId)).toMatchObject({ status: 409, code: 40954 })
   expect(peer.taken.get('anna@buyer.example')).toBe(1)
   expect(await stateOfAnswer(recipientId)).toEqual(['unknown'])
-  // A new call, by a user who has checked.
+  // A new call, made by a user who has checked the outcome.
   expect(await answerWith('again', recipientId)).toMatchObject({ status: 200, data: { answerState: 'sent' } })
 })
 
 test('a process that is killed after the 250 does not let a repeat send again', async () => {
   const recipientId = await receiveReply('ben@buyer.example')
-  // The state after a killed process: the mark as it is during the handover, and no connection of its runner.
+  // Reproduces the state after a process was killed: the call's mark as during the handover, and no open connection of
+  // the process.
   let marked: Promise<unknown> = Promise.resolve()
   peer.act = (moment) => {
     if (moment !== 'END') return undefined

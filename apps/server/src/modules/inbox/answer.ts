@@ -1,9 +1,10 @@
 /**
- * Answers a reply in its thread, from the campaign's sender and over the same relay.
+ * Answers a reply in its thread, from the sender of the campaign and over the same relay.
  *
- * Free: the first mail was paid, and a limit prevents mass sending (`limits.ts`). Crash points: the row is committed first
- * with the state `unknown`; only the server's answer changes that. An answer is never sent again automatically: the
- * transaction counts in the mark of the call (http/idempotency.ts), so a repeat after a crash gets `outcome_lost`.
+ * An answer is free, because the first mail was paid; a limit prevents mass sending (`limits.ts`). Crash points: the
+ * row is committed first with the state `unknown`, and only the server's reply changes that state. An answer is never
+ * sent again automatically: the transaction is recorded in the call's mark (http/idempotency.ts), so a repeated call
+ * after a crash gets `outcome_lost`.
  */
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
@@ -50,7 +51,10 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
 
   return {
     close: accounts.close,
-    /** Throws Failure not_found (also without a reply), sender_not_usable, recipient_suppressed, too_many_requests. */
+    /**
+     * Throws Failure not_found (also when the recipient has not replied), sender_not_usable, recipient_suppressed and
+     * too_many_requests.
+     */
     answer: async (orgId: string, { recipientId, text, userId }: Asked): Promise<ThreadMessage> => {
       const person = (await readPeople(db, orgId, [recipientId])).get(recipientId)
       const last = await readLast(platform, orgId, recipientId)
@@ -60,7 +64,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
       if ((await readStanding(db, orgId, sender)).kind !== 'ready') throw fail('sender_not_usable')
       const to = answerAddressOf(last.fromAddress, person.address)
       await refuseSuppressed(platform, orgId, [...new Set([to, person.address])])
-      // All steps that need an engine come before the row: after it, a failure would leave the outcome unknown.
+      // All steps that need an engine come before the row is written. A later failure would leave the outcome unknown.
       const signer = await signers.find(orgId, mailDomainOf(sender.address))
       const subject = /^(?:re|aw|回复|答复)\s?[:：]/i.test(last.subject) ? last.subject : `Re: ${last.subject}`
       const row = await db.transaction().execute(async (tx) => {
@@ -77,7 +81,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
           userId,
         })
       })
-      // Its token also threads the next reply.
+      // The token in this name also assigns the next reply to the thread.
       const name = answerNameOf(config.secret, recipientId, row.id)
       const messageId = `${name}@${config.mailDomain}`
       const began = `<${messageIdOf(config.secret, config.mailDomain, recipientId)}>`
@@ -92,7 +96,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
         .updateTable('email_reply')
         .set({ answerState, detail: answer.detail.slice(0, 500), messageKey: `<${messageId}>` })
         .where('id', '=', row.id)
-        // It may have bounced already.
+        // A bounce may already have changed the state.
         .where('answerState', '=', 'unknown')
         .returningAll()
         .executeTakeFirst()
@@ -129,10 +133,10 @@ type Composed = {
   to: string
   subject: string
   text: string
-  /** The local part of its Message-ID and of its return path. */
+  /** The local part of the answer's Message-ID and return path. */
   name: string
   messageId: string
-  /** The Message-ID of the campaign's mail, and that of the answered reply if it has one. */
+  /** The Message-ID of the campaign's mail, and the Message-ID of the answered reply if it has one. */
   began: string
   answered: string | null
 }
@@ -141,7 +145,7 @@ const compose = async (sender: FrozenSender, replyTo: string, mail: Composed): P
   const { to, subject, text, messageId, began, answered } = mail
   const built = await new MailComposer({
     from: { name: sender.displayName, address: sender.address },
-    // As a single address, not a list, because an outsider chose it.
+    // Passed as a single address, because an outsider chose the text and it must not be parsed as a list.
     to: { name: '', address: to },
     replyTo,
     subject,
@@ -162,15 +166,15 @@ const readLast = ({ db }: Platform, orgId: string, recipientId: number) =>
     .where('orgId', '=', orgId)
     .where('recipientId', '=', recipientId)
     .where('kind', 'in', ['reply', 'auto_reply'])
-    // A person's reply before the absence notice.
+    // Prefers the reply of a person to an absence notice.
     .orderBy('kind', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 
 /**
- * A contact who only asked for fewer campaigns may still be answered; a suppressed address may not, whatever its owner
- * asked.
+ * Refuses suppressed addresses. A contact who only asked for fewer campaigns may still get an answer; a suppressed
+ * address may not, whatever its owner asked.
  */
 const refuseSuppressed = async ({ db }: Platform, orgId: string, addresses: readonly string[]): Promise<void> => {
   const [address] = await findListed(db, orgId, 'email', addresses)

@@ -1,11 +1,11 @@
-/** Bounces of our mails that belong to replies: answers, and replies that were passed on. */
+/** Handles bounces of mails that belong to replies: answers, and forwarded replies. */
 import { withoutNul, type Platform } from '@tradewind/platform'
 import { wordsOf, type Bounce, type IncomingMail } from '../mail-intake/index.ts'
 import { passedOnIn } from './forwarding.ts'
 
 const shortened = (words: string): string => withoutNul(words).slice(0, 500)
 
-/** A final bounce. The campaign's mail arrived, whatever happens to the answer: no refund, and no suppression. */
+/** Records the final bounce of an answer. The campaign's mail did arrive, so there is no refund and no suppression. */
 export const noteAnswerBounced = async (
   { db }: Pick<Platform, 'db'>,
   { recipientId, answerId, detail }: { recipientId: number; answerId: number; detail: string },
@@ -19,7 +19,7 @@ export const noteAnswerBounced = async (
     .execute()
 }
 
-/** A bounce of one of the product's own mails, by its return path: only that of a passed-on reply is noted. */
+/** Handles a bounce of one of the product's own mails. It is recorded only if that mail was a forwarded reply. */
 export const noteForwardBounced = async (
   { db, config }: Pick<Platform, 'db' | 'config'>,
   { orgId, incoming, bounce }: { orgId: string; incoming: IncomingMail; bounce: Bounce },

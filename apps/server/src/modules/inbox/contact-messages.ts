@@ -1,10 +1,10 @@
-/** Messages with one contact, for the contact's history. */
+/** Reads messages with one contact for the contact's history. */
 import { sql } from 'kysely'
 import type { ContactEntryKind } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
 import type { MessageEntry, MessagesAsked } from '../audience/index.ts'
 
-/** The kind of a history's entry, by the kind of the stored message. */
+/** The kind of a history entry by the kind of the stored message. */
 const entryKinds = { reply: 'replied', auto_reply: 'auto_reply', answer: 'answer' } as const satisfies Record<
   string,
   ContactEntryKind

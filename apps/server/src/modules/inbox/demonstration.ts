@@ -1,4 +1,4 @@
-/** Replies of the demonstration's recipients: invented, the same every time. */
+/** Replies of the demonstration's recipients. They are invented and the same at every start. */
 import { beijingDay } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'
 import type { PastReply } from '../outreach/index.ts'
@@ -14,7 +14,7 @@ const answers = [
 const away = 'I am out of the office and will answer when I am back.'
 const awayDays = 9
 
-/** The newest replies of each campaign are unread; older ones were read. */
+/** How many of the newest replies of each campaign are unread. */
 const unread = 4
 
 export const keepDemonstrationReplies = async (

@@ -1,8 +1,9 @@
 /**
- * Passes a reply on to the sender's own mailbox. An answer from there goes to the person who wrote the reply, not to us.
+ * Forwards a reply to the sender's own mailbox. An answer from that mailbox goes to the person who wrote the reply, not
+ * to the product.
  *
- * Crash points: the job runs again; the Message-ID is the same, so that a mailbox can recognise a duplicate. The outcome
- * is stored after the server's answer. A try that throws is deferred like one that the server defers.
+ * Crash points: the job runs again with the same Message-ID, so that a mailbox can recognise the duplicate. The outcome
+ * is stored after the server's reply. A try that throws is repeated like one that the server deferred.
  */
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { Failure, type ReplyPassedOn } from '@tradewind/contract'
@@ -19,11 +20,14 @@ type Pass = (passed: PassedMail) => Promise<SendAnswer>
 export const registerForwarding = (platform: Platform, pass: Pass): void =>
   platform.jobs.work(forwardReplyJob, ({ replyId }) => forwardReply(platform, pass, replyId))
 
-/** For the hourly limit or a server that defers: retried for this long; then the reply is only on the screen. */
+/**
+ * How long forwarding is retried when the hourly limit is used up or the server defers. Afterwards the reply is only in
+ * the inbox.
+ */
 const givenUpAfterMs = 86_400_000
 const againAfterMs = 600_000
 
-/** `forward_state` is null for replies queued by an older version, which stored none. */
+/** `forward_state` is null for replies queued by an older version, which did not store it. */
 const readReply = async ({ db }: Platform, id: number) =>
   db
     .selectFrom('email_reply')
@@ -53,7 +57,10 @@ const forwardReply = async (platform: Platform, pass: Pass, replyId: number): Pr
   if (state !== 'passed') log.warn({ orgId: reply.orgId, replyId, state }, 'a reply was not passed on')
 }
 
-/** If it throws, nothing was sent, except after a server's silence, which is a separate answer. */
+/**
+ * Sends the reply to the mailbox. An exception means that nothing was sent; a server that did not reply is reported as
+ * an answer instead.
+ */
 const passOn = async (platform: Platform, pass: Pass, { reply, sender }: Passed): Promise<SendAnswer> => {
   const { config, log } = platform
   const messageId = passedOnName(config, reply.id)
@@ -70,7 +77,7 @@ const passOn = async (platform: Platform, pass: Pass, { reply, sender }: Passed)
   }
 }
 
-/** Counts one mail. Answers how long to wait if the hourly limit is used up. */
+/** Counts one mail. Returns how long to wait if the hourly limit is used up. */
 const waitFor = async ({ db, clock }: Platform, orgId: string): Promise<number> => {
   try {
     await takeOne(db, 'forward', { orgId, at: clock.now() })
@@ -120,7 +127,7 @@ const compose = async (
       reply.storageKey === null
         ? []
         : [{ filename: 'reply.eml', contentType: 'message/rfc822', content: await storage.get(reply.storageKey) }],
-    // RFC 3834: no absence notice answers a mail that a program passed on.
+    // RFC 3834: marks the mail as automatic, so that no absence notice answers it.
     headers: { 'Auto-Submitted': 'auto-forwarded', [loopHeader]: own },
   })
     .compile()

@@ -1,4 +1,4 @@
-/** Which replies are passed on to the sender's own mailbox, in which state, and how a mail loop is detected. */
+/** Decides which replies are forwarded to the sender's own mailbox and with which state, and detects mail loops. */
 import { z } from 'zod'
 import type { ReplyPassedOn } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
@@ -13,7 +13,7 @@ export const forwardReplyJob = defineJob({
   retryDelaySeconds: 60,
 })
 
-/** `from`: the address that the reply came from. Null: the sender does not want it passed on. */
+/** `from`: the address that the reply came from. Returns null when the sender does not want replies forwarded. */
 export const howToPassOn = async (
   db: Db,
   orgId: string,
@@ -21,17 +21,17 @@ export const howToPassOn = async (
 ): Promise<ReplyPassedOn | null> => {
   if (!sender.forwardReplies) return null
   const to = sender.replyTo.toLowerCase()
-  // The mailbox answers or forwards the mails that it gets from us.
+  // A mail from this address shows that the mailbox answers or forwards the mails that the product sends to it.
   if (from === to || from === sender.address.toLowerCase()) return 'loop'
-  // A proved address does not prove its domain: a mail provider's domain holds other users' mailboxes.
+  // A verified address does not verify its domain: the domain of a mail provider contains other users' mailboxes.
   return (await findUnproved(db, orgId, [to])).length === 0 ? 'waiting' : 'elsewhere'
 }
 
-/** The same at every try. */
+/** The local part of the Message-ID, the same at every try. */
 export const passedOnName = ({ mailDomain }: Pick<Config, 'mailDomain'>, replyId: number): string =>
   `reply-${replyId}@${mailDomain}`
 
-/** The reply that a passed-on mail belongs to, if its bounce encloses that mail. */
+/** Returns the forwarded reply that a bounce encloses, otherwise null. */
 export const passedOnIn = ({ mailDomain }: Pick<Config, 'mailDomain'>, { everything }: IncomingMail): number | null => {
   const names = [...everything.matchAll(/\breply-(\d{1,15})@([a-z0-9.-]+)/gi)]
   const own = names.find(([, , domain]) => domain?.toLowerCase() === mailDomain)
@@ -41,8 +41,8 @@ export const passedOnIn = ({ mailDomain }: Pick<Config, 'mailDomain'>, { everyth
 const nameLength = 60
 
 /**
- * The display name of a From that always has the product's address. The writer chose the name freely, so it must not look
- * like an address, end the line, or change the direction of the following text.
+ * Builds the display name of a From header that always has the product's address. The writer of the reply chose the
+ * name freely, so it must not look like an address, end the line, or change the direction of the following text.
  */
 export const nameVia = (name: string, address: string): string => {
   const plain = name

@@ -1,4 +1,4 @@
-/** The inbox on the map. */
+/** The module definition of the inbox. */
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
@@ -8,7 +8,7 @@ import { registerForwarding } from './forward.ts'
 import { replyRoutes } from './routes.ts'
 
 export type InboxPorts = {
-  /** The product's own mails, which forward replies. */
+  /** The mails of the product itself, which include forwarded replies. */
   productMail: ReturnType<typeof createProductMail>
 }
 

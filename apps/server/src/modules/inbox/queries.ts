@@ -1,4 +1,4 @@
-/** Replies for the screen. */
+/** Reads replies for the inbox screen. */
 import { sql } from 'kysely'
 import { fail, type Reply, type ReplyKind, type ReplyThread, type ThreadMessage } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay, mailDomainOf } from '@tradewind/lexicon'
@@ -22,7 +22,9 @@ const excerptLength = 160
 
 const dayMs = 86_400_000
 
-/** Replies of a range of Beijing days, both included: the one source of the list and of the workbench's inquiries. */
+/**
+ * Selects the replies of a range of Beijing days, both included. Both the list and the workbench's inquiries use it.
+ */
 const ofDays = (db: Db, orgId: string, { kind, from, to }: Pick<Filter, 'kind' | 'from' | 'to'>) => {
   let base = db.selectFrom('email_reply').where('orgId', '=', orgId).where('kind', '=', kind)
   if (from !== undefined) base = base.where('at', '>=', startOfBeijingDay(from))
@@ -30,7 +32,7 @@ const ofDays = (db: Db, orgId: string, { kind, from, to }: Pick<Filter, 'kind' |
   return base
 }
 
-/** Replies of the last `days` Beijing days, including today. */
+/** Counts the replies of the last `days` Beijing days, including today. */
 export const countReplies = (db: Db, orgId: string, { days, now }: { days: number; now: Date }): Promise<number> => {
   const from = beijingDay(new Date(now.getTime() - (days - 1) * dayMs))
   return countRows(ofDays(db, orgId, { kind: 'reply', from }))
@@ -104,7 +106,7 @@ const aboutOf = ({ recipientId, address, name, company, campaignId, campaignName
   recipientId, address, name, company, campaignId, campaignName,
 }) // prettier-ignore
 
-/** The newest ones. */
+/** The number of messages in a thread that are read, the newest ones. */
 const messagesAtMost = 200
 
 /** Throws Failure not_found. */
@@ -129,7 +131,10 @@ export const readThread = async (db: Db, orgId: string, recipientId: number): Pr
   }
 }
 
-/** A From can be forged: the answer goes there only if its domain matches, otherwise to the address that we wrote to. */
+/**
+ * The address for an answer. A From can be forged, so the answer goes there only if its domain matches; otherwise it
+ * goes to the recipient's address.
+ */
 export const answerAddressOf = (from: string, writtenTo: string): string =>
   mailDomainOf(from) === mailDomainOf(writtenTo) ? from : writtenTo
 
@@ -164,7 +169,7 @@ export const messageOf = (row: Row): ThreadMessage => ({
   detail: row.detail,
 })
 
-/** The first mail of the thread, as this recipient got it. */
+/** The first mail of the thread, as the recipient got it. */
 const campaignMessage = async ({ content, sentAt, variant, ...to }: Person): Promise<ThreadMessage> => {
   const { organisation = '', sender, ...mail } = StoredMail.parse(content)
   const fallback = salutationOf(mail)
@@ -188,7 +193,7 @@ const campaignMessage = async ({ content, sentAt, variant, ...to }: Person): Pro
   }
 }
 
-/** Throws Failure not_found unless all belong to the organisation. */
+/** Throws Failure not_found unless all replies belong to the organisation. */
 export const markRead = async (
   db: Db,
   orgId: string,
@@ -203,7 +208,7 @@ export const markRead = async (
   if (Number(changed.numUpdatedRows) < new Set(ids).size) throw fail('not_found')
 }
 
-/** The stored mail of a reply. Throws Failure not_found; our answers are not stored as files. */
+/** Reads the stored mail of a reply. Throws Failure not_found, also for an answer, which is not stored as a file. */
 export const readStored = async (db: Db, orgId: string, id: number): Promise<string> => {
   const row = await db
     .selectFrom('email_reply')

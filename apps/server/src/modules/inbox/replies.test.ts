@@ -1,4 +1,4 @@
-/** Incoming replies over SMTP: stored, passed on, listed, answered; and absence notices. */
+/** Replies that arrive over SMTP are stored, forwarded, listed and answered; and absence notices. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -61,7 +61,7 @@ test('a reply is kept once with what it carries, and moves the recipient; its HT
     attachments: [{ name: 'drawing.pdf', contentType: 'application/pdf' }],
   })
   expect(reply?.body.trim()).toBe('Please quote two containers.')
-  // Passed on once; an answer from the sender's own mailbox goes to Anna.
+  // The reply is forwarded once. An answer from the sender's own mailbox goes to Anna.
   await expect.poll(() => passed.length, { timeout: 10_000 }).toBe(1)
   expect(passed[0]?.to).toBe('sales@exporter.example')
   const forwarded = passed[0]?.message ?? ''
@@ -69,7 +69,7 @@ test('a reply is kept once with what it carries, and moves the recipient; its HT
   expect(forwarded).toContain('Auto-Submitted: auto-forwarded')
   expect(forwarded).toMatch(new RegExp(`^From: "?Anna via Tradewind"? <no-reply@${mailDomain}>`, 'm'))
   expect((await repliesOf('reply'))[0]?.forwardState).toBe('passed')
-  // The mailbox accepted it and then bounced it; an unrelated bounce says nothing about it.
+  // The mailbox accepted the forwarded reply and then bounced it. A bounce of another mail does not change its state.
   const [one] = passed
   for (const to of [productReturnPathOf(secret, mailDomain, randomUUID()), one?.from ?? '']) {
     const content = Buffer.from(one?.message ?? '', 'latin1')
@@ -121,7 +121,7 @@ test('what our own forwarding brings back is no answer, and the mailbox that it 
   expect([returned?.kind, returned?.forwardState]).toEqual(['auto_reply', null])
   expect([wrote?.kind, wrote?.forwardState]).toEqual(['reply', 'loop'])
 
-  // The hourly limit is used up: the mail waits and is not lost.
+  // The hourly limit is used up: the forwarded mail waits and is not lost.
   await db.updateTable('attempt_window').set({ attempts: 100 }).where('key', '=', `email:forward:${own}`).execute()
   await deliver(eve.to, 'From: eve@buyer.example\r\nMessage-ID: <e3@x>\r\n\r\nPrice?', 'eve@buyer.example')
   await expect
@@ -175,7 +175,7 @@ test('answers ask the suppression list, and a thousand at once are two hundred',
   const before = passed.length
   const results = await Promise.allSettled(Array.from({ length: 1_000 }, answer))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(200)
-  // A long thread shows its newest messages.
+  // A long thread returns its newest messages.
   const { messages } = await readThread(db, own, eve.id)
   expect(messages).toHaveLength(201)
   expect(messages.map(({ id }) => id)).not.toContain((await repliesOfEve())[0]?.id)
@@ -231,7 +231,7 @@ test('replies are listed, read, answered in their thread; an answer to the answe
   expect(sent?.message).toMatch(/^In-Reply-To: <r1@buyer.example>/m)
   expect(sent?.message).toMatch(new RegExp(`^Reply-To: ${replyAddressOf(secret, mailDomain, recipientId)}`, 'm'))
 
-  // She replies to the answer, at the return path, as some programs do.
+  // Anna replies to the answer at its return path, as some programs do.
   const again = person('Re: Porcelain tiles', ['Message-ID: <r2@buyer.example>', `In-Reply-To: <${sent?.messageId}>`])
   await deliver(returnPathOf(secret, mailDomain, recipientId), again, 'anna@buyer.example')
   const thread = await routes.thread({ recipientId }, as(session))
@@ -282,7 +282,7 @@ test.each([
 })
 
 const megabyte = 1024 * 1024
-/** Stores a mail of this size; answers its row and whether its file exists. */
+/** Stores a mail of this size. Returns its row and whether its file exists. */
 const keepOf = async (name: string, messageId: string, sizeBytes: number) => {
   const incoming = await parseIncoming(Buffer.from(`From: x@buyer.example\r\nMessage-ID: <${messageId}>\r\n\r\nBig`))
   let stored = 0
@@ -297,13 +297,13 @@ test('beyond a day’s bytes of a recipient or of the organisation the text is k
   const whole = { stored: 1, body: 'Big', hasFile: true, filesDropped: false }
   const dropped = { stored: 0, body: 'Big', hasFile: false, filesDropped: true }
   expect(await keepOf('soft', 'b1@x', 14 * megabyte)).toEqual(whole)
-  // A repeated mail is recognised before it is stored.
+  // A repeated mail is recognised before its file is stored.
   expect(await keepOf('soft', 'b1@x', 14 * megabyte)).toEqual({ ...whole, stored: 0 })
   expect(await keepOf('soft', 'b2@x', 14 * megabyte)).toEqual(whole)
   expect(await keepOf('soft', 'b3@x', 14 * megabyte)).toEqual(dropped)
   const thread = await readThread(db, orgId, idOf('soft'))
   expect(thread.messages.slice(1).map(({ filesDropped }) => filesDropped)).toEqual([false, false, true])
-  // Passed on without the files, with a note about it.
+  // The reply is forwarded without its attachments, with a note about them.
   await expect
     .poll(() => passed.findLast(({ message }) => message.includes('attachments were not saved')), { timeout: 10_000 })
     .toBeDefined()

@@ -1,4 +1,4 @@
-/** The inbox as mail intake sees it. */
+/** Implements the reply store of mail intake with the inbox. */
 import type { Platform } from '@tradewind/platform'
 import type { ReplyStore } from '../mail-intake/index.ts'
 import { noteAnswerBounced, noteForwardBounced } from './bounced-answers.ts'

@@ -1,10 +1,10 @@
 /**
- * Stores an incoming reply once, beside the mail that it answers, and tells the campaign. Above an allowance of bytes it
- * keeps the text and drops the files.
+ * Stores an incoming reply once, beside the mail that it answers, and reports it to the campaign. When the daily
+ * allowance of bytes is used up, it stores the text and drops the attachments.
  *
- * Crash points: the row comes first, and the receipt may be sent again (it is unique). Only after both is the mail
- * acknowledged to the delivering server, or passed over in the mailbox. The job that passes it on is queued with the row.
- * A process that dies between the file and the row leaves a file without a row.
+ * Crash points: the row is written first; the receipt may then be sent again, because it is unique. Only after both is
+ * the mail acknowledged to the delivering server, or the position in the mailbox advanced. The job that forwards the
+ * reply is queued with the row. A process that dies between writing the file and the row leaves a file without a row.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -17,19 +17,20 @@ import { forwardReplyJob, howToPassOn } from './forwarding.ts'
 
 export type KeepDeps = Pick<Platform, 'db' | 'storage' | 'clock' | 'jobs'>
 
-/** A longer text is cut; the user can open the mail itself for the rest. */
+/** The maximum length of the stored text. The user can open the original mail for the rest. */
 const bodyLimit = 100_000
-/** A program that answers every answer would fill the disk: beyond this many a day a writer must wait. */
+/** The limit of replies per recipient and day. Otherwise a program that answers every answer would fill the disk. */
 const repliesADay = 100
 /**
- * Bytes of stored mails in 24 hours; one mail has 15 MB at most. A recipient may send two large mails with drawings, all
- * recipients of an organisation a thousand mails of half a megabyte. A flood to every address reaches this limit.
+ * The allowance of stored bytes in 24 hours; one mail has 15 MB at most. One recipient may send two large mails with
+ * drawings; all recipients of an organisation together may send a thousand mails of half a megabyte. The second limit
+ * stops a flood to many addresses.
  */
 const recipientBytesADay = 40 * 1024 * 1024
 const organisationBytesADay = 500 * 1024 * 1024
 const dayMs = 86_400_000
 
-/** False when the recipient is unknown. Throws TooManyReplies. */
+/** Returns false when the recipient is unknown. Throws TooManyReplies. */
 export const keepReply = async (deps: KeepDeps, arrived: ArrivedReply): Promise<boolean> => {
   const { recipientId, incoming, source, auto } = arrived
   const recipient = await findRecipient(deps.db, recipientId)
@@ -40,7 +41,7 @@ export const keepReply = async (deps: KeepDeps, arrived: ArrivedReply): Promise<
   await receiveNews(deps.db, [
     {
       recipientId,
-      // An absence notice proves the mailbox, but no interest.
+      // An absence notice proves that the mailbox exists, but no interest.
       kind: auto === null ? 'replied' : 'delivered',
       provider: 'reply',
       eventId: `reply:${recipientId}:${createHash('sha256').update(messageKey).digest('hex').slice(0, 32)}`,
@@ -64,15 +65,15 @@ const keepRow = async (deps: KeepDeps, arrived: ArrivedReply, { recipient, messa
   const forwardState =
     sender === undefined || auto !== null ? null : await howToPassOn(deps.db, orgId, { sender, from: address })
   const asked = { orgId, recipientId, sizeBytes: source.length, at }
-  // A separate file, so that its deletion need not check other replies with the same content.
+  // The mail gets its own file, so that its deletion need not check other replies with the same content.
   const key = (await hasRoom(deps.db, asked))
     ? (await deps.storage.put(Readable.from([source]), { owner: randomUUID() })).key
     : null
-  // Deletes only a file that certainly has no row: a commit whose answer is lost may have succeeded.
+  // The file is deleted only if it certainly has no row: a commit whose acknowledgement was lost may have succeeded.
   let isNamed = true
   try {
     await deps.db.transaction().execute(async (tx) => {
-      // Mails of one organisation that arrive together are counted one after the other.
+      // Locks the organisation, so that mails that arrive together are counted one after the other.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`email_reply ${orgId}`}, 0))`.execute(tx)
       isNamed = false
       await assertNotTooMany(tx, recipientId, at)
@@ -120,7 +121,7 @@ const isKept = async (db: Db, recipientId: number, messageKey: string): Promise<
     .where('messageKey', '=', messageKey)
     .executeTakeFirst()) !== undefined
 
-/** Whether the daily allowances of the recipient and the organisation can still take the mail. */
+/** Returns true if the mail fits into the daily allowances of the recipient and of the organisation. */
 const hasRoom = async (
   db: Db | Tx,
   { orgId, recipientId, sizeBytes, at }: { orgId: string; recipientId: number; sizeBytes: number; at: Date },

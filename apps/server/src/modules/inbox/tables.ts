@@ -15,7 +15,7 @@ declare module '@tradewind/platform' {
       fromName: Generated<string>
       subject: Generated<string>
       body: Generated<string>
-      /** YYYY-MM-DD */
+      /** YYYY-MM-DD; null when the notice states no day of return. */
       backOn: string | null
       attachments: JSONColumnType<MailAttachment[], string | undefined>
       storageKey: string | null

@@ -1,4 +1,4 @@
-/** Incoming mails over SMTP: bounces, complaints, unsubscribe requests, and which mails the server accepts. */
+/** Incoming mails over SMTP: bounces, complaints, unsubscribe requests, and the addresses that the server accepts. */
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { afterAll, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ test('a bad address is suppressed and refunded; a delay and a policy cost nobody
   const content = Buffer.from('Subject: Hello\r\n\r\nbody')
   const hard = composeBounce({ returnPath: 'b', recipient: 'hard@buyer.example', content })
   const before = await readBalance(db, orgId, 'email_count')
-  // Under the name of any verified domain, and twice.
+  // The address is valid below any verified domain, and a second delivery changes nothing.
   for (const host of [mailDomain, 'bounce.exporter.example'])
     expect(await deliver(returnPathOf(secret, host, idOf('hard')), hard)).toMatch(/^250/)
   expect(await stateOf('hard')).toEqual({ state: 'bounced', settlement: 'refunded' })
@@ -48,7 +48,7 @@ test('a complaint is of whom the enclosed mail names, by its Message-ID or its l
   await deliver(`abuse@${mailDomain}`, byLink, 'feedback@provider.example')
   expect([(await stateOf('arf')).state, (await stateOf('link')).state]).toEqual(['complained', 'complained'])
   expect([await isSuppressed('arf'), await isSuppressed('link')]).toEqual([true, true])
-  // A complaint about no known mail: accepted, and nothing changes.
+  // A complaint about no known mail is accepted and changes nothing.
   expect(await deliver(`fbl@${mailDomain}`, hidden, 'feedback@provider.example')).toMatch(/^250/)
 })
 
@@ -77,7 +77,7 @@ test('what people write to abuse@ and postmaster@ lies on the operator’s desk,
     'From: Eve <eve@buyer.example>\r\nSubject: =?utf-8?Q?Sp=C3=A4m?=\r\nMessage-ID: <desk@x>\r\n\r\nWho sent me this?'
   for (const to of [`Abuse@${mailDomain}`, `abuse@${mailDomain}`, `postmaster@${mailDomain}`])
     expect(await deliver(to, raw, 'eve@buyer.example')).toMatch(/^250/)
-  // A report, an absence notice, and a mail that no mail system wants answered.
+  // Three mails of programs: a report, an absence notice, and one whose headers say that it must not be answered.
   await deliver(`abuse@${mailDomain}`, labelled('abuse, the address hidden'), 'feedback@provider.example')
   await deliver(`postmaster@${mailDomain}`, labelled('RFC 3834, with a date'), 'eve@buyer.example')
   expect(await deliver(`postmaster@${mailDomain}`, 'Subject: x\r\n\r\nx')).toMatch(/^250/)
@@ -112,7 +112,7 @@ test('what people write to abuse@ and postmaster@ lies on the operator’s desk,
   expect(await windows()).toEqual([everybody, { key: client?.key, attempts: 20 }])
   await fill(client?.key ?? '', 3)
   await fill('email:desk', 500)
-  // Its other recipients still get it.
+  // The other recipients of the mail still get it.
   const leaving = unsubscribeAddressOf(secret, mailDomain, idOf('late'))
   const both = { envelope: { from: 'adam@buyer.example', to: [`abuse@${mailDomain}`, leaving] }, raw: more }
   await expect(transport.sendMail(both)).rejects.toMatchObject({ responseCode: 452 })
@@ -124,10 +124,10 @@ test('what people write to abuse@ and postmaster@ lies on the operator’s desk,
   await fill('email:desk', 3)
   expect(await deliver(`abuse@${mailDomain}`, more, 'adam@buyer.example')).toMatch(/^250/)
   expect(await mails()).toMatchObject({ total: 3 })
-  // Once a day, to each operator.
+  // Each operator gets one notification a day.
   const told = await db.selectFrom('notification').select('userId').where('kind', '=', 'desk_mail').execute()
   expect(told.map(({ userId }) => userId)).toEqual([operator])
-  // Kept for 180 days.
+  // The retention period is 180 days.
   const daysLater = (days: number) => ({ db, clock: { now: () => new Date(Date.now() + days * 86_400_000) } })
   await sweepAbuseMails(daysLater(179))
   expect(await mails()).toMatchObject({ total: 3 })
@@ -160,7 +160,7 @@ test('a mail is taken apart once, however many it came to, and few at once; too 
   const envelope = { from: 'eve@buyer.example', to: [writer] }
   const large = toSmall.sendMail({ envelope, raw: `Message-ID: <l1@x>\r\n\r\n${'x'.repeat(2_000)}` })
   await expect(large).rejects.toMatchObject({ responseCode: 452 })
-  // The memory was released.
+  // The memory of the refused mail was released.
   expect(await toSmall.sendMail({ envelope, raw: 'Message-ID: <l2@x>\r\n\r\nsmall' })).toMatchObject({
     accepted: [writer],
   })

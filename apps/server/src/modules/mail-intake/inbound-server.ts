@@ -1,7 +1,7 @@
 /**
- * The inbound SMTP server: accepts bounces, complaints, replies and unsubscribe requests. Never a relay, and never a
- * source of backscatter: it knows only addresses that we signed, under the name of any verified domain, and the addresses
- * of the abuse mailbox.
+ * The inbound SMTP server: accepts bounces, complaints, replies and unsubscribe requests. It never relays mail and
+ * never causes backscatter: it accepts only addresses that the product signed, below any verified domain, and the
+ * addresses of the abuse mailbox.
  */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -18,11 +18,11 @@ import { organisationOfReturnPath, readSignedAddress, type Keys } from '../mail-
 export type Inbound = { port: number; stop(): Promise<void> }
 type Deps = ReceiveDeps & Pick<Platform, 'log'>
 
-/** For all mails that are arriving or waiting to be read together: beyond it, senders must retry later. */
+/** The memory limit of all mails that are being received or wait to be parsed. Beyond it, senders must retry later. */
 const heldAtMostBytes = 96 * 1024 * 1024
-/** Enough for a reply with a drawing or a signed order; a report quotes at most the message that it is about. */
+/** Enough for a reply with a drawing or a signed order. A report contains at most the message that it is about. */
 const sizeLimitBytes = 15 * 1024 * 1024
-/** For all clients, and for one network address; a client beyond these limits must wait. */
+/** The limits of connections: of all clients, and of one network address. A client beyond a limit must wait. */
 const connectionsAtMost = 60
 const connectionsOfOne = 15
 const recipientsAtMost = 20
@@ -40,7 +40,7 @@ const isKnown = (config: Keys & { mailDomain: string }, address: string): boolea
 export const startInbound = async (deps: Deps, read: MailReader, heldAtMost = heldAtMostBytes): Promise<Inbound> => {
   const { config } = deps
   const held = { bytes: 0, atMost: heldAtMost }
-  /** Network addresses by connection. */
+  /** The network address of each open connection, by connection id. */
   const open = new Map<string, string>()
   const server = new SMTPServer({
     authOptional: true,
@@ -94,7 +94,8 @@ const receive = async (deps: Receiving, stream: SMTPServerDataStream, session: S
   const source = { chunks: [] as Buffer[], bytes: 0 }
   try {
     await collect(deps.held, stream, source)
-    // One answer covers all recipients: those that accepted the mail ignore its repeat.
+    // SMTP has one reply for all recipients. When the sender retries, recipients that already accepted the mail ignore
+    // it.
     if (await apply(deps, Buffer.concat(source.chunks), session))
       throw refusal(452, '4.2.1 too many mails to this address today')
   } finally {
@@ -102,7 +103,7 @@ const receive = async (deps: Receiving, stream: SMTPServerDataStream, session: S
   }
 }
 
-/** Reads the stream to its end in any case; discards a mail that is too large or exceeds the memory limit. */
+/** Always reads the stream to its end. A mail that is too large or exceeds the memory limit is discarded. */
 const collect = async (held: Held, stream: SMTPServerDataStream, into: { chunks: Buffer[]; bytes: number }) => {
   let isTooMuch = false
   for await (const chunk of stream) {
@@ -122,7 +123,10 @@ const collect = async (held: Held, stream: SMTPServerDataStream, into: { chunks:
   if (isTooMuch) throw refusal(452, '4.3.1 too many mails at once, try again later')
 }
 
-/** Parses the mail once for all its addresses. Answers whether one of them has too many; the others accepted it. */
+/**
+ * Parses the mail once and applies it to all its recipients. Returns true if one of them has reached its daily limit;
+ * the others have accepted the mail.
+ */
 const apply = async (deps: Receiving, source: Buffer, session: SMTPServerSession): Promise<boolean> => {
   const { mailFrom, rcptTo } = session.envelope
   const envelopeFrom = mailFrom === false ? '' : mailFrom.address
@@ -142,7 +146,7 @@ const apply = async (deps: Receiving, source: Buffer, session: SMTPServerSession
   } catch (error) {
     deps.log.error({ err: error }, 'inbound mail')
     if (error instanceof UnreadableMail) throw refusal(554, '5.6.0 this message cannot be read')
-    // The sender tries again: repeated steps change nothing.
+    // The sender retries, and steps that were already done change nothing then.
     throw refusal(451, '4.3.0 try again later')
   }
 }

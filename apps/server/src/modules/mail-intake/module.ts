@@ -1,4 +1,4 @@
-/** Mail intake on the map. */
+/** The module definition of mail intake. */
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { SkippedMail, AbuseMailbox, ServerSecurity } from '@tradewind/contract'
 
-/** A file of a mail, as its row lists it. */
+/** An attachment as the row of the mail lists it. */
 export type MailAttachment = { name: string; contentType: string; sizeBytes: number }
 
 declare module '@tradewind/platform' {
@@ -19,7 +19,7 @@ declare module '@tradewind/platform' {
       folders: string[] | null
       pulledAt: Generated<Date | null>
       failure: Generated<string>
-      /** Consecutive failures. */
+      /** The number of consecutive failures. */
       failures: Generated<number>
       taken: Generated<number>
       updatedAt: Date

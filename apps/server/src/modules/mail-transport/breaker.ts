@@ -1,30 +1,33 @@
 /**
- * Whether a relay is used: closed after its own faults, for a time that grows while they last. Then one message probes it,
- * and only its success opens the relay. Pure but for the state it holds.
+ * Decides whether a relay is used. A relay is closed after its own faults, for a time that grows while they last. Then
+ * one message probes the relay, and only its success opens it. Pure except for the state it holds.
  */
 import type { RouteFault } from './relay.ts'
 
-/** This many in a row close it; a refused sign-in and a used-up quota close it at once. */
+/** The number of consecutive faults that close a relay. A refused sign-in and an exhausted quota close it at once. */
 const faultsAtMost = 3
 const firstClosingMs = 15_000
 const longestClosingMs = 15 * 60_000
 
-/** The state that other processes and the next start need. */
+/** The part of the state that other processes and the next start need. */
 export type BreakerState = { closings: number; closedUntil: Date | null }
 
 export type Breaker = {
   state(): BreakerState
-  /** `probe`: all other messages must wait until this one is answered. */
+  /**
+   * `probe`: the next message probes the relay. `probing`: a message probes it, and all others must wait for the
+   * answer.
+   */
   standing(now: Date): 'open' | 'probe' | 'probing' | 'closed'
   beginProbe(): void
-  /** Answers whether the state changed. */
+  /** Returns true if the state changed. */
   succeeded(): boolean
   failed(fault: RouteFault, now: Date): boolean
-  /** The probe was not sent after all: another message may probe. */
+  /** The probe was not sent after all, so another message may probe. */
   abandoned(): void
-  /** Resolves when the probe is answered. */
+  /** Resolves when the probe has been answered. */
   probed(): Promise<void>
-  /** Takes over what another process found. */
+  /** Takes over the state that another process stored. */
   adopt(state: BreakerState): void
 }
 export type ClosedRoute = BreakerState & { name: string }
@@ -61,8 +64,8 @@ export const createBreaker = (): Breaker => {
       return !wasOpen
     },
     failed: (fault, now) => {
-      // A message begun before the closing says nothing new; but if another process closed it during a probe, callers must
-      // stop waiting for that probe.
+      // A message that began before the closing gives no new information. But another process may have closed the relay
+      // during a probe, and callers must stop waiting for that probe.
       if (standing(now) === 'closed') {
         endProbe()
         return false

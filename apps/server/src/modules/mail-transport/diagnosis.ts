@@ -1,11 +1,11 @@
 /**
- * Why a mail did not arrive, from a server's status (RFC 3463) and words, and who is at fault. The file is long because it
- * holds two tables.
+ * Finds from a server's status (RFC 3463) and text why a mail did not arrive, and who is at fault. The file is long
+ * because it holds two tables.
  */
 /**
- * - `hard` the address: never send to it again.
- * - `soft` temporary, or no party's fault: full, busy, unreachable.
- * - `sender_fault` our mail or our server: policy, reputation, content.
+ * - `hard`: the address is bad; never send to it again.
+ * - `soft`: the fault is temporary or no party's: full, busy, unreachable.
+ * - `sender_fault`: the fault is in our mail or server: policy, reputation, content.
  */
 export type BounceClass = 'hard' | 'soft' | 'sender_fault'
 
@@ -29,11 +29,11 @@ export type BounceReason = keyof typeof classes
 type Diagnosis = { class: BounceClass; reason: BounceReason }
 
 /**
- * A refusal of the sender's address, its domain, or the greeting and name of the sending host. Such refusals also say "not
- * found" or "does not exist": read as words about the recipient, they would suppress good addresses.
+ * Refusals of the sender's address, of its domain, or of the greeting and name of the sending host. They also say "not
+ * found" or "does not exist". Taken for statements about the recipient, they would suppress good addresses.
  */
 const senderRefusals: readonly RegExp[] = [
-  // "Sender address rejected: Domain not found", "Sender verify failed", "Invalid sender domain".
+  // Matches "Sender address rejected: Domain not found", "Sender verify failed" and "Invalid sender domain".
   /\b(?:envelope[- ]|return[- ])?(?:sender|mail[- ]?from|return[- ]path|from[- ](?:address|domain))(?:['’]s)?(?: (?:e-?mail|address|domain|host|hostname|mailbox|account|id|system|verification|verify|callback|callout))*:?(?: ?[<("'[][^>)"'\]\n]{0,320}[>)"'\]])?:?,? (?:(?:is|was|has been|has|does|do|could|can|cannot|must|name|with|an?|the|not|no|n['’]t) ?){0,4}(?:rejected|refused|denied|unknown|invalid|unverified|failed|failure|exist|found|resolve|resolvable|unresolvable|verif\w+|registered|mx|dns|a valid|valid|have)\b/i,
   /\b(?:invalid|unknown|bad|unresolvable|unverified|nonexistent|non-existent) (?:envelope[- ])?(?:sender|return[- ]path|from[- ](?:address|domain))\b/i,
   /\b(?:domain|host) of (?:the )?sender(?:['’]s)?\b/i,
@@ -48,12 +48,12 @@ const senderRefusals: readonly RegExp[] = [
   /(?:발신자|보낸 사람|발신)[^\n.]{0,30}(?:존재하지 않|찾을 수 없|잘못된|거부)/,
 ]
 
-/** Whether a server's words refuse the sender rather than the recipient. */
+/** Returns true if the server's text refuses the sender and not the recipient. */
 const refusesSender = (text: string): boolean => senderRefusals.some((pattern) => pattern.test(text))
 
 /**
- * RFC 3463 section 3.2: 5.1.x means a bad recipient address (5.1.7 and 5.1.8 a bad sender address); 5.2.1 a closed
- * mailbox.
+ * RFC 3463 section 3.2: 5.1.x means a bad recipient address, except 5.1.7 and 5.1.8, which mean a bad sender address.
+ * 5.2.1 means a disabled mailbox.
  */
 const blamesAddress = (status: string): boolean =>
   /^5\.1\.(?:0|1|2|3|6|10)$/.test(status) || status === '5.2.1' || status === '5.4.4' || status === '5.4.310'
@@ -104,7 +104,7 @@ const words: readonly (readonly [BounceReason, RegExp])[] = [
   ],
 ]
 
-/** Statuses that are more exact than any words beside them. */
+/** Statuses that are more exact than any text beside them. */
 const exact = /^5\.(?:1\.(?:1|2|3|6|7|8|10)|2\.2|4\.310|7\.26)$/
 
 const byStatus = (status: string): BounceReason | null => {
@@ -121,7 +121,9 @@ const byStatus = (status: string): BounceReason | null => {
   return null
 }
 
-/** `status`: e.g. `5.1.1`; `isTemporary`: a 4xx code, or the report says that the server still tries. */
+/**
+ * `status`: e.g. `5.1.1`. `isTemporary`: true for a 4xx code, or when the report says that the server still retries.
+ */
 export const diagnose = (given: { status: string | null; words: string; isTemporary: boolean }): Diagnosis => {
   const status = given.status ?? ''
   const said = refusesSender(given.words)
@@ -138,17 +140,17 @@ const reasonOf = (
   coded: BounceReason | null,
   text: string,
 ): BounceReason => {
-  // Microsoft 365 says this about a mailbox that does not exist.
+  // Microsoft 365 replies this for a mailbox that does not exist.
   if (/5\.4\.1\b.{0,20}recipient address rejected: access denied/i.test(`${status} ${text}`)) return 'no_such_mailbox'
   if (coded !== null && exact.test(status) && said !== 'spam' && said !== 'sender_address') return coded
-  // "Rejected" alone adds nothing to a status that blames the address.
+  // The word "rejected" alone adds nothing to a status that blames the address.
   if (coded !== null && (said === 'policy' || said === null)) return coded
   return said ?? 'unknown'
 }
 
 /**
- * Whether a final refusal with this status (null: none) and these words proves that the recipient's address is bad: the
- * status blames the address, and the words do not blame the sender.
+ * Returns true if a final refusal proves that the recipient's address is bad: the status blames the address and the
+ * text does not blame the sender. `status` is null when there is none.
  */
 export const provesBadAddress = (status: string | null, text: string): boolean =>
   status !== null && blamesAddress(status) && diagnose({ status, words: text, isTemporary: false }).class === 'hard'

@@ -1,6 +1,6 @@
 /**
- * How often an organisation may use other parties' servers and mailboxes. Counted in PostgreSQL by one statement each, so
- * that parallel calls of all processes share the limits.
+ * Limits how often an organisation may use other parties' servers and mailboxes. Each use is counted in PostgreSQL by
+ * one statement, so that parallel calls of all processes share the limits.
  */
 import type { Db } from '@tradewind/platform'
 import { takeAttempt } from '../identity/index.ts'
@@ -8,15 +8,15 @@ import { takeAttempt } from '../identity/index.ts'
 const hourMs = 3_600_000
 
 const limits = {
-  /** Replies passed on to the organisation's own mailboxes. */
+  /** Replies that are forwarded to the organisation's own mailboxes. */
   forward: { limit: 100, windowMs: hourMs },
-  /** Answers from the reply screen: they are free, so a limit prevents mass sending by them. */
+  /** Answers from the inbox. They are free, so a limit prevents mass sending. */
   answer: { limit: 200, windowMs: 24 * hourMs },
-  /** Connections to servers that users typed, of SMTP accounts and mailboxes together. */
+  /** Connections to servers that users typed, for SMTP accounts and mailboxes together. */
   trial: { limit: 30, windowMs: hourMs },
-  /** Mails that verify a sender address. */
+  /** Verification mails to sender addresses. */
   proof: { limit: 20, windowMs: hourMs },
-  /** Preflight checks on other parties' servers: up to fifty links each. */
+  /** Preflight checks that contact other parties' servers, each with up to fifty links. */
   outside: { limit: 60, windowMs: hourMs },
 } as const
 
@@ -24,6 +24,6 @@ const limits = {
 export const takeOne = (db: Db, what: keyof typeof limits, { orgId, at }: { orgId: string; at: Date }): Promise<void> =>
   takeAttempt(db, at, { key: `email:${what}:${orgId}`, ...limits[what] })
 
-/** Verification mails to one address, from all organisations together. Throws Failure too_many_requests. */
+/** Counts one verification mail to an address, over all organisations together. Throws Failure too_many_requests. */
 export const takeProofOf = (db: Db, address: string, at: Date): Promise<void> =>
   takeAttempt(db, at, { key: `email:proof:address:${address}`, limit: 5, windowMs: 24 * hourMs })

@@ -1,4 +1,4 @@
-/** Mail transport on the map. */
+/** The module definition of mail transport. */
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
@@ -10,9 +10,9 @@ import { mailRouteRoutes } from './relays/routes.ts'
 import { smtpAccountRoutes } from './smtp/routes.ts'
 
 export type MailTransportPorts = Pick<Parameters<typeof mountHooks>[1], 'noteAnswerBounced'> & {
-  /** The address of the built-in catcher; null when it does not run. */
+  /** Returns the address of the built-in catcher; null when it does not run. */
   readCatcherAddress: Parameters<typeof mailRouteRoutes>[1]
-  /** The product's own mails. */
+  /** Sends the product's own mails. */
   productMail: ReturnType<typeof createProductMail>
 }
 

@@ -39,7 +39,7 @@ test('a mail of the product arrives as text and HTML, and the catcher shows it t
     ],
   }
   expect(await mail.send({ ...content, address: 'reader@example.com' })).toMatchObject({ kind: 'accepted' })
-  // A repeated send is the same message.
+  // Sending again produces the same message.
   await mail.send({ ...content, address: 'reader@example.com' })
   const caught = await db.selectFrom('caught_mail').selectAll().execute()
   expect(caught).toMatchObject([{ orgId, recipient: 'reader@example.com', subject: content.subject }])

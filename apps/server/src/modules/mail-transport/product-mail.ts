@@ -1,4 +1,4 @@
-/** Mails of the product to its own users: no tracking, no campaign, the same relays as all mail. */
+/** Mails of the product to its own users. They have no tracking and no campaign, and use the installation's relays. */
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Clock, Config } from '@tradewind/platform'
 import type { SendAnswer } from '../outreach/index.ts'
@@ -11,14 +11,14 @@ export type ProductMail = {
   orgId: string
   address: string
   fromName: string
-  /** The local part of the Message-ID: the same at every try. */
+  /** The local part of the Message-ID, the same at every try. */
   name: string
   subject: string
-  /** `to`: the target of the paragraph's link. */
+  /** `to`: the target of the link in the paragraph. */
   paragraphs: readonly { says: string; to?: string }[]
   /**
-   * The reader who can end these mails without signing in, and the text of that link; null: the mail is contractual, or
-   * was requested.
+   * The reader who can stop these mails without signing in, and the text of the link; null when the mail is contractual
+   * or was requested.
    */
   stop: { reader: AlertReaderKey; says: string } | null
 }
@@ -39,11 +39,12 @@ export const createProductMail = (
 ) => {
   const few = config.mailRoutes.map((route) => ({ ...route, parallel }))
   const routes = openMailRoutes({ mailRoutes: few }, readCatcherAddress)
-  // The campaigns' process tells others about a closed relay; these rare mails find it by themselves.
+  // The process that sends campaigns tells other processes about a closed relay. These mails are rare and detect it by
+  // themselves.
   const failover = createFailover({ clock, routes, onChange: () => undefined })
   return {
     close: failover.close,
-    /** Sends a complete message; `from` and `to` are those of its envelope. */
+    /** Sends a complete message. `from` and `to` are the addresses of its envelope. */
     pass: ({ from, to, messageId, message }: PassedMail): Promise<SendAnswer> =>
       failover.send({ envelope: { from, to }, message, messageId, campaignId: null }, () => undefined),
     send: async ({ orgId, address, fromName, name, subject, paragraphs, stop }: ProductMail): Promise<SendAnswer> => {
@@ -58,9 +59,9 @@ export const createProductMail = (
         to: address,
         messageId: `<${name}@${config.mailDomain}>`,
         headers: {
-          // RFC 3834: no absence notice answers it.
+          // RFC 3834: marks the mail as automatic, so that no absence notice answers it.
           'Auto-Submitted': 'auto-generated',
-          // One click, RFC 8058.
+          // One-click unsubscribe (RFC 8058).
           ...(end !== null && {
             'List-Unsubscribe': `<${end}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,12 +1,12 @@
-/** The state of the relays shared by all processes: closed ones, their last error, their webhooks' events. */
+/** The state of the relays, shared by all processes: closings, last errors, and the events of their webhooks. */
 import { sql } from 'kysely'
 import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 import type { ClosedRoute } from './breaker.ts'
 import './tables.ts'
 
 /**
- * Tells other processes that a relay closed or opened. Without this, each finds a closed relay by itself, so no caller
- * waits for it.
+ * Stores that a relay closed or opened, for other processes. If this fails, each process detects a closed relay by
+ * itself, so callers do not wait for it.
  */
 export const rememberRoute =
   ({ db, clock, log }: { db: Db; clock: Clock; log: Log }) =>
@@ -28,7 +28,7 @@ export const readClosedRoutes = async (tx: Tx, now: Date): Promise<ClosedRoute[]
   return rows
 }
 
-/** Resets the state of a relay, as if it was never used. */
+/** Resets a relay to the state before its first use. */
 export const forgetRoute = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('email_route').where('name', '=', name).execute()
 }
@@ -43,7 +43,7 @@ export type RouteState = {
   lastEventAt: Date | null
 }
 
-/** The shown state of a relay; absent: it was never closed. */
+/** The state of a relay for display. `state` is absent if the relay was never closed. */
 export const standingOf = (state: Pick<RouteState, 'closedUntil' | 'lastError'> | undefined, now: Date) => {
   const until = state?.closedUntil ?? null
   const isClosed = until !== null && until > now

@@ -1,28 +1,28 @@
-/** The interface of a relay: an SMTP server, a provider's HTTP interface, or the built-in catcher. */
+/** The interface of a relay: an SMTP server, a provider's HTTP API, or the built-in catcher. */
 import type { ServerTest } from '@tradewind/contract'
 import type { SendAnswer } from '../outreach/index.ts'
 
 export type OutgoingMail = {
   envelope: SmtpEnvelope
-  /** CRLF line ends, ASCII only; signed if we have the key of the sender's domain. */
+  /** The message with CRLF line ends, ASCII only. It is signed if the sender's domain has a key. */
   message: string
-  /** Without brackets; known before any provider is called. */
+  /** Without angle brackets. Known before any provider is called. */
   messageId: string
-  /** Null: a mail of the product itself. */
+  /** Null for a mail of the product itself. */
   campaignId: string | null
 }
 
 /**
  * Why the relay itself failed, independent of the recipient.
  * - `unreachable`: no connection, or it broke before the message was handed over.
- * - `sign_in`: our account is no longer let in.
- * - `quota`: no more messages for now.
- * - `busy`: it asks us to come back later.
- * - `silent`: it received a message and did not answer.
+ * - `sign_in`: the relay refuses the account.
+ * - `quota`: the account may not send more messages for now.
+ * - `busy`: the relay asks the client to come back later.
+ * - `silent`: the relay received a message and did not answer.
  */
 export type RouteFault = {
   kind: 'unreachable' | 'sign_in' | 'quota' | 'busy' | 'silent'
-  /** The delay that the provider asks for, in milliseconds. */
+  /** The delay in milliseconds that the provider asks for. */
   retryAfterMs?: number
 }
 
@@ -41,11 +41,11 @@ export type MailRoute = {
   readonly priority: number
   readonly weight: number
   readonly parallel: number
-  /** For display, without secrets. */
+  /** The relay's address for display, without secrets. */
   readonly target: string
-  /** Calls `handOver` before the provider could take the message. Never throws. */
+  /** Calls `handOver` before the provider could accept the message. Never throws. */
   send(mail: OutgoingMail, handOver: () => void): Promise<RouteAnswer>
-  /** Connects and signs in, sends nothing. */
+  /** Connects and signs in without sending a message. */
   test(): Promise<ServerTest>
   close(): Promise<void>
 }

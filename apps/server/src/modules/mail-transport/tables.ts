@@ -8,18 +8,20 @@ declare module '@tradewind/platform' {
       orgId: string
       address: string
       displayName: string
-      /** One line or several; empty: none. */
+      /** The address in one or several lines; empty when there is none. */
       postalAddress: Generated<string>
       replyTo: string
       perMinute: number | null
       isDefault: Generated<boolean>
       createdAt: Generated<Date>
-      /** A reader of the address's mailbox confirmed it. */
+      /** When a reader of the address's mailbox confirmed it. */
       verifiedAt: Date | null
       smtpAccountId: string | null
-      /** Further accounts, in the order in which mails use them when the first is at fault. */
+      /** Further accounts, in the order in which mails use them while the first one is at fault. */
       smtpFallbackIds: Generated<string[]>
-      /** Replies come to our address; `forward_replies`: they are passed on to `reply_to`. */
+      /**
+       * `replies_here`: replies go to an address of the product. `forward_replies`: they are forwarded to `reply_to`.
+       */
       repliesHere: Generated<boolean>
       forwardReplies: Generated<boolean>
     }
@@ -52,7 +54,7 @@ declare module '@tradewind/platform' {
       state: Generated<'pending' | 'verified' | 'failed'>
       verdicts: JSONColumnType<Record<string, RecordVerdict>, string | undefined>
       checkedAt: Date | null
-      /** The last check that DNS answered. */
+      /** The last check to which DNS gave an answer. */
       answeredAt: Date | null
       checkingAt: Date | null
       verifiedAt: Date | null

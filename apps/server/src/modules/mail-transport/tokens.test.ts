@@ -1,4 +1,4 @@
-/** The signer of a link or an address, and its purpose. */
+/** Who signed a link or an address, and for which purpose. */
 import { expect, test } from 'vitest'
 import {
   messageIdOf,
@@ -26,7 +26,7 @@ test('a token opens its own purpose only, in any case of letters, and not when o
     answerId: null,
   })
   expect(readSignedAddress(keys, returnPathOf(secret, 'x.example', 9).replace('b-', 'r-'))).toBeNull()
-  // The secret was rotated: tokens of the old secret are still valid, tokens of any other are not.
+  // After a rotation of the secret, tokens of the old secret are still valid; tokens of any other secret are not.
   const rotated = { secret: 't'.repeat(32), previousSecrets: [secret] }
   expect(readToken(rotated, 'unsubscribe', token)).toBe(123_456)
   expect(readToken({ ...rotated, previousSecrets: [] }, 'unsubscribe', token)).toBeNull()

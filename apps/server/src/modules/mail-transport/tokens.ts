@@ -1,11 +1,12 @@
 /**
- * Signed names of a recipient in addresses and links: unguessable, without a table, and without expiry (RFC 8058 links
- * must work years later). Lower case only, because servers may lower-case the local part of a return path.
+ * Signed names of a recipient in addresses and links. They are unguessable, need no table and do not expire, because
+ * RFC 8058 links must work years later. They are in lower case only, because servers may lower-case the local part of a
+ * return path.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '@tradewind/platform'
 
-/** The purpose of a token; a token for one is invalid for another. Each link of a mail has its own purpose. */
+/** The purpose of a token. A token for one purpose is invalid for another. Each link of a mail has its own purpose. */
 export type TokenPurpose =
   | 'bounce'
   | 'unsubscribe'
@@ -17,7 +18,7 @@ export type TokenPurpose =
   | 'alerts'
   | `click:${number}`
 
-/** Tokens signed before a rotation are still read: the old secrets serve only this. */
+/** The secrets that verify tokens. Old secrets are used only to read tokens that were signed before a rotation. */
 export type Keys = Pick<Config, 'secret' | 'previousSecrets'>
 
 const signatureOf = (secret: string, purpose: TokenPurpose, subject: string): string =>
@@ -33,7 +34,7 @@ export const signToken = (secret: string, purpose: TokenPurpose, recipientId: nu
   return `${subject}-${signatureOf(secret, purpose, subject)}`
 }
 
-/** The recipient named by a token; null when it was not signed here for this purpose. */
+/** Returns the recipient that a token names; null when the product did not sign it for this purpose. */
 export const readToken = (keys: Keys, purpose: TokenPurpose, token: string): number | null => {
   const [, subject, signature] = /^([0-9a-z]{1,11})-([0-9a-f]{24})$/.exec(token.toLowerCase()) ?? []
   if (subject === undefined || signature === undefined || !isGenuine(keys, purpose, subject, signature)) return null
@@ -41,15 +42,18 @@ export const readToken = (keys: Keys, purpose: TokenPurpose, token: string): num
   return Number.isSafeInteger(recipientId) ? recipientId : null
 }
 
-/** Derived only from the recipient: the same at every try, and known before the provider is called. */
+/**
+ * The Message-ID of a campaign's mail. It is derived only from the recipient, so it is the same at every try and known
+ * before the provider is called.
+ */
 export const messageIdOf = (secret: string, mailDomain: string, recipientId: number): string =>
   `${signToken(secret, 'message', recipientId)}@${mailDomain}`
 
-/** The recipient of a Message-ID (as In-Reply-To or References carry it), or null when it is not ours. */
+/** Returns the recipient of a Message-ID from In-Reply-To or References; null when the product did not sign it. */
 export const recipientOfMessageId = (keys: Keys, messageId: string): number | null =>
   readToken(keys, 'message', messageId.replace(/^<|>$/g, '').split('@')[0] ?? '')
 
-/** Addresses for one recipient's mail: for bounces, replies and unsubscribe requests. */
+/** The prefixes of a recipient's addresses for bounces, replies and unsubscribe requests. */
 const prefixOf = { bounce: 'b-', reply: 'r-', unsubscribe: 'u-' } as const
 export type AddressPurpose = keyof typeof prefixOf
 
@@ -62,29 +66,31 @@ const recipientOf = (keys: Keys, purpose: AddressPurpose, address: string): numb
   return local.startsWith(prefix) ? readToken(keys, purpose, local.slice(prefix.length)) : null
 }
 
-/** VERP: the envelope sender of one recipient's message, so that a bounce names the recipient, whatever it quotes. */
+/**
+ * The VERP envelope sender of one recipient's message. A bounce names the recipient by it, whatever the bounce quotes.
+ */
 export const returnPathOf = (secret: string, mailDomain: string, recipientId: number): string =>
   addressOf(secret, 'bounce', mailDomain, recipientId)
 
-/** The address for replies to one recipient's message, if its sender takes replies here. */
+/** The address for replies to one recipient's message, used if replies come to the product. */
 export const replyAddressOf = (secret: string, domain: string, recipientId: number): string =>
   addressOf(secret, 'reply', domain, recipientId)
 
-/** The `mailto:` of List-Unsubscribe: any mail to it unsubscribes. */
+/** The `mailto:` address of List-Unsubscribe. Any mail to it unsubscribes the recipient. */
 export const unsubscribeAddressOf = (secret: string, domain: string, recipientId: number): string =>
   addressOf(secret, 'unsubscribe', domain, recipientId)
 
 /**
- * The local part of an answer's Message-ID and of its return path: the answer's number, and the token of the mail that it
- * belongs to, so that its bounce is not attributed to that mail.
+ * The local part of an answer's Message-ID and return path. It contains the answer's number and the token of the
+ * campaign's mail, so that a bounce of the answer is not attributed to that mail.
  */
 export const answerNameOf = (secret: string, recipientId: number, answerId: number): string =>
   `a${answerId}.${signToken(secret, 'message', recipientId)}`
 
-/** `answerId`: null for a campaign's mail. */
+/** `answerId`: null for the campaign's mail. */
 export type NamedMail = { recipientId: number; answerId: number | null }
 
-/** Our mail that a Message-ID, or an answer's return path, belongs to. */
+/** Returns the sent mail that a Message-ID or an answer's return path names. */
 export const readMailName = (keys: Keys, name: string): NamedMail | null => {
   const [, answer, token = ''] = /^<?(?:a(\d{1,15})\.)?([^@>]*)/i.exec(name) ?? []
   const recipientId = readToken(keys, 'message', token)
@@ -93,7 +99,10 @@ export const readMailName = (keys: Keys, name: string): NamedMail | null => {
 
 export type SignedAddress = NamedMail & { purpose: AddressPurpose }
 
-/** The recipient that one of these addresses names, and its purpose; null when it was not signed here. */
+/**
+ * Returns the first recipient that one of these addresses names, and its purpose; null when the product signed none of
+ * them.
+ */
 export const readSignedAddress = (keys: Keys, address: string): SignedAddress | null => {
   for (const purpose of ['bounce', 'reply', 'unsubscribe'] as const) {
     const recipientId = recipientOf(keys, purpose, address)
@@ -103,7 +112,7 @@ export const readSignedAddress = (keys: Keys, address: string): SignedAddress | 
   return answer === null || answer.answerId === null ? null : { ...answer, purpose: 'bounce' }
 }
 
-/** The envelope sender of the product's own mails to the people of an organisation. */
+/** The envelope sender of the product's own mails to members of an organisation. */
 export const productReturnPathOf = (secret: string, mailDomain: string, orgId: string): string =>
   `p-${orgId}-${signatureOf(secret, 'product', orgId)}@${mailDomain}`
 
@@ -114,10 +123,13 @@ export const organisationOfReturnPath = (keys: Keys, address: string): string | 
   return isGenuine(keys, 'product', orgId, signature) ? orgId : null
 }
 
-/** The reader in an alert's link: a user, and the mailbox that received it (null in links of the first version). */
+/**
+ * The reader in the link of an alert: a user, and the mailbox that received the alert (null in links of the first
+ * version).
+ */
 export type AlertReaderKey = { userId: string; addressKey: string | null }
 
-/** The token of the link that ends alerts; it never expires, as RFC 8058 requires. */
+/** The token of the link that stops alerts. It never expires, as RFC 8058 requires. */
 export const signAlertReader = (secret: string, { userId, addressKey }: AlertReaderKey): string => {
   const subject = addressKey === null ? userId : `${userId}-${addressKey}`
   return `${subject}-${signatureOf(secret, 'alerts', subject)}`

@@ -1,4 +1,4 @@
-/** Handlers for launch, schedule and control of a campaign. */
+/** Handlers for launching, scheduling and controlling a campaign. */
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import type { ChannelAdapters } from './channel.ts'
@@ -13,7 +13,7 @@ import { readSchedule } from './campaign/schedule-preview.ts'
 
 export type CampaignPorts = {
   adapters: ChannelAdapters
-  /** Tells the sending loop of this process, if it has one, that there is work. */
+  /** Wakes the sending loop of this process, if it has one. */
   wake: () => void
 }
 

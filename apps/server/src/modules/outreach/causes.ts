@@ -6,7 +6,10 @@ import { reasonOf } from './progress/settle.ts'
 type Movement = { id: number; kind: string; reason: string; reference: string }
 type CampaignCause = { kind: 'campaign'; id: string; label: string }
 
-/** Keyed by the entry's id. A hold names its campaign; every later entry names the recipient (settle.ts). */
+/**
+ * Returns campaigns by the id of the ledger entry. The reference of a hold is its campaign; the reference of every
+ * later entry is the recipient (settle.ts).
+ */
 export const readCampaignsOf = async (
   db: Db,
   orgId: string,
@@ -21,7 +24,7 @@ export const readCampaignsOf = async (
   )
   const named = new Map(
     own.flatMap(({ id, kind, reference }) => {
-      // A follow-up makes a hold for each batch; its reference is its campaign and the batch's first recipient.
+      // A follow-up creates a hold for each batch. Its reference is the campaign and the first recipient of the batch.
       const campaignId = kind === 'hold' ? reference.split(':')[0] : campaignOf.get(Number(reference))
       return campaignId === undefined ? [] : [[id, campaignId] as const]
     }),

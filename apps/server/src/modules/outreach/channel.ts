@@ -1,4 +1,7 @@
-/** The engine's interface to a channel. Channels (email, sms, messaging) are one layer above; main.ts supplies them. */
+/**
+ * The engine's interface to a channel. The channels (email, sms, messaging) are one layer above, and main.ts supplies
+ * them.
+ */
 import type { Channel, FollowUp, SequenceStep } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import type { Proof } from './proof.ts'
@@ -6,8 +9,8 @@ import type { Limit } from './limit.ts'
 import type { VariantPlan } from './subjects/variants.ts'
 
 /**
- * An address as the channel normalised it, and what the salutation needs. `country`: ISO 3166-1 alpha-2, empty when unknown.
- * `fields`: further merge fields by name.
+ * A recipient of an audience: the address as the channel normalised it, and the values for the salutation. `country`:
+ * ISO 3166-1 alpha-2, empty when unknown. `fields`: further merge fields by name.
  */
 export type AudienceMember = {
   address: string
@@ -18,12 +21,13 @@ export type AudienceMember = {
   fields: Readonly<Record<string, string>>
 }
 
-/** `isSupplied`: the address comes from us, so a hard bounce is refunded. */
+/** `isSupplied`: the product supplied the address, so a hard bounce is refunded. */
 export type ChosenMember = AudienceMember & { isSupplied: boolean }
 
 /**
- * The chosen members, each address once. `chosen` and `withAddress`: counts before duplicates are removed. `distinct`:
- * before any member is left out (absent: none is). `stayed`: without members who left (absent: none did).
+ * The selected members, each address once. `chosen` and `withAddress`: counts before duplicates are removed.
+ * `distinct`: the number of different addresses before members are left out; absent when none is. `stayed`: the number
+ * without members who left; absent when none did.
  */
 export type Audience = {
   members: readonly ChosenMember[]
@@ -33,7 +37,10 @@ export type Audience = {
   stayed?: number
 }
 
-/** The user who launches, and what that user saw: the draft's `revision` and its number of recipients; absent: any. */
+/**
+ * The user who launches, and the state that the user saw: the draft's `revision` and its number of recipients. Absent
+ * values are not checked.
+ */
 export type Launcher = {
   userId: string
   isOwner: boolean
@@ -46,11 +53,11 @@ export type LaunchedCampaign = { id: string; orgId: string; channel: Channel }
 export type FrozenCampaign = LaunchedCampaign & { content: unknown }
 
 /**
- * One message to one recipient. Every try has the same id, so that a receiver can recognise a repeat. `variant`: the index
- * of the campaign's subject, from 0.
+ * One message to one recipient. Every try has the same message id, so that a receiver can recognise a repeat.
+ * `variant`: the index of the campaign's subject, from 0.
  */
 export type Delivery = AudienceMember & {
-  /** Message ids of the earlier mails of the sequence, first one first (RFC 5322 section 3.6.4). */
+  /** Message ids of the earlier mails in the sequence, oldest first (RFC 5322 section 3.6.4). */
   thread: readonly string[]
   recipientId: number
   campaignId: string
@@ -61,95 +68,108 @@ export type Delivery = AudienceMember & {
 
 /**
  * A provider's answer.
- * - `accepted`: it took responsibility; `isFinal`: it is the mailbox's own server, so the mail is delivered.
- * - `refused`: for good. `addressIsBad`: the fault is the address itself.
- * - `deferred`: for now; the message certainly did not leave.
+ * - `accepted`: the provider took responsibility. `isFinal`: it is the mailbox's own server, so the mail is delivered.
+ * - `refused`: the refusal is permanent. `addressIsBad`: the address itself is the fault.
+ * - `deferred`: the refusal is temporary, and the message certainly was not sent.
  * - `unknown`: the connection broke after the message was handed over and before the answer came.
  */
 export type SendAnswer = (
   | { kind: 'accepted'; isFinal: boolean; detail: string }
   | { kind: 'refused'; addressIsBad: boolean; detail: string }
   /**
-   * `byRoute`: the relay is at fault, not the recipient's server. `retryAt`: no relay is available before; this never counts
-   * as the recipient's failure, however often it happens.
+   * `byRoute`: the relay is at fault, not the recipient's server. `retryAt`: no relay is available before this time.
+   * Such a deferral never counts as the recipient's failure, however often it happens.
    */
   | { kind: 'deferred'; byRoute?: boolean; retryAt?: Date; detail: string }
   | { kind: 'unknown'; detail: string }
 ) & {
-  /** One for each relay that was tried, in order. */
+  /** One proof for each relay that was tried, in order. */
   proofs?: readonly Proof[]
 }
 
 /** Everything that a campaign's messages need, prepared once. */
 export type PreparedCampaign = {
   /**
-   * How much this sender may send now, over all campaigns and workers; read at every claim, as it changes while a campaign
-   * runs. `stopped`: nothing may leave in the sender's name any more; the campaign is paused.
+   * Returns the limits of this sender over all campaigns and workers. They are read at every claim, because they change
+   * while a campaign runs. `stopped`: the sender may not send any more, and the campaign is paused.
    */
   readLimits(tx: Tx, now: Date): Promise<readonly Limit[] | 'stopped'>
-  /** Which of these addresses, at most one claim's, have left the campaign's audience since launch. */
+  /**
+   * Returns the addresses among these that have left the campaign's audience since launch. Called with the addresses of
+   * at most one claim.
+   */
   findLeavers(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>>
   /**
-   * Calls `handOver` with the relay's name before the provider could take the message: a message that fails earlier is
-   * certainly not sent. `takenBack`: aborted once another worker may send it; then it stops waiting for a relay, and
-   * `handOver` throws. Never throws.
+   * Calls `handOver` with the relay's name before the provider could accept the message, so a message that fails
+   * earlier certainly was not sent. `takenBack`: aborted once another worker may send the message; then waiting for a
+   * relay ends, and `handOver` throws. Never throws.
    */
   send(delivery: Delivery, handOver: (route: string) => void, takenBack?: AbortSignal): Promise<SendAnswer>
 }
 
-/** A follow-up's content: as the draft chooses it, and as it is shown. */
+/** The content of a follow-up as the draft stores it, and as the API returns it. */
 export type FollowUpContent = Omit<FollowUp, 'afterDays' | 'stopOnOpen' | 'stopOnClick'>
 export type ShownFollowUp = Omit<FollowUpContent, 'attachments'> & Pick<SequenceStep, 'attachments'>
 
 /**
- * Messages of one lane wait for each other, those of different lanes never do: a relay that stalls holds up only its own
- * messages. `parallel`: messages under way at a time.
+ * Messages of one lane wait for each other; messages of different lanes never do. A relay that stalls delays only its
+ * own messages. `parallel`: the number of messages under way at a time.
  */
 export type LaneChoice = { name: string; parallel: number }
 
 export type ChannelAdapter = {
   readonly channel: Channel
-  /** The provider's name in receipts. */
+  /** The name of the provider in receipts. */
   readonly provider: string
-  /** The lane for a launched campaign's messages. */
+  /** Returns the lane of a launched campaign's messages. */
   laneOf(content: unknown): LaneChoice
-  /** The rate limit for one recipient domain; null = no limit. */
+  /** The rate limit for one recipient domain; null for no limit. */
   readonly perDomainPerMinute: number | null
   messageIdOf(campaignId: string, recipientId: number): string
   /**
-   * At launch: the draft's audience, and its final content with everything that sending needs (the sender's address, not
-   * only the id). `origin`: the sender's mail domain, for counts by it. `variants`: how several subjects are shared. Throws
-   * Failure when the draft cannot be launched as it is, or not by `launcher` (null: no user launches it in person).
+   * Called at launch. Returns the draft's audience, and its final content with everything that sending needs (the
+   * sender's address, not only the id). `origin`: the sender's mail domain, by which counts are grouped. `variants`:
+   * how recipients are divided among several subjects. Throws Failure when the draft cannot be launched in its state,
+   * or not by `launcher` (null: no user launches it in person).
    */
   freeze(
     tx: Tx,
     draft: FrozenCampaign,
     launch: { launcher: Launcher | null; now: Date },
   ): Promise<{ audience: Audience; content: object; origin: string | null; variants?: VariantPlan | null }>
-  /** The draft's audience now, and how several subjects are shared; for previews. */
+  /** Returns the current audience of the draft, and how recipients are divided among several subjects, for previews. */
   readAudience(tx: Tx, draft: FrozenCampaign): Promise<{ audience: Audience; variants: VariantPlan | null }>
-  /** Checks that a draft's plan may change now. Throws Failure, e.g. draft_locked while it waits for an owner's approval. */
+  /**
+   * Checks that a draft's plan may change now. Throws Failure, e.g. draft_locked while the draft waits for an owner's
+   * approval.
+   */
   assertOpen(tx: Tx, draft: { id: string; orgId: string }): Promise<void>
   readonly followUps: {
-    /** Sanitises the content and finds its files, as for a draft. Throws Failure not_found, attachments_too_large … */
+    /**
+     * Sanitises the content and finds its files, as for a draft. Throws Failure not_found, attachments_too_large and
+     * others.
+     */
     keep(tx: Tx, orgId: string, content: FollowUpContent): Promise<object>
     show(kept: object): ShownFollowUp
-    /** A follow-up's frozen content, derived from the first mail's. */
+    /** Returns a follow-up's frozen content, derived from the content of the first mail. */
     freeze(first: object, kept: object): object
   }
   prepare(campaign: FrozenCampaign): Promise<PreparedCampaign>
-  /** Asks the provider for the outcome of messages after a crash; null when it cannot be asked. An unknown id is absent. */
+  /**
+   * Asks the provider for the outcome of messages after a crash. Null when the provider cannot be asked. The provider
+   * does not know an `absent` id.
+   */
   readonly lookUp: ((messageIds: readonly string[]) => Promise<ReadonlyMap<string, SendAnswer | 'absent'>>) | null
-  /** Closes its connections; called when this process stops sending. */
+  /** Closes the channel's connections when this process stops sending. */
   close(): Promise<void>
 }
 
 export type ChannelAdapters = ReadonlyMap<Channel, ChannelAdapter>
 
-/** A campaign's content for readers of its report, by the index that recipients and receipts use. */
+/** A campaign's content for its report, by the index that recipients and receipts store. */
 export type ContentDescription = {
   subjects: readonly string[]
-  /** The subject that one recipient received. */
+  /** Returns the subject that one recipient received. */
   subjectFor(recipient: Omit<AudienceMember, 'address' | 'domain'> & { variant: number }): string
   links: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** The outreach engine for the composition: its calls and its background work. */
+/** Assembles the outreach engine: its handlers and its background work. */
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { campaignRoutes } from './campaign-routes.ts'
@@ -13,13 +13,13 @@ export type Outreach = {
   routes: Handlers<Contract['outreach']>
   campaignRoutes: Handlers<Contract['outreachCampaigns']>
   reportRoutes: Handlers<Contract['outreachReports']>
-  /** For a channel that launches by itself after an approval. */
+  /** Launches a campaign for a channel that launches by itself after an approval. */
   launch(launch: Parameters<typeof launchCampaign>[1]): Promise<void>
   /** Starts sending and publishing in this process. */
   start(): { stop(): Promise<void> }
 }
 
-/** `describe`: a channel's description of campaign content, for reports. */
+/** `describe`: the function by which a channel describes a campaign's content for reports. */
 export const createOutreach = (
   platform: Platform,
   channels: readonly ChannelAdapter[],

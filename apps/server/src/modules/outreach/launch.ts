@@ -1,4 +1,4 @@
-/** Launches a campaign in one transaction, which may be repeated. */
+/** Launches a campaign in one transaction. The call may be repeated. */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
@@ -15,9 +15,9 @@ import { nameDomains } from './reports/named-domains.ts'
 const recipientsAtOnce = 5_000
 
 /**
- * Launches a draft: freezes its audience, leaves out suppressed addresses, holds the cost and queues the recipients, in one
- * transaction. `scheduledAt` absent: the draft's own schedule; in the past: now. A campaign that is launched already is left
- * as it is, so that a double click sends once.
+ * Launches a draft in one transaction: freezes its audience, leaves out suppressed addresses, holds the cost and queues
+ * the recipients. `scheduledAt`: absent for the draft's own schedule; a time in the past means now. A campaign that was
+ * already launched stays unchanged, so that a double click sends once.
  *
  * Throws Failure not_found, campaign_has_no_recipients, campaign_state_conflict (cancelled), sender_not_usable,
  * audience_grown, insufficient_email_count or insufficient_balance, and the channel's own refusals (draft_changed,
@@ -83,8 +83,8 @@ export const launchCampaign = async (
 }
 
 /**
- * Lists and segments change until a launch freezes them: no user pays for, or writes to, more recipients than the user has
- * seen.
+ * Lists and segments may change until a launch freezes them. The launch is refused if it would send to more recipients
+ * than the user has seen, so that the user does not pay for the others.
  */
 const refuseUnseen = (launcher: Launcher | undefined, now: number): void => {
   const seen = launcher?.recipientsAtMost

@@ -1,6 +1,6 @@
 /**
- * The proof of sending: the data of each try over each relay, stored for every recipient. Written in the transaction that
- * settles the answer, so there is exactly one for each answer that counted.
+ * The proof of sending: the data of each try over each relay, stored for every recipient. It is written in the
+ * transaction that settles the answer, so there is exactly one proof for each settled answer.
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -9,20 +9,20 @@ import type { Db, Tx } from '@tradewind/platform'
 import type { ProofOutcome } from './tables.ts'
 
 export const JournalledProof = z.object({
-  /** The start of the try. */
+  /** When the try started. */
   at: z.coerce.date(),
-  /** The relay's name. */
+  /** The name of the relay. */
   route: z.string(),
   /** The server that answered: name, address and port. */
   server: z.string(),
-  /** e.g. `TLSv1.3 TLS_AES_256_GCM_SHA384`; empty: no encryption. */
+  /** For example `TLSv1.3 TLS_AES_256_GCM_SHA384`; empty when the connection was not encrypted. */
   tls: z.string(),
   envelopeFrom: z.string(),
   sizeBytes: z.number(),
-  /** The hash of the message as handed over, hexadecimal; empty if a crash lost it. */
+  /** The hexadecimal hash of the message as handed over; empty if a crash lost it. */
   sha256: z.string(),
   outcome: z.enum(['accepted', 'refused', 'deferred', 'unknown']),
-  /** The server's full answer. */
+  /** The full reply of the server. */
   answer: z.string(),
   /** The provider's own id of the message, which its events use. */
   providerId: z.string().nullable(),
@@ -30,7 +30,7 @@ export const JournalledProof = z.object({
 })
 export type Proof = z.output<typeof JournalledProof>
 
-/** For a message whose sender crashed after handing it over: only its relay is known. */
+/** The proof of a message whose worker crashed after handing it over. Only the relay is known. */
 export const proofWithoutAnswer = ({
   at,
   route,
@@ -79,7 +79,7 @@ export const insertProofs = async (
   )
 }
 
-/** Every try of one recipient, oldest first. Throws Failure not_found. */
+/** Reads every try of one recipient, oldest first. Throws Failure not_found. */
 export const readProofs = async (db: Db, orgId: string, recipientId: number) => {
   const recipient = await db
     .selectFrom('outreach_recipient')
@@ -111,7 +111,7 @@ export const readProofs = async (db: Db, orgId: string, recipientId: number) => 
   return { ...recipient, tries }
 }
 
-/** Recipients by the provider's message ids; unknown ids are absent. */
+/** Returns recipients by the provider's message ids. Unknown ids are absent. */
 export const findRecipientsByProviderIds = async (
   db: Db,
   providerIds: readonly string[],
@@ -134,7 +134,7 @@ export type RouteCounts = {
   p50Ms: number | null
 }
 
-/** Results of each relay since a moment; p50 covers the accepted tries only. */
+/** Counts the results of each relay since a time. p50 covers only accepted tries. */
 export const readRouteCounts = async (db: Db, since: Date): Promise<RouteCounts[]> => {
   const { rows } = await sql<RouteCounts>`
     select route,
@@ -151,5 +151,6 @@ export const readRouteCounts = async (db: Db, since: Date): Promise<RouteCounts[
 }
 
 /**
- * For the channels and the operator: every try of a recipient, the recipient of a provider's id, the results of each relay.
+ * The queries for channels and the operator: every try of a recipient, the recipient of a provider's id, and the
+ * results of each relay.
  */

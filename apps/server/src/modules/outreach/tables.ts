@@ -25,26 +25,26 @@ declare module '@tradewind/platform' {
       name: string
       state: Generated<CampaignState>
       content: JSONColumnType<object>
-      /** The sender's mail domain; null before launch. */
+      /** The mail domain of the sender; null before launch. */
       origin: string | null
-      /** Recipient domains that the report names; the others count together. */
+      /** Recipient domains that the report names. All others are counted together. */
       namedDomains: Generated<string[]>
       waterfall: JSONColumnType<AudienceWaterfall> | null
       holdId: string | null
-      /** The first mail's campaign, when this is a follow-up. */
+      /** The campaign of the first mail, if this campaign is a follow-up. */
       parentId: string | null
       step: Generated<number>
       scheduledAt: Date | null
-      /** Weekdays and hours by each recipient's clock; null: any hour. */
+      /** Weekdays and hours by each recipient's clock; null for any hour. */
       sendWindow: JSONColumnType<SendWindow> | null
-      /** Why the engine paused it. */
+      /** Why the engine paused the campaign. */
       pauseReason: PauseReason | null
       launchedAt: Date | null
       finishedAt: Date | null
       createdAt: Generated<Date>
       updatedAt: Generated<Date>
       revision: Generated<number>
-      /** How several subjects are shared; null before launch, and with one subject. */
+      /** How recipients are divided among several subjects; null before launch and with one subject. */
       variants: JSONColumnType<VariantPlan | null, string | null | undefined, string | null>
       winnerDueAt: Generated<Date | null>
       winner: Generated<number | null>
@@ -59,35 +59,35 @@ declare module '@tradewind/platform' {
       domain: string
       name: Generated<string>
       company: Generated<string>
-      /** ISO 3166-1 alpha-2; empty: unknown. */
+      /** ISO 3166-1 alpha-2; empty when unknown. */
       country: Generated<string>
-      /** The index of the campaign's subject, from 0; -1: waits for the winner. */
+      /** The index of the campaign's subject, from 0; -1 while the recipient waits for the winner. */
       variant: Generated<number>
       /** Further merge fields, by name. */
       fields: JSONColumnType<Record<string, string>, string | undefined>
       state: Generated<RecipientState>
-      /** All events of the recipient, as bits (steps.ts). */
+      /** All events of the recipient as bits (steps.ts). */
       steps: Generated<number>
-      /** When a person first opened or clicked; null: unknown. */
+      /** When a person first opened or clicked; null when unknown. */
       openedAt: Generated<Date | null>
       clickedAt: Generated<Date | null>
       stateAt: Generated<Date>
       settlement: Settlement | null
-      /** We supplied the address. */
+      /** True if the product supplied the address. */
       isSupplied: Generated<boolean>
       attempts: Generated<number>
-      /** Tries that the recipient's own server refused for now; failures of a relay do not count. */
+      /** The number of tries that the recipient's own server refused temporarily. Failures of a relay do not count. */
       refusals: Generated<number>
       nextAttemptAt: Generated<Date>
       messageId: string | null
       workerId: string | null
       sendingAt: Date | null
       detail: Generated<string>
-      /** The recipient row that this one follows. */
+      /** The recipient row of the previous mail in the sequence. */
       previousId: number | null
-      /** The hold that pays for it; null: the campaign's own. */
+      /** The hold that pays for the mail; null for the campaign's own hold. */
       holdId: string | null
-      /** Whether the next follow-up is still to be decided for this recipient. */
+      /** True while the next follow-up is not decided for this recipient. */
       awaitsStep: Generated<boolean>
     }
     outreach_step: {
@@ -96,7 +96,7 @@ declare module '@tradewind/platform' {
       afterDays: number
       stopOnOpen: boolean
       stopOnClick: boolean
-      /** As its channel keeps it. */
+      /** The content in the form that its channel stores. */
       content: JSONColumnType<object>
       childId: string | null
       lookAt: Date | null
@@ -150,7 +150,7 @@ declare module '@tradewind/platform' {
     outreach_suppression: {
       orgId: string
       channel: SuppressionChannel
-      /** `@example.com`: the whole domain. */
+      /** `@example.com` for a whole domain. */
       address: string
       reason: SuppressionReason
       detail: Generated<string>

@@ -1,12 +1,17 @@
-/** The interface of an SMS provider. Real: an SMPP gateway; built in: the simulator, over the same protocol. */
+/**
+ * The interface of an SMS provider. Implementations: an SMPP gateway, and the built-in simulator over the same
+ * protocol.
+ */
 
 export type Sms = {
-  /** E.164 without `+`. */
+  /** The number in E.164 format without `+`. */
   to: string
   text: string
-  /** Our id, made before the provider is called; stored for messages that must not be sent twice. */
+  /**
+   * An id of the product, created before the provider is called. It is stored for messages that must not be sent twice.
+   */
   messageId: string
-  /** Sender name or number, if the gateway allows one. */
+  /** The sender's name or number, if the gateway allows one. */
   from?: string
 }
 

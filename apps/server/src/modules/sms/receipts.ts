@@ -1,10 +1,15 @@
-/** Delivery receipts: the text form of SMPP 3.4 appendix B, and the optional parameters if a gateway sends them. */
+/**
+ * Reads delivery receipts: the text format of SMPP 3.4 appendix B, and the optional parameters if a gateway sends them.
+ */
 import type { Pdu } from 'smpp'
 
 export type ReceiptState = 'delivered' | 'expired' | 'deleted' | 'undeliverable' | 'accepted' | 'unknown' | 'rejected'
 export type Receipt = { providerMessageId: string; state: ReceiptState }
 
-/** message_state of SMPP 3.4 §5.2.28 and the abbreviations of appendix B. `enroute` carries no news. */
+/**
+ * message_state of SMPP 3.4 §5.2.28, and the abbreviations of appendix B. `enroute` is ignored, because it reports
+ * nothing new.
+ */
 const byNumber: Readonly<Record<number, ReceiptState>> = {
   2: 'delivered',
   3: 'expired',
@@ -24,7 +29,7 @@ const byAbbreviation: Readonly<Record<string, ReceiptState>> = {
   REJECTD: 'rejected',
 }
 
-/** Null for a message that is not a receipt (one from a phone), or a receipt without a final or known state. */
+/** Returns null for a message from a phone, and for a receipt without a final or known state. */
 export const readReceipt = (pdu: Pdu): Receipt | null => {
   const text = pdu.short_message?.message ?? ''
   const providerMessageId = pdu.receipted_message_id ?? /\bid:(\S+)/.exec(text)?.[1]
@@ -35,7 +40,7 @@ export const readReceipt = (pdu: Pdu): Receipt | null => {
   return providerMessageId === undefined || state === undefined ? null : { providerMessageId, state }
 }
 
-/** The text of a gateway's receipt. Dates are YYMMDDhhmm. */
+/** Writes the text of a gateway's receipt. Dates are YYMMDDhhmm. */
 export const writeReceipt = (id: string, state: 'DELIVRD' | 'UNDELIV', at: Date): string => {
   const stamp = at.toISOString().replaceAll(/\D/g, '').slice(2, 12)
   const [delivered, error] = state === 'DELIVRD' ? ['001', '000'] : ['000', '001']

@@ -1,18 +1,22 @@
 /**
- * Splits a text into the short messages that carry it: GSM 7-bit (3GPP TS 23.038) when every character is in its table,
- * UCS-2 otherwise; longer texts in parts joined by an 8-bit reference (3GPP TS 23.040 §9.2.3.24.1).
+ * Splits a text into the short messages that carry it. The encoding is GSM 7-bit (3GPP TS 23.038) when its table
+ * contains every character, otherwise UCS-2. Longer texts are sent in parts that an 8-bit reference joins (3GPP TS
+ * 23.040 §9.2.3.24.1).
  */
 import smpp from 'smpp'
 
 export type Coding = 'gsm7' | 'ucs2'
 export type Segments = { coding: Coding; parts: Buffer[] }
 
-/** Characters for GSM (escaped ones count two), bytes for UCS-2; the second number is what six bytes of header leave. */
+/**
+ * The capacity in characters for GSM (an escaped character counts two) and in bytes for UCS-2. `part`: the capacity
+ * after a header of six bytes.
+ */
 const capacity = { gsm7: { single: 160, part: 153 }, ucs2: { single: 140, part: 134 } } as const
 
-/** Octets of each part, without header. Never splits an escape or a surrogate pair. */
+/** Returns the octets of each part, without the header. Never splits an escape sequence or a surrogate pair. */
 export const segment = (text: string): Segments => {
-  // The escape alone is no character.
+  // The escape character alone is not a character.
   const plain = text.replaceAll('\u001b', ' ')
   const coding: Coding = smpp.encodings.ASCII.match(plain) ? 'gsm7' : 'ucs2'
   const { single, part } = capacity[coding]

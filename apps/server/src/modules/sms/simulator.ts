@@ -1,8 +1,8 @@
 /**
- * The SMS simulator: a real SMPP server on loopback that delivers to a table instead of to phones.
+ * The SMS simulator: a real SMPP server on loopback that stores messages in a table instead of sending them to phones.
  *
- * Numbers ending in 0000 come back undeliverable and numbers ending in 9999 are refused, so that both cases can be
- * tested.
+ * Messages to numbers ending in 0000 are reported as undeliverable, and messages to numbers ending in 9999 are refused,
+ * so that both cases can be tested.
  */
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +15,7 @@ const concatenationElement = 0x00
 const receiptMessage = 0x04
 
 export type SmsSimulator = {
-  /** The address for the product's own provider; each start makes a new password. */
+  /** The URL for the product's own provider. Each start creates a new password. */
   url: string
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ export const startSmsSimulator = async (platform: SimulatorPlatform): Promise<Sm
     server.once('error', reject)
     server.listen(0, '127.0.0.1', resolve)
   })
-  // It lives as long as the product, and must not keep the process alive.
+  // The server lives as long as the product, and must not keep the process alive.
   server.unref()
   const { port } = server.address() as AddressInfo
   return {
@@ -97,7 +97,7 @@ const accept = async (
   })
 }
 
-/** The whole text, or null until every part of a long message has arrived. */
+/** Returns the whole text, or null until every part of a long message has arrived. */
 const joinParts = (parts: Map<string, Map<number, string>>, pdu: Pdu): string | null => {
   const text = pdu.short_message?.message ?? ''
   const element = pdu.short_message?.udh?.find((one) => one[0] === concatenationElement)

@@ -1,4 +1,7 @@
-/** SMS through an SMPP 3.4 gateway: one transceiver connection, bound at first use and again after it is lost. */
+/**
+ * Sends SMS through an SMPP 3.4 gateway, over one transceiver connection. It is bound at first use, and again after it
+ * was lost.
+ */
 import { randomInt } from 'node:crypto'
 import smpp, { type Pdu, type Session } from 'smpp'
 import type { Log } from '@tradewind/platform'
@@ -13,10 +16,10 @@ const internationalNumber = { dest_addr_ton: 1, dest_addr_npi: 1 }
 const userDataHeader = 0x40
 
 export type SmppOptions = {
-  /** `smpp://system_id:password@host:port`, `ssmpp://` over TLS. */
+  /** `smpp://system_id:password@host:port`; `ssmpp://` for TLS. */
   url: string
   log: Log
-  /** Called for each receipt before it is acknowledged; when it throws, the gateway must send it again. */
+  /** Called for each receipt before it is acknowledged. When it throws, the gateway must send the receipt again. */
   onReceipt: (receipt: Receipt) => Promise<void>
 }
 
@@ -84,7 +87,10 @@ const toParts = ({ to, text, from }: Sms): Record<string, unknown>[] => {
   }))
 }
 
-/** A request to the gateway: returns its answer, or throws when it refuses, is silent, or disconnects. */
+/**
+ * Sends a request to the gateway and returns its answer. Throws when the gateway refuses, does not answer, or
+ * disconnects.
+ */
 const request = (session: Session, what: string, send: (answer: (pdu: Pdu) => void) => boolean): Promise<Pdu> =>
   new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
@@ -95,7 +101,7 @@ const request = (session: Session, what: string, send: (answer: (pdu: Pdu) => vo
     const lost = () => settle(() => reject(new Error(`SMPP ${what}: the gateway closed the connection`)))
     const timer = setTimeout(() => {
       settle(() => reject(new Error(`SMPP ${what}: no answer in ${answerTimeoutMs} ms`)))
-      // A silent connection stays silent: the next message gets a new one.
+      // A connection that does not answer stays silent, so it is closed and the next message gets a new one.
       session.destroy()
     }, answerTimeoutMs)
     session.once('close', lost)
@@ -124,7 +130,7 @@ const bind = async (url: string): Promise<Session> => {
       resolve()
     })
   })
-  // 'close' follows and is handled; an 'error' without a listener would end the process.
+  // The following 'close' event is handled. An 'error' event without a listener would end the process.
   session.on('error', () => session.destroy())
   await request(session, 'bind', (answer) =>
     session.bind_transceiver(

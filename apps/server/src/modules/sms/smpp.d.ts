@@ -1,9 +1,9 @@
-/** The part of npm `smpp` (SMPP 3.4 over TCP) that we use; the package has no types. */
+/** The part of the npm package `smpp` (SMPP 3.4 over TCP) that is used here. The package has no types. */
 declare module 'smpp' {
   import type { EventEmitter } from 'node:events'
   import type { Server as NetServer, Socket } from 'node:net'
 
-  /** A text parameter as it arrives: decoded, with the user-data header's elements. */
+  /** A text parameter as it arrives: decoded, with the elements of the user-data header. */
   type Message = { message: string; udh?: Buffer[] }
 
   type Pdu = {

@@ -1,4 +1,4 @@
-/** Adds all companies of real searches to a list, through HTTP and the queue, also when the worker dies. */
+/** Adds all companies of real searches to a list, over HTTP and the job queue, also when the worker dies. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ beforeAll(async () => {
 type Page<T> = { total: number; list: T[] }
 type Owner = ReturnType<typeof app.signIn>
 
-/** A user whose membership is stored too, because a job reads it from the database. */
+/** Signs in a user whose membership is also stored, because the job reads the membership from the database. */
 const member = async (): Promise<Owner> => {
   const owner = app.signIn()
   await setMembership(db, owner.orgId, { tier: 'vip1', expiresAt: null })
@@ -108,10 +108,11 @@ test('buyers, suppliers, the directory and partners come onto a list as they are
 })
 
 test('a search that is new today counts as one, until the day has no more; what is refused leaves no trace', async () => {
-  // The database has this organisation on the free plan: its additions end as soon as they begin, and it has ten searches.
+  // The database has this organisation on the free plan. The plan allows ten searches a day, and additions end as soon
+  // as they begin.
   const owner = app.signIn({ tier: 'vip4' })
   const listId = await newList(owner)
-  // The user views this page of the directory, and that view was the search.
+  // The user opens this page of the directory, which counts as the search of the day.
   const fingerprint = searchFingerprint('/directory/companies', { filter: {}, sort: 'trades_desc', page: 3 })
   await (await reserveQuota(platform, owner.orgId, { quota: 'search', fingerprint, amount: 1 })).commit()
   const add = (filter: object, into = listId) =>
@@ -139,10 +140,10 @@ test('a search that is new today counts as one, until the day has no more; what 
   })
 })
 
-// Hidden from the queue's workers: the test runs the job itself.
+// Hides the job from the queue's workers, because the test runs it itself.
 const quiet = { ...platform, jobs: { ...platform.jobs, send: async () => {} } }
 
-/** 2,500 companies: every tenth is unknown, every fifth has no address, two share one. */
+/** 2,500 companies: every tenth is unknown, every fifth has no address, and two share an address. */
 const found = Array.from({ length: 2_500 }, (_, index) => index + 1)
 const readCompanies = async (ids: readonly string[]) =>
   new Map(
@@ -153,7 +154,7 @@ const readCompanies = async (ids: readonly string[]) =>
         return [id, { name: `Company ${id}`, country: 'DE', email: Number(id) % 5 === 0 ? null : address }]
       }),
   )
-/** Supplies companies as `module-ports.ts` does; only these tests know them. */
+/** Supplies companies as `module-ports.ts` does. The companies exist only in these tests. */
 const source = (read: CompanySource['readCompanies'] = readCompanies): CompanySource => ({
   readCompanies: read,
   takeCompanies: (tx, person, { companyIds, act }) => {
@@ -165,7 +166,7 @@ const itemsUsed = async (owner: Owner) => {
   const { remaining, limit } = await readQuota(platform, owner.orgId, 'export')
   return (limit ?? 0) - (remaining ?? 0)
 }
-/** Leaves this many items of the day. */
+/** Uses up the daily quota except for this many items. */
 const leaveItems = async (owner: Owner, items: number) => {
   const { remaining } = await readQuota(platform, owner.orgId, 'export')
   const use = { quota: 'export', fingerprint: randomUUID(), amount: (remaining ?? 0) - items } as const
@@ -206,13 +207,13 @@ test('an addition whose worker dies goes on behind its last batch; two workers a
   expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([799, 799])
   const run = () => runAddition(platform, source(), { additionId, signal, runsAgain })
   await Promise.all([run(), run()])
-  // One run may have yielded to the other, and the queue may deliver a job again after its end.
+  // One of the parallel runs may have yielded to the other, and the queue may deliver a job again after it has ended.
   await run()
   await run()
   expect(await read()).toMatchObject({ state: 'finished', ...all, suppressed: 1 })
   const contacts = await app.ask<Page<MailingContact>>(owner, '/email/list/contacts', { listId })
   expect(contacts.total).toBe(1_999)
-  // One contact per address: the second company with the same address and companies without one were not taken.
+  // One contact per address. The second company with the same address, and companies without an address, take no item.
   expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([1_999, 1_999])
   const record = await app.ask<Page<BulkUnlock>>(owner, '/membership/bulk_unlocks', {})
   expect(record).toMatchObject({ total: 1, list: [{ id: additionId, source: 'partners', contacts: 1_999 }] })
@@ -251,7 +252,7 @@ test('an addition stops where the day has no more items, says so, and goes on an
   expect(await read()).toEqual(stopped)
   const resume = () => app.call('POST', '/email/addition/resume', { body: { additionId }, token: owner.token })
   expect(await resume()).toMatchObject({ status: 429, data: { error: 'quota_exhausted' } })
-  // Meanwhile the list is free for another addition, and a colleague sees why this one waits.
+  // While the addition waits, another one may run on the list, and a colleague sees why the first one waits.
   const colleague = app.signIn({ orgId: owner.orgId, orgRole: 'member' })
   expect(await app.ask(colleague, '/email/addition/list', { listId })).toMatchObject({
     list: [{ state: 'limit_reached' }],
@@ -282,7 +283,7 @@ test('what an addition takes is told before: those with an address that are not 
   expect(begun.added).toBeGreaterThan(0)
   expect(before).toEqual({ items: begun.added, remaining: 50_000, limit: 50_000 })
   expect(await preview()).toEqual({ items: 0, remaining: 50_000 - begun.added, limit: 50_000 })
-  // On another list they cost nothing again.
+  // Adding the same companies to another list takes no items again.
   await ended(owner, await app.ask(owner, '/email/list/add-found', { listId: await newList(owner), found }))
   expect(await itemsUsed(owner)).toBe(begun.added)
   expect(await app.ask(owner, '/membership/bulk_unlocks', {})).toMatchObject({

@@ -1,7 +1,7 @@
 /**
- * Adds all companies of a search, the directory or a report to a mailing list. The call finds the companies, stores them
- * with the job and pays the search's quota in the same transaction. `previewAdding` tells beforehand how many of the day's
- * exported items the addition takes; the job counts them.
+ * Adds all companies of a search, of the directory or of a report to a mailing list. The call finds the companies,
+ * stores their ids with the job and charges the search quota in the same transaction. `previewAdding` estimates how
+ * many of the day's exported items the addition takes; the job counts them exactly.
  */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ import { assertList } from '../lists/lists.ts'
 import { readAddition } from './rows.ts'
 import { additionJob } from './run.ts'
 
-/** The companies of the requested list, those with most records first. */
+/** Finds the companies of the requested list, those with the most records first. */
 export type FindCompanies = (
   found: AskedCompanies,
   asked: { limit: number; lang: string; signal: AbortSignal },
@@ -30,7 +30,10 @@ export type FindCompanies = (
 
 type Asked = { listId: string; found: AskedCompanies; lang: string; signal: AbortSignal }
 
-/** The call that shows the same list, when it counts as a search of the day; parts of a report do not. */
+/**
+ * The search that shows the same list and counts towards the search quota; null for parts of a report, which do not
+ * count.
+ */
 const searchOf = (found: AskedCompanies): { path: string; filter: object } | null => {
   switch (found.list) {
     case 'buyers':
@@ -43,7 +46,10 @@ const searchOf = (found: AskedCompanies): { path: string; filter: object } | nul
   }
 }
 
-/** Free for a search that was made today already, as its pages are (product.md section 1). */
+/**
+ * Takes one search from the day's quota. A repeated search of the same day is free, like further pages of a search
+ * (product.md section 1).
+ */
 const takeSearch = (platform: Platform, orgId: string, found: AskedCompanies) => {
   const search = searchOf(found)
   return search === null ? null : reserveSearch(platform, orgId, search)
@@ -51,9 +57,9 @@ const takeSearch = (platform: Platform, orgId: string, found: AskedCompanies) =>
 
 export type AdditionPorts = {
   findCompanies: FindCompanies
-  /** How many of these companies have an address and are not unlocked. */
+  /** Counts the companies among these that have an address and are not unlocked. */
   countLockedAddresses: (orgId: string, companyIds: readonly string[]) => Promise<number>
-  /** How many favourite companies a user has, and the ids of the newest. */
+  /** Returns the number of a user's favourite companies, and the ids of the newest ones. */
   listFavouriteCompanies: (
     orgId: string,
     userId: string,
@@ -62,8 +68,8 @@ export type AdditionPorts = {
 }
 
 /**
- * How many of the day's exported items adding would take at most: an address already on the list takes none. Throws
- * Failure as the search itself does.
+ * Returns how many of the day's exported items the addition takes at most. An address that is already on the list takes
+ * no item. Throws the same Failures as the search itself.
  */
 export const previewAdding = async (
   platform: Platform,
@@ -74,7 +80,7 @@ export const previewAdding = async (
   const listIds = async (): Promise<readonly string[]> => {
     if (of.kind === 'companies') return of.companyIds
     if (of.kind === 'favourites') return (await ports.listFavouriteCompanies(orgId, userId, favouritesAtMost)).ids
-    // The same check as on the screens that show these lists.
+    // The screens that show these lists make the same check.
     if (!permissions.has('customs.search')) throw fail('tier_too_low')
     const search = await takeSearch(platform, orgId, of.found)
     try {
@@ -101,7 +107,7 @@ const assertRoom = async (db: Db | Tx, orgId: string, listId: string): Promise<v
   if (running.length >= additionsAtMost) throw fail('addition_limit_reached', { limit: additionsAtMost })
 }
 
-/** Two additions that begin at the same time see each other. */
+/** Serialises the starts of additions in an organisation, so that two concurrent starts cannot both pass the limits. */
 const lockAdditions = (tx: Tx, orgId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`mailing_addition ${orgId}`}, 0))`.execute(tx)
 
@@ -113,10 +119,10 @@ export const beginAddition = async (
   { listId, found, ...asked }: Asked,
 ): Promise<MailingAddition> => {
   const { db, clock, jobs } = platform
-  // The same check as on the screens that show these lists.
+  // The screens that show these lists make the same check.
   if (!permissions.has('customs.search')) throw fail('tier_too_low')
   await assertList(db, orgId, listId)
-  // Checked before the search is run and paid for, and again below, because two calls may run at the same time.
+  // Checked before the search is run and charged, and again below, because two calls may run at the same time.
   await assertRoom(db, orgId, listId)
   const id = randomUUID()
   const search = await takeSearch(platform, orgId, found)
@@ -150,8 +156,8 @@ export const beginAddition = async (
 }
 
 /**
- * Continues after the day's limit stopped the addition. Throws Failure not_found, conflict unless the addition waits for
- * this, quota_exhausted while the day has no more items, and the errors of `assertRoom`.
+ * Continues an addition that stopped at the daily limit. Throws Failure not_found, conflict if the addition is in
+ * another state, quota_exhausted while the day has no items left, and the errors of `assertRoom`.
  */
 export const resumeAddition = async (
   platform: Platform,

@@ -1,4 +1,4 @@
-/** Additions as stored, and how they end. */
+/** Reads stored additions and changes their state. */
 import { sql } from 'kysely'
 import { fail, type AdditionState, type AskedCompanies, type MailingAddition } from '@tradewind/contract'
 import { readPage, type Db, type Page, type Platform } from '@tradewind/platform'
@@ -53,7 +53,9 @@ export const listAdditions = async (db: Db, orgId: string, { listId, page, limit
   return { total, totalIsExact: true, list: rows.map(toAddition) }
 }
 
-/** False when it was in another state. Companies that were added stay on the list. */
+/**
+ * Returns false when the addition was in none of the `from` states. Companies that were already added stay on the list.
+ */
 export const endAddition = async (
   { db, clock }: Platform,
   additionId: string,
@@ -68,7 +70,7 @@ export const endAddition = async (
   return ended.numUpdatedRows > 0n
 }
 
-/** Throws Failure not_found, conflict once it has ended. */
+/** Throws Failure not_found, and conflict once the addition has ended. */
 export const cancelAddition = async (
   platform: Platform,
   orgId: string,

@@ -1,10 +1,10 @@
 /**
- * The job that puts the found companies on the list.
+ * The job that adds the found companies to the list.
  *
- * Crash points: one transaction holds the contacts of a batch, the exported items they take, the counts and the progress.
- * A kill before its commit undoes the whole batch; after it, the next try continues with the next batch. So a job that
- * runs twice counts nothing twice. When the day has no more items, the addition keeps what fits, waits in the state
- * `limit_reached`, and continues there when it is resumed.
+ * Crash points: one transaction holds the contacts of a batch, the exported items they take, the counts and the
+ * progress. A kill before its commit undoes the whole batch; after the commit, the next try continues with the next
+ * batch. A job that runs twice therefore counts nothing twice. When the day has no items left, the addition keeps the
+ * contacts added so far, waits in the state `limit_reached`, and continues from there when it is resumed.
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -16,17 +16,14 @@ import { readCompanyContacts, takeContacts, type CompanySource } from '../lists/
 import { insertContacts, lockForAdding, type NewContact } from '../lists/lists.ts'
 import { endAddition } from './rows.ts'
 
-/**
- * A dead process or a passing fault is no failure of the job: it is retried for more than an hour and still reaches its
- * end.
- */
+/** A killed process or a temporary fault does not fail the job: it is retried for more than an hour. */
 export const additionJob = defineJob({
   name: 'email.add-found',
   payload: z.object({ additionId: z.uuid() }),
   retryLimit: 20,
 })
 
-/** Companies a transaction; each contact is twelve parameters. */
+/** Companies per transaction. Each contact takes twelve query parameters. */
 const batchCompanies = 1_000
 
 export const registerAdditionJob = (platform: Platform, companies: CompanySource): void =>
@@ -35,7 +32,8 @@ export const registerAdditionJob = (platform: Platform, companies: CompanySource
   )
 
 /**
- * Runs from the last committed batch to the end. Returns at once if the addition was cancelled or another worker runs it.
+ * Runs the addition from the last committed batch to the end. Returns at once if it was cancelled or another worker
+ * runs it.
  */
 export const runAddition = async (
   platform: Platform,
@@ -59,7 +57,7 @@ export const runAddition = async (
       if (outcome === 'limit_reached' && !(await goOnWithAbandoned(platform, batch.orgId, additionId))) return
     }
   } catch (error) {
-    // Shutdown, a lost connection or an unavailable engine: the job continues later. A refusal is final.
+    // On shutdown, a lost connection or an unavailable engine the job continues later. A refusal is final.
     const mayPass = signal.aborted || isTransient(error) || !(error instanceof Failure)
     if (mayPass && runsAgain(error)) throw error
     platform.log.error({ err: error, additionId }, 'companies found were not put on their list')
@@ -76,7 +74,7 @@ type Batch = {
   act: BulkAct
 }
 
-/** Null: the addition is not running. */
+/** Returns null when the addition is not running. */
 const readBatch = async ({ db }: Platform, additionId: string): Promise<Batch | null> => {
   const row = await db
     .selectFrom('mailing_addition')
@@ -101,7 +99,10 @@ const readBatch = async ({ db }: Platform, additionId: string): Promise<Batch | 
 
 type Written = Batch & { additionId: string; reachable: readonly NewContact[] }
 
-/** One transaction. `ended`: the addition no longer runs, its list is gone, or another worker runs it. */
+/**
+ * Writes one batch in one transaction. Returns `ended` when the addition no longer runs, its list was deleted, or
+ * another worker runs it.
+ */
 const writeBatch = (
   { db }: Platform,
   companies: CompanySource,
@@ -120,7 +121,7 @@ const writeBatch = (
     if (own === undefined) return 'ended'
     const asked = { listId, contacts: reachable, act }
     const { firstRefused, limit } = await takeContacts(tx, companies, { orgId, userId }, asked)
-    // Companies after the first refused one wait with it, so that one number says where to continue.
+    // Companies after the first refused one wait with it, so that a single position says where to continue.
     const fits = firstRefused === null ? companyIds.length : companyIds.indexOf(Number(firstRefused))
     const fitting = new Set(companyIds.slice(0, fits).map(String))
     const contacts = reachable.filter(({ companyId }) => companyId !== null && fitting.has(companyId))
@@ -147,7 +148,7 @@ const writeBatch = (
     return 'limit_reached'
   })
 
-/** Frees the items that a dead process had reserved. True: there were some, and the addition runs on. */
+/** Releases the items that a dead process had reserved. Returns true if there were any; the addition then continues. */
 const goOnWithAbandoned = async (platform: Platform, orgId: string, additionId: string): Promise<boolean> => {
   if (!(await releaseAbandoned(platform, orgId, 'export'))) return false
   const { numUpdatedRows } = await platform.db

@@ -1,4 +1,7 @@
-/** The page of a contact: names, state, and the history from lists, campaigns, replies and the contact's own wishes. */
+/**
+ * The page of a contact: names, state, and the history from lists, campaigns, replies and the contact's own
+ * preferences.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { ContactEntryGroup } from '@tradewind/contract'
@@ -65,7 +68,7 @@ test('tells everything once, newest first, with its campaign, list and who did i
       answerState: null,
     }) // prettier-ignore
     .execute()
-  // The campaign's receipt of a kept reply is the same reply.
+  // The campaign's receipt of a stored reply is the same event as the reply, so it is not listed twice.
   await receiveNews(db, [
     { recipientId, kind: 'replied', provider: 'reply', eventId: randomUUID(), at: hoursAgo(1), detail: 'Prices?' },
   ])

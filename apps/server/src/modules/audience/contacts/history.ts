@@ -1,6 +1,6 @@
 /**
- * Everything between an organisation and one contact, newest first. The engine, the lists and the inbox each return only
- * as many of their newest entries as the page needs: a page costs its depth, and older entries are not read.
+ * The history between an organisation and one contact, newest first. The engine, the lists and the inbox each return
+ * only as many of their newest entries as the page needs, so older entries are never read.
  */
 import { sql, type RawBuilder } from 'kysely'
 import {
@@ -23,7 +23,7 @@ import {
 import type { ContactChange } from '../tables.ts'
 import type { ContactDeps } from './read-contact.ts'
 
-/** Beyond this number the total is "at least". */
+/** The total is counted exactly up to this number; above it, the answer says "at least". */
 const countedTo = 10_000
 
 type Row = {
@@ -47,14 +47,17 @@ type Asked = { address: string; group?: ContactEntryGroup; people: boolean; page
 
 export type HistoryPorts = {
   describe: DescribeContent
-  /** Messages in both directions with these recipients, newest first, and their number counted up to `countedTo`. */
+  /**
+   * Returns messages with these recipients in both directions, newest first, and their number, counted up to
+   * `countedTo`.
+   */
   readMessages(orgId: string, asked: MessagesAsked): Promise<{ count: number; rows: MessageEntry[] }>
 }
 
 export type MessagesAsked = {
   recipientIds: readonly number[]
   kinds: readonly ContactEntryKind[]
-  /** Leaves out absence notices. */
+  /** True: absence notices are left out. */
   people: boolean
   newest: number
   countedTo: number
@@ -99,7 +102,7 @@ const withoutList = {
 
 type OwnAsked = { address: string; kinds: readonly ContactEntryKind[]; newest: number }
 
-/** Entries of lists and changes. */
+/** Reads the entries that this module stores: list membership and changes. */
 const readOwn = async (
   db: Db,
   orgId: string,
@@ -130,7 +133,7 @@ const readOwn = async (
   }
   const wanted = kinds.flatMap((kind) => entries[kind] ?? [])
   if (wanted.length === 0) return { count: 0, rows: [] }
-  // The first select names the columns.
+  // The first select of the union names the columns.
   const all = sql`${ofLists(contacts, { kind: 'listed', at: 'x.created_at', by: 'x.added_by', source: 'x.source' })}
     and false
     union all ${sql.join(wanted, sql` union all `)}`
@@ -147,7 +150,7 @@ const readOwn = async (
   return { count: counts[0]?.count ?? 0, rows }
 }
 
-/** Adds the names of campaigns, users and links, for the page's rows alone. */
+/** Adds the names of campaigns, users and links. Only the rows of the page are looked up. */
 const addNames = async (
   { db, readUserNames, describe }: ContactDeps & HistoryPorts,
   orgId: string,

@@ -1,4 +1,4 @@
-/** One contact of an organisation: the lists, and whether mail to the contact is allowed. */
+/** Reads one contact of an organisation: its lists, and whether mail to the contact is allowed. */
 import { sql } from 'kysely'
 import { fail, type Contact, type ContactSource, type ContactStanding, type Suppression } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
@@ -26,7 +26,7 @@ type ListRow = {
   leftAt: Date | null
 }
 
-/** Newest first. */
+/** The contact's rows on all lists, newest first. */
 const readListRows = async (db: Db, orgId: string, address: string): Promise<ListRow[]> => {
   const { rows } = await sql<ListRow>`
     select c.id as contact_id, c.name, c.company, c.company_id, c.country, c.fields, c.source,
@@ -96,7 +96,7 @@ export const readContact = async (
 
 type Named = { name: string; company: string; country: string }
 
-/** The newest value of each field that is not blank. */
+/** For each field, the newest value that is not blank. */
 const namesOf = (rows: readonly Named[], mailedAs: Named | null): Named => {
   const known = mailedAs === null ? rows : [...rows, mailedAs]
   const newest = (field: keyof Named) => known.find((each) => each[field] !== '')?.[field] ?? ''

@@ -1,4 +1,7 @@
-/** A file into a list through HTTP: dry run, marks, counts, rejects, repeats, cancel, and a worker that dies. */
+/**
+ * Imports a file into a list over HTTP: dry run, invalid rows, counts, rejects, repeats, cancellation, and a worker
+ * that dies.
+ */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -104,7 +107,7 @@ test('a dry run says what each row becomes, the import does it once, and the rej
   await call('import/start', { importId, mapping })
   const again = await app.call('POST', '/email/import/start', { token: owner.token, body: { importId, mapping } })
   expect(again.data).toMatchObject({ error: 'conflict' })
-  // Two workers with the same job, and the job once more after it has ended.
+  // Two workers run the same job, and the job runs once more after it has ended.
   await Promise.all([runImport(app.platform, importId, job), runImport(app.platform, importId, job)])
   await runImport(app.platform, importId, job)
   expect(await call<MailingImport>('import/detail', { importId })).toMatchObject({
@@ -133,7 +136,7 @@ test('a dry run says what each row becomes, the import does it once, and the rej
     '6,not-an-address,Not an email address',
     '7,Silent Ltd,No email address',
   ])
-  // The same file again, with updates on: no contact twice, and blanks delete nothing.
+  // The same file again, with updates switched on: no contact is added twice, and blank cells delete nothing.
   const { data } = await upload(listId, 'fair.csv', file)
   await call('import/start', { importId: data.id, mapping, updatesExisting: true })
   await runImport(app.platform, data.id, job)
@@ -166,7 +169,7 @@ test('a worker that dies between two batches is followed by one that loses and r
   const { data } = await upload(listId, 'many.csv', ['email,contact', ...lines].join('\n'))
   const { mapping } = await call<ImportInspection>('import/inspect', { importId: data.id })
   await call('import/start', { importId: data.id, mapping })
-  // Dies in its second batch.
+  // A database that fails in the second batch, like a worker that dies there.
   const { db } = app.platform
   let batches = 0
   const dying = {
@@ -273,7 +276,7 @@ test('the suppression list as a file has its columns in the language asked for, 
     expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' })
     return answer.body
   }
-  // The database sets when each was added.
+  // Replaces the times, which the database sets.
   const linesOf = (body: string) =>
     body
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'T')
@@ -301,7 +304,7 @@ test('the suppression list as a file has its columns in the language asked for, 
   const read = await importSuppressions(await file('cn'), { token, fields: { dryRun: 'no' } })
   expect(read.data).toMatchObject({ ...whole, known: 0, fresh: 5, domains: 1, isApplied: true })
   const all = ['one@leave.example', 'sales@rival.example', 'three@leave.example', 'two@leave.example']
-  // The rows give reason, channel, date and note; the importing user is the one who added them.
+  // The rows contain reason, channel, date and note. The importing user is recorded as the one who added them.
   const rowsOf = (of: string) =>
     app.platform.db
       .selectFrom('outreach_suppression')
@@ -350,10 +353,10 @@ F,,x
   expect(kept.map(({ address }) => address)).toEqual(['@rival.example', '@rival2.example', 'one@leave.example'])
   expect(kept[0]).toMatchObject({ channel: 'all', createdBy: expect.any(String) })
   expect(kept.map(({ reason }) => reason)).toEqual(['manual', 'manual', 'unsubscribed'])
-  // One column without a header, and a column that the user chose.
+  // A file with one column and no header, and a file whose address column the user chose.
   expect((await send('a@bare.example\nb@bare.example\nc@bare.example\n')).data).toMatchObject({ rows: 3, fresh: 3 })
   expect((await send(gone, { column: '0' })).data).toMatchObject({ column: 0, fresh: 0, invalid: 6 })
-  // Our own export with only some columns, and domains alone.
+  // Our own export reduced to some columns, and a file with domains only.
   const ours = `\uFEFFAddress or domain,Scope,Channel,Reason,Note,Added at,Added by
 rival2.example,Whole domain,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei
 rival.example,Whole domain,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei
@@ -373,8 +376,8 @@ six@own2.example,somehow,Address,01/05/2024
     { address: '@own.example', reason: 'manual', createdAt: new Date('2024-05-01T08:00:00Z') },
     { address: 'six@own2.example', reason: 'bounced', createdAt: expect.any(Date) },
   ])
-  // An import does not speak for a whole provider: a domain widened from one address can be removed here, also where it was
-  // stored as a wish.
+  // An import cannot make an unsubscribe of a whole domain permanent: a domain widened from one address can be removed,
+  // even if it was stored with the reason "unsubscribed".
   const domain = { channel: 'all', address: '@own.example', userId: randomUUID() } as const
   await removeSuppression(app.platform.db, owner.orgId, domain)
   await insertSuppressions(app.platform.db, [{ ...domain, orgId: owner.orgId, reason: 'complained', detail: '' }])

@@ -1,4 +1,4 @@
-/** Turns a row of a file into a contact of a mailing list, or says why it is none. */
+/** Turns a row of a file into a contact of a mailing list, or returns the reason why that is impossible. */
 import { emailAddress, type Mapping } from '@tradewind/contract'
 import type { ListRow } from '../../ingest/index.ts'
 
@@ -17,7 +17,10 @@ const longestField = 500
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** `title`, `phone`… under their names, further columns under their headers. */
+/**
+ * The further fields of a contact. Known fields such as `title` and `phone` keep their names; other columns are named
+ * by their headers.
+ */
 const fieldsOf = ({ record }: { record: Extract<ListRow['reading'], { record: unknown }>['record'] }) => {
   const { title, phone, website, address, industry, productInterest, notes, tags, extras } = record
   const known = { title, phone, website, address, industry, productInterest, notes, tags: tags.join(', ') }

@@ -1,4 +1,7 @@
-/** A file that a user uploads: stored, inspected, started and stopped. Contacts are added only after the start. */
+/**
+ * Imports of contacts from an uploaded file: stores and inspects the file, starts and cancels the import. Contacts are
+ * added only after the start.
+ */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail, Mapping, type ImportInspection, type MailingImport } from '@tradewind/contract'
@@ -12,13 +15,13 @@ import { importJob } from './jobs.ts'
 import { readContact } from './read-contact.ts'
 import { dropFile, readImport, readRow, toImport } from './rows.ts'
 
-/** A hundred thousand contacts take about 10 MB. */
+/** A file with a hundred thousand contacts has about 10 MB. */
 const fileLimitBytes = 50 * 1024 ** 2
 const dryRunRows = 100
 
 /**
- * Stores a file and guesses its columns. Throws Failure not_found, file_rejected and storage_full (nothing is stored
- * then), body_too_large.
+ * Stores a file and guesses its columns. Throws Failure not_found, body_too_large, file_rejected and storage_full;
+ * after the last two nothing is stored.
  */
 export const receiveImport = async (
   platform: Platform,
@@ -57,7 +60,10 @@ export const receiveImport = async (
   return readImport(db, orgId, id)
 }
 
-/** A dry run of the first rows: changes nothing. Throws Failure not_found, file_rejected, conflict once it has ended. */
+/**
+ * Reads the first rows without changing anything. Throws Failure not_found, file_rejected, and conflict once the import
+ * has ended.
+ */
 export const inspectImport = async (
   platform: Platform,
   orgId: string,
@@ -134,7 +140,7 @@ export const startImport = async (platform: Platform, orgId: string, start: Star
   return readImport(db, orgId, start.importId)
 }
 
-/** Contacts already added stay. Throws Failure not_found, conflict once it has ended. */
+/** Contacts that were already added stay. Throws Failure not_found, and conflict once the import has ended. */
 export const cancelImport = async (platform: Platform, orgId: string, importId: string): Promise<MailingImport> => {
   const { db, clock } = platform
   await readRow(db, orgId, importId)

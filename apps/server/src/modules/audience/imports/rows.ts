@@ -1,4 +1,4 @@
-/** Imports as stored, and their rejected rows. */
+/** Reads stored imports and their rejected rows. */
 import { fail, type MailingImport } from '@tradewind/contract'
 import { readPage, type Db, type Platform } from '@tradewind/platform'
 import { assertList } from '../lists/lists.ts'
@@ -77,7 +77,7 @@ export async function* streamRejects(db: Db, orgId: string, importId: string): A
   }
 }
 
-/** For an import that has ended. */
+/** Deletes the file of an import that has ended. */
 export const dropFile = async ({ db, storage }: Platform, importId: string): Promise<void> => {
   const row = await db.selectFrom('mailing_import').select('storageKey').where('id', '=', importId).executeTakeFirst()
   if (row === undefined || row.storageKey === null) return

@@ -1,9 +1,9 @@
 /**
- * The job that reads a file into its list.
+ * The job that reads a file into a mailing list.
  *
- * Crash points: one transaction holds the rows of a batch, the rejects, the counts and the read position, so that the next
- * try continues after the last batch and counts nothing twice. Earlier rows are read again only to find repeats within the
- * file. A file is deleted when its import has ended; after a crash in between, the sweep deletes it.
+ * Crash points: one transaction holds the rows of a batch, the rejects, the counts and the read position, so that the
+ * next try continues after the last batch and counts nothing twice. Earlier rows are read again only to find duplicates
+ * within the file. The file is deleted when its import has ended; if the process dies in between, the sweep deletes it.
  */
 import { setImmediate } from 'node:timers/promises'
 import { Failure, Mapping } from '@tradewind/contract'
@@ -13,10 +13,13 @@ import { readContact } from './read-contact.ts'
 import { columns, dropFile } from './rows.ts'
 import { Stopped, writeBatch, type Entry } from './write-batch.ts'
 
-/** Rows in one transaction; each has five parameters. */
+/** Rows per transaction. Each row takes five query parameters. */
 const batchRows = 1_000
 
-/** Runs the job from the last committed batch to the end. Returns at once if it was cancelled or another worker runs it. */
+/**
+ * Runs the job from the last committed batch to the end. Returns at once if the import was cancelled or another worker
+ * runs it.
+ */
 export const runImport = async (
   platform: Platform,
   importId: string,
@@ -61,9 +64,9 @@ export const runImport = async (
     await dropFile(platform, importId)
   } catch (error) {
     if (error instanceof Stopped) return
-    // The product stops, or an engine is unavailable: the job continues after the last batch.
+    // The process shuts down, or an engine is unavailable: the job continues after the last batch.
     if (signal.aborted || (isTransient(error) && runsAgain(error))) throw error
-    // Rows up to the last batch are on the list; the user may start it again.
+    // Rows up to the last batch are on the list. The user may start the import again.
     const isRefused = error instanceof Failure && error.errorName === 'file_rejected'
     if (!isRefused) platform.log.error({ err: error, importId }, 'contacts were not imported')
     const failure = isRefused ? String(error.params['reason']) : 'internal'

@@ -1,13 +1,13 @@
-/** Registers the jobs of imports and their sweep. */
+/** Registers the jobs of imports and the sweep of their files. */
 import type { Platform } from '@tradewind/platform'
 import { importJob, sweepImportsJob } from './jobs.ts'
 import { dropFile } from './rows.ts'
 import { runImport } from './run.ts'
 
-/** How long a file is kept whose import was not started or failed. */
+/** How long the file of an import that failed or was never started is stored. */
 const keepFileMs = 24 * 60 * 60_000
 
-/** Registers the jobs; workers call it at composition. */
+/** Registers the jobs in a process that runs workers. */
 export const registerImportJobs = (platform: Platform): void => {
   platform.jobs.work(importJob, ({ importId }, job) => runImport(platform, importId, job))
   platform.jobs.work(sweepImportsJob, () => sweepImports(platform))

@@ -1,4 +1,4 @@
-/** Writes some rows of a file to the list or the rejects, and counts them: one transaction. */
+/** Writes a batch of rows to the list or to the rejects, and counts them. */
 import { sql } from 'kysely'
 import type { Db, Platform } from '@tradewind/platform'
 import { findSuppressed } from '../../outreach/index.ts'
@@ -6,7 +6,7 @@ import { kindsOf } from '../lists/address-kinds.ts'
 import { lockForAdding } from '../lists/lists.ts'
 import type { ImportedContact, ImportReading } from './read-contact.ts'
 
-/** The import has ended, or another worker runs it. */
+/** Thrown when the import has ended or another worker runs it. */
 export class Stopped extends Error {}
 
 /** `isAgain`: the address occurred earlier in the file. */
@@ -20,7 +20,10 @@ type Batch = {
   batch: readonly Entry[]
 }
 
-/** One transaction. Answers the last line read; throws Stopped when the import has ended or another worker runs it. */
+/**
+ * Runs one transaction and returns the last line read. Throws Stopped when the import has ended or another worker runs
+ * it.
+ */
 export const writeBatch = async (
   { db }: Platform,
   { importId, orgId, listId, readLine, share, batch }: Batch,
@@ -79,8 +82,8 @@ const ofContact = (name: 'b' | 'w') => sql`jsonb_build_object(
 ) || ${sql.ref(name)}.fields`
 
 /**
- * An update of an existing contact takes the file's values and keeps fields that the file leaves blank; the changes go
- * into the contact's history.
+ * An update overwrites a contact's fields with the file's values, except where the file is blank. The changes are
+ * recorded in the contact's history.
  */
 const insertContacts = async (
   tx: Db,

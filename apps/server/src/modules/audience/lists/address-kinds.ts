@@ -1,4 +1,4 @@
-/** Kinds of addresses, read from the address alone: in TypeScript for one, in SQL for queries over many. */
+/** Classifies addresses by their text alone, in TypeScript for a single address and in SQL for queries. */
 import { sql, type RawBuilder } from 'kysely'
 import { addressKinds, type AddressKind } from '@tradewind/contract'
 import { disposableDomains, isDisposableAddress, isRoleAddress, roleLocalParts } from '@tradewind/lexicon'
@@ -11,7 +11,7 @@ const isOf: Readonly<Record<AddressKind, (address: string) => boolean>> = {
 export const kindsOf = (address: string): AddressKind[] =>
   address === '' ? [] : addressKinds.filter((kind) => isOf[kind](address))
 
-/** The same test on the lower-case address in a column. */
+/** A SQL condition with the same test. `address` must be in lower case. */
 export const isOfKindSql = (kind: AddressKind, address: RawBuilder<string>): RawBuilder<boolean> => {
   if (kind === 'role')
     return sql<boolean>`split_part(split_part(${address}, '@', 1), '+', 1) = any(${roleLocalParts}::text[])`

@@ -1,4 +1,6 @@
-/** The audience of a draft: the contacts of its lists and segments and its typed addresses, each address once. */
+/**
+ * Resolves the audience of a draft: the contacts of its lists and segments and its typed addresses, each address once.
+ */
 import type { Db, Tx } from '@tradewind/platform'
 import type { Audience, ChosenMember } from '../../outreach/index.ts'
 import { kindsOf } from './address-kinds.ts'
@@ -9,7 +11,8 @@ import { readSegmentMembers } from './segments.ts'
 import { findSupplied } from './supplied.ts'
 
 /**
- * Contacts without an address are counted and left out (spec section 5). The first contact with an address gives the name.
+ * Contacts without an address are counted and left out (spec section 5). If an address occurs several times, its first
+ * contact gives the name.
  */
 export const readEmailAudience = async (
   db: Db | Tx,

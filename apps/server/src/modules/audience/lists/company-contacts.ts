@@ -1,4 +1,4 @@
-/** Companies as contacts of a list, with the known address of each: added in bulk, so each counts as an item. */
+/** Adds companies to a mailing list with their known addresses. Adding in bulk takes one exported item per company. */
 import { sql } from 'kysely'
 import { emailAddress } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
@@ -7,17 +7,18 @@ import type { NewContact } from './lists.ts'
 
 type Person = { orgId: string; userId: string }
 
-/** The company data that lists need; ids are those of companies. */
+/** The company data that this module needs. All ids are company ids. */
 export type CompanySource = {
   /**
-   * By id, complete, unlocked or not: do not answer or store any of it before `takeCompanies` allows it. Unknown ids are
-   * left out. Throws Failure tier_too_low if the membership shows no contacts.
+   * Reads companies by id with all contacts, whether they are unlocked or not. Do not return or store these contacts
+   * before `takeCompanies` allows it. Unknown ids are left out. Throws Failure tier_too_low if the plan includes no
+   * contacts.
    */
   readCompanies: (
     ids: readonly string[],
     person: Person,
   ) => Promise<ReadonlyMap<string, { name: string; country: string | null; email: string | null }>>
-  /** Unlocks them in the given order, as far as the day's exported items reach. */
+  /** Unlocks companies in the given order until the day's exported items are used up. */
   takeCompanies: (
     tx: Tx,
     person: Person,
@@ -25,10 +26,10 @@ export type CompanySource = {
   ) => Promise<Reach & { unlocked: ReadonlySet<string> }>
 }
 
-/** Customs documents hold malformed addresses: an address that no mail server would accept counts as none. */
+/** Customs documents contain malformed addresses. An address that no mail server would accept is treated as missing. */
 const usableAddress = (email: string | null): string => emailAddress.safeParse(email).data ?? ''
 
-/** In the order of the ids. */
+/** The contacts in the order of the ids. */
 export const readCompanyContacts = async (
   { readCompanies }: Pick<CompanySource, 'readCompanies'>,
   person: Person,
@@ -45,12 +46,12 @@ export const readCompanyContacts = async (
   })
 }
 
-/** `firstRefused`: the first company for which the day has no item left; null: all are unlocked. */
+/** `firstRefused`: the first company for which no exported item was left; null when all are unlocked. */
 export type TakenContacts = Reach & { firstRefused: string | null }
 
 /**
- * Unlocks the companies whose addresses go onto a list; the list is locked for adding. An address already on the list
- * takes no item, nor does a second company with the same address.
+ * Unlocks the companies whose addresses are added to a list. The caller has locked the list. An address that is already
+ * on the list takes no item, and a second company with the same address takes none either.
  */
 export const takeContacts = async (
   tx: Tx,
@@ -71,7 +72,7 @@ export const takeContacts = async (
 }
 
 const findListed = async (tx: Tx, listId: string, addresses: readonly string[]): Promise<string[]> => {
-  // One parameter, because there may be more addresses than the protocol allows parameters.
+  // The addresses are one array parameter, because there may be more of them than the protocol allows parameters.
   const { rows } = await sql<{ address: string }>`
     select address
     from mailing_contact

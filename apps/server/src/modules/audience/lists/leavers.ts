@@ -1,20 +1,19 @@
 /**
- * Contacts who left mailing lists themselves. Mails are sent to lists, and leaving applies to them: no mail to a left list
- * reaches the contact, not even by a segment or a typed address. A contact who left one list and stays on no other gets no
- * mail at all.
+ * Contacts who unsubscribed from mailing lists. A contact who left a list gets no mail that is sent to it, not even
+ * through a segment or a typed address. A contact who left a list and is on no other list gets no mail at all.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 
-/** Whether the contact in this row of `mailing_contact` has not left its list. */
+/** A SQL condition: the contact in this row of `mailing_contact` has not left that list. */
 export const stays = (row: 'c' | 'x'): RawBuilder<boolean> => sql<boolean>`not exists (
     select
     from mailing_list_leaver v
     where v.list_id = ${sql.ref(`${row}.list_id`)} and v.address = ${sql.ref(`${row}.address`)})`
 
 /**
- * The addresses among these that a mail to these lists must not reach: they left one of them and stay on none of them, or
- * left any list and stay on none at all. One probe an address.
+ * Returns the addresses among these that must not get a mail to these lists. The contact left one of the lists and
+ * remains on none of them, or left any list and remains on none at all. Costs one index probe per address.
  */
 export const findLeavers = async (
   db: Db | Tx,
@@ -35,7 +34,7 @@ export const findLeavers = async (
   return new Set(rows.map(({ address }) => address))
 }
 
-/** The contact's own choice. Lists deleted meanwhile are skipped. */
+/** Records that a contact leaves lists by the contact's own choice. Lists that were deleted meanwhile are skipped. */
 export const leaveLists = async (
   db: Db,
   { orgId, address, listIds, at }: { orgId: string; address: string; listIds: readonly string[]; at: Date },

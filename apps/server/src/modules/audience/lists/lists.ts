@@ -6,7 +6,7 @@ import { findSuppressed } from '../../outreach/index.ts'
 import { kindsOf } from './address-kinds.ts'
 import { markSupplied } from './supplied.ts'
 
-/** A contact to add. Without an address it is a company that the list cannot reach. */
+/** A contact to add. An empty address marks a company that mails cannot reach. */
 export type NewContact = {
   address: string
   name: string
@@ -141,14 +141,15 @@ export const listContacts = async (
 }
 
 /**
- * Locks a list, so that one process adds to it at a time: two that insert the same addresses in different order would
- * deadlock. Lock the list before the row of an addition or an import, as a deletion does. False: the list is gone.
+ * Locks a list, so that only one process adds to it at a time: two processes that insert the same addresses in
+ * different order would deadlock. Lock the list before the row of an addition or an import, as a deletion does. Returns
+ * false if the list was deleted.
  */
 export const lockForAdding = async (tx: Tx, listId: string): Promise<boolean> =>
   (await tx.selectFrom('mailing_list').select('id').where('id', '=', listId).forNoKeyUpdate().executeTakeFirst()) !==
   undefined
 
-/** Locks a list of the organisation in the same way, and answers its name. Throws Failure not_found. */
+/** Locks a list of the organisation as `lockForAdding` does, and returns its name. Throws Failure not_found. */
 export const lockOwnForAdding = async (tx: Tx, orgId: string, listId: string): Promise<{ name: string }> => {
   const list = await tx
     .selectFrom('mailing_list')
@@ -163,7 +164,10 @@ export const lockOwnForAdding = async (tx: Tx, orgId: string, listId: string): P
 
 type Added = { added: number; alreadyThere: number }
 
-/** Adds contacts; an existing address (or a company without one) stays unchanged. Throws Failure not_found. */
+/**
+ * Adds contacts. A contact whose address is already on the list stays unchanged; so does a company without an address.
+ * Throws Failure not_found.
+ */
 export const addContacts = async (
   db: Db,
   orgId: string,
@@ -177,7 +181,10 @@ export const addContacts = async (
   })
 }
 
-/** Adds to a list of the organisation; the caller has checked its owner and locked it for adding. */
+/**
+ * Adds contacts to a list. The caller has checked that the list belongs to the organisation and has locked it for
+ * adding.
+ */
 export const insertContacts = async (
   tx: Tx,
   orgId: string,
@@ -221,7 +228,10 @@ export const removeContact = (
     if (deleted.numDeletedRows === 0n) throw fail('not_found')
   })
 
-/** Records in the history which contacts were removed: one of the list, or (`contactId` null) all. */
+/**
+ * Records removed contacts in their history. `contactId`: the only removed contact; null when all contacts of the list
+ * are removed.
+ */
 const keepRemoved = async (
   tx: Tx,
   { orgId, listId, contactId, userId, at }: { orgId: string; listId: string; contactId: number | null } & Removal,

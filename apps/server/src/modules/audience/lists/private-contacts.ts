@@ -5,14 +5,14 @@ import type { Db } from '@tradewind/platform'
 import { readMailable, readPrivateList, type Mailable } from '../../lists/index.ts'
 import { addContacts, type NewContact } from './lists.ts'
 
-/** Contacts in one statement; each has nine parameters. */
+/** Contacts per statement. Each takes nine query parameters. */
 const batchSize = 2_000
 
 type AddedList = { listId: string; privateListId: string; filter: PrivateListFilter; userId: string }
 
 /**
- * Adds every row of a private list that meets the filter and has an address. Repeatable: an existing address stays
- * unchanged. Throws Failure `not_found` for either list.
+ * Adds every row of a private list that meets the filter and has an address. It can be repeated: a contact whose
+ * address is already on the list stays unchanged. Throws Failure `not_found` for either list.
  */
 export const addPrivateContacts = async (
   db: Db,
@@ -33,7 +33,7 @@ export const addPrivateContacts = async (
   }
 }
 
-/** An address that no mail server would accept counts as none. */
+/** An address that no mail server would accept is treated as missing. */
 const toContact = ({ email, contact, company, country }: Mailable): NewContact[] => {
   const { data: address } = emailAddress.safeParse(email)
   if (address === undefined) return []

@@ -17,7 +17,7 @@ import {
 import { addPrivateContacts } from './private-contacts.ts'
 
 export type ListPorts = CompanySource & {
-  /** How many favourite companies a user has, and the ids of the newest. */
+  /** Returns the number of a user's favourite companies, and the ids of the newest ones. */
   listFavouriteCompanies: (
     orgId: string,
     userId: string,
@@ -30,7 +30,7 @@ export const mailingListRoutes = (
   ports: ListPorts,
 ): Handlers<(typeof contract)['mailingLists']> => {
   const { db, clock } = platform
-  /** Adds all of them or none. Throws Failure not_found, tier_too_low, items_exhausted. */
+  /** Adds all of these companies or none. Throws Failure not_found, tier_too_low and items_exhausted. */
   const addCompanies = async (
     { orgId, userId }: Session,
     listId: string,
@@ -51,7 +51,7 @@ export const mailingListRoutes = (
       })
     const added = await add().catch(async (error: unknown) => {
       const isShort = error instanceof Failure && error.errorName === 'items_exhausted'
-      // Items reserved by a dead process may be enough.
+      // The items that a dead process had reserved may be enough.
       if (isShort && (await releaseAbandoned(platform, orgId, 'export'))) return add()
       throw error
     })

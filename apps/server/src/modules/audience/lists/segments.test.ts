@@ -47,7 +47,7 @@ const some = <T>(...values: T[]) => fc.uniqueArray(fc.constantFrom(...values), {
 const days = fc.integer({ min: 1, max: 60 })
 const is = fc.boolean()
 
-/** Lists by index; turned into ids when the rule is evaluated. */
+/** A rule that refers to lists by index. The index is replaced by the id when the rule is evaluated. */
 const rule = (lists: readonly string[]): fc.Arbitrary<SegmentRule> =>
   fc.oneof(
     fc.record({ kind: fc.constant('country' as const), is, countries: some(...countries) }),
@@ -64,7 +64,7 @@ const rule = (lists: readonly string[]): fc.Arbitrary<SegmentRule> =>
     }),
   )
 
-/** The result of the rules, computed without SQL. */
+/** The expected members, computed from the rules without SQL. */
 const expected = (rows: readonly Row[], deeds: readonly Deed[], lists: readonly string[], rules: SegmentRules) => {
   const holds = (address: string, one: SegmentRule): boolean => {
     const own = rows.filter((each) => each.address === address)
@@ -134,7 +134,7 @@ const members = async (orgId: string, rules: SegmentRules | null, keyword = '') 
 
 it('finds exactly whom the rules mean, whatever the contacts and their history', async () => {
   const world = fc.record({
-    // The second row of an address on one list is dropped, as in the product.
+    // A repeated address on one list is dropped, as in the product.
     rows: fc.uniqueArray(row, { maxLength: 8, selector: ({ list, address }) => `${list} ${address}` }),
     deeds: fc.array(deed, { maxLength: 6 }),
   })
@@ -203,7 +203,8 @@ it('keeps segments by name for their organisation only, and reaches their member
   const theirs = await readEmailAudience(db, other, chosen, now)
   expect(theirs.members.map(({ address }) => address)).toEqual(['me@m.example'])
 
-  // The contact left the list that the segment uses and is on no other list: neither segment nor typed address reaches him.
+  // The contact left the list that the segment uses and is on no other list: neither the segment nor a typed address
+  // reaches the contact.
   await sql`
     insert into mailing_list_leaver (list_id, address, org_id, left_at)
     values (${lists[1]}, 'info@a.example', ${orgId}, ${now}), (${lists[1]}, 'ann@a.example', ${orgId}, ${now})`.execute(
@@ -216,11 +217,11 @@ it('keeps segments by name for their organisation only, and reaches their member
     (await readEmailAudience(db, org, typed, now)).members.map((one) => one.address)
   expect(await reached(orgId)).toEqual(['ann@a.example', 'me@m.example'])
   expect(await reached(other)).toEqual(['info@a.example', 'ann@a.example', 'me@m.example'])
-  // The contact stays on one list, but a mail to the list that he left does not reach him.
+  // The contact is on one other list, but a mail to the list that the contact left is not sent to the contact.
   const mixed = await readEmailAudience(db, orgId, { ...typed, listIds: [lists[1] ?? ''], leaveOut: ['role'] }, now)
   expect([mixed.chosen, mixed.distinct, mixed.stayed]).toEqual([5, 3, 1])
   expect(mixed.members.map(({ address }) => address)).toEqual(['me@m.example'])
-  // Creating the list again does not bring the contact back; adding him to another list does.
+  // Creating the list again does not add the contact again; adding the contact to another list does.
   await deleteList(db, orgId, lists[1] ?? '', { userId: orgId, at: now })
   expect(await reached(orgId)).toEqual(['ann@a.example', 'me@m.example'])
   await addContacts(db, orgId, lists[0] ?? '', [

@@ -13,14 +13,14 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 
 const address = sql<string>`c.address`
 
-/** Whether the contact has a row on any list for which `condition` (on x) holds. */
+/** A SQL condition: `condition` (on x) holds for a row of the contact on any list. */
 const onAnyList = (orgId: string, condition: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select
     from mailing_contact x
     where x.org_id = ${orgId} and x.address = c.address and ${stays('x')} and ${condition})`
 
-/** The rule as a condition on the contact c, before negation. */
+/** The rule as a SQL condition on the contact c, before negation. */
 const holds = ({ orgId, now }: Asked, rule: SegmentRule): RawBuilder<boolean> => {
   switch (rule.kind) {
     case 'country':
@@ -46,7 +46,7 @@ const holds = ({ orgId, now }: Asked, rule: SegmentRule): RawBuilder<boolean> =>
   }
 }
 
-/** The rules as one condition on the contact c. */
+/** The rules as one SQL condition on the contact c. */
 const meets = (asked: Asked, { match, rules }: SegmentRules): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
     rules.map((rule) => (rule.is ? holds(asked, rule) : sql`not ${holds(asked, rule)}`)),
@@ -62,7 +62,8 @@ export type SegmentMember = {
 }
 
 /**
- * Every contact that meets the rules, by lists that the contact did not leave; each address once, named by its first list.
+ * Selects the contacts that meet the rules, leaving out lists that the contact left. Each address occurs once, with the
+ * name from its first list.
  */
 const memberRows = (asked: Asked, rules: SegmentRules | null, keyword = '') => {
   const pattern = containing(keyword)
@@ -100,7 +101,7 @@ export const listSegmentContacts = async (
   }
 }
 
-/** The current members of the organisation's segments; a deleted segment has none. */
+/** Reads the current members of segments of the organisation. A deleted segment has no members. */
 export const readSegmentMembers = async (
   db: Db | Tx,
   asked: Asked,
@@ -161,7 +162,7 @@ export const saveSegment = async (db: Db, orgId: string, segment: NewSegment): P
   return toSegment(row)
 }
 
-/** Drafts that use it then reach no contact by it. Throws Failure not_found. */
+/** Drafts that use the segment then reach no contacts through it. Throws Failure not_found. */
 export const deleteSegment = async (db: Db, orgId: string, id: string): Promise<void> => {
   const deleted = await db
     .deleteFrom('mailing_segment')

@@ -1,4 +1,4 @@
-/** The audience of a campaign as stored: parsed when it is read, so that an old draft stays readable. */
+/** The stored audience of a campaign. It is parsed with defaults, so that old drafts stay readable. */
 import { addressKinds } from '@tradewind/contract'
 import { z } from 'zod'
 

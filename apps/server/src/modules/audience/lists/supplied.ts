@@ -1,13 +1,13 @@
 /**
- * Which addresses we supplied, so that their hard bounces are refunded (product.md section 4): those that came onto a list
- * of the organisation from our companies, even if the user also has them in an own file or removed them again. In doubt
- * the user does not pay.
+ * Finds addresses that the product supplied, because their hard bounces are refunded (product.md section 4). An address
+ * counts as supplied if it was added to a list of the organisation from company data, even if the user also has it in
+ * an own file or removed it again. In doubt the user does not pay.
  */
 import { sql } from 'kysely'
 import type { ContactSource } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 
-/** All other sources are typed or files of the user. */
+/** Sources in the product's own company data. All other sources are addresses that the user typed or uploaded. */
 const ourSources: readonly ContactSource[] = ['favourite', 'company', 'search']
 
 export const findSupplied = async (
@@ -29,7 +29,7 @@ export const findSupplied = async (
   return new Set(rows.map(({ address }) => address))
 }
 
-/** Marks addresses as supplied, also those that were on the list already because the user brought them. */
+/** Marks addresses as supplied. This includes addresses that the user had already put on the list. */
 export const markSupplied = async (
   tx: Tx,
   listId: string,

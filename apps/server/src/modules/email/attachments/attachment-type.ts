@@ -1,6 +1,10 @@
-/** Which files may be attached. Files that mailbox providers refuse anyway are refused here, by name and by content. */
+/**
+ * Decides which files may be attached. Files that mailbox providers refuse are refused here, by name and by content.
+ */
 
-/** Google's list of blocked file types, and other types that a click starts; disk images and archives of programs too. */
+/**
+ * Google's list of blocked file types, and other types that run at a click, including disk images and program archives.
+ */
 const programs = new Set(
   `ade adp apk app appx appxbundle bat cab chm cmd com cpl dex diagcab diagcfg diagpkg dll dmg ex ex_ exe gadget hta img
   ins iso isp jar jnlp js jse lib lnk mde mjs msc msi msix msixbundle msp mst nsh ocx pif ps1 psm1 py reg scf scr sct sh
@@ -12,7 +16,7 @@ const programs = new Set(
 type Known = { type: string; begins?: readonly string[] }
 const zip = ['PK\x03\x04', 'PK\x05\x06']
 const ole = ['\xd0\xcf\x11\xe0']
-/** By extension. `begins`: how the content must begin; otherwise the file is not what its name says. */
+/** Types by extension. `begins`: the possible first bytes of the content; other content contradicts the file's name. */
 const known: Readonly<Record<string, Known>> = {
   pdf: { type: 'application/pdf', begins: ['%PDF-'] },
   png: { type: 'image/png', begins: ['\x89PNG\r\n\x1a\n'] },
@@ -40,12 +44,15 @@ const known: Readonly<Record<string, Known>> = {
   step: { type: 'model/step' },
 }
 
-/** Windows, Linux and macOS programs, Java classes and scripts, under any name. */
+/**
+ * The first bytes of programs for Windows, Linux and macOS, of Java classes and of scripts, whatever the file is
+ * called.
+ */
 const programBeginnings = ['MZ', '\x7fELF', '\xca\xfe\xba\xbe', '\xcf\xfa\xed\xfe', '\xce\xfa\xed\xfe', '#!', 'L\x00\x00\x00\x01\x14\x02\x00'] // prettier-ignore
 
 const extensionOf = (name: string): string => /\.([^./\\\s]+)[.\s]*$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** The type that a file is sent with; null: the file may not be attached. */
+/** Returns the MIME type with which a file is sent; null when the file may not be attached. */
 export const attachmentTypeOf = (name: string, content: Buffer): string | null => {
   const extension = extensionOf(name)
   const start = content.toString('latin1', 0, 16)
@@ -56,13 +63,13 @@ export const attachmentTypeOf = (name: string, content: Buffer): string | null =
   return type
 }
 
-/** Names in a zip's central directory (APPNOTE 4.3.12): providers look into archives too. */
+/** Checks the file names in the central directory of a zip (APPNOTE 4.3.12), because providers inspect archives too. */
 const hasPrograms = (content: Buffer): boolean => {
   const signature = Buffer.from('PK\x01\x02', 'latin1')
   for (let at = content.indexOf(signature); at >= 0; at = content.indexOf(signature, at + 4)) {
     if (at + 46 > content.length) return false
     const name = content.toString('utf8', at + 46, at + 46 + content.readUInt16LE(at + 28))
-    // The macros of an office document.
+    // `vbaProject.bin` holds the macros of an office document.
     if (programs.has(extensionOf(name)) || name.endsWith('vbaProject.bin')) return true
   }
   return false

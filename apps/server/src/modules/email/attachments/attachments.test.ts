@@ -1,4 +1,7 @@
-/** Attachments: refused, sent unchanged, limited in total, swept when unused, and attached to a follow-up alone. */
+/**
+ * Attachments: refusals, unchanged delivery, the total limit, the sweep of unused files, and attachments of a
+ * follow-up.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { simpleParser } from 'mailparser'
 import type { EmailDraft, Sequence } from '@tradewind/contract'
@@ -107,7 +110,7 @@ test('attachments go when nothing uses them any more, also where the sweep was s
   }
   await sweep(6)
   expect(await there()).toEqual(names)
-  // Only marked, so that a draft saved now with the file keeps it.
+  // The sweep only marks the file, so a draft that is saved now with the file keeps it.
   await sweep(8)
   expect(await there()).toEqual(names)
   await save({ attachments: [of('late')] })

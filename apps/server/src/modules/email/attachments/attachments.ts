@@ -1,4 +1,4 @@
-/** Attached files: each has its own stored copy, encoded once a campaign. */
+/** Attached files. Each has its own stored copy and is encoded once per campaign. */
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { attachmentLimitBytes, fail, type EmailAttachment } from '@tradewind/contract'
@@ -10,13 +10,13 @@ import { oneLineOf, sentBytesOf, type MimeFile } from '../message/mime.ts'
 
 const columns = ['id', 'name', 'type', 'sizeBytes', 'storageKey'] as const
 
-/** The last part of a possible path, as a name that every mail program accepts. */
+/** The last part of a path, reduced to a name that every mail program accepts. */
 const nameOf = (filename: string): string =>
   oneLineOf(filename.split(/[/\\]/).at(-1) ?? '')
     .trim()
     .slice(-150) || 'file'
 
-/** Throws Failure body_too_large, attachment_refused and storage_full; such a file is not stored. */
+/** Throws Failure body_too_large, attachment_refused and storage_full; the file is not stored then. */
 export const storeAttachment = async (
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
   { orgId, userId }: { orgId: string; userId: string },
@@ -30,7 +30,7 @@ export const storeAttachment = async (
   const id = randomUUID()
   const sizeBytes = bytes.length
   const at = clock.now()
-  // The row comes first: stored bytes without a row would stay for ever.
+  // The row is written first: stored bytes without a row would never be deleted.
   await db.transaction().execute(async (tx) => {
     await requireRoom(tx, orgId, { clock, sizeBytes })
     await tx
@@ -56,7 +56,7 @@ export const storeAttachment = async (
 
 const tooLarge = () => fail('attachments_too_large', { limit: attachmentLimitBytes / 1024 / 1024 })
 
-/** In the order of `ids`. Throws Failure not_found (also for ids of another organisation). */
+/** Returns the files in the order of `ids`. Throws Failure not_found, also for ids of another organisation. */
 export const readAttachments = async (
   db: Db | Tx,
   orgId: string,
@@ -78,7 +78,7 @@ export const readAttachments = async (
 }
 
 /**
- * The files that a draft is saved with. Keeps them even when the sweep marked them. Throws Failure not_found and
+ * Claims the files that a draft is saved with, even if the sweep has marked them unused. Throws Failure not_found and
  * attachments_too_large.
  */
 export const takeAttachments = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<StoredAttachment[]> => {
@@ -119,7 +119,7 @@ export const openAttachment = async (
   return { content: await storage.get(storageKey), filename: name, contentType: type, sizeBytes }
 }
 
-/** The bytes of a campaign's files; the caller encodes them once. */
+/** Loads the bytes of a campaign's files. The caller encodes them once. */
 export const loadAttachments = (
   storage: Pick<Storage, 'get'>,
   attachments: readonly StoredAttachment[],

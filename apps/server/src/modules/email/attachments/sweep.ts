@@ -1,10 +1,11 @@
 /**
- * Deletes attached files that are no longer used: removed from a mail, of a deleted draft, of a version that left the
- * history, or never uploaded whole.
+ * Deletes attached files that are no longer used: files removed from a mail, files of deleted drafts or of versions
+ * that left the history, and incomplete uploads.
  *
- * Crash points: a file is marked `unused` while its row is locked. A draft saved with it comes before (the sweep skips the
- * file) or after (the file is kept again). `going` is written before the bytes are deleted, and the row is deleted last:
- * after a crash in between, the next sweep continues.
+ * Crash points: a file is marked `unused` while its row is locked. A draft that is saved with the file commits either
+ * before the mark, and the sweep skips the file, or after it, and the save clears the mark. The state `going` is
+ * written before the bytes are deleted, and the row is deleted last: after a crash in between, the next sweep
+ * continues.
  */
 import { defineJob, type Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
@@ -13,9 +14,9 @@ import { readContentParts } from '../../outreach/index.ts'
 
 type Deps = Pick<Platform, 'db' | 'storage' | 'clock'>
 
-/** A user who left a page open over a weekend still finds the file. */
+/** How long an unused file is stored: a user who left a page open over a weekend still finds it. */
 const keepMs = 7 * 24 * 60 * 60_000
-/** The time from unused to deleted, and the time an upload may take. */
+/** The time between the mark `unused` and the deletion, and the time that an upload may take. */
 const restMs = 60 * 60_000
 
 const sweepJob = defineJob({ name: 'email.attachments', payload: z.object({}), exclusive: true })
@@ -39,7 +40,7 @@ export const sweepAttachments = async (deps: Deps): Promise<void> => {
   await deleteUnused(deps)
 }
 
-/** Files in use are checked again a week later. */
+/** Marks files unused. Files in use are checked again a week later. */
 const markUnused = ({ db, clock }: Deps, orgId: string, before: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const old = await tx
@@ -89,7 +90,10 @@ const deleteUnused = async ({ db, storage, clock }: Deps): Promise<void> => {
   }
 }
 
-/** Older files are stored with the organisation's pictures and replies, where equal contents share one file. */
+/**
+ * Returns true when another row uses the same stored file. Attachments of older versions share storage with the
+ * pictures and replies of the organisation, where equal contents are one file.
+ */
 const isShared = async (db: Deps['db'], { id, key }: { id: string; key: string }): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from email_attachment where storage_key = ${key} and id <> ${id}

@@ -1,4 +1,7 @@
-/** Launches of members that an owner approves: requested, locked, declined, changed, and launched as reviewed. */
+/**
+ * Launches of members that need an owner's approval: requesting, locking, declining, changing, and launching as
+ * reviewed.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EmailDraft, EmailSender, MailingList, Sequence } from '@tradewind/contract'
 import type { Person } from '../../membership/testing/people.ts'
@@ -57,7 +60,7 @@ test('asked, locked, declined with a note, asked again, and launched as it was l
   await call('/email/draft/save', { ...letter, id, subject: 'Best tiles' }, member)
   const last = await call<EmailDraft>('/email/draft/detail', { id }, member)
   await call('/email/approval/request', { id, revision: last.revision }, member)
-  // The owner had reviewed another revision.
+  // The revision that the owner reviewed is out of date.
   expect(await error('/email/approval/approve', { id, revision: changed.revision, recipientsAtMost: 2 })).toBe(
     'draft_changed',
   )
@@ -117,7 +120,7 @@ test('follow-ups, schedule and sender are part of what is approved: a change in 
       'draft_changed',
     )
   }
-  // The sender counts too while the request waits.
+  // A change of the sender also changes the revision of a waiting request.
   const { campaignId, revision } = await asked()
   const [sender] = await call<EmailSender[]>('/email/sender/list')
   const { id, address, replyTo, isDefault } = sender ?? {}
@@ -126,7 +129,7 @@ test('follow-ups, schedule and sender are part of what is approved: a change in 
     'draft_changed',
   )
 
-  // Both at the same time: the reviewed mail is launched, or nothing is.
+  // An approval and a change at the same time: the reviewed mail is launched, or none is.
   for (let round = 0; round < 4; round += 1) {
     const draft = await asked()
     const change = async () => {

@@ -1,6 +1,6 @@
 /**
- * Launches of members that an owner must approve, if the organisation requires it. The draft cannot change while a request
- * waits, so that the launched mail is the one that the owner reviewed.
+ * Approvals of launches. If the organisation requires them, an owner must approve the launch of a member. The draft is
+ * locked while its request waits, so that the launched mail is the one that the owner reviewed.
  */
 import { fail, type EmailApproval } from '@tradewind/contract'
 import { readPage, type Clock, type Db, type Tx } from '@tradewind/platform'
@@ -82,7 +82,7 @@ const shown = (row: Row, names: ReadonlyMap<string, string>): EmailApproval => (
 const peopleOf = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, ...(decidedBy === null ? [] : [decidedBy])])
 
-/** The latest request of a campaign; null: there is none. */
+/** Returns the latest request of a campaign; null when there is none. */
 export const readApproval = async (
   db: Db,
   orgId: string,
@@ -98,7 +98,7 @@ export const readApproval = async (
   return row === undefined ? null : shown(row, await readNames(peopleOf([row])))
 }
 
-/** Newest first; a member sees only own requests. */
+/** Lists requests, newest first. A member sees only own requests. */
 export const listApprovals = async (
   db: Db,
   { orgId, userId, isOwner }: Person,
@@ -127,8 +127,8 @@ export const listApprovals = async (
 const approvalsLink = '/outreach/email/approvals'
 
 /**
- * Locks the draft and notifies the owner. `recipients`: how many it would reach now. A request that already waits is not
- * changed. Throws Failure not_found, campaign_state_conflict and draft_changed.
+ * Locks the draft and notifies the owner. `recipients`: the current size of the audience. A request that already waits
+ * stays unchanged. Throws Failure not_found, campaign_state_conflict and draft_changed.
  */
 export const requestApproval = async (
   { db, clock }: { db: Db; clock: Clock },
@@ -162,7 +162,7 @@ export const requestApproval = async (
   })
 }
 
-/** A sender has changed, so an owner who reviewed a waiting mail from this sender reviewed something else. */
+/** Raises the revision of waiting drafts with a changed sender, so that an owner cannot approve an outdated view. */
 export const askAnew = async (tx: Tx, orgId: string, senderId: string): Promise<void> => {
   const waiting = await tx
     .selectFrom('email_approval')
@@ -173,13 +173,13 @@ export const askAnew = async (tx: Tx, orgId: string, senderId: string): Promise<
   const ids: string[] = []
   for (const { id } of waiting) {
     const chosen = StoredMail.parse((await readCampaignContent(tx, orgId, id)).content).senderId
-    // Null: the default sender at the launch.
+    // Null: the draft uses the default sender of the moment of launch.
     if (chosen === null || chosen === senderId) ids.push(id)
   }
   await raiseRevisions(tx, orgId, ids)
 }
 
-/** By the member who asked, or by an owner. Throws Failure not_found. */
+/** Withdraws a request, for the member who made it or for an owner. Throws Failure not_found. */
 export const withdrawApproval = async (db: Db, { orgId, userId, isOwner }: Person, id: string): Promise<void> => {
   let request = db
     .deleteFrom('email_approval')
@@ -226,14 +226,14 @@ export const declineApproval = async (
   })
 }
 
-/** Ensures that a request waits or was approved already. Throws Failure not_found. */
+/** Throws Failure not_found unless the campaign has a request that waits or was approved. */
 export const refuseUnasked = async (db: Db, orgId: string, id: string): Promise<void> => {
   const state = (await readApprovalStates(db, orgId, [id])).get(id)
   if (state === undefined || state === 'declined') throw fail('not_found')
 }
 
 /**
- * The check of every launch, in its transaction. An owner's launch approves a waiting request. Throws Failure
+ * Checks every launch in its own transaction. A launch by an owner approves a waiting request. Throws Failure
  * draft_changed and approval_needed.
  */
 export const admitLauncher = async (

@@ -1,4 +1,4 @@
-/** Mails made to overload the server: refused with a reason, and processed off the event loop. */
+/** Mails that would overload the server are refused with a reason or processed off the event loop. */
 import { contract, type EmailDraft } from '@tradewind/contract'
 import { afterAll, expect, test } from 'vitest'
 import { previewMail } from '../message/preview.ts'
@@ -26,7 +26,10 @@ test('a short HTML whose fields fill the memory is refused', async () => {
   expect((await ask('/email/preview', body)).data).toMatchObject({ error: 'invalid_input' })
 })
 
-/** Processor time of the event loop's thread in milliseconds; other load on the machine does not count. */
+/**
+ * Returns the processor time of the event loop's thread in milliseconds, so that other load on the machine does not
+ * count.
+ */
 const loopMs = async (work: () => unknown): Promise<number> => {
   const before = process.threadCpuUsage()
   await work()

@@ -1,4 +1,4 @@
-/** Composing over HTTP: drafts written in two windows, history, test mails, preflight, the winning subject. */
+/** Composing over HTTP: concurrent edits, history, test mails, preflight, and the winning subject. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
@@ -45,7 +45,7 @@ const portOf = async (server: Server): Promise<number> => {
 beforeAll(async () => {
   relay = await startSmtpPeer()
   const env = {
-    // A prefix of other servers' addresses too, which are not ours.
+    // This URL is also a prefix of the addresses of other servers, which must not be taken for the product's own.
     PUBLIC_URL: 'http://127.0.0.1',
     SMTP_URL: `smtp://127.0.0.1:${relay.port}`,
     SPAMD_URL: `spamd://127.0.0.1:${await portOf(spamd)}`,
@@ -78,7 +78,7 @@ describe('drafts', () => {
       versions.map(async ({ no }) => (await call<EmailLetter>('/email/draft/version', { id, no })).html),
     )
     expect(htmls).toEqual(['<p>theirs</p>', '<p>mine</p>'])
-    // Two saves with one revision at the same time: one is kept.
+    // Two concurrent saves with the same revision: only one succeeds.
     const { revision } = await call<EmailDraft>('/email/draft/detail', { id })
     const both = await Promise.all(
       ['<p>x</p>', '<p>y</p>'].map((html) => ask('/email/draft/save', { ...letter, id, revision, html })),
@@ -112,7 +112,7 @@ test('a test mail goes to own addresses only, so many an hour, and costs nothing
   const { id } = await call<EmailDraft>('/email/draft/save', { ...letter, html })
   const balance = await call('/outreach/balance')
   expect(await error('/email/test', { id, addresses: ['somebody@else.example'] })).toBe('test_address_not_own')
-  // A profile's address is not proved.
+  // The address in a user's profile is not verified.
   expect(await error('/email/test', { id, addresses: ['owner@exporter.example'] })).toBe('test_address_not_own')
   const { db } = app.platform
   const team = { address: 'team@exporter.example', displayName: 'Team', replyTo: 'team@exporter.example' }
@@ -129,13 +129,13 @@ test('a test mail goes to own addresses only, so many an hour, and costs nothing
   expect(relay.taken).toEqual(new Map(own.map((address) => [address, 1])))
   const mail = await simpleParser(Buffer.from(relay.last?.message ?? '', 'latin1'))
   expect(mail.subject).toMatch(/^\[Test\] Tiles for/)
-  // Links lead to their targets: no visit is counted, and the mail holds no recipient's token.
+  // Links lead directly to their targets: no visit is counted, and the mail contains no recipient's token.
   expect(mail.html).toContain('<a href="https://exporter.example/tiles"')
   expect(relay.last?.message.replaceAll('=\r\n', '')).not.toMatch(/\/email\/(?:click|open|unsubscribe)\/(?!test\b)/)
-  // Tells the catcher which organisation sent it.
+  // The return path tells the catcher which organisation sent the mail.
   expect(relay.last?.from).toMatch(new RegExp(`^p-${owner.orgId}-`))
   const many = await Promise.all(Array.from({ length: 20 }, () => ask('/email/test', { id, addresses: own })))
-  // Thirty mails an hour: fourteen more calls with two mails each.
+  // The limit is thirty mails an hour: fourteen more calls with two mails each fit.
   expect(many.filter(({ status }) => status === 429)).toHaveLength(6)
   expect(relay.taken).toEqual(new Map(own.map((address) => [address, 15])))
   expect(await call('/outreach/balance')).toEqual(balance)
@@ -160,7 +160,7 @@ test('others are asked about the mail and its follow-ups, never about our own li
   const steps = [{ afterDays: 3, subject: '', html: link(`${site}/later`) }]
   await call('/outreach/campaign/sequence/save', { campaignId: id, steps }, other)
   const outside = () => call<{ links: { url: string; state: string }[] }>('/email/preflight/outside', { id }, other)
-  // Loopback belongs to this machine: the product requests none of these links.
+  // The links lead to loopback, that is to this machine, so the product requests none of them.
   const first = await outside()
   expect(first.links.map(({ url }) => url)).toEqual([`${site}/ok`, `${site}/gone`, `${site}/later`])
   expect(new Set(first.links.map(({ state }) => state))).toEqual(new Set(['skipped']))
@@ -245,7 +245,8 @@ test('each mail of a sequence is scored; a sender’s postal address stands belo
     ],
     isUnset: true,
   })
-  // A mail that shows an address itself lacks none; a warning appears if one mail of the sequence shows none.
+  // A mail that contains the postal address needs no footer address. A warning appears if one mail of the sequence
+  // lacks it.
   const signed = `${html}<p>12 Harbour Road, Ningbo</p>`
   const say = async (says: string) => {
     const { revision } = await call<EmailDraft>('/email/draft/detail', { id: campaignId })
@@ -270,7 +271,7 @@ test('each mail of a sequence is scored; a sender’s postal address stands belo
   const mail = await simpleParser(Buffer.from(relay.last?.message ?? '', 'latin1'))
   expect(mail.text).toContain('12 Harbour Road\nNingbo\nUnsubscribe')
   expect(mail.html).toContain('12 Harbour Road</span>')
-  // A client that does not know the field leaves the address unchanged.
+  // A client that does not know the field leaves the stored address unchanged.
   const kept = await call<EmailSender>('/email/sender/save', { ...saved, displayName: 'Other' })
   expect(kept).toMatchObject({ displayName: 'Other', postalAddress: '12 Harbour Road\nNingbo' })
   expect(await call('/email/sender/save', { ...saved, postalAddress: ' ' })).toMatchObject({ postalAddress: '' })
@@ -338,7 +339,8 @@ test('the best subject goes to those who waited; machines have no say, and the c
   expect([tested.length, tested.filter(({ variant }) => variant === 1).length]).toEqual([10, 5])
   const sentAt = new Date()
   const later = (hours: number) => new Date(sentAt.getTime() + hours * 3_600_000)
-  // Some mails have not left: the choice is put off, and waiting rows are written once, not at every check.
+  // Some mails of the test are not sent yet, so the choice is postponed. Waiting rows are written once, not at every
+  // check.
   await chooseWinners(db, later(2))
   const waiting = async () => {
     const { rows } = await sql<{ version: string; due: Date }>`

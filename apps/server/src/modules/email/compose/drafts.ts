@@ -1,4 +1,4 @@
-/** Drafts: saved during writing, in order, with their earlier versions. */
+/** Drafts: saved in order while the user writes, with their earlier versions. */
 import { sql } from 'kysely'
 import { fail, versionsAtMost, type EmailDraft, type EmailLetter } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -26,11 +26,11 @@ export type SavedDraft = Omit<EmailLetter, 'attachments'> & {
   at: Date
 }
 
-/** Saves of one user within this time are one version. */
+/** Saves of one user within this time form one version. */
 const oneVersionMs = 3 * 60_000
 
 /**
- * Answers the draft's id. Throws Failure not_found, campaign_state_conflict, draft_changed (another save came in between),
+ * Returns the draft's id. Throws Failure not_found, campaign_state_conflict, draft_changed (another save came first),
  * draft_locked (the draft waits for approval) and attachments_too_large.
  */
 export const saveDraft = async (db: Db, orgId: string, draft: SavedDraft): Promise<string> => {
@@ -54,13 +54,16 @@ export const deleteDraft = (db: Db, orgId: string, id: string): Promise<void> =>
     await deleteCampaignDraft(tx, orgId, id)
   })
 
-/** Locks the draft's row, so that a request for approval is committed before this check or sees its result. */
+/**
+ * Locks the draft's row, so that a concurrent request for approval commits either before this check or after the
+ * caller's change.
+ */
 const refuseLocked = async (tx: Tx, orgId: string, id: string): Promise<void> => {
   await lockDraft(tx, orgId, id)
   if (await isWaiting(tx, orgId, id)) throw fail('draft_locked')
 }
 
-/** `html`: as `htmlOf` keeps it. */
+/** Builds the stored content. `html`: already sanitised by `htmlOf`. */
 const contentOf = async (tx: Tx, orgId: string, draft: SavedDraft): Promise<StoredContent> => {
   const { senderId, subject, subjectTest, html, blocks, plainText, salutationFallback, audience } = draft
   await holdPictures(tx, orgId)
@@ -156,7 +159,7 @@ export const listDrafts = async (
   }
 }
 
-/** Newest first. Throws Failure not_found. */
+/** Lists versions, newest first. Throws Failure not_found. */
 export const listVersions = async (db: Db, orgId: string, id: string, readNames: NameReader) => {
   await readCampaignContent(db, orgId, id)
   const rows = await db

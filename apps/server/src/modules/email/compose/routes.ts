@@ -1,4 +1,4 @@
-/** Handlers of composing: drafts, attachments, preview, test, preflight, approval. */
+/** Handlers of composing: drafts, attachments, preview, test mails, preflight and approval. */
 import { fail, type Contract } from '@tradewind/contract'
 import type { Db, Handlers, Platform, Session, Tx } from '@tradewind/platform'
 import type { ChannelAdapter, Launcher } from '../../outreach/index.ts'
@@ -26,7 +26,7 @@ import { sendTest } from './test-mail.ts'
 export type ComposePorts = PreflightPorts & {
   readUserNames: NameReader
   readOrganisationName: (db: Db | Tx, orgId: string) => Promise<string>
-  /** The transport of the campaigns. */
+  /** The channel that also sends the campaigns. */
   channel: Pick<ChannelAdapter, 'prepare'>
   launch: (launch: { orgId: string; campaignId: string; launcher: Launcher }) => Promise<void>
 }

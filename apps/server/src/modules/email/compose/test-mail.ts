@@ -1,6 +1,6 @@
 /**
- * Sends a draft to own addresses: over the campaign's relay, with a recipient's values, marked as a test. A test is no
- * campaign, is counted in no statistic and costs nothing; an hourly limit keeps it from replacing paid sending.
+ * Sends a draft to the user's own addresses over the campaign's relay, with the values of a recipient, marked as a
+ * test. A test mail appears in no statistic and costs nothing, so an hourly limit prevents its use for free campaigns.
  */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -48,13 +48,14 @@ export const sendTest = async (
     isTest: true,
   }
   const prepared = await channel.prepare({ id, orgId, channel: 'email', content: frozen })
-  // Last: its commit tells a repeat of the call that mails may have left (http/idempotency.ts).
+  // This must be the last step before sending: its commit tells a repeated call that mails may have been sent
+  // (http/idempotency.ts).
   await countTests(db, { orgId, userId }, { addresses, at: clock.now() })
   const sent = await Promise.all(
     addresses.map(async (address) => {
       const delivery = { address, domain: mailDomainOf(address), name, company, country, fields }
       const messageId = `test-${randomUUID()}@${config.mailDomain}`
-      // No row of the recipients' table: receipts about it match no recipient.
+      // This id matches no row of the recipients' table, so receipts about the test are ignored.
       const nobody = { recipientId: 0, campaignId: id, orgId, messageId, variant: 0, thread: [] }
       return { address, ...shown(await prepared.send({ ...delivery, ...nobody }, () => undefined)) }
     }),
@@ -78,7 +79,7 @@ const countTests = (
   { addresses, at }: { addresses: readonly string[]; at: Date },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // One after the other within an organisation, so that parallel calls keep the limit together.
+    // Locks the organisation, so that parallel calls respect the limit together.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`email test ${orgId}`}, 0))`.execute(tx)
     const { rows } = await sql<{ sent: number; oldest: Date | null }>`
       select count(*) as sent, min(at) as oldest

@@ -1,5 +1,6 @@
 /**
- * Finished campaigns of the demonstration, so that a new user sees statistics: invented, never sent, the same every time.
+ * Past campaigns of the demonstration, so that a new user sees statistics. They are invented, never sent, and the same
+ * at every start.
  */
 import { createMailHistory } from '@tradewind/demo'
 import { startOfBeijingDay, beijingDay } from '@tradewind/lexicon'
@@ -26,7 +27,7 @@ const mails = [
 ] as const // prettier-ignore
 
 const dayMs = 86_400_000
-/** Afternoon in Beijing is morning in Europe. */
+/** The hour of launch in Beijing: afternoon there is morning in Europe. */
 const launchHour = 15
 
 /** Stores the replies of a past campaign. */
@@ -45,7 +46,7 @@ type Demonstrated = {
   keepReplies: KeepReplies
 }
 
-/** Changes nothing for an organisation that has sent something. */
+/** Does nothing for an organisation that has already sent a campaign. */
 export const demonstrateCampaigns = (
   db: Db,
   orgId: string,
@@ -70,7 +71,7 @@ export const demonstrateCampaigns = (
         organisation,
       }
       const history = createMailHistory({ seed: index + 1, recipients, launchedAt, openRates, links: linkCount })
-      // Events in the future have not happened.
+      // Drops events that would lie in the future.
       const people = history.map((one) => ({ ...one, events: one.events.filter(({ at }) => at < now) }))
       return {
         channel: 'email' as const,

@@ -1,4 +1,4 @@
-/** The initial data of the demonstration's organisations in the email centre. */
+/** Initial data of the demonstration's organisations for the email centre. */
 import { sql } from 'kysely'
 import type { Db } from '@tradewind/platform'
 import { creditBalance } from '../../ledger/index.ts'
@@ -7,7 +7,10 @@ import { findSender, markVerified, saveSender } from '../../mail-transport/index
 
 const mailCount = 10_000
 
-/** A ready sender, prepaid mails and past campaigns; runs at every start and changes nothing the second time. */
+/**
+ * Creates a verified sender, prepaid mails and past campaigns. It runs at every start and changes nothing the second
+ * time.
+ */
 export const demonstrateEmail = async (
   db: Db,
   organisations: readonly { orgId: string; userId: string; name: string }[],

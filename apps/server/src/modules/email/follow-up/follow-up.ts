@@ -1,4 +1,4 @@
-/** The content of a follow-up: its own words and files, with everything else from the first mail. */
+/** The content of a follow-up. It has its own text and files and takes everything else from the first mail. */
 import { MailDocument } from '@tradewind/contract/mail'
 import { z } from 'zod'
 import type { ChannelAdapter } from '../../outreach/index.ts'
@@ -19,7 +19,7 @@ type StoredFollowUp = z.infer<typeof StoredFollowUp>
 export type StoredStep = { step: number; content: object }
 type Mail = { followUp?: number; content: StoredContent }
 
-/** All mails that a recipient may get, in order: the first, and each follow-up with its number, from 1. */
+/** All mails that a recipient may get, in order: the first mail, then each follow-up with its number, starting at 1. */
 export const mailsOf = (first: StoredContent, after: readonly StoredStep[]): [Mail, ...Mail[]] => [
   { content: first },
   ...after.map(({ step, content }) => ({ followUp: step, content: followUps.freeze(first, content) })),
@@ -52,7 +52,7 @@ export const followUps = {
       ...content,
       ...own,
       subject: isReply ? replyTo(content.subject) : subject,
-      // Each recipient gets a reply to the subject that he received.
+      // Each recipient gets a reply to the subject that the recipient received.
       subjectTest:
         isReply && subjectTest !== null
           ? { ...subjectTest, others: subjectTest.others.map(replyTo), winner: null }

@@ -1,4 +1,4 @@
-/** An uploaded picture as mails can show it: its type read from its content, redrawn, no wider than a mail needs. */
+/** Converts an uploaded picture for mails: detects its type from the content, redraws it, and limits its width. */
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas'
 import { fail, mailImageLimits } from '@tradewind/contract'
 import { readImageSize } from '@tradewind/platform'
@@ -13,9 +13,9 @@ export type FittedImage = {
 const jpegQuality = 86
 
 /**
- * PNG and JPEG keep their type; WebP, which Outlook cannot show, becomes one of them. Redrawing removes a photograph's
- * place and camera data and turns it upright. GIFs may be animated, so they stay byte for byte. Throws Failure
- * mail_image_not_readable.
+ * PNG and JPEG keep their type. WebP, which Outlook cannot display, becomes PNG or JPEG. Redrawing removes the location
+ * and camera data of a photograph and turns it upright. GIFs may be animated, so they stay byte for byte. Throws
+ * Failure mail_image_not_readable.
  */
 export const fitImage = async (bytes: Buffer): Promise<FittedImage> => {
   const size = readImageSize(bytes)

@@ -1,4 +1,4 @@
-/** Pictures of mails, with real bytes: accepted types, conversion, visibility, and deletion. */
+/** Pictures of mails, with real image bytes: accepted types, conversion, visibility and deletion. */
 import { Readable } from 'node:stream'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { mailImageLimits, type MailImage } from '@tradewind/contract'
@@ -83,7 +83,7 @@ describe('a picture', () => {
 
   it('taken with a telephone stands upright, and says no more where it was taken', async () => {
     const jpeg = await draw(40, 20).encode('jpeg')
-    // APP1: Exif, one entry: orientation 6, a quarter turn.
+    // APP1 segment with Exif data of one entry: orientation 6, a quarter turn.
     const turned = Buffer.from(
       `ffe10022${'457869660000'}49492a0008000000${'0100120103000100000006000000'}00000000`,
       'hex',
@@ -175,7 +175,7 @@ describe('the pictures of an organisation', () => {
         const { rows } = await sql`select from pg_locks where locktype = ${kind} and not granted`.execute(db)
         return rows.length > 0
       })
-    // Its transaction stays open right before its commit.
+    // Starts a save whose transaction stays open right before its commit.
     const whileSaving = async (table: 'email_draft_version' | 'email_template', save: () => Promise<unknown>) => {
       let saving: Promise<unknown> = Promise.resolve()
       let deleting: Promise<unknown> = Promise.resolve()

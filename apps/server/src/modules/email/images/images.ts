@@ -1,4 +1,7 @@
-/** The pictures of an organisation: stored once, counted against its storage, deleted only when no mail shows them. */
+/**
+ * Pictures of an organisation. Each is stored once, counts towards the storage limit, and is deleted only when no mail
+ * uses it.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { fail, Failure, mailImageLimits, type MailImage } from '@tradewind/contract'
@@ -57,7 +60,7 @@ export const keepImage = async (deps: Deps, orgId: string, upload: Upload): Prom
     if ((await readUsedBytes(tx, orgId)) + fitted.bytes.length > mailImageLimits.totalBytes)
       throw fail('mail_image_store_full', { limitMb: mailImageLimits.totalBytes / 1024 / 1024 })
     await requireRoom(tx, orgId, { clock, sizeBytes: fitted.bytes.length })
-    // Before the row: a row without its file is a broken picture; a file without a row is harmless.
+    // The file is stored before the row: a row without its file is a broken picture, a file without a row is harmless.
     const stored = await storage.put(Readable.from([fitted.bytes]), { owner: orgId })
     return tx
       .insertInto('email_image')
@@ -82,8 +85,8 @@ export const keepImage = async (deps: Deps, orgId: string, upload: Upload): Prom
 }
 
 /**
- * One at a time for each organisation. Otherwise two uploads would both see the same free space, and a deletion could
- * remove the file of a picture that is uploaded again at that moment.
+ * Serialises changes within an organisation. Otherwise two uploads would both see the same free space, and a deletion
+ * could remove the file of a picture that is uploaded again at that moment.
  */
 const lockImages = (tx: Tx, orgId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`email_image ${orgId}`}, 0))`.execute(tx)
@@ -108,7 +111,7 @@ export const listImages = async (deps: Deps, orgId: string, { page, limit }: { p
   return { total, totalIsExact: true, list, usedBytes, limitBytes: mailImageLimits.totalBytes }
 }
 
-/** Throws Failure not_found, and mail_image_in_use with the name of the mail or template that shows it. */
+/** Throws Failure not_found, and mail_image_in_use with the name of the mail or template that uses the picture. */
 export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: string): Promise<void> => {
   const row = await db.transaction().execute(async (tx) => {
     await awaitSaves(tx, orgId)
@@ -123,10 +126,10 @@ export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: stri
     if (name !== null) throw fail('mail_image_in_use', { name })
     return deleted
   })
-  // After the row: a file without a row is harmless.
+  // The file is deleted after the row: a file without a row is harmless.
   await db.transaction().execute(async (tx) => {
     await lockImages(tx, orgId)
-    // Two pictures that became equal by redrawing share their file; older attachments may share it too.
+    // Two pictures that became equal by redrawing share their file, and attachments of older versions may share it too.
     const { rows: others } = await sql`
       select 1 from email_image where storage_key = ${row.storageKey}
       union all select 1 from email_attachment where storage_key = ${row.storageKey}
@@ -135,7 +138,7 @@ export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: stri
   })
 }
 
-/** Found by its address alone. Throws Failure not_found. */
+/** Finds a picture by its public address alone. Throws Failure not_found. */
 export const openImage = async ({ db, storage }: Pick<Deps, 'db' | 'storage'>, file: string) => {
   const token = /^([\w-]{22})\.(?:png|jpg|gif)$/.exec(file)?.[1]
   if (token === undefined) throw fail('not_found')

@@ -1,6 +1,7 @@
 /**
- * Which mails show a picture. A save of a mail holds a shared lock on its organisation's pictures until its commit, and a
- * deletion needs the lock alone. So a picture is deleted before the save, and preflight reports the gap, or it stays.
+ * Finds the mails that use a picture. Saving a mail holds a shared lock on the pictures of its organisation until the
+ * commit; deleting a picture needs the exclusive lock. The save therefore either prevents the deletion or comes after
+ * it, and then preflight reports the missing picture.
  */
 import { sql } from 'kysely'
 import { containing, type Tx } from '@tradewind/platform'
@@ -8,17 +9,17 @@ import { findCampaignSaying } from '../../outreach/index.ts'
 
 const lockOf = (orgId: string) => sql`hashtextextended(${`email_image use ${orgId}`}, 0)`
 
-/** Call before a mail is saved; any number of saves may hold it at once. */
+/** Call this before a mail is saved. Any number of saves may hold the lock at once. */
 export const holdPictures = async (tx: Tx, orgId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(${lockOf(orgId)})`.execute(tx)
 }
 
-/** Call before the search for uses of a picture to delete: waits for all saves under way. */
+/** Call this before searching for uses of a picture that is to be deleted. It waits for all saves under way. */
 export const awaitSaves = async (tx: Tx, orgId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lockOf(orgId)})`.execute(tx)
 }
 
-/** The name of a template, a campaign or a draft's version that shows the picture; null when none does. */
+/** Returns the name of a template, campaign or draft version that uses the picture; null when none does. */
 export const findShowing = async (tx: Tx, orgId: string, path: string): Promise<string | null> => {
   const pattern = containing(path)
   const template = await tx

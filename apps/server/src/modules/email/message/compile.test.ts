@@ -1,4 +1,7 @@
-/** Mails with any content a user may write: made safe, with no text that overloads the server; and their footer. */
+/**
+ * Compiled mails with arbitrary user content: sanitising, safety against texts that overload the server, and the
+ * footer.
+ */
 import { describe, expect, test } from 'vitest'
 import { newBlock, newLook } from '@tradewind/contract/mail'
 import { compileMail, compileMessage, renderMail, type MailSource } from './compile.ts'
@@ -59,7 +62,7 @@ test.each([
   ['We make tiles and you know our prices; the catalogue is for you.', 'Unsubscribe', 'Sir or Madam'],
   ['Wir sind Hersteller von Fliesen und haben die Preise für Sie.', 'Abmelden · Unsubscribe', 'Damen und Herren'],
   ['我们公司专业生产瓷砖，这是我们的新产品目录。', '退订 · Unsubscribe', '先生/女士'],
-  // Too short to detect.
+  // Too short to detect the language.
   ['Hallo', 'Unsubscribe', 'Sir or Madam'],
 ])('whoever reads “%s” finds in its language how to leave', (words, leave, salutationOfMail) => {
   const mail = { subject: 's', html: `<p>${words}</p>`, organisation: 'o', salutationFallback: '' }
@@ -92,17 +95,17 @@ describe('the postal address below a mail', () => {
     const drawn = renderMailBlocks({ look: newLook(), blocks: [block] })
     const own = made(drawn)
     expect([timesIn(own.html), timesIn(own.text)]).toEqual([1, 1])
-    // HTML and plain text are checked separately.
+    // The HTML and the plain text are checked separately.
     expect(timesIn(made(drawn, { plainText: 'By hand.' }).text)).toBe(1)
     expect(timesIn(made('<p>tiles</p>', { plainText: `At ${postalAddress}.` }).text)).toBe(1)
     const hidden = '<div style="display:none">12 Harbour Road, Ningbo 315000, China</div><img src="https://x.example/a.png" alt="12 Harbour Road, Ningbo 315000, China"><p>x</p>' // prettier-ignore
     expect(made(hidden).html).toContain('<span dir="auto">12 Harbour Road</span>')
     for (const style of ['visibility: hidden', 'font-size:0', 'color:red; Font-Size: 1px', 'font:0/0 a'])
       expect(timesIn(made(`<p style="${style}"><b>At ${postalAddress}</b></p><p>x</p>`).html)).toBe(2)
-    // Columns lie in an element with font size 0 and set their own size.
+    // Columns lie in an element with font size 0, so their text sets its own size and is visible.
     for (const style of ['font-size:16px', 'font:italic 12px/1.6 Arial', 'color:red;font-size:1rem'])
       expect(timesIn(made(`<div style="font-size:0"><p style="${style}">At ${postalAddress}</p></div>`).html)).toBe(1)
-    // Half of an address is not the address.
+    // A mail with half of the address does not count as showing it.
     expect(timesIn(made('<p>12 Harbour Road</p>').html)).toBe(2)
   })
 

@@ -1,5 +1,5 @@
 /**
- * A mail compiled once a campaign: its parts are already encoded, so that a recipient costs only joining strings.
+ * Compiles a mail once per campaign. Its parts are already encoded, so that each recipient costs only joining strings.
  * Measured: five times less work than composing each message from its HTML.
  */
 import { randomBytes } from 'node:crypto'
@@ -13,13 +13,13 @@ import { fillVariable, mergePattern, readVariable, type MergeVariable, type Salu
 
 export type { Salutation } from './variables.ts'
 
-/** The addresses for one recipient. */
+/** The URLs and addresses in the mail of one recipient. */
 export type Urls = {
   unsubscribe: string
-  /** Receives the same request by mail. */
+  /** The mail address that receives unsubscribe requests. */
   unsubscribeAddress: string
   open: string
-  /** An invisible link: a program follows it, a person cannot. */
+  /** An invisible link. A person cannot click it, so a visit reveals a program. */
   trap: string
   linkOf(index: number): string
 }
@@ -29,15 +29,15 @@ type Variable = MergeVariable | { kind: Place } | { kind: 'link'; index: number 
 type Piece = string | Variable
 
 export type CompiledMail = {
-  /** By variant; at least one. */
+  /** The subjects, one per variant; at least one. */
   subjects: readonly (readonly Piece[])[]
   html: readonly Piece[]
   text: readonly Piece[]
-  /** Targets of the tracked links, by index. */
+  /** The targets of the tracked links, by index. */
   links: readonly string[]
 }
 
-/** Placeholders that survive sanitising; `.invalid` is never a real host (RFC 6761). */
+/** Placeholder URLs that survive sanitising. `.invalid` never is a real host (RFC 6761). */
 const standIn = {
   link: 'https://link.invalid/',
   open: 'https://open.invalid/',
@@ -54,7 +54,7 @@ const isPlace = (text: string | undefined): text is Place => text !== undefined 
 const readPiece = ([whole, name, fallback, place, index]: RegExpMatchArray): Piece => {
   if (index !== undefined) return { kind: 'link', index: Number(index) }
   if (isPlace(place)) return { kind: place }
-  // Empty braces are no variable and are sent unchanged.
+  // Empty braces are not a variable and are sent unchanged.
   return name === undefined || name.trim() === '' ? whole : readVariable(name, fallback)
 }
 
@@ -75,11 +75,11 @@ const textStyle = 'padding:16px;font:16px/1.6 Helvetica,Arial,sans-serif;color:#
 
 export type MailSource = Closed & {
   subjectTest?: { others: readonly string[] } | null | undefined
-  /** Written by hand; null: made from the HTML. */
+  /** A text written by hand; null when the text is generated from the HTML. */
   plainText?: string | null | undefined
 }
 
-/** The subjects by variant. */
+/** The subjects in the order of the variants. */
 export const subjectsOf = ({ subject, subjectTest }: Pick<MailSource, 'subject' | 'subjectTest'>): string[] => [
   subject,
   ...(subjectTest?.others ?? []),
@@ -88,14 +88,17 @@ export const subjectsOf = ({ subject, subjectTest }: Pick<MailSource, 'subject' 
 /** Compiles a mail, including its footer (`closing.ts`). */
 export const compileMail = (mail: MailSource): CompiledMail => compileClean({ ...mail, html: sanitizeMail(mail.html) })
 
-/** As `compileMail`, which takes up to 300 ms, off the event loop: for users' requests; sending compiles once a campaign. */
+/**
+ * Runs `compileMail`, which takes up to 300 ms, off the event loop. Used for requests of users; sending compiles only
+ * once per campaign.
+ */
 export const compileInThread = inThread<typeof compileMail>(import.meta.url, 'compileMail')
 
-/** As `compileMail`, for HTML that was sanitised just before. */
+/** Like `compileMail`, for HTML that the caller has already sanitised. */
 export const compileClean = (mail: MailSource): CompiledMail => {
   const links: string[] = []
   const { styles, body: content } = splitStyles(mail.html)
-  // A mail laid out here has its own margins and declares dark mode, which other HTML rarely supports.
+  // A mail made with the editor has its own margins and declares support for dark mode; other HTML rarely supports it.
   const isOurs = isLaidOut(content)
   const { unsubscribe } = standIn
   const place = isOurs ? 'max-width:600px;margin:16px auto;text-align:center' : 'margin:16px'
@@ -108,13 +111,13 @@ export const compileClean = (mail: MailSource): CompiledMail => {
     return `${standIn.link}${index}/`
   })
   const pixel = `<img src="${standIn.open}" width="1" height="1" alt="" style="display:none">`
-  // Without text, outside the tab order and hidden from screen readers: only a program finds it.
+  // The link has no text, is outside the tab order and hidden from screen readers, so that only a program finds it.
   const trap = `<a href="${standIn.trap}" style="display:none" tabindex="-1" aria-hidden="true"></a>`
   const head = isOurs
     ? '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">'
     : ''
   const document = `<!doctype html>\n<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}${styles}</head><body${isOurs ? ' style="margin:0"' : ''}>\n${tracked}\n${trap}${pixel}</body></html>\n`
-  // A hand-written text is sent unchanged, including its links.
+  // A text written by hand is sent unchanged, including its links.
   const text =
     mail.plainText === null || mail.plainText === undefined
       ? toPlainText(body)
@@ -140,18 +143,18 @@ const valueOf = (variable: Variable, to: Salutation, urls: Urls): string => {
 const fillPlain = (pieces: readonly Piece[], to: Salutation, urls: Urls): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : valueOf(piece, to, urls))).join('')
 
-/** A variant that the campaign no longer has gets the first subject, so that no recipient lacks one. */
+/** A variant that the campaign no longer has falls back to the first subject. */
 const subjectOf = ({ subjects }: CompiledMail, variant: number): readonly Piece[] =>
   subjects[variant] ?? subjects[0] ?? []
 
-/** The mail as one recipient gets it. */
+/** Renders the mail for one recipient. */
 export const renderMail = (mail: CompiledMail, to: Salutation, urls: Urls, variant = 0) => ({
   subject: oneLineOf(fillPlain(subjectOf(mail, variant), to, urls)),
   html: mail.html.map((piece) => (typeof piece === 'string' ? piece : escapeHtml(valueOf(piece, to, urls)))).join(''),
   text: fillPlain(mail.text, to, urls),
 })
 
-/** A MIME message compiled once; `write` answers one recipient's message, with CRLF line ends, ASCII only. */
+/** A MIME message compiled once. Each call returns the message for one recipient, with CRLF line ends, ASCII only. */
 export type MessageWriter = (to: Addressee) => string
 export type Addressee = {
   address: string
@@ -159,11 +162,11 @@ export type Addressee = {
   urls: Urls
   messageId: string
   date: Date
-  /** Message ids of the earlier mails of the thread, the first one first. */
+  /** Message ids of the earlier mails in the thread, oldest first. */
   thread?: readonly string[]
-  /** Replaces the frame's address. */
+  /** Replaces the reply address of the frame. */
   replyTo?: string
-  /** Index of the subject; the first by default. */
+  /** Index of the subject; absent: the first one. */
   variant?: number
 }
 export type MessageFrame = {
@@ -174,11 +177,11 @@ export type MessageFrame = {
   attachments?: readonly MimeFile[]
 }
 
-/** Static pieces are encoded once; a soft line break around each variable keeps lines short. */
+/** Encodes static pieces once. A soft line break around each variable keeps lines short. */
 const encodePieces = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece) => (typeof piece === 'string' ? quotedPrintable(piece) : piece))
 
-/** Headers that make mail programs show a follow-up below its earlier mail (RFC 5322 section 3.6.4). */
+/** Headers by which mail programs show a follow-up below the earlier mail (RFC 5322 section 3.6.4). */
 const threadHeaders = (thread: readonly string[]): string =>
   thread.length === 0
     ? ''
@@ -200,7 +203,7 @@ export const compileMessage = (mail: CompiledMail, frame: MessageFrame): Message
     (files.length === 0
       ? alternative
       : `Content-Type: multipart/mixed; boundary="${outer}"\r\n\r\n--${outer}\r\n${alternative}`)
-  // The part after the texts is the same for all recipients: one string of any length.
+  // The rest of the message is the same for all recipients, so it is built once, however long it is.
   const end = files.length === 0 ? '' : multipart(outer, files)
   const part = (type: string) =>
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`
@@ -212,7 +215,7 @@ export const compileMessage = (mail: CompiledMail, frame: MessageFrame): Message
     `Message-ID: <${messageId}>\r\nDate: ${date.toUTCString().replace('GMT', '+0000')}\r\n` +
     threadHeaders(thread) +
     header('Reply-To', replyTo) +
-    // One-click unsubscribe by RFC 8058, and by mail, RFC 2369; the URL must not be folded.
+    // One-click unsubscribe (RFC 8058), and unsubscribe by mail (RFC 2369). The URL must not be folded.
     `List-Unsubscribe: <${urls.unsubscribe}>,\r\n <mailto:${urls.unsubscribeAddress}?subject=unsubscribe>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n` +
     constant +
     part('text/plain') +

@@ -1,11 +1,11 @@
-/** The stored content of an email campaign: parsed when it is read, so that an old draft stays readable. */
+/** The stored content of an email campaign. It is parsed with defaults, so that old drafts stay readable. */
 import { MailDocument } from '@tradewind/contract/mail'
 import { SubjectTest } from '@tradewind/contract'
 import { z } from 'zod'
 import { FrozenSender } from '../../mail-transport/index.ts'
 import { StoredAudience } from '../../audience/index.ts'
 
-/** An attached file as the campaign stores it: its bytes are found without the row of the upload. */
+/** An attached file as stored with the campaign. Its bytes can be loaded without the row of the upload. */
 export const StoredAttachment = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -15,23 +15,23 @@ export const StoredAttachment = z.object({
 })
 export type StoredAttachment = z.infer<typeof StoredAttachment>
 
-/** The mail's content, and its sender. */
+/** The content of the mail and its sender. */
 export const StoredMail = z.object({
   senderId: z.uuid().nullable(),
-  /** The first subject. */
+  /** The subject of the first variant. */
   subject: z.string(),
   subjectTest: SubjectTest.nullable().optional(),
   html: z.string(),
-  /** The blocks that `html` was drawn from; null: written as HTML. */
+  /** The editor blocks that `html` was rendered from; null for a mail written as HTML. */
   blocks: MailDocument.nullable().default(null),
-  /** Null and absent: made from the HTML. */
+  /** Null or absent: the plain text is generated from the HTML. */
   plainText: z.string().nullable().optional(),
   attachments: z.array(StoredAttachment).optional(),
   salutationFallback: z.string(),
-  /** Written at launch: later changes of the sender do not affect the campaign. */
+  /** Set at launch, so that later changes of the sender do not affect the campaign. */
   sender: FrozenSender.optional(),
   organisation: z.string().optional(),
-  /** A test mail: its links are not tracked, and it counts for no recipient. */
+  /** True for a test mail: its links are not tracked, and it belongs to no recipient. */
   isTest: z.boolean().optional(),
 })
 export type StoredMail = z.infer<typeof StoredMail>
@@ -39,6 +39,6 @@ export type StoredMail = z.infer<typeof StoredMail>
 export const StoredContent = StoredMail.extend({ audience: StoredAudience })
 export type StoredContent = z.infer<typeof StoredContent>
 
-/** How the recipients are divided among several subjects; null: there is one. */
+/** How recipients are divided among several subjects; null when there is only one. */
 export const variantsOf = ({ subjectTest }: Pick<StoredMail, 'subjectTest'>) =>
   subjectTest ? { weights: subjectTest.weights, winner: subjectTest.winner } : null

@@ -1,4 +1,4 @@
-/** HTML of mails: made safe for storage and preview, and converted to the plain-text part. */
+/** Sanitises the HTML of mails for storage and preview, and converts it to plain text. */
 import { fail } from '@tradewind/contract'
 import { renderBlocks, type MailDocument } from '@tradewind/contract/mail'
 import { inThread } from '@tradewind/platform'
@@ -6,7 +6,10 @@ import { convert } from 'html-to-text'
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 import { watchSight } from './sight.ts'
 
-/** Elements that mail programs show. No scripts, forms, frames or events, no javascript: or data: links. */
+/**
+ * Allows the elements that mail programs display. Scripts, forms, frames, event handlers, and javascript: and data:
+ * links are removed.
+ */
 const options: IOptions = {
   allowedTags: [
     'a', 'b', 'blockquote', 'br', 'center', 'code', 'div', 'em', 'font', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i',
@@ -24,16 +27,17 @@ const options: IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // <style> may hold anything: scripts do not run from it, and mails need media queries.
+  // Allows <style>, because mails need media queries. A style sheet cannot run scripts.
   allowVulnerableTags: true,
-  // Deeper than any real mail; unlimited nesting would exhaust the stack of a recursive reader (the text stays).
+  // Deeper nesting than in any real mail. Unlimited nesting would exhaust the stack of a recursive reader. The text of
+  // removed elements stays.
   nestingLimit: 100,
 }
 
 /**
- * Comments that only Word reads, because Outlook renders mails with Word: only tables that set a width are kept; all other
- * comments are removed. A mark replaces each while the rest is sanitised; only in text, so that it never ends up in an
- * attribute.
+ * Conditional comments that only Word reads, because Outlook renders mails with Word. Only tables that set a width are
+ * preserved; all other comments are removed. A placeholder replaces each comment while the rest is sanitised. It is
+ * allowed only in text, so that it never ends up in an attribute.
  */
 const forWord =
   /<!--\[if mso\]>((?:<\/?(?:table|tr|td)(?: (?:role|width|align|valign|cellpadding|cellspacing|border)="[\w%]*")*>)+)<!\[endif\]-->/g
@@ -48,20 +52,23 @@ const sanitizeWith = (html: string, more: IOptions): string => {
   return sanitizeHtml(marked, { ...options, textFilter: put, ...more }).replace(mark, '')
 }
 
-/** Removes all active content. Running it again changes nothing. */
+/** Removes all active content. Sanitising the result again changes nothing. */
 export const sanitizeMail = (html: string): string => sanitizeWith(html, {})
 
-/** The HTML of a mail's blocks, rendered here: HTML rendered by a browser is never accepted. */
+/** Renders the HTML of a mail's blocks on the server. HTML that a browser rendered is never accepted. */
 export const renderMailBlocks = (document: MailDocument): string => sanitizeMail(renderBlocks(document, sanitizeMail))
 
-/** Characters; the same limit as in the contract, so that stored HTML can be returned. */
+/**
+ * The maximum length of stored HTML in characters. The contract has the same limit, so that stored HTML can be
+ * returned.
+ */
 const htmlLimit = 200_000
 
 export const tooBig = (path: 'html' | 'blocks', maximum: number) =>
   fail('invalid_input', {}, [{ path, key: 'validation.too_big', params: { maximum } }])
 
 /**
- * The stored HTML of a mail: rendered here from blocks, or sanitised HTML. Sanitising can make HTML four times as long, so
+ * Returns the HTML to store: rendered from the blocks, or sanitised. Sanitising can make HTML four times as long, so
  * the length is checked afterwards. Throws Failure invalid_input.
  */
 export const htmlOf = ({ html, blocks }: { html: string; blocks: MailDocument | null }): string => {
@@ -70,12 +77,12 @@ export const htmlOf = ({ html, blocks }: { html: string; blocks: MailDocument | 
   return kept
 }
 
-/** As `htmlOf`, which takes up to 150 ms, off the event loop. */
+/** Runs `htmlOf`, which takes up to 150 ms, off the event loop. */
 export const htmlInThread = ({ html, blocks }: { html: string; blocks: MailDocument | null }): Promise<string> =>
   cleanInThread({ html, blocks })
 const cleanInThread = inThread<typeof htmlOf>(import.meta.url, 'htmlOf')
 
-/** Separates style sheets from the rest: large mailbox providers read them only in the head. */
+/** Separates style sheets from the body, because large mailbox providers read them only in the head. */
 export const splitStyles = (html: string): { styles: string; body: string } => {
   const styles: string[] = []
   const body = html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/gi, (style) => {
@@ -85,7 +92,7 @@ export const splitStyles = (html: string): { styles: string; body: string } => {
   return { styles: styles.join(''), body }
 }
 
-/** Sanitises, and replaces the target of each web link with the result of `replace`. */
+/** Sanitises the HTML and replaces the target of each web link with the result of `replace`. */
 export const replaceLinks = (html: string, replace: (href: string) => string): string =>
   sanitizeWith(html, {
     transformTags: {
@@ -97,7 +104,10 @@ export const replaceLinks = (html: string, replace: (href: string) => string): s
     },
   })
 
-/** The plain-text part: full links after their words, images as their alternative text. */
+/**
+ * Generates the plain-text part: each link follows its words in full, and pictures are replaced by their alternative
+ * texts.
+ */
 export const toPlainText = (html: string): string =>
   convert(html, {
     wordwrap: 78,
@@ -110,7 +120,7 @@ export const toPlainText = (html: string): string =>
     ],
   })
 
-/** The visible words, without the texts of pictures. */
+/** The visible words, without the alternative texts of pictures. */
 export const toShownText = (html: string): string =>
   convert(
     sanitizeWith(

@@ -1,4 +1,4 @@
-/** The syntax of a message: header lines, encoded bodies, attachments (RFC 5322, 2045, 2047, 2231). */
+/** Writes the syntax of a message: header lines, encoded bodies and attachments (RFC 5322, 2045, 2047, 2231). */
 import { buildHeaderParam, encodeWords, foldLines } from 'nodemailer/lib/mime-funcs'
 import { encode, wrap } from 'nodemailer/lib/qp'
 
@@ -8,11 +8,11 @@ export const quotedPrintable = (text: string): string => wrap(encode(text.replac
 
 export const header = (name: string, value: string): string => `${foldLines(`${name}: ${value}`, 76)}\r\n`
 
-/** No character that ends a header or hides in it. */
+/** Replaces characters that end a header line or are invisible in it. */
 // oxlint-disable-next-line no-control-regex -- they are what it removes
 export const oneLineOf = (text: string): string => text.replace(/[\x00-\x1f\x7f\u2028\u2029]+/g, ' ')
 
-/** Header text from any source: encoded words where needed, never a line break. */
+/** Encodes header text from any source as encoded words where needed. The result has no line breaks. */
 export const words = (text: string): string => encodeWords(oneLineOf(text), 'B', 52)
 
 export const mailbox = (name: string, address: string): string => {
@@ -22,19 +22,19 @@ export const mailbox = (name: string, address: string): string => {
   return `${isPlain ? name : isAscii ? `"${name.replace(/["\\]/g, '\\$&')}"` : words(name)} <${address}>`
 }
 
-/** Complete parts, each after its boundary, and the end of the multipart (RFC 2046 section 5.1.1). */
+/** Joins complete parts, each after its boundary, and ends the multipart (RFC 2046 section 5.1.1). */
 export const multipart = (boundary: string, parts: readonly string[]): string =>
   `${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--\r\n`
 
-/** A parameter by RFC 2231: split and percent-encoded if it is long or not ASCII. */
+/** Writes a header parameter by RFC 2231: split and percent-encoded if it is long or not ASCII. */
 const parameter = (key: string, value: string): string =>
   buildHeaderParam(key, value, 50)
     .map((part) => `;\r\n ${part.key}=${/^[\w.*%'-]+$/.test(part.value) ? part.value : JSON.stringify(part.value)}`)
     .join('')
 
 /**
- * An attachment as it appears in every message of a campaign: encoded once, in lines of 76 characters (RFC 2045 section
- * 6.8).
+ * The MIME part of an attachment, the same in every message of a campaign: encoded once, in lines of 76 characters (RFC
+ * 2045 section 6.8).
  */
 export const attachmentPart = ({ name, type, content }: MimeFile): string => {
   const filename = oneLineOf(name)
@@ -46,7 +46,7 @@ export const attachmentPart = ({ name, type, content }: MimeFile): string => {
   )
 }
 
-/** Bytes of a file within a message: four for three, plus line ends. */
+/** The size of a file in bytes within a message: base64 makes four bytes of three, plus line ends. */
 export const sentBytesOf = (sizeBytes: number): number => {
   const encoded = Math.ceil(sizeBytes / 3) * 4
   return encoded + Math.floor(encoded / 76) * 2

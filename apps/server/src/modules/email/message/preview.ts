@@ -1,4 +1,4 @@
-/** A mail as one recipient gets it, for the user who writes it. */
+/** Renders a mail as one recipient would get it, for the user who writes it. */
 import type { MailDocument } from '@tradewind/contract/mail'
 import { inThread } from '@tradewind/platform'
 import { compileClean, renderMail, type MailSource } from './compile.ts'
@@ -9,10 +9,13 @@ export type Sample = { name: string; company: string; country: string; fields: R
 
 type Previewed = MailSource & Sample & { blocks: MailDocument | null; salutationFallback: string }
 
-/** Characters of the HTML and of the text: a long field used ten thousand times would fill the memory. */
+/**
+ * The maximum length in characters of the rendered HTML and of the text: a long field used ten thousand times would
+ * fill the memory.
+ */
 const filledLimit = 1_000_000
 
-/** Shows the real link targets, not the tracked ones. Throws Failure invalid_input. */
+/** The preview contains the real link targets, not the tracked ones. Throws Failure invalid_input. */
 export const previewMail = (mail: Previewed) => {
   const html = htmlOf(mail)
   const compiled = compileClean({ ...mail, html })
@@ -31,5 +34,5 @@ export const previewMail = (mail: Previewed) => {
   return { ...rendered, html: sanitizeMail(rendered.html), unfilled: toPlainText(splitStyles(html).body).trim() }
 }
 
-/** As `previewMail`, which takes up to 700 ms, off the event loop. */
+/** Runs `previewMail`, which takes up to 700 ms, off the event loop. */
 export const previewInThread = inThread<typeof previewMail>(import.meta.url, 'previewMail')

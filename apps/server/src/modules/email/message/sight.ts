@@ -1,18 +1,18 @@
-/** Which text of a mail a reader sees; the rest is for programs, or meant to deceive them. */
+/** Detects which text of a mail is visible. Invisible text is meant for programs or to deceive filters. */
 import type { IOptions } from 'sanitize-html'
 
-/** How text appears within an element; inner elements can undo all of these but `isGone`. */
+/** How text appears within an element. An inner element can undo every property except `isGone`. */
 type Sight = { isGone: boolean; isInvisible: boolean; isTiny: boolean }
 
 const inSight: Sight = { isGone: false, isInvisible: false, isTiny: false }
 
-/** The last value that a style sets for a property. */
+/** The last value that a style declares for a property. */
 const lastOf = (style: string, property: RegExp): string | undefined => {
   const said = style.split(';').map((declaration) => /^\s*([\w-]+)\s*:\s*(.*)/s.exec(declaration))
   return said.findLast((match) => match !== null && property.test(match[1] ?? ''))?.[2]?.toLowerCase()
 }
 
-/** Columns lie in an element of size 0 to avoid gaps: text with a size of its own is visible again. */
+/** Columns lie in an element with font size 0 to avoid gaps. Text that sets its own size is visible again. */
 const isTinySize = (size: string): boolean => {
   const [, value, unit = ''] = /(?:^|\s)([\d.]+)(px|pt|r?em|%)?(?=$|[\s/!])/.exec(size) ?? []
   return value !== undefined && (Number(value) === 0 || (Number(value) <= 1 && /^p[xt]$/.test(unit)))

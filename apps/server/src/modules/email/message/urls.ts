@@ -1,11 +1,11 @@
-/** The links of a mail for each recipient. */
+/** Builds the links of a mail for each recipient. */
 import type { Config } from '@tradewind/platform'
 import type { CompiledMail, Urls } from './compile.ts'
 import { signToken, unsubscribeAddressOf } from '../../mail-transport/index.ts'
 
 /**
- * Links of one recipient, all signed; they reveal nothing but the recipient's token. `host`: a name of the sender's domain
- * that leads to us, so that links also lie below it; null: our own.
+ * Links of one recipient, signed. They reveal only the recipient's token. `host`: a name below the sender's domain that
+ * points to this product; null for the product's own host.
  */
 export const urlsOf = (
   config: Pick<Config, 'secret' | 'publicUrl' | 'mailDomain'>,
@@ -18,13 +18,13 @@ export const urlsOf = (
     unsubscribe: `${base}/email/unsubscribe/${signToken(secret, 'unsubscribe', recipientId)}`,
     unsubscribeAddress: unsubscribeAddressOf(secret, config.mailDomain, recipientId),
     open: `${base}/email/open/${signToken(secret, 'open', recipientId)}.gif`,
-    // Only its signature distinguishes it from a tracked link.
+    // This URL looks like a tracked link; only its signature is different.
     trap: `${base}/email/click/${signToken(secret, 'trap', recipientId)}/0`,
     linkOf: (index) => `${base}/email/click/${signToken(secret, `click:${index}`, recipientId)}/${index}`,
   }
 }
 
-/** For a mail without a recipient: links are not tracked. */
+/** URLs for a mail without a recipient. Links are not tracked. */
 export const untrackedUrls = (
   { publicUrl, mailDomain }: Pick<Config, 'publicUrl' | 'mailDomain'>,
   { links }: CompiledMail,

@@ -1,33 +1,34 @@
 /**
- * Variables filled in for each recipient: `{{name}}`, `{{company}}`, `{{country}}`, and any field of the contact by its
- * name, each with an optional fallback after a bar: `{{name|there}}`.
+ * Fills in variables for each recipient: `{{name}}`, `{{company}}`, `{{country}}`, and any field of the contact by its
+ * name. Each may have a fallback after a bar: `{{name|there}}`.
  */
 import { countryName } from '@tradewind/lexicon'
 
 /**
- * The values of a recipient. `fallback`: used if there is neither name nor company, and the variable has no own fallback.
+ * The values of a recipient. `fallback`: used when the recipient has neither name nor company and the variable has no
+ * fallback of its own.
  */
 export type Salutation = {
   name: string
   company: string
-  /** ISO 3166-1 alpha-2; empty: unknown. */
+  /** ISO 3166-1 alpha-2; empty when unknown. */
   country?: string
   fields?: Readonly<Record<string, string>>
   fallback: string
 }
 
-/** `name` in lower case. `fallback`: the text after the bar; null: there is none. */
+/** `name`: in lower case. `fallback`: the text after the bar; null when there is none. */
 export type MergeVariable = { kind: 'merge'; name: string; fallback: string | null }
 
 /**
- * One pass: no two parts of the pattern can match the same character. Line breaks are allowed, because the plain-text part
- * is wrapped.
+ * Matches in linear time, because no two parts of the pattern can match the same character. Line breaks are allowed,
+ * because the plain-text part is wrapped.
  */
 export const mergePattern = /\{\{([^{}|]{1,100})(?:\|([^{}|]{0,200}))?\}\}/g
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** In HTML source a fallback contains character references: `Sir &amp; Madam`. */
+/** In HTML source, a fallback contains character references: `Sir &amp; Madam`. */
 const references: Readonly<Record<string, string>> = {
   '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&#xa0;': ' ', '&#160;': ' ',
 } // prettier-ignore
@@ -40,7 +41,7 @@ export const readVariable = (name: string, fallback: string | undefined): MergeV
   fallback: fallback === undefined ? null : oneLine(dereference(fallback)),
 })
 
-/** The variables of a text, each spelling once. */
+/** The variables in a text, each spelling once. */
 export const findVariables = (text: string): MergeVariable[] => {
   const found = new Map<string, MergeVariable>()
   for (const [, name = '', fallback] of text.matchAll(mergePattern)) {
@@ -50,7 +51,10 @@ export const findVariables = (text: string): MergeVariable[] => {
   return [...found.values()]
 }
 
-/** Text that looks like a variable and is none (`{{}}`, `{{a|b|c}}`, an open brace): it would be sent unchanged. */
+/**
+ * Finds text that looks like a variable but is not valid (`{{}}`, `{{a|b|c}}`, an open brace). It would be sent
+ * unchanged.
+ */
 export const findBrokenVariables = (text: string): string[] => {
   const rest = text.replace(mergePattern, (whole, name: string) => (oneLine(dereference(name)) === '' ? whole : ''))
   return [...new Set([...rest.matchAll(/\{\{[^{]{0,30}/g)].map(([part]) => oneLine(part)))]
@@ -78,13 +82,13 @@ export const fillText = (text: string, to: Salutation): string =>
     ),
   )
 
-/** Field names come from users' files: compared without case. */
+/** Compares field names without case, because they come from users' files. */
 const fieldOf = (fields: Salutation['fields'], name: string): string => {
   if (fields === undefined) return ''
   if (Object.hasOwn(fields, name)) return fields[name] ?? ''
   return Object.entries(fields).find(([key]) => oneLine(key).toLowerCase() === name)?.[1] ?? ''
 }
 
-/** Whether a recipient has a value for a variable; otherwise the fallback, or nothing, is sent. */
+/** Returns true if the recipient has a value for the variable. Otherwise its fallback, or nothing, is sent. */
 export const hasValue = ({ name }: MergeVariable, to: Salutation): boolean =>
   fillVariable({ kind: 'merge', name, fallback: '' }, { ...to, fallback: '' }) !== ''

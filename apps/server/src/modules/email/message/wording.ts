@@ -1,4 +1,4 @@
-/** Fixed phrases of a mail, in the mail's own language if its text reveals it, otherwise in English. */
+/** Fixed phrases of a mail, in the language detected from the mail's text, otherwise in English. */
 import { translate } from '@tradewind/i18n'
 import { languageOfMail } from '../../mail-transport/index.ts'
 
@@ -7,11 +7,14 @@ type Mail = { subject: string; html: string }
 const say = (mail: Mail, key: 'unsubscribe' | 'salutation' | 'test'): string =>
   translate(languageOfMail(mail) ?? 'en', `letter.${key}`)
 
-/** The English word follows any other: programs look for it, and readers who do not know the language recognise it. */
+/**
+ * Adds the English word to the word in another language: programs search for it, and readers who do not know the
+ * language recognise it.
+ */
 export const unsubscribeIn = (mail: Mail): string =>
   [...new Set([say(mail, 'unsubscribe'), translate('en', 'letter.unsubscribe')])].join(' · ')
 
-/** For a recipient with neither name nor company. */
+/** The salutation of a recipient with neither name nor company. */
 export const salutationOf = (mail: Mail & { salutationFallback: string }): string =>
   mail.salutationFallback || say(mail, 'salutation')
 

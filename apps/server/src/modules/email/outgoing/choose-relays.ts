@@ -1,4 +1,4 @@
-/** The relays of a mail: the sender's own SMTP accounts, or else the installation's relays. */
+/** Selects the relays of a mail: the sender's own SMTP accounts, or else the relays of the installation. */
 import type { Clock, Config, Db, Log, Tx } from '@tradewind/platform'
 import type { LaneChoice, Limit, SendAnswer } from '../../outreach/index.ts'
 import {
@@ -30,7 +30,7 @@ export const createRelayChoice = (deps: Deps) => {
   const accounts = createAccountRoutes(deps)
   const routes = openMailRoutes(config, readCatcherAddress)
   const failover = createFailover({ clock, routes, onChange: rememberRoute(deps) })
-  /** While every relay is closed, no recipient is claimed: each try would only be deferred. */
+  /** While every relay is closed, no recipient is claimed, because each try would only be deferred. */
   const routeLimits = async (tx: Tx, now: Date): Promise<Limit[]> => {
     failover.adopt(await readClosedRoutes(tx, now))
     const until = failover.closedUntil()
@@ -56,7 +56,7 @@ export const createRelayChoice = (deps: Deps) => {
       const accountIds = accountsOf(sender)
       if (accountIds.length === 0)
         return failover.send({ ...mail, envelope: { from: returnPath, to } }, handOver, takenBack)
-      // The user's own server accepts only return paths that it knows: bounces go to the user's mailbox.
+      // The user's own server accepts only return paths that it knows, so bounces go to the user's mailbox.
       const byAccount = { ...mail, envelope: { from: sender.address, to } }
       return accounts.send({ orgId, accountIds }, byAccount, handOver, takenBack)
     },

@@ -1,4 +1,4 @@
-/** A draft at its launch: who may launch it, its errors, and its frozen content. */
+/** Freezes a draft at its launch: checks who may launch it and its preflight errors, and fixes its content. */
 import { fail, type PreflightFinding } from '@tradewind/contract'
 import type { Config, Tx } from '@tradewind/platform'
 import { type AudienceMember, type ChannelAdapter, readFollowUps } from '../../outreach/index.ts'
@@ -34,7 +34,7 @@ export const createFreeze =
   }
 
 /**
- * A mail with preflight errors is not sent, even if the user skipped preflight. The launch itself checks audience and
+ * Refuses a mail with preflight errors, even if the user skipped preflight. The launch itself checks audience and
  * balance.
  */
 const refuseBroken = (findings: readonly PreflightFinding[], members: readonly AudienceMember[]): void => {

@@ -1,4 +1,4 @@
-/** The outcome of mails after a crash, as far as the built-in catcher knows it. */
+/** Finds the outcome of mails after a crash, as far as the built-in catcher knows it. */
 import { ownWords } from '@tradewind/contract'
 import type { Config, Db } from '@tradewind/platform'
 import { type ChannelAdapter, type SendAnswer, findRecipient } from '../../outreach/index.ts'
@@ -22,7 +22,7 @@ export const createLookUp =
     return answers
   }
 
-/** False for a mail sent through an SMTP account: the catcher cannot know its outcome. */
+/** Returns false for a mail sent through an SMTP account, because the catcher cannot know its outcome. */
 const wentToCatcher = async ({ db, config }: Pick<Deps, 'db' | 'config'>, messageId: string): Promise<boolean> => {
   const recipientId = recipientOfMessageId(config, messageId)
   const recipient = recipientId === null ? null : await findRecipient(db, recipientId)

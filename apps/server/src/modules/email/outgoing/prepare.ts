@@ -1,4 +1,7 @@
-/** A campaign being sent: compiled once, checked at every claim for what may leave, each mail signed as it leaves. */
+/**
+ * Prepares a campaign for sending. The content is compiled once, sending limits are checked at every claim, and each
+ * mail is signed when it is sent.
+ */
 import { isTransient, type Config, type Storage } from '@tradewind/platform'
 import type { ChannelAdapter, SendAnswer } from '../../outreach/index.ts'
 import { loadAttachments } from '../attachments/attachments.ts'
@@ -67,7 +70,7 @@ const createSend = async (deps: Deps, { campaign, mail, sender }: OnItsWay): Pro
     const found = await findSigner(signers, orgId, sender.address)
     if ('kind' in found) return found
     const { signer } = found
-    // DNS routes this name to our own server (domains/published.ts).
+    // DNS points this name to the product's own server (domains/published.ts).
     const mailHost = signer?.returnPathHost ?? config.mailDomain
     const message = write({
       address,
@@ -82,8 +85,8 @@ const createSend = async (deps: Deps, { campaign, mail, sender }: OnItsWay): Pro
       date: new Date(),
       ...(sender.repliesHere && { replyTo: replyAddressOf(config.secret, mailHost, recipientId) }),
     })
-    // Below the sender's domain the return path is aligned with From, as the signature is (RFC 7489 section 3.1). A test has
-    // no recipient; its return path names the organisation, as in the product's own mails.
+    // A return path below the sender's domain is aligned with From, as the signature is (RFC 7489 section 3.1). A test
+    // mail has no recipient, so its return path names the organisation, as in the product's own mails.
     const returnPath =
       mail.isTest === true
         ? productReturnPathOf(config.secret, mailHost, orgId)
@@ -94,7 +97,7 @@ const createSend = async (deps: Deps, { campaign, mail, sender }: OnItsWay): Pro
   }
 }
 
-/** If the database does not answer, no mail is sent unsigned: the try is repeated later. */
+/** If the database does not answer, the mail is retried later; it is never sent unsigned. */
 const findSigner = async (
   signers: Deps['signers'],
   orgId: string,

@@ -1,4 +1,4 @@
-/** The results of a launch, without launching. */
+/** Computes what a launch would do, without launching. */
 import type { BrokenRule, PreflightFinding } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { readBalance } from '../../ledger/index.ts'

@@ -1,4 +1,4 @@
-/** Faults in a mail and its follow-ups with respect to their recipients. Errors stop a launch. */
+/** Finds faults in a mail and its follow-ups for their recipients. Errors prevent the launch. */
 import type { PreflightFinding } from '@tradewind/contract'
 import { countMissingPictures } from '@tradewind/contract/mail'
 import { inThread } from '@tradewind/platform'
@@ -10,17 +10,20 @@ import { findBrokenVariables, findVariables, hasValue, type MergeVariable } from
 import { salutationOf } from '../message/wording.ts'
 import { when } from './finding.ts'
 
-/** Mailbox providers clip a larger mail, including its unsubscribe link. */
+/** Mailbox providers clip a larger mail and so cut off its unsubscribe link. */
 export const clippedAboveBytes = 102 * 1024
 
 const listed = (names: readonly string[]): string => names.slice(0, 5).join(', ')
 
 const isSalutation = ({ name }: MergeVariable): boolean => name === 'name' || name === 'company'
 
-/** The finding about names in the first mail applies to all mails. */
+/** True for the finding about missing names, which is the same for all mails, so it is listed only once. */
 const isOfAll = ({ key }: PreflightFinding): boolean => key === 'nameless'
 
-/** The mails are read off the event loop; there may be too many recipients to copy them there. */
+/**
+ * The mails are parsed off the event loop. The recipients are not sent to that thread, because there may be too many to
+ * copy.
+ */
 export const findInMails = async (
   content: StoredContent,
   after: readonly StoredStep[],
@@ -35,7 +38,8 @@ export const findInMails = async (
 }
 
 /**
- * The findings about a mail that do not depend on its recipients, shown before and after those that do, and its variables.
+ * The result of parsing a mail: its variables, and the findings that do not depend on the recipients. `before` and
+ * `after`: their position relative to the findings that do.
  */
 type ReadContent = {
   before: PreflightFinding[]
@@ -49,7 +53,7 @@ const findInContent = (
   members: readonly AudienceMember[],
 ): PreflightFinding[] => [...before, ...findMissing(variables, members, salutation), ...after]
 
-/** Each variable of a mail is looked up for each recipient; no real mail has this many. */
+/** The limit of variables in a mail. Each is looked up for each recipient, and no real mail has this many. */
 const variablesAtMost = 100
 
 export const readContent = (content: StoredMail): ReadContent => {
@@ -87,7 +91,7 @@ export const readContent = (content: StoredMail): ReadContent => {
 
 const readInThread = inThread<typeof readContent>(import.meta.url, 'readContent')
 
-/** Buttons and links without an address. An anchor with a `name` is a jump target and needs none. */
+/** Counts buttons and links without a target. An anchor with a `name` is a jump target and needs no link. */
 const countDeadLinks = (html: string): number =>
   [...html.matchAll(/<a\b([^>]*)>/gi)].filter(
     ([, attributes = '']) => !/\sname="|\shref="(?!(?:#|https?:\/\/)?")/i.test(attributes),
@@ -95,7 +99,10 @@ const countDeadLinks = (html: string): number =>
 
 const decodeLink = (link: string): string => link.replace(/%7b/gi, '{').replace(/%7d/gi, '}').replace(/%7c/gi, '|')
 
-/** How many recipients lack the value of a variable. A variable without a fallback that all recipients lack is misspelt. */
+/**
+ * Counts the recipients who lack the value of a variable. A variable without a fallback that all recipients lack is
+ * reported as misspelt.
+ */
 const findMissing = (
   variables: readonly MergeVariable[],
   members: readonly AudienceMember[],
@@ -103,13 +110,13 @@ const findMissing = (
 ): PreflightFinding[] => {
   const lacking = (variable: MergeVariable): number =>
     members.filter((member) => !hasValue(variable, { ...member, fallback: '' })).length
-  // A recipient who has one of them has both.
+  // Name and company substitute for each other, so a recipient who has a value for one has a value for both.
   const salutation = variables.find((variable) => isSalutation(variable) && variable.fallback === null)
   const nameless = salutation === undefined ? 0 : lacking(salutation)
   const others = variables
     .filter((variable) => !isSalutation(variable) && variable.fallback === null)
     .map((variable) => ({ name: variable.name, count: lacking(variable) }))
-  // Without recipients there is no finding.
+  // An empty audience produces no finding.
   const unknown = others.filter(({ name, count }) => count > 0 && count === members.length && name !== 'country')
   return [
     ...when(unknown.length > 0, 'error', 'unknown_placeholder', { names: listed(unknown.map(({ name }) => name)) }),

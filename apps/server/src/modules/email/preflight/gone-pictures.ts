@@ -1,11 +1,11 @@
-/** Pictures that a mail shows although they were deleted while it was saved: recipients would see gaps. */
+/** Finds pictures that a mail uses although they were deleted while it was saved. Recipients would see gaps. */
 import type { PreflightFinding } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import type { StoredContent } from '../message/content.ts'
 import { mailsOf, type StoredStep } from '../follow-up/follow-up.ts'
 import { when } from './finding.ts'
 
-/** In a mail and its follow-ups, whichever organisation owned the pictures. */
+/** Checks a mail and its follow-ups, whichever organisation owned the pictures. */
 export const findGonePictures = async (
   db: Db | Tx,
   publicUrl: string,

@@ -1,4 +1,4 @@
-/** Requests each link of a mail, never inside our own network, and caches the results for a while. */
+/** Requests each link of a mail, never inside the product's own network, and caches the results for a while. */
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LinkCheck } from '@tradewind/contract'
@@ -17,7 +17,7 @@ type Known = { atMs: number; check: LinkCheck }
 
 export type LinkChecker = (urls: readonly string[]) => Promise<LinkCheck[]>
 
-/** Links after the first fifty, and links left when the time is over, are skipped. */
+/** Links beyond the first fifty are skipped, and so are links that remain when the time is over. */
 export const createLinkChecker = (outbound: Outbound, nowMs: () => number): LinkChecker => {
   const known = new Map<string, Known>()
   const remember = (check: LinkCheck) => {
@@ -55,7 +55,7 @@ export const createLinkChecker = (outbound: Outbound, nowMs: () => number): Link
 const checkOne = async (agents: Agents, url: string, stop: AbortSignal): Promise<LinkCheck> => {
   try {
     const head = await follow(agents, url, 'HEAD', stop)
-    // Many servers support only GET; its status is what a reader gets.
+    // Many servers support only GET, and a reader gets the status of GET.
     const status = head < 400 ? head : await follow(agents, url, 'GET', stop)
     return { url, state: stateOf(status), status }
   } catch (error) {
@@ -64,7 +64,7 @@ const checkOne = async (agents: Agents, url: string, stop: AbortSignal): Promise
   }
 }
 
-/** 401, 403, 429 and similar statuses refuse programs, not readers. */
+/** The result of a link by its status. 401, 403, 429 and similar statuses refuse programs, not readers. */
 const stateOf = (status: number): LinkCheck['state'] => {
   if (status === 404 || status === 410) return 'broken'
   return status >= 500 ? 'unreachable' : 'ok'
@@ -94,7 +94,7 @@ const ask = (
     const options = { method, agent: isSecure ? agents.https : agents.http, signal, headers }
     const sent = (isSecure ? requestHttps : requestHttp)(url, options, (answer) => {
       resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? null })
-      // The page itself is not needed.
+      // Only the status is needed, not the page.
       answer.destroy()
     })
     sent.on('error', reject)

@@ -1,5 +1,6 @@
 /**
- * External checks of a mail: the servers behind the links of the mail and its follow-ups, and SpamAssassin if configured.
+ * External checks of a mail: requests the links of the mail and its follow-ups, and asks SpamAssassin if it is
+ * configured.
  */
 import { createOutbound, type Platform } from '@tradewind/platform'
 import { readCampaignContent, readFollowUps } from '../../outreach/index.ts'

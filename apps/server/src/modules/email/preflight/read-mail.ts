@@ -1,4 +1,4 @@
-/** A mail as a filter reads it: its words, links and pictures. */
+/** Reads a mail as a spam filter does: its words, links and pictures. */
 import sanitizeHtml from 'sanitize-html'
 import { toPlainText } from '../message/html.ts'
 import { watchSight } from '../message/sight.ts'
@@ -6,15 +6,15 @@ import { watchSight } from '../message/sight.ts'
 export type MailReading = {
   subjects: readonly string[]
   html: string
-  /** Words of the HTML, without links' addresses. */
+  /** The words of the HTML, without the addresses of links. */
   words: string
-  /** The plain-text part; null: made from the HTML. */
+  /** The plain-text part; null when it is generated from the HTML. */
   plainText: string | null
   links: readonly { href: string; text: string }[]
   images: readonly { alt: string | null }[]
   hiddenLetters: number
   attachmentBytes: number
-  /** Added below a mail that does not show it itself; empty: none is set. */
+  /** The postal address for the footer, used when the mail itself does not contain it; empty when none is set. */
   postalAddress: string
 }
 

@@ -1,4 +1,4 @@
-/** Each rule of the content score has a mail that breaks it and a text that says how to mend it. */
+/** Each rule of the content score has a mail that breaks it and a text that explains the remedy. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer as createTcpServer } from 'node:net'
@@ -104,7 +104,7 @@ test('links are asked for by their own servers, and never within our network', a
   expect(await states()).toEqual(expected)
   const before = asked
   expect(await states()).toEqual(expected)
-  // Only links with an unknown result are requested again.
+  // Only links whose result is unknown are requested again.
   expect(asked - before).toBeLessThanOrEqual(2)
   const strict = createLinkChecker(createOutbound([]), () => 0)
   expect(await strict([`${host}/ok`])).toEqual([{ url: `${host}/ok`, state: 'skipped', status: null }])
@@ -132,7 +132,8 @@ test('spamd is asked as SPAMC/1.5 has it; silence, nonsense and a refusal are fa
   })
   expect(heard).toBe(`REPORT SPAMC/1.5\r\nContent-length: ${message.length}\r\n\r\n${message}`)
   await expect(askSpamd({ host: '127.0.0.1', port }, 'Subject: silent\r\n\r\n')).rejects.toThrow('spamd answers')
-  // The answer of Debian's spamd 4.0.1: the mail quoted above the table, whole points from a hundred on, a negative zero.
+  // The answer of Debian's spamd 4.0.1. It quotes the mail above the table, writes whole points from a hundred on, and
+  // contains a negative zero.
   const answered = 'SPAMD/1.1 0 EX_OK\r\nContent-length: 300\r\nSpam: True ; 1000.0 / 5.0\r\n\r\nContent preview:\n 9.9 NOT_A_RULE of the table\n\n pts rule name              description\n---- ---------------------- ------------------\n-0.0 NO_RELAYS              Informational: not relayed\n1000 GTUBE                  BODY: Generic Test\n\n' // prettier-ignore
   expect(readReport(answered).tests).toEqual([
     { name: 'NO_RELAYS', points: 0, says: 'Informational: not relayed' },

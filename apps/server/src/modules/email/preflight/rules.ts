@@ -1,7 +1,8 @@
 /**
- * The built-in content score: public rules of spam filters and mailbox providers (SpamAssassin's tests of subject, body
- * and HTML; the sender guidelines of Gmail and Yahoo). Each broken rule adds its points, to ten at most; under two is
- * fine, above five is likely to be filtered. The text `compose.rule_<key>` explains each rule and its remedy.
+ * The built-in content score, from public rules of spam filters and mailbox providers (SpamAssassin's tests of subject,
+ * body and HTML; the sender guidelines of Gmail and Yahoo). Each broken rule adds its points, up to ten in total. A
+ * score below two is good; a mail above five is likely to be filtered. The text `compose.rule_<key>` explains each rule
+ * and its remedy.
  */
 import type { BrokenRule } from '@tradewind/contract'
 import { clippedAboveBytes } from './content-findings.ts'
@@ -10,12 +11,12 @@ import { findVariables } from '../message/variables.ts'
 import { spamPhrases, shorteners } from './spam-words.ts'
 
 type Params = BrokenRule['params']
-/** `broken` answers the parameters of the text, or null. */
+/** `broken` returns the parameters of the rule's text, or null if the mail follows the rule. */
 export type Rule = { key: string; points: number; broken: (mail: MailReading) => Params | null }
 
 const whenTrue = (isTrue: boolean, params: Params = {}): Params | null => (isTrue ? params : null)
 
-/** The share of capitals among letters that have a case. */
+/** The share of capitals among letters that have upper and lower case. */
 const capitals = (text: string): number => {
   const letters = text.match(/\p{Lu}|\p{Ll}/gu) ?? []
   return letters.length === 0 ? 0 : (text.match(/\p{Lu}/gu) ?? []).length / letters.length
@@ -29,7 +30,7 @@ const hostOf = (url: string): string | null => {
     return null
   }
 }
-/** The host shown in a link's words; null: they show none. */
+/** The host that a link's words name; null when they name none. */
 const hostShown = (text: string): string | null =>
   /^(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:[/:?#]\S*)?$/i.exec(text)?.[1]?.toLowerCase() ?? null
 

@@ -1,4 +1,4 @@
-/** A mail's score as a filter would give it, computed off the event loop: a long mail takes half a second. */
+/** Computes the spam score of a mail off the event loop, because a long mail takes half a second. */
 import { inThread } from '@tradewind/platform'
 import { subjectsOf } from '../message/compile.ts'
 import type { FrozenSender } from '../../mail-transport/index.ts'

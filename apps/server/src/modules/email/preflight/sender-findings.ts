@@ -1,4 +1,4 @@
-/** Whether mails may leave from a sender, signed, and how many. */
+/** Preflight findings about the sender: whether it may send, whether mails are signed, and how many it may send. */
 import type { PreflightFinding } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { mailDomainOf } from '@tradewind/lexicon'
@@ -13,7 +13,7 @@ import {
 import { when } from './finding.ts'
 
 export type PreflightPorts = {
-  /** Whether replies are read from a mailbox of the organisation. */
+  /** Returns true if the organisation has a mailbox from which replies are read. */
   hasMailbox(orgId: string): Promise<boolean>
 }
 
@@ -28,14 +28,14 @@ export const findInSender = async (
   const { db } = platform
   const { address } = sender
   const domain = mailDomainOf(address)
-  // Runs first, because it may change the standing.
+  // Must run first, because it may change the sender's status.
   const dns = await recheckDomain(platform, { orgId, domain })
   const standing = await readStanding(db, orgId, sender)
   return {
     sender: { id: sender.id, address, domain, standing: shownStanding(standing), dns },
     findings: [
       ...findingsOf(standing, { address, domain, mails, now }),
-      // A reply that does not arrive here stops no follow-up.
+      // A reply that the product does not see cannot stop a follow-up.
       ...when(
         followUps > 0 && !sender.repliesHere && !(await platform.hasMailbox(orgId)),
         'warning',

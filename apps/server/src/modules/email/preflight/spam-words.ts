@@ -1,4 +1,4 @@
-/** Lower-case phrases of unwanted mails, and services that hide the target of a link. */
+/** Lower-case phrases that are typical of spam, and link shorteners, which hide the target of a link. */
 export const spamPhrases: readonly string[] = [
   '100% free', 'act now', 'act immediately', 'as seen on', 'bargain price', 'be your own boss', 'best price guaranteed',
   'buy direct', 'buy now', 'cash bonus', 'casino', 'cheap price', 'click below', 'click here', 'congratulations',

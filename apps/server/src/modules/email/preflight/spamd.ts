@@ -9,7 +9,7 @@ export type SpamScore = {
 
 const answerAtMostBytes = 256 * 1024
 
-/** Asks for a report. Throws when no answer arrives within `timeoutMs`, or when it breaks the protocol. */
+/** Asks for a report. Throws when no answer arrives within `timeoutMs`, or when the answer breaks the protocol. */
 export const askSpamd = async (
   server: { host: string; port: number },
   message: string,
@@ -46,18 +46,21 @@ const exchange = (
       resolve(Buffer.concat(chunks).toString('utf8'))
     })
     for (const part of parts) socket.write(part)
-    // It answers once our side is closed or all announced bytes have arrived.
+    // The daemon answers once the client half-closes the connection or all announced bytes have arrived.
     socket.end()
   })
 
-/** `SPAMD/1.1 0 EX_OK`, `Spam: True ; 6.2 / 5.0`, an empty line, and the report, whose table lists the tests. */
+/**
+ * Parses the answer: `SPAMD/1.1 0 EX_OK`, `Spam: True ; 6.2 / 5.0`, an empty line, and the report with its table of
+ * tests.
+ */
 export const readReport = (answer: string): SpamScore => {
   const [head = '', ...rest] = answer.split('\r\n\r\n')
   if (!/^SPAMD\/[\d.]+ 0 /.test(head)) throw new Error(`spamd answers ${head.split('\r\n')[0]?.slice(0, 80) ?? ''}`)
   const verdict = /^Spam:\s*\w+\s*;\s*(-?[\d.]+)\s*\/\s*(-?[\d.]+)/im.exec(head)
   if (verdict === null) throw new Error('spamd answers without a score')
   const tests: SpamScore['tests'] = []
-  // The report quotes the mail above the line of its table.
+  // The report quotes the mail above the dashed line of the table, so only the text below that line is read.
   const table =
     rest
       .join('\r\n\r\n')
@@ -65,12 +68,12 @@ export const readReport = (answer: string): SpamScore => {
       .slice(1)
       .at(-1) ?? ''
   for (const line of table.split(/\r?\n/)) {
-    // From a hundred points on there is no space for a fraction.
+    // From a hundred points on, the column is too narrow for a fraction.
     const test = /^\s*(-?\d+(?:\.\d+)?)\s+([A-Z][A-Z0-9_]+)\s+(.*)$/.exec(line)
     const [, points = '', name = '', says = ''] = test ?? []
     const last = tests.at(-1)
     if (test !== null) tests.push({ name, points: Number(points) + 0, says: says.trim() })
-    // A description continues on the lines below it.
+    // A long description continues on the next lines.
     else if (last !== undefined && /^\s{20,}\S/.test(line)) last.says += ` ${line.trim()}`
   }
   return { score: Number(verdict[1]), threshold: Number(verdict[2]), tests }

@@ -35,11 +35,12 @@ describe('system templates', () => {
       const kinds = blocks?.blocks.map(({ kind }) => kind) ?? []
       expect(kinds).toEqual(expect.arrayContaining(['text', 'button', 'signature', 'footer']))
       expect(blocks?.look.preheader).not.toBe('')
-      // Mailbox providers clip a longer mail, including its unsubscribe link.
+      // Mailbox providers clip a longer mail and so cut off its unsubscribe link.
       expect(Buffer.byteLength(compileMail({ subject: '', html, organisation: 'Maker' }).html.join(''))).toBeLessThan(
         60_000,
       )
-      // The filler after a preheader, which keeps the mail's words out of it, does not count as hidden text.
+      // The invisible filler after a preheader keeps the mail's text out of the preview. It does not count as hidden
+      // text.
       const mail = { subjects: [subject], html, plainText: null, attachmentBytes: 0, postalAddress: '' }
       const { points, broken } = scoreMail(readMail(mail))
       expect(broken.map(({ rule }) => rule)).not.toContain('hidden_text')

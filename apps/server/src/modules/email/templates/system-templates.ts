@@ -1,4 +1,4 @@
-/** The system templates as mails; their names are in the caller's language. */
+/** The system templates as mails. Their names are in the caller's language. */
 import type { EmailTemplate } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { renderMailBlocks } from '../message/html.ts'
@@ -11,7 +11,7 @@ type Deps = { publicUrl: string; lang: string }
 
 export const systemTemplates: readonly SystemTemplate[] = [...promotions, ...relations]
 
-/** Drawn once for each public address, so once a process. */
+/** The rendered templates by public address, so they are rendered once per process. */
 const drawn = new Map<string, readonly Pick<EmailTemplate, 'html' | 'blocks'>[]>()
 
 const drawAll = (publicUrl: string) => {
@@ -36,7 +36,7 @@ const unknownTemplate = (): never => {
   throw new Error('a drawing without its template')
 }
 
-/** The format of spec section 7's development endpoint. */
+/** The format of the development endpoint in spec section 7. */
 export const systemTemplateRecords = (deps: Deps) =>
   readSystemTemplates(deps).map(({ id, name, subject, html }) => ({
     img: deps.publicUrl + thumbnailPath(id),

@@ -1,4 +1,4 @@
-/** An organisation's own templates, beside the system's. */
+/** Templates of an organisation, listed together with the system templates. */
 import { fail, type EmailTemplate } from '@tradewind/contract'
 import type { MailDocument } from '@tradewind/contract/mail'
 import type { Db } from '@tradewind/platform'
@@ -8,11 +8,14 @@ import { readSystemTemplates } from './system-templates.ts'
 
 export type NameReader = (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** Common dependencies: the public address, the reader of user names, and the language of the system templates' names. */
+/**
+ * Common dependencies. `publicUrl`: the product's public address. `readNames`: reads user names. `lang`: the language
+ * of the system templates' names.
+ */
 export type TemplateDeps = { db: Db; publicUrl: string; lang: string; readNames: NameReader }
 type Query = { category?: EmailTemplate['category']; keyword?: string; page: number; limit: number }
 
-/** Own templates first, newest first, then the system's. */
+/** Lists the organisation's templates, newest first, then the system templates. */
 export const listTemplates = async (
   deps: TemplateDeps,
   orgId: string,
@@ -128,7 +131,7 @@ export const renameTemplate = async (
       .executeTakeFirst(),
   )
 
-/** The user who duplicates it is its creator. Throws Failure not_found. */
+/** Duplicates a template. The caller becomes the creator of the copy. Throws Failure not_found. */
 export const duplicateTemplate = async (
   deps: TemplateDeps,
   orgId: string,

@@ -1,4 +1,4 @@
-/** Judges a message as a mailbox provider does: DKIM, SPF and DMARC by mailauth, with the test's own DNS. */
+/** Authenticates a message as a mailbox provider does (DKIM, SPF and DMARC by mailauth), with the DNS of the test. */
 import { Resolver } from 'node:dns/promises'
 import { authenticate } from 'mailauth'
 
@@ -14,7 +14,7 @@ export type Judged = {
   dmarc: { result: string | null; spf: string | null; dkim: string | null }
 }
 
-/** `dnsServer`: `address:port`. `sender`: the envelope's; `ip`: the delivering host. */
+/** `dnsServer`: `address:port`. `sender`: the envelope sender. `ip`: the address of the delivering host. */
 export const judge = async (
   message: string,
   { dnsServer, sender, ip = '192.0.2.25' }: { dnsServer: string; sender?: string; ip?: string },
@@ -35,7 +35,7 @@ export const judge = async (
     ...(sender !== undefined && { sender }),
   })
   const signature = dkim.results[0]
-  // Absent if no policy was looked up, whatever the types say.
+  // Absent if no policy was looked up, although the type says otherwise.
   const alignment: { spf: { result?: string }; dkim: { result?: string } } | undefined = dmarc
     ? dmarc.alignment
     : undefined

@@ -1,4 +1,4 @@
-/** A ready draft with enough balance, for tests of sending. */
+/** Builds a ready draft with enough balance, for tests of sending. */
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@tradewind/platform'
 import { creditBalance } from '../../ledger/index.ts'
@@ -14,7 +14,7 @@ export const creditMails = (db: Db, orgId: string, amount: number): Promise<void
       creditBalance(tx, { orgId, asset: 'email_count', reason: 'test', reference: randomUUID(), amount }),
     )
 
-/** Makes a sender, a list of `addresses`, and a draft to them. */
+/** Creates a sender, a list of `addresses`, and a draft to that list. */
 export const makeDraft = async (
   db: Db,
   orgId: string,

@@ -1,4 +1,4 @@
-/** An organisation that composes: an owner and a member, a verified sender and a thousand prepaid mails. */
+/** An organisation for tests of composing: an owner and a member, a verified sender and a thousand prepaid mails. */
 import type { EmailAttachment } from '@tradewind/contract'
 import { multipart } from '@tradewind/testkit'
 import { startTestApp, type Answered, type TestApp } from '@tradewind/testkit/app'
@@ -17,11 +17,11 @@ export type Composing = {
   app: TestApp
   owner: Person
   member: Person
-  /** Calls as the owner, or as the given person. */
+  /** Calls as `person`, by default the owner. */
   ask: <T>(path: string, body?: object, person?: Person) => Promise<Answered<T>>
-  /** The data of a successful call. */
+  /** Returns the data of a successful call. */
   call: <T>(path: string, body?: object, person?: Person) => Promise<T>
-  /** The name of the error in the call's answer. */
+  /** Returns the name of the error in the call's answer. */
   error: (path: string, body: object, person?: Person) => Promise<unknown>
   upload: (
     name: string,

@@ -1,6 +1,6 @@
 /**
- * A campaign whose workers are killed repeatedly: kill -9 in the middle of sending, a new process each time. Used by the
- * short test and the long benchmark.
+ * A campaign whose workers are killed repeatedly: kill -9 in the middle of sending, a new process each time. Both the
+ * short test and the long benchmark use it.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -19,13 +19,13 @@ const workerPath = fileURLToPath(new URL('worker.ts', import.meta.url))
 
 export type CountingSink = {
   port: number
-  /** How often each address was taken: counted when the sink answers 250. */
+  /** How many mails the sink accepted for each address, counted when it answers 250. */
   taken: ReadonlyMap<string, number>
   messages(): number
   close(): Promise<void>
 }
 
-/** It answers a moment after it took the message, so that kills also fall into this gap. */
+/** Starts a sink that answers a moment after it has counted the message, so that kills also fall into this gap. */
 export const startCountingSink = async (answerAfterMs: () => number): Promise<CountingSink> => {
   const taken = new Map<string, number>()
   let messages = 0
@@ -57,7 +57,7 @@ export type CrashRun = { db: Db; databaseUrl: string; dataDir: string; sink: Cou
 
 const started = new Set<ChildProcess>()
 
-/** Kills the processes that a failed run left. */
+/** Kills the processes that a failed run left behind. */
 export const killAll = async (): Promise<void> => {
   await Promise.all(
     [...started].filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).map(kill),
@@ -80,7 +80,7 @@ export const startWorker = ({ databaseUrl, dataDir, sink }: CrashRun): ChildProc
   return worker
 }
 
-/** Resolves when the sink has taken this many messages; throws at once if the worker ends before. */
+/** Resolves when the sink has accepted this many messages. Throws at once if the worker exits before. */
 export const untilTaken = async ({ sink }: CrashRun, worker: ChildProcess, count: number): Promise<void> => {
   const isTaken = () => {
     if (worker.exitCode !== null) throw new Error(`the worker ended with ${worker.exitCode}`)
@@ -95,7 +95,7 @@ export const kill = async (worker: ChildProcess): Promise<void> => {
   await exited
 }
 
-/** Launches a campaign; no worker sends it yet. */
+/** Launches a campaign. No worker sends it yet. */
 export const launchTo = async ({ db }: CrashRun, recipients: number, credited: number) => {
   const orgId = randomUUID()
   await creditMails(db, orgId, credited)
@@ -128,7 +128,7 @@ export const stateOf = async (db: Db, campaignId: string): Promise<string> => {
 export const untilFinished = (db: Db, campaignId: string, withinMs: number): Promise<void> =>
   waitUntil(async () => (await stateOf(db, campaignId)) === 'finished', { withinMs, everyMs: 100 })
 
-/** The outcome of all recipients, beside the messages that the sink really took. */
+/** Returns the outcome of all recipients, compared with the messages that the sink accepted. */
 export const readResult = async ({ db, sink }: CrashRun, campaignId: string) => {
   const { rows } = await sql<{ address: string; state: string; settlement: string }>`
     select address, state, settlement
@@ -141,7 +141,7 @@ export const readResult = async ({ db, sink }: CrashRun, campaignId: string) => 
     accepted: accepted.length,
     unknown: unknown.length,
     others: rows.length - accepted.length - unknown.length,
-    /** Reported as sent, but not taken exactly once. */
+    /** Recipients reported as sent whose mail was not accepted exactly once. */
     wronglyAccepted: accepted.filter((row) => sink.taken.get(row.address) !== 1).length,
     twice: [...sink.taken.values()].filter((times) => times > 1).length,
     wronglySettled:

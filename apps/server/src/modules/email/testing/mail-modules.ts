@@ -1,4 +1,7 @@
-/** The product's modules for a test of mails whose organisation has no account: its name is given. */
+/**
+ * Starts modules of the product for tests of mails. The test supplies the name of the organisation, which has no
+ * account.
+ */
 import type { Platform } from '@tradewind/platform'
 import type { MailPorts } from '../../../module-ports.ts'
 import { createModules } from '../../../modules.ts'
@@ -23,7 +26,7 @@ const mailPortsOf = (organisation: string): MailPorts => ({
 
 type Started = { modules: ReturnType<typeof createModules>; stop(): Promise<void> }
 
-/** Starts the named modules one after the other, and stops them in reverse. */
+/** Starts the named modules in order and stops them in reverse order. */
 export const startMailModules = (
   platform: Platform,
   names: readonly ('catcher' | 'mail-intake' | 'outreach')[],

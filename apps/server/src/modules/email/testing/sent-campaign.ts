@@ -1,4 +1,4 @@
-/** A campaign whose mails the provider accepted, for tests of receipts and replies. */
+/** A campaign whose mails the provider has accepted, for tests of receipts and replies. */
 import { sql } from 'kysely'
 import type { Platform } from '@tradewind/platform'
 import { launchCampaign, receiveNews } from '../../outreach/index.ts'
@@ -16,9 +16,9 @@ export const sendCampaign = async (
     content?: Partial<StoredContent>
     repliesHere?: boolean
     forwardReplies?: boolean
-    /** Whether the reply address is a verified sender; true by default. */
+    /** True if the reply address is a verified sender; default: true. */
     isReplyToProved?: boolean
-    /** When its mails left; now by default. */
+    /** When the mails were sent; default: now. */
     sentAt?: Date
   },
 ): Promise<SentCampaign> => {

@@ -1,6 +1,6 @@
 /**
- * The product's sending worker as a separate process, for tests that kill it: the real dispatch and email channel, with an
- * SMTP server and a database from the environment. Shuts down cleanly on SIGTERM.
+ * The product's sending worker as a separate process, for tests that kill it. It runs the real dispatch and email
+ * channel, with the SMTP server and database from the environment, and shuts down cleanly on SIGTERM.
  */
 import { flushCompileCache } from 'node:module'
 import { createLog, createStorage, openPostgres, readConfig, systemClock } from '@tradewind/platform'
@@ -23,7 +23,7 @@ const dispatch = startDispatch(
   { db, clock: systemClock, log, config, adapters: new Map([['email', email]]) },
   { leaseMs: 3_000, fenceMs: 1_500, heartbeatMs: 300 },
 )
-// Written now: a killed process does not write it at its end.
+// The compile cache is written now, because a killed process cannot write it at its end.
 flushCompileCache()
 process.once('SIGTERM', () => {
   dispatch

@@ -1,4 +1,7 @@
-/** The links of alerts: they stop alerts to a mailbox, or start them again. GET asks, only POST changes. */
+/**
+ * The links in alert mails, by which a reader stops alerts to a mailbox or starts them again. GET shows a confirmation
+ * page; only POST changes anything.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
@@ -15,7 +18,7 @@ import {
 type Deps = Pick<Platform, 'config'>
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>
 
-/** Stops alerts to a mailbox, or starts them again. */
+/** The actions of the links: stop alerts to a mailbox, or start them again. */
 export type AlertLinks = {
   stop(reader: AlertReaderKey): Promise<void>
   start(reader: AlertReaderKey & { addressKey: string }): Promise<void>
@@ -23,7 +26,8 @@ export type AlertLinks = {
 
 export const mountAlerts = (app: FastifyInstance, deps: Deps, alerts: AlertLinks): void =>
   void app.register(async (scope) => {
-    // RFC 8058 section 3.1: `List-Unsubscribe=One-Click`; the token says all that is needed.
+    // RFC 8058 section 3.1: the body is `List-Unsubscribe=One-Click`. It is ignored, because the token identifies the
+    // request.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, _body, done) =>
       done(null, {}),
     )
@@ -41,7 +45,8 @@ const stopAlerts = async (deps: Deps, alerts: AlertLinks, request: TokenRequest,
   await alerts.stop(reader)
   const lang = langOf(request)
   const done = `<p>${escapeHtml(translate(lang, 'email.alerts_stopped'))}</p>`
-  // The holder of the mail holds the mailbox: only this reader may undo it, here or later by the same link.
+  // The holder of the mail controls the mailbox, so only this reader may undo the choice, here or later with the same
+  // link.
   const again =
     reader.addressKey === null
       ? ''
@@ -58,7 +63,7 @@ const startAlerts = async (deps: Deps, alerts: AlertLinks, request: TokenRequest
   return sendPage(reply, 200, page(lang, translate(lang, 'email.alerts_title'), done))
 }
 
-/** Asks; changes nothing. */
+/** Shows the confirmation page and changes nothing. */
 const askStopAlerts = async (deps: Deps, request: TokenRequest, reply: FastifyReply) => {
   if (readAlertReader(deps.config, request.params.token) === null) return sendUnknownLink(request, reply)
   const lang = langOf(request)

@@ -1,4 +1,6 @@
-/** The targets of a campaign's links: compiled once, because its content does not change after launch. */
+/**
+ * The link targets of a campaign. They are compiled once and cached, because the content does not change after launch.
+ */
 import { describeMail } from '../message/describe.ts'
 
 const known = new Map<string, readonly string[]>()

@@ -1,6 +1,6 @@
 /**
- * Which opens and clicks a program made: docs/decisions/0024-machine-traffic.md gives each rule with its reason. A visit
- * that is not certainly a program's counts as a person's.
+ * Decides which opens and clicks a program made. docs/decisions/0024-machine-traffic.md gives each rule with its
+ * reason. A visit that is not certainly a program's counts as a person's.
  */
 import { BlockList } from 'node:net'
 import type { MachineSign } from '@tradewind/contract'
@@ -10,33 +10,36 @@ export type Visit = {
   method: string
   userAgent: string
   ip: string
-  /** Since the provider took the mail; null: unknown. */
+  /** The time since the provider accepted the mail; null when unknown. */
   sinceAcceptedMs: number | null
 }
 
-/** Security gateways open a mail and its links before a person could read it. */
+/** The minimum time after acceptance. Security gateways open a mail and its links before a person could read it. */
 const soonestMs = { opened: 2_000, clicked: 5_000 } as const
 
-/** Two links within a second are not clicked by a person. */
+/** A person does not click two links within this time. */
 const burstMs = 1_000
-/** All visits this close to one of the hidden link belong to the same program. */
+/** All visits within this time of a visit to the hidden link belong to the same program. */
 export const trapMs = 60_000
 
 /**
- * Programs that identify themselves: security gateways, libraries and crawlers. Image proxies fetch for a reader and do
- * not count.
+ * Programs that identify themselves: security gateways, libraries and crawlers. Image proxies are not listed, because
+ * they fetch pictures for a reader.
  */
 const scanners =
   /bot\b|crawl|spider|slurp|preview|scan|monitor|headless|phantom|puppeteer|playwright|selenium|curl|wget|python|aiohttp|httpx|java\/|okhttp|go-http|libwww|perl|ruby|node-fetch|axios|undici|apache-http|mimecast|proofpoint|barracuda|symantec|messagelabs|forcepoint|websense|sophos|trend ?micro|fortinet|fireeye|trellix|cisco|ironport|zscaler|checkpoint|safelinks|urldefense|virustotal|google-safety|skypeuripreview|facebookexternalhit/i
 const imageProxies = /googleimageproxy|yahoomailproxy|yahoocachesystem/i
 
-/** Apple loads every picture through its own relays: all of 17.0.0.0/8 is Apple's. */
+/** Apple loads every picture through its own proxies. The network 17.0.0.0/8 belongs to Apple. */
 const apple = new BlockList()
 apple.addSubnet('17.0.0.0', 8, 'ipv4')
-/** Apple's relays cut the user agent down to this; a real mail program sends more. */
+/** Apple's proxies reduce the user agent to this text. A real mail program sends more. */
 const appleAgent = /^Mozilla\/5\.0$/
 
-/** Rules for a single visit; bursts and the hidden link need the earlier visits (visits.ts). */
+/**
+ * Applies the rules for a single visit. The rules for bursts and for the hidden link need the earlier visits
+ * (visits.ts).
+ */
 export const machineSignOf = ({ kind, method, userAgent, ip, sinceAcceptedMs }: Visit): MachineSign | null => {
   const agent = userAgent.trim()
   if (method === 'HEAD') return 'head'
@@ -57,7 +60,10 @@ const isApple = (ip: string): boolean => {
 
 type Before = { kind: 'opened' | 'clicked'; link: number | null; at: Date }
 
-/** Whether earlier visits make this click a program's, and since when all of them count as a program's. */
+/**
+ * Decides from earlier visits whether a program made this click. Returns the time from which all visits count as the
+ * program's; null when a person may have clicked.
+ */
 export const machineSinceOf = (link: number, at: Date, before: readonly Before[]): Date | null => {
   const trap = before.find((one) => one.kind === 'clicked' && one.link === null && isWithin(one.at, at, trapMs))
   if (trap !== undefined) return new Date(trap.at.getTime() - trapMs)

@@ -1,6 +1,6 @@
 /**
- * The page behind every unsubscribe link, and its one-click form (RFC 8058). GET never changes anything, because scanners
- * follow every link (section 3.1). POST needs no cookie, may be repeated, and never expires.
+ * The page behind every unsubscribe link, and the one-click unsubscribe (RFC 8058). GET never changes anything, because
+ * scanners follow every link (section 3.1). POST needs no cookie, may be repeated, and never expires.
  */
 import { leaveLists } from '../../audience/index.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -26,9 +26,9 @@ type Tracked = NonNullable<Awaited<ReturnType<typeof readTracked>>>
 type Reader = Tracked & { recipientId: number }
 
 const path = '/email/unsubscribe/:token'
-/** The link of a test mail (channel.ts): it belongs to no recipient. */
+/** The unsubscribe link of a test mail (channel.ts), which belongs to no recipient. */
 const testPath = '/email/unsubscribe/test'
-/** The form has two short fields. */
+/** The size limit of the form, which has two short fields. */
 const bodyLimit = 4_096
 const perMinute = 60
 
@@ -50,7 +50,7 @@ export const mountPreferences = (app: FastifyInstance, deps: Deps): void => {
       return run({ ...tracked, recipientId }, request, reply)
     }
   void app.register(async (scope) => {
-    // The one-click request has either form encoding (RFC 8058 section 3.2); its token is all that is needed.
+    // A one-click request may have either form encoding (RFC 8058 section 3.2). The token contains all that is needed.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
     scope.get(testPath, tell)
@@ -67,18 +67,18 @@ export const mountPreferences = (app: FastifyInstance, deps: Deps): void => {
   })
 }
 
-/** The lists that the mail went to: leaving them is offered only if there are some. */
+/** The mailing lists that the mail was sent to. If there are any, the page offers to leave them. */
 const listsOf = ({ content }: Reader): readonly string[] =>
   StoredContent.pick({ audience: true }).parse(content).audience.listIds
 
 /**
- * The recipient's language by the mailing list or the mail itself; a mail in English or in none of our languages leaves it
- * to the browser.
+ * The language of the page: from the mailing list's entry, or detected from the mail. If the mail is in English or in
+ * an unsupported language, the browser decides.
  */
 const langFor = (request: PageRequest, { fields, content, country }: Reader): Locale => {
   const written = () => {
     const locale = languageOfMail(StoredMail.parse(content))
-    // English mails go to readers of every language, so they reveal nothing about the reader's.
+    // English mails go to readers of every language, so they do not reveal the reader's language.
     return locale === 'en' ? null : locale
   }
   return langOf(request, { locale: languageOfContact(fields) ?? written(), country })
@@ -115,7 +115,7 @@ const languages = (lang: Locale, label: string): string =>
 
 const readForm = (body: unknown): { choice: Choice; reason: string } => {
   const form = new URLSearchParams(typeof body === 'string' ? body : '')
-  // Without a choice it is a mail program's one click, whatever else it sends.
+  // A request without a choice is a mail program's one-click request, whatever else it contains.
   const choice = choices.find((one) => one === form.get('choice')) ?? 'all'
   return { choice, reason: leaveReasons.find((one) => one === form.get('reason')) ?? '' }
 }
@@ -126,13 +126,14 @@ const decide = async (deps: Deps, reader: Reader, request: PageRequest, reply: F
   const lang = langFor(request, reader)
   const params = { address: reader.address, day: until?.toISOString().slice(0, 10) ?? '' }
   const done = `<p role="status">${escapeHtml(translate(lang, `preference.done_${choice}`, params))}</p>`
-  // A reader who clicked by mistake can return to the choices; after leaving, only the sender can ask for a return.
+  // A reader who unsubscribed by mistake can return to the choices on this page. Afterwards only the sender can ask the
+  // reader to return.
   return sendPage(reply, 200, page(lang, translate(lang, 'preference.title'), done))
 }
 
 const pauseMs = 30 * 86_400_000
 
-/** Answers until when the choice applies, if it ends. */
+/** Applies the choice. Returns the end of a temporary choice, otherwise null. */
 const act = async ({ db, clock }: Deps, reader: Reader, choice: Choice, reason: string): Promise<Date | null> => {
   const { orgId, address, recipientId } = reader
   const at = clock.now()

@@ -1,4 +1,6 @@
-/** The actions of recipients: opens and clicks, with programs counted apart; unsubscribing and a lower frequency. */
+/**
+ * Actions of recipients: opens and clicks, with those of programs counted apart; unsubscribing, and a lower frequency.
+ */
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
@@ -170,7 +172,7 @@ test('less often: a pause and one a month leave him alone, and end; his state st
   await post(urls('pause').unsubscribe, 'choice=pause&reason=too_many')
   expect(await isLeftAlone('pause')).toBe(true)
   await post(urls('monthly').unsubscribe, 'choice=monthly')
-  // This campaign wrote to the recipient an hour ago.
+  // The campaign sent a mail to the recipient an hour ago, so the monthly limit applies.
   expect(await isLeftAlone('monthly')).toBe(true)
   await db
     .updateTable('outreach_recipient')
@@ -220,7 +222,8 @@ test('the page speaks what he chose, his browser, or his country', async () => {
   expect(await langOf({ 'accept-language': 'de' }, '?lang=ja')).toBe('ja-JP')
   await db.updateTable('outreach_recipient').set({ country: 'BR' }).where('id', '=', idOf('languages')).execute()
   expect(await langOf()).toBe('pt-BR')
-  // The mail's own language; the mailing list's entry overrides it, and the choice on the page overrides both.
+  // The page uses the mail's language. The mailing list's entry overrides it, and the choice on the page overrides
+  // both.
   const ofCampaign = db.selectFrom('outreach_campaign').select('content').where('id', '=', campaign.campaignId)
   const { content } = await ofCampaign.executeTakeFirstOrThrow()
   const english =
@@ -254,7 +257,7 @@ test.each([
   ['ru-RU', 'Здравствуйте, мы производим керамическую плитку.'],
   ['pt', 'Somos fabricantes de azulejos e temos os melhores preços para a sua empresa com nossos produtos.'],
   ['fr', 'Nous sommes fabricants et vous proposons les prix pour la saison avec notre catalogue.'],
-  // Not one of our languages, or too short.
+  // Texts in an unsupported language, or too short to detect one.
   [null, 'Somos fabricantes de azulejos y tenemos los mejores precios para su empresa con nuestros productos.'],
   [null, 'Доброго дня, ми виробляємо керамічну плитку і її доставку.'],
   [null, 'Hello'],

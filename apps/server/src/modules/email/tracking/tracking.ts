@@ -1,4 +1,7 @@
-/** Routes for recipients of a mail: opens, clicks, unsubscribing. Plain routes outside of the envelope. */
+/**
+ * Public routes for recipients of a mail: opens, clicks and unsubscribing. They do not use the JSON envelope of the
+ * API.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { Config, Platform } from '@tradewind/platform'
 import { findRecipient } from '../../outreach/index.ts'
@@ -20,7 +23,7 @@ export const mountTracking = (
   mountAlerts(app, deps, alerts)
 }
 
-/** The organisation whose mail has this return path; null when it is not one of ours. */
+/** Returns the organisation whose mail has this return path; null when the product did not sign it. */
 export const findOwnerByReturnPath = async (
   { db, config }: { db: Platform['db']; config: Config },
   returnPath: string,

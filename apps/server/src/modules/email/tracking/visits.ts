@@ -1,4 +1,4 @@
-/** Opens and clicks of a mail: counted for its recipient, with programs apart. Plain routes with signed tokens. */
+/** Public routes that count opens and clicks for the recipient in a signed token, with those of programs apart. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MachineSign } from '@tradewind/contract'
 import { callerNetwork, type Platform } from '@tradewind/platform'
@@ -14,9 +14,12 @@ type ClickRequest = FastifyRequest<{ Params: { token: string; index: string } }>
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** Enough for one mail's pictures and links; further requests are answered and not counted. */
+/**
+ * The limit of counted visits per mail, enough for its pictures and links. Further requests are answered and not
+ * counted.
+ */
 const visitsOfMail = 120
-/** Invalid tokens from one address: a sign of guessing. */
+/** The limit of invalid tokens from one address, which are a sign of guessing. */
 const strangersPerMinute = 60
 
 export const mountVisits = (app: FastifyInstance, deps: Deps): void => {
@@ -40,7 +43,7 @@ const open = async (deps: Deps, rates: Rates, request: OpenRequest, reply: Fasti
       await tell(deps, { recipientId, kind: 'opened', at, once: minuteOf(at), detail: sign ?? '', sign })
     }
   }
-  // Webmail programs show it on their own pages.
+  // Webmail programs embed the picture in their own pages.
   return reply
     .header('cache-control', 'no-store')
     .header('cross-origin-resource-policy', 'cross-origin')
@@ -54,7 +57,7 @@ const click = async (deps: Deps, rates: Rates, request: ClickRequest, reply: Fas
   const recipientId = readToken(deps.config, `click:${index}`, token)
   if (recipientId === null) return strange(deps, rates, request, reply)
   const tracked = await readTracked(deps.db, recipientId)
-  // Only links of the mail itself: never an open redirect.
+  // Redirects only to links of the mail itself, so that this route is never an open redirect.
   const target = tracked === null ? undefined : linksOf(tracked.campaignId, tracked.content)[index]
   if (tracked === null || target === undefined) return sendUnknownLink(request, reply)
   if (rates.ofMail(String(recipientId)))
@@ -87,7 +90,7 @@ const count = async (
   if (since !== null) await remarkAsMachine(deps.db, recipientId, since)
 }
 
-/** The hidden link that no person sees, or a link that was not signed here. */
+/** Handles the hidden link, which no person sees, and links that the product did not sign. */
 const strange = async (deps: Deps, rates: Rates, request: ClickRequest, reply: FastifyReply) => {
   const recipientId = readToken(deps.config, 'trap', request.params.token)
   if (recipientId === null) {
@@ -97,7 +100,7 @@ const strange = async (deps: Deps, rates: Rates, request: ClickRequest, reply: F
   }
   if (rates.ofMail(String(recipientId))) {
     const at = deps.clock.now()
-    // Without a link: the rules recognise the hidden link by that.
+    // The visit is stored without a link index. That is how the rules recognise the hidden link.
     await tell(deps, { recipientId, kind: 'clicked', at, once: `trap:${minuteOf(at)}`, detail: 'trap', sign: 'trap' })
     await remarkAsMachine(deps.db, recipientId, new Date(at.getTime() - trapMs))
   }
@@ -111,7 +114,10 @@ const visitorOf = (request: FastifyRequest) => ({
 })
 const sinceOf = (acceptedAt: Date | null, at: Date): number | null =>
   acceptedAt === null ? null : at.getTime() - acceptedAt.getTime()
-/** One a minute at most, because mail programs load a picture several times in a row. */
+/**
+ * The minute of a visit. At most one visit per minute counts, because mail programs load a picture several times in a
+ * row.
+ */
 const minuteOf = (at: Date): string => at.toISOString().slice(0, 16)
 
 type Told = {
@@ -130,7 +136,7 @@ const tell = ({ db }: Deps, { recipientId, kind, at, once, detail, sign, link }:
       recipientId,
       kind,
       provider: 'tracking',
-      // A program's visit must not replace a person's within the same minute.
+      // A program's visit has its own event id, so that it does not replace a person's visit in the same minute.
       eventId: `${kind}:${recipientId}:${once}${sign === null ? '' : ':machine'}`,
       at,
       detail,

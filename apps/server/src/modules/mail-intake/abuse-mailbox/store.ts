@@ -1,5 +1,6 @@
 /**
- * Mails from people to the addresses that every mail domain has (RFC 2142, RFC 5321 section 4.5.1), kept for the operator.
+ * Stores mails from people to the addresses that every mail domain must have (RFC 2142, RFC 5321 section 4.5.1), for
+ * the operator.
  */
 import { abuseMailboxes, type AbuseMailbox } from '@tradewind/contract'
 import { withoutNul, type Config, type Platform, type Tx } from '@tradewind/platform'
@@ -13,13 +14,13 @@ const bodyLimit = 50_000
 const headersLimit = 20_000
 const dayMs = 86_400_000
 /**
- * Any sender may write to these addresses. Limits a day: all senders together, and one network address. Sender addresses
- * can be forged.
+ * Daily limits, because any sender may write to these addresses: one for all mails, and one per network address. Sender
+ * addresses can be forged.
  */
 const mailsADay = 500
 const mailsOfOneADay = 20
 
-/** Null: another address. Providers send their feedback loops to `fbl`. */
+/** Returns null for any other address. Providers send their feedback loops to `fbl`. */
 export const abuseMailboxOf = ({ mailDomain }: Pick<Config, 'mailDomain'>, address: string): AbuseMailbox | null => {
   const [local = '', domain = ''] = address.toLowerCase().split('@')
   return domain === mailDomain ? (abuseMailboxes.find((desk) => desk === local) ?? null) : null
@@ -27,10 +28,7 @@ export const abuseMailboxOf = ({ mailDomain }: Pick<Config, 'mailDomain'>, addre
 
 type Arrived = { desk: AbuseMailbox; mail: ReadMail; envelopeFrom: string; clientAddress: string }
 
-/**
- * Mails of programs (reports, notices) are not kept; the same mail again changes nothing. Throws Failure
- * too_many_requests.
- */
+/** Stores a mail once. Mails of programs (reports, notices) are ignored. Throws Failure too_many_requests. */
 export const storeAbuseMail = async (
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   { desk, mail: { source, incoming, classified }, envelopeFrom, clientAddress }: Arrived,
@@ -38,7 +36,7 @@ export const storeAbuseMail = async (
   if (classified.kind !== 'reply' || envelopeFrom === '' || isPassedOnByUs(config, incoming)) return
   const at = clock.now()
   const { address, name } = senderOf(incoming)
-  // A refused mail counts towards neither limit.
+  // A refused mail counts towards neither limit, because both are in one transaction.
   await db.transaction().execute(async (tx) => {
     await takeAttempt(tx, at, { key: 'email:desk', limit: mailsADay, windowMs: dayMs })
     await takeAttempt(tx, at, { key: `email:desk:${clientAddress}`, limit: mailsOfOneADay, windowMs: dayMs })
@@ -62,7 +60,7 @@ export const storeAbuseMail = async (
   })
 }
 
-/** Once a day at most, because any sender may write. */
+/** Notifies the operators at most once a day, because any sender may write. */
 const tellOperators = async (tx: Tx, at: Date): Promise<void> => {
   const cause = at.toISOString().slice(0, 10)
   for (const userId of await listOperators(tx))

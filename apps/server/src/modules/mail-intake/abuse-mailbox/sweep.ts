@@ -1,4 +1,4 @@
-/** Deletes mails of the abuse mailbox after their retention time. */
+/** Deletes mails of the abuse mailbox after their retention period. */
 import { z } from 'zod'
 import { defineJob, type Platform } from '@tradewind/platform'
 

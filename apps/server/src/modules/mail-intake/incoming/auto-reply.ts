@@ -1,8 +1,8 @@
-/** Automatic answers: absence notices, acknowledgements, requests to prove that the sender is human. */
+/** Detects automatic answers: absence notices, acknowledgements, and requests to prove that the sender is human. */
 import { splitQuoted } from './quoted.ts'
 import { headerOf, type IncomingMail } from './parse.ts'
 
-/** RFC 3834 section 5, and the headers of older programs; one of them is enough. */
+/** Headers of automatic mails: RFC 3834 section 5, and those of older programs. One of them is enough. */
 const autoHeaders: readonly (readonly [string, RegExp])[] = [
   ['auto-submitted', /^auto-/i],
   ['x-autoreply', /./],
@@ -17,8 +17,8 @@ const autoHeaders: readonly (readonly [string, RegExp])[] = [
 ]
 
 /**
- * Programs set these headers, but also on mails that people send through them: an agent's answer from a help desk, a
- * colleague's through a group address. A person's answer quotes the mail that it answers.
+ * Headers that do not prove an automatic mail. Programs also set them on mails of people, such as an agent's answer
+ * from a help desk or a colleague's through a group address. The answer of a person quotes the mail that it answers.
  */
 const weakHeaders: typeof autoHeaders = [
   ['x-auto-response-suppress', /\b(?:all|oof|autoreply)\b/i],
@@ -33,11 +33,11 @@ const isSet = (incoming: IncomingMail, headers: typeof autoHeaders): boolean =>
     return value !== '' && pattern.test(value)
   })
 
-/** Whole subjects or their beginnings, because a person may write "Re: automatic feeders". */
+/** Matches subjects from their beginning only, because a person may write "Re: automatic feeders". */
 const autoSubject =
   /^(?:re: ?|aw: ?|回复[:：] ?)?(?:auto(?:matic|mated)?[- ]?(?:reply|response|answer)|out of (?:the )?office|ooo\b|on (?:leave|vacation|holiday)|(?:i am |i'm )?away from (?:the|my) office|vacation (?:reply|response)|自动(?:回复|答复|回覆)|自動(?:回覆|回复|返信|応答)|(?:外出|休假|放假|不在办公室)|不在(?:通知|連絡|の)|자동 ?(?:응답|회신|답장)|부재(?:중| 중)|abwesenheit|automatische antwort|abwesend|nicht im büro|r[ée]ponse automatique|absence du bureau|absent du bureau|respuesta autom[áa]tica|fuera de la oficina|resposta autom[áa]tica|fora do escrit[óo]rio|aus[êe]ncia|автоответ|автоматический ответ|вне офиса|отсутств|risposta automatica|ਸਵੈਚਾਲਿਤ ਜਵਾਬ|ਆਟੋਮੈਟਿਕ ਜਵਾਬ)/i
 
-/** Opening words of an absence notice, for programs that set neither header nor subject. */
+/** Opening words of an absence notice, for programs that mark it neither in a header nor in the subject. */
 const autoOpening =
   /^(?:[^\n]{0,80}\n){0,3}[^\n]{0,60}(?:i am (?:currently )?(?:out of (?:the )?office|on (?:annual |maternity |sick )?leave|on vacation|away)|i(?:'m| am) out of (?:the )?office|this is an auto(?:matic|mated)|this mailbox is not monitored|thank you for (?:your (?:e-?mail|message)|contacting us)\. (?:we have received|this is an auto)|这是一封自动回复|这是自动回复|我目前(?:正在休假|不在办公室)|本メールは自動|自動返信です|자동으로 (?:발송|회신)|ich bin (?:derzeit |zurzeit |momentan )?(?:nicht im büro|abwesend|im urlaub)|je suis (?:actuellement )?(?:absent|en congé)|estoy (?:actualmente )?(?:fuera de la oficina|de vacaciones)|estou (?:atualmente )?(?:fora do escritório|de férias|ausente)|меня нет в офисе|я (?:сейчас )?в отпуске)/i
 
@@ -49,7 +49,7 @@ export const isAutoReply = (incoming: IncomingMail): boolean => {
   return (
     isSet(incoming, autoHeaders) ||
     (isSet(incoming, weakHeaders) && splitQuoted(incoming.text).quoted === '') ||
-    // A read or deletion receipt (RFC 8098).
+    // A read receipt or deletion receipt (RFC 8098).
     /disposition-notification/i.test(headerOf(incoming, 'content-type')) ||
     autoSubject.test(subject) ||
     challenge.test(subject) ||

@@ -1,4 +1,4 @@
-/** Bounces: reports by RFC 3464, and the plain words of servers that do not know it. */
+/** Reads bounces: delivery reports by RFC 3464, and the plain text of servers that do not send such reports. */
 import { createHash } from 'node:crypto'
 import { diagnose, type BounceClass, type BounceReason } from '../../mail-transport/index.ts'
 import { headerOf, senderOf, type IncomingMail } from './parse.ts'
@@ -6,19 +6,19 @@ import { headerOf, senderOf, type IncomingMail } from './parse.ts'
 export type Bounce = {
   class: BounceClass
   reason: BounceReason
-  /** False: the server still tries. */
+  /** False when the server still retries. */
   isFinal: boolean
-  /** As the report names it; empty when it names none. */
+  /** The recipient as the report names it; empty when it names none. */
   recipient: string
-  /** RFC 3463, e.g. `5.1.1`; null when there is none. */
+  /** The status by RFC 3463, e.g. `5.1.1`; null when there is none. */
   status: string | null
-  /** The remote server's words. */
+  /** The reply of the remote server. */
   diagnostic: string
 }
 
 export type Report = { kind: 'bounce'; bounce: Bounce } | { kind: 'delivered'; detail: string } | { kind: 'underway' }
 
-/** Reads the machine-readable part; null when there is none. */
+/** Reads the machine-readable part of a report; null when there is none. */
 export const readReport = (incoming: IncomingMail): Report | null => {
   const part = incoming.mail.attachments.find(({ contentType }) =>
     /^message\/(?:global-)?delivery-status$/i.test(contentType),
@@ -26,11 +26,14 @@ export const readReport = (incoming: IncomingMail): Report | null => {
   return part === undefined ? null : readFields(part.content.toString('utf8'), incoming.text)
 }
 
-/** Groups of fields, separated by blank lines; the first describes the message, each later one a recipient. */
+/**
+ * The report consists of groups of fields, separated by blank lines. The first group describes the message, each
+ * further one a recipient.
+ */
 const readFields = (content: string, text: string): Report | null => {
   const groups = content
     .replace(/\r\n/g, '\n')
-    // Folded lines continue the line above.
+    // A folded line continues the line above.
     .replace(/\n[ \t]+/g, ' ')
     .split(/\n{2,}/)
     .map(fieldsOf)
@@ -39,7 +42,7 @@ const readFields = (content: string, text: string): Report | null => {
   if (group === undefined) return null
   const diagnostic = withoutType(group.get('diagnostic-code') ?? '')
   const given = /\d\.\d{1,3}\.\d{1,3}/.exec(group.get('status') ?? '')?.[0] ?? null
-  // Some servers say 5.0.0 and put the exact code into the diagnostic.
+  // Some servers report 5.0.0 as status and put the exact code into the diagnostic.
   const status = given === null || given.endsWith('.0.0') ? (statusIn(diagnostic) ?? given) : given
   const action = (group.get('action') ?? (status?.startsWith('4.') === true ? 'delayed' : 'failed'))
     .toLowerCase()
@@ -49,7 +52,7 @@ const readFields = (content: string, text: string): Report | null => {
   const isFinal = !action.startsWith('delayed')
   const isTemporary = !isFinal || (status?.startsWith('4.') ?? false)
   const told = diagnose({ status, words: diagnostic, isTemporary })
-  // If the diagnostic says nothing, the part for human readers may.
+  // If the diagnostic gives no reason, the part for human readers may.
   const better = told.reason === 'unknown' ? diagnose({ status, words: withoutReturnedMail(text), isTemporary }) : told
   return {
     kind: 'bounce',
@@ -71,9 +74,9 @@ const fieldsOf = (group: string): Map<string, string> =>
     }),
   )
 
-/** `smtp; 550 no` → `550 no`. */
+/** Removes the type in front of a diagnostic: `smtp; 550 no` → `550 no`. */
 const withoutType = (value: string): string => value.replace(/^[a-z0-9-]+\s*;\s*/i, '')
-/** Bounded, because a long run of letters would be tried from each letter to its end. */
+/** The lengths are bounded. An unbounded pattern would scan a long run of letters again from each of its letters. */
 const addressIn = (value: string): string =>
   /[^\s<>;,:"'()（）：，]{1,64}@[^\s<>;,:"'()（）：，]{1,250}[^\s<>;,:"'.()（）：，。]/
     .exec(withoutType(value))?.[0]
@@ -86,7 +89,7 @@ const systemAddress =
 const systemName =
   /mail delivery|delivery (?:sub)?system|mailer[- ]daemon|postmaster|system administrator|系统管理员|退信/i
 
-/** Only mail systems report bounces in plain words; a quoted bounce in a person's mail is none. */
+/** Only mail systems report bounces in plain text. A bounce that a person quotes is not a bounce. */
 export const isFromMailSystem = (incoming: IncomingMail): boolean => {
   const { address, name } = senderOf(incoming)
   return systemAddress.test(address) || systemName.test(name) || headerOf(incoming, 'x-failed-recipients') !== ''
@@ -95,7 +98,7 @@ export const isFromMailSystem = (incoming: IncomingMail): boolean => {
 const bounceSubject =
   /undeliver|returned (?:mail|to sender)|failure (?:notice|notification)|delivery (?:status|failed|failure|notification|incomplete|problem|delay)|mail delivery|delayed mail|not delivered|non remis|退信|退回|投递失败|未送达|未能送达|未能投递|无法投递|系统退信|配信(?:不能|エラー)|送信できません|返送|반송|전송 ?실패|배달 ?실패|не доставлен|недоставлен|возврат|unzustellbar|nicht zugestellt|zustellung|non distribu|échec de (?:la )?remise|echec de|no entregad|no se ha podido entregar|devuelto|não entregue|falha na entrega|mensagem devolvida/i
 
-/** The words of the mail system, without the returned mail below them. */
+/** The text of the mail system, without the returned mail below it. */
 const withoutReturnedMail = (text: string): string => {
   const unfolded = text.replace(/\r/g, '').replace(/\n[ \t]+/g, ' ')
   const end = unfolded.search(
@@ -104,13 +107,13 @@ const withoutReturnedMail = (text: string): string => {
   return end > 0 ? unfolded.slice(0, end) : unfolded
 }
 
-/** Standard introductions that name possible faults, whatever happened. */
+/** Standard introductions that mention possible faults, whatever happened. */
 const boilerplate =
   /^(?:this is the mail system at host.*|.*for further assistance.*|.*if you do so, please.*|.*delete your own text.*|.*it'?s attached below.*|i'?m sorry to have to inform you.*|.*please include this problem report.*|.*postmaster\.?$|-+ ?transcript of session.*)$/gim
 
 const replyPattern = /(?:^|[^\d.])(?<code>[45]\d\d)[ -](?:#?(?<status>[45]\.\d{1,3}\.\d{1,3})\b)?[^\n]{0,400}/
 
-/** Null when its words tell of no refusal. */
+/** Returns null when the text reports no refusal. */
 export const readPlainBounce = (incoming: IncomingMail): Bounce | null => {
   const text = withoutReturnedMail(incoming.text).replace(boilerplate, '').slice(0, 20_000)
   const subject = incoming.mail.subject ?? ''
@@ -134,7 +137,7 @@ const readWords = (text: string, subject: string, failedRecipients: string): Bou
     words: quoted === '' ? text : quoted,
     isTemporary: isDelay || code.startsWith('4') || (code === '' && status?.startsWith('4.') === true),
   })
-  // If the quoted reply says nothing, the words around it may.
+  // If the quoted server reply gives no reason, the text around it may.
   const better =
     told.reason === 'unknown' && quoted !== ''
       ? diagnose({ status, words: text, isTemporary: isDelay || code.startsWith('4') })
@@ -149,7 +152,7 @@ const readWords = (text: string, subject: string, failedRecipients: string): Bou
   }
 }
 
-/** The line that made it a bounce, for a human reader. */
+/** The line that shows that the mail is a bounce, for a human reader. */
 const firstTelling = (text: string): string =>
   text
     .split('\n')
@@ -158,11 +161,11 @@ const firstTelling = (text: string): string =>
       (line) => line.length > 10 && diagnose({ status: null, words: line, isTemporary: false }).reason !== 'unknown',
     ) ?? ''
 
-/** The same report delivered twice gives one receipt. */
+/** The event id of a bounce. The same report delivered twice gives one receipt. */
 export const bounceEventId = (recipientId: number, { isFinal, status, recipient, reason }: Bounce): string =>
   `dsn:${createHash('sha256').update(`${recipientId} ${isFinal} ${status} ${recipient} ${reason}`).digest('hex').slice(0, 32)}`
 
-/** The server's words, for a human reader. */
+/** The text of the server, for a human reader. */
 export const wordsOf = ({ status, diagnostic, reason }: Bounce): string => {
   // The diagnostic usually repeats the status.
   const words = diagnostic.includes(status ?? '') ? diagnostic : `${status} ${diagnostic}`.trim()

@@ -1,4 +1,4 @@
-/** The classifier, measured on the labelled set, and the cost of its mistakes. */
+/** Measures the classifier on the labelled mails, and the cost of its mistakes. */
 import { expect, test } from 'vitest'
 import { composeBounce } from '../../catcher/bounce.ts'
 import { labelledMails, type LabelledMail } from '../testing/labelled-mails.ts'

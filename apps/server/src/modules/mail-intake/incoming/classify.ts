@@ -1,4 +1,4 @@
-/** Classifies an incoming mail; the labelled set of the tests measures the classes. */
+/** Classifies an incoming mail. The tests measure it on labelled mails. */
 import { isAutoReply } from './auto-reply.ts'
 import { isFromMailSystem, readPlainBounce, readReport, type Bounce } from './bounce.ts'
 import { readComplaint, type Complaint } from './complaint.ts'
@@ -9,9 +9,9 @@ export type Classified =
   | { kind: 'bounce'; bounce: Bounce }
   | { kind: 'complaint'; complaint: Complaint }
   | { kind: 'delivered'; detail: string }
-  /** Ignored: a report that the mail was passed on. */
+  /** A report that the mail was relayed onwards. It is ignored. */
   | { kind: 'underway' }
-  /** `backOn`: YYYY-MM-DD, when the notice says it. */
+  /** `backOn`: the day of return as YYYY-MM-DD, if the notice states it. */
   | { kind: 'auto_reply'; backOn: string | null }
   | { kind: 'reply' }
 

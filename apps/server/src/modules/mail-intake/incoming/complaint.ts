@@ -1,15 +1,15 @@
-/** Complaints: sent by mailbox providers when a reader reports spam (ARF, RFC 5965). */
+/** Reads complaints, which mailbox providers send when a reader reports spam (ARF, RFC 5965). */
 import { createHash } from 'node:crypto'
 import type { IncomingMail } from './parse.ts'
 
 export type Complaint = {
-  /** `abuse`, `fraud`, `virus`, `other`…; `not-spam` withdraws one. */
+  /** `abuse`, `fraud`, `virus`, `other`…; `not-spam` withdraws a complaint. */
   feedbackType: string
-  /** Empty where the provider hides it, which is common. */
+  /** The recipient; empty where the provider hides it, which is common. */
   recipient: string
 }
 
-/** Null when the mail is no complaint. */
+/** Returns null when the mail is not a complaint. */
 export const readComplaint = ({ mail }: IncomingMail): Complaint | null => {
   const part = mail.attachments.find(({ contentType }) => /^message\/feedback-report$/i.test(contentType))
   if (part === undefined) return null

@@ -1,31 +1,31 @@
-/** Finds which of our mails an incoming mail is about when its own address does not name it. */
+/** Finds the sent mail that an incoming mail is about when the receiving address does not identify it. */
 import { readMailName, readSignedAddress, readToken, type Keys, type NamedMail } from '../../mail-transport/index.ts'
 import { headerOf, type IncomingMail } from './parse.ts'
 
 const messageIds = /(?:a\d{1,15}\.)?[0-9a-z]{1,11}-[0-9a-f]{24}@[a-z0-9.-]+/gi
 const signedAddresses = /\b[bru]-[0-9a-z]{1,11}-[0-9a-f]{24}@[a-z0-9.-]+/gi
 const unsubscribeLinks = /\/email\/unsubscribe\/([0-9a-z]{1,11}-[0-9a-f]{24})/gi
-/** At most this many names are checked; a genuine mail has fewer. */
+/** At most this many names are checked. A genuine mail contains fewer. */
 const looksAtMost = 200
 
 const referencesOf = (incoming: IncomingMail): string =>
   `${headerOf(incoming, 'in-reply-to')} ${headerOf(incoming, 'references')}`
 
-/** The mail that an answer refers to (RFC 5322 section 3.6.4), the nearest first. */
+/** Returns the mail that an answer refers to (RFC 5322 section 3.6.4). Of several, the nearest in the thread wins. */
 export const answeredMail = (keys: Keys, incoming: IncomingMail): NamedMail | null =>
   firstOf((referencesOf(incoming).match(messageIds) ?? []).slice(-looksAtMost).toReversed(), (id) =>
     readMailName(keys, id),
   )
 
-/** Amazon SES replaces our Message-ID with its own: the id that its API returned. */
+/** Amazon SES replaces the Message-ID with its own: the id that its API returned. These are the ids of that form. */
 export const answeredSesIds = (incoming: IncomingMail): string[] =>
   [...referencesOf(incoming).matchAll(/<([0-9a-f-]{20,80})@(?:[a-z0-9-]+\.)?amazonses\.com>/gi)]
     .slice(-looksAtMost)
     .map(([, id = '']) => id)
 
 /**
- * The mail that this one encloses or quotes, found by its Message-ID, its return path or its unsubscribe link: a complaint
- * keeps one of these even when it hides the addresses.
+ * Finds the mail that this one encloses or quotes, by its Message-ID, return path or unsubscribe link. A complaint
+ * contains one of these even when it hides the addresses.
  */
 export const quotedMail = (keys: Keys, { everything }: IncomingMail): NamedMail | null =>
   firstOf(everything.match(messageIds) ?? [], (id) => readMailName(keys, id)) ??

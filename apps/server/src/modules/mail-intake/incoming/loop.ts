@@ -1,8 +1,10 @@
-/** Recognises mails that we forwarded ourselves, so that no mail loop begins. */
+/** Recognises mails that the product forwarded itself, so that no mail loop begins. */
 import type { Config } from '@tradewind/platform'
 import { headerOf, type IncomingMail } from './parse.ts'
 
-/** Set in every passed-on mail; a server that returns the mail keeps it, even if it drops Auto-Submitted. */
+/**
+ * Set in every forwarded mail. A server that returns the mail preserves this header even if it drops Auto-Submitted.
+ */
 export const loopHeader = 'X-Loop'
 export const isPassedOnByUs = ({ mailDomain }: Pick<Config, 'mailDomain'>, incoming: IncomingMail): boolean =>
   headerOf(incoming, loopHeader.toLowerCase()) === `no-reply@${mailDomain}`

@@ -1,5 +1,5 @@
 /**
- * Parses mails, a few at a time: a mail of 15 MB takes several times as much memory during parsing. All sources of mails
+ * Parses mails, only a few at a time: parsing a mail of 15 MB takes several times as much memory. All sources of mails
  * share one reader, so that one limit covers them all.
  */
 import { classify, type Classified } from './classify.ts'
@@ -9,7 +9,7 @@ export type ReadMail = { source: Buffer; incoming: IncomingMail; classified: Cla
 /** Throws UnreadableMail. */
 export type MailReader = (source: Buffer, receivedAt: Date) => Promise<ReadMail>
 
-/** A retry cannot help. */
+/** A mail that cannot be parsed. A retry cannot help. */
 export class UnreadableMail extends Error {}
 
 const atOnce = 2

@@ -1,4 +1,4 @@
-/** An incoming mail, parsed once for all its readers. */
+/** Parses an incoming mail once for all code that reads it. */
 import { createHash } from 'node:crypto'
 import { convert } from 'html-to-text'
 import { simpleParser, type ParsedMail } from 'mailparser'
@@ -7,17 +7,20 @@ import type { MailAttachment } from '../tables.ts'
 
 export type IncomingMail = {
   mail: ParsedMail
-  /** The text that its reader sees, without attached mails. */
+  /** The text that a reader of the mail sees, without attached mails. */
   text: string
-  /** All readable text, including attached mails and reports: our own names are searched in it. */
+  /** All readable text, including attached mails and reports. Names that the product signed are searched in it. */
   everything: string
 }
 
-/** Keeps attached mails as attachments: mailparser would mix their words into the text. */
+/**
+ * Renames the type of attached mails, so that mailparser keeps them as attachments. Otherwise it would mix their text
+ * into the body.
+ */
 const originalType = 'application/x-original-message'
 const attachedMail = /^(content-type:[ \t]*)message\/(?:rfc822|global)(?=[;\s])/gim
 
-/** Larger mails are refused earlier; of a longer text the end is ignored. */
+/** The maximum length of the text that is read; the rest is ignored. Larger mails are already refused by the server. */
 const textLimit = 200_000
 
 export const parseIncoming = async (source: Buffer): Promise<IncomingMail> => {
@@ -30,7 +33,7 @@ export const parseIncoming = async (source: Buffer): Promise<IncomingMail> => {
   })
   const html = typeof mail.html === 'string' ? mail.html.slice(0, textLimit) : ''
   const plain = (mail.text ?? '').slice(0, textLimit)
-  // Some servers leave the text empty, or only say to read the HTML.
+  // Some servers leave the plain text empty, or write in it only that the HTML should be read.
   const text = plain.trim().length > 40 || html === '' ? plain : `${plain}\n${textOf(html)}`
   const parts = mail.attachments.filter(({ contentType }) => /^(?:text|message)\/|original-message$/.test(contentType))
   const everything = [raw.slice(0, 2 * textLimit), text, html, ...parts.map(({ content }) => decoded(content))].join(
@@ -39,7 +42,7 @@ export const parseIncoming = async (source: Buffer): Promise<IncomingMail> => {
   return { mail, text, everything }
 }
 
-/** Deeper than any mail program writes; each level is a call. */
+/** The maximum nesting depth, more than any mail program writes. Each level is a recursive call. */
 const nestingAtMost = 100
 
 const textOf = (html: string): string =>
@@ -49,7 +52,7 @@ const textOf = (html: string): string =>
     selectors: [{ selector: 'a', options: { ignoreHref: true } }],
   })
 
-/** Soft line breaks of quoted-printable would split our names. */
+/** Joins soft line breaks of quoted-printable, which would split the names that the product signed. */
 const decoded = (content: Buffer): string =>
   content
     .toString('latin1')
@@ -67,7 +70,7 @@ export const senderOf = ({ mail }: IncomingMail): { address: string; name: strin
   return { address: address.toLowerCase(), name }
 }
 
-/** Identifies a mail, also when it is delivered again. */
+/** Identifies a mail. A second delivery of the mail has the same key. */
 export const messageKeyOf = ({ mail }: IncomingMail, source: Buffer): string =>
   mail.messageId ?? `sha256:${createHash('sha256').update(source).digest('hex')}`
 

@@ -1,24 +1,27 @@
-/** The interface of mail intake to the module that stores conversations, which is above it. */
+/** The interface through which mail intake reaches the module that stores conversations, which is one layer above. */
 import type { Bounce } from './bounce.ts'
 import type { IncomingMail } from './parse.ts'
 
-/** A reply, or an absence notice, to one of our mails. */
+/** A reply or an absence notice to a mail that the product sent. */
 export type ArrivedReply = {
   recipientId: number
   incoming: IncomingMail
   source: Buffer
-  /** An absence notice, with its day of return if stated; null: a person wrote it. */
+  /** An absence notice, with its day of return if stated; null when a person wrote the reply. */
   auto: { backOn: string | null } | null
 }
 
 export type ReplyStore = {
-  /** Stores a reply once and tells the campaign. False when the recipient is unknown. Throws TooManyReplies. */
+  /**
+   * Stores a reply once and reports it to the campaign. Returns false when the recipient is unknown. Throws
+   * TooManyReplies.
+   */
   keepReply(arrived: ArrivedReply): Promise<boolean>
-  /** A final bounce of an answer that a user wrote. */
+  /** Records the final bounce of an answer that a user wrote. */
   noteAnswerBounced(bounced: { recipientId: number; answerId: number; detail: string }): Promise<void>
-  /** A bounce of a reply that was forwarded to the sender's own mailbox; any other bounce changes nothing. */
+  /** Records the bounce of a reply that was forwarded to the sender's own mailbox. Any other bounce changes nothing. */
   noteForwardBounced(bounced: { orgId: string; incoming: IncomingMail; bounce: Bounce }): Promise<void>
 }
 
-/** The recipient wrote more mails today than are stored. */
+/** The recipient has sent more mails today than are stored. */
 export class TooManyReplies extends Error {}

@@ -1,4 +1,4 @@
-/** Finds where a reply ends and its quoted mails begin: programs mark this in few ways, in many languages. */
+/** Finds where a reply ends and the quoted mails begin. Mail programs mark this in few ways, but in many languages. */
 
 const beginnings = [
   /^-{2,} ?(?:original message|forwarded message|ursprüngliche nachricht|message d['’]origine|mensaje original|mensagem original|исходное сообщение|原始邮件|原始郵件|元のメッセージ|원본 ?메시지) ?-{2,}/im,

@@ -1,4 +1,7 @@
-/** Applies an incoming mail to the recipient whom its address names, or whose mail it answers or encloses. */
+/**
+ * Applies an incoming mail to a recipient: the one that the receiving address names, or the one whose mail the incoming
+ * mail answers or encloses.
+ */
 import type { Platform } from '@tradewind/platform'
 import { receiveNews, findRecipient, findRecipientsByProviderIds } from '../../outreach/index.ts'
 import { StoredMail } from '../../email/index.ts'
@@ -16,15 +19,21 @@ export type ReceiveDeps = Pick<Platform, 'db' | 'clock' | 'config'> & { replies:
 
 export type Arrival = {
   mail: ReadMail
-  /** Empty for mail systems (RFC 5321 section 4.5.5); null when it is no longer known. */
+  /** The envelope sender: empty for mail systems (RFC 5321 section 4.5.5), null when it is no longer known. */
   envelopeFrom: string | null
-  /** The recipient that the receiving address names; null: a shared address. */
+  /** The recipient that the receiving address names; null for a shared address. */
   named: SignedAddress | null
-  /** The mailbox that it was read from: only mails about its organisation's recipients are taken, and none by its owner. */
+  /**
+   * The mailbox that the mail was read from, otherwise null. From a mailbox, only mails about recipients of its
+   * organisation are accepted, and none that its owner wrote.
+   */
   readIn: { orgId: string; username: string } | null
 }
 
-/** Answers whether it was about one of our mails. The same mail again changes nothing. Throws TooManyReplies. */
+/**
+ * Returns true if the mail is about a mail that the product sent. A second delivery changes nothing. Throws
+ * TooManyReplies.
+ */
 export const receiveMail = async (
   deps: ReceiveDeps,
   { mail, envelopeFrom, named, readIn }: Arrival,
@@ -38,7 +47,7 @@ export const receiveMail = async (
   const recipient = await findRecipient(deps.db, recipientId)
   if (recipient === null) return false
   if (readIn !== null && (recipient.orgId !== readIn.orgId || isHisOwn(incoming, readIn, recipient))) return false
-  // A mail to this address is a request to unsubscribe, even if a program wrote it.
+  // Any mail to this address is a request to unsubscribe, even if a program wrote it.
   if (named?.purpose === 'unsubscribe' && classified.kind !== 'bounce') {
     await tell(deps, {
       recipientId,
@@ -52,7 +61,10 @@ export const receiveMail = async (
   return apply(deps, { recipientId, answerId, incoming, source }, classified)
 }
 
-/** Mailboxes also hold sent mails: an all-mail folder, or a copy to oneself. */
+/**
+ * True for mails that the owner of the mailbox sent. Mailboxes also contain sent mails, in an all-mail folder or as a
+ * copy to oneself.
+ */
 const isHisOwn = (incoming: IncomingMail, { username }: { username: string }, { content }: { content: unknown }) => {
   const { sender } = StoredMail.parse(content)
   const his = [username, sender?.address ?? '', sender?.replyTo ?? '']
@@ -60,7 +72,10 @@ const isHisOwn = (incoming: IncomingMail, { username }: { username: string }, { 
   return address !== '' && his.some((one) => one.toLowerCase() === address)
 }
 
-/** A person does not write with an empty return path, and a reply that we passed on is not a new one: a program sent it. */
+/**
+ * Classifies a reply as automatic when a program sent it: a person does not write with an empty return path, and a
+ * reply that the product forwarded is not a new reply.
+ */
 const asProgramMail = (classified: Classified, isFromProgram: boolean): Classified =>
   classified.kind === 'reply' && isFromProgram ? { kind: 'auto_reply', backOn: null } : classified
 
@@ -73,11 +88,11 @@ const mailOf = async (
   if (answered !== null) return answered
   const sesIds = answeredSesIds(incoming)
   const recipientBySes = await findRecipientsByProviderIds(db, sesIds)
-  // The nearest known mail, because a reply within a sequence names all mails before it.
+  // Takes the nearest known mail, because a reply within a sequence names all earlier mails.
   const nearest = sesIds.findLast((id) => recipientBySes.has(id))
   const bySes = nearest === undefined ? undefined : recipientBySes.get(nearest)
   if (bySes !== undefined) return { recipientId: bySes, answerId: null }
-  // A reply to a third party may quote our mail: it is ours only if it answers our mail.
+  // A reply to a third party may quote a mail of the product. It counts only if it answers that mail.
   return kind === 'reply' ? null : quotedMail(config, incoming)
 }
 

@@ -1,4 +1,4 @@
-/** Reads the date in an absence notice until which its writer is away, in the languages of our buyers. */
+/** Reads the last day of absence from an absence notice, in the languages of the buyers. */
 
 const monthNames: readonly (readonly [RegExp, number])[] = [
   [/^(?:jan|янв|gen|ene)/, 1],
@@ -17,7 +17,7 @@ const monthNames: readonly (readonly [RegExp, number])[] = [
 const monthOf = (word: string): number | null =>
   monthNames.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1] ?? null
 
-/** Words before a date: until, back on, bis, jusqu'au…; in Chinese, Japanese and Korean also right after it. */
+/** Words before a date, such as until, back on, bis, jusqu'au; in Chinese, Japanese and Korean also right after it. */
 const before =
   /(?:until|till|through|thru|back(?: (?:in the office|at work))?(?: on)?|return(?:ing)?(?: to [a-z ]{0,20})?(?: on)?|bis(?: zum| einschließlich)?|zurück|wieder|ab dem|jusqu['’]au|retour|revien\w+|até|volt\w+|retorn\w+|hasta|vuelv\w+|regres\w+|до|по|верн\w+|至|到|直到|返回|恢复|ਤੱਕ)[^\d\n]{0,30}$/i
 const after =
@@ -42,7 +42,7 @@ const patterns: readonly {
     read: ([day, month, year]) => ({ year: fullYear(year), month: Number(month), day: Number(day) }),
   },
   {
-    // 03/04 is a different day on each side of the Atlantic: only unambiguous dates are read.
+    // 03/04 is a different day in America and in Europe, so only unambiguous dates are read.
     pattern: /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?![\d/])/g,
     read: ([first, second, year]) => {
       const [a, b] = [Number(first), Number(second)]
@@ -70,7 +70,7 @@ const named = (word = '', day: string | undefined, year: string | undefined) => 
 
 const dayMs = 86_400_000
 
-/** `YYYY-MM-DD`, or null when there is none, or none that is plausible. */
+/** Returns `YYYY-MM-DD`, or null when the text contains no plausible date. */
 export const readReturnDate = (text: string, receivedAt: Date): string | null => {
   const today = receivedAt.getTime() - dayMs
   const days = patterns.flatMap(({ pattern, read }) =>
@@ -86,7 +86,7 @@ export const readReturnDate = (text: string, receivedAt: Date): string | null =>
   return latest === undefined ? null : new Date(latest).toISOString().slice(0, 10)
 }
 
-/** A date without a year means its next occurrence. */
+/** The possible days of a date. A date without a year means its next occurrence. */
 const daysOf = ({ year, month, day }: Pick<Found, 'year' | 'month' | 'day'>, receivedAt: Date): number[] => {
   const years = year === null ? [receivedAt.getUTCFullYear(), receivedAt.getUTCFullYear() + 1] : [year]
   const known = years.map((one) => new Date(Date.UTC(one, month - 1, day)))

@@ -1,4 +1,4 @@
-/** A connection to an organisation's mailbox, step by step; only to addresses that `outbound` permits. */
+/** Connects to an organisation's mailbox step by step, and only to addresses that `outbound` permits. */
 import { ImapFlow } from 'imapflow'
 import type { ServerTest } from '@tradewind/contract'
 import type { Outbound } from '@tradewind/platform'
@@ -13,7 +13,7 @@ import {
   within,
 } from '../../mail-transport/index.ts'
 
-/** A larger mail is set aside: it takes several times as much memory during parsing. */
+/** A larger mail is set aside, because parsing takes several times its size in memory. */
 export const sizeLimitBytes = 15 * 1024 * 1024
 
 /**
@@ -22,7 +22,7 @@ export const sizeLimitBytes = 15 * 1024 * 1024
  */
 export type Opened = { client: ImapFlow; folder: string; uidValidity: string; lastUid: number }
 
-/** Signed in, with its inbox opened as a test. The caller closes it. */
+/** Signs in and opens the inbox as a test. The caller closes the connection. */
 export const openMailbox = async (
   outbound: Outbound,
   server: TypedServer,
@@ -53,12 +53,12 @@ export const openMailbox = async (
   return { opened, test }
 }
 
-/** Every mailbox has this folder under this name (RFC 3501 section 5.1). */
+/** Every mailbox has a folder of this name (RFC 3501 section 5.1). */
 export const inbox = 'INBOX'
 
 /**
- * Opens by EXAMINE: nothing in the folder changes, no mail becomes read. Throws TooSlow, and the server's own error about
- * the folder.
+ * Opens a folder by EXAMINE, so that nothing in it changes and no mail becomes read. Throws TooSlow, and the server's
+ * own error about the folder.
  */
 export const openFolder = async (
   client: ImapFlow,
@@ -73,7 +73,7 @@ export const openFolder = async (
 
 type Done = Parameters<Parameters<typeof tryInSteps>[0]>[0]
 
-/** The client connects, greets and signs in as one step: the error tells which of them failed. */
+/** The client connects, reads the greeting and signs in as one step. The error tells which part failed. */
 const failedAt = (error: unknown, done: Done, where: string): StepFailed => {
   const isRejected =
     typeof error === 'object' &&
@@ -102,7 +102,7 @@ const clientOf = ({ host, port, security, username, password }: TypedServer, add
     secure: security === 'tls',
     doSTARTTLS: security === 'starttls',
     auth: { user: username, pass: password },
-    // Some providers open no mailbox to a client that does not identify itself (RFC 2971).
+    // Some providers open no mailbox for a client that does not identify itself (RFC 2971).
     clientInfo: { name: 'Tradewind', vendor: 'Tradewind' },
     logger: false,
     disableAutoIdle: true,
@@ -111,7 +111,7 @@ const clientOf = ({ host, port, security, username, password }: TypedServer, add
     socketTimeout: 3 * stepMs,
     maxLiteralSize: sizeLimitBytes,
   })
-  // The command under way reports a later break.
+  // A later disconnect is reported by the command under way, so this event needs no handling.
   client.on('error', () => undefined)
   return client
 }

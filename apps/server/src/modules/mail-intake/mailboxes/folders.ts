@@ -1,4 +1,4 @@
-/** The folders of a mailbox: those that exist, and those chosen to be read. */
+/** Lists the folders of a mailbox and stores which of them are read. */
 import type { ImapFlow } from 'imapflow'
 import { fail, isReadFolder, type MailFolder } from '@tradewind/contract'
 import { openPassword, outboundOf, type ServerDeps, StepFailed, TooSlow, within } from '../../mail-transport/index.ts'
@@ -7,7 +7,7 @@ import { mailboxKind } from './mailboxes.ts'
 
 const listMs = 15_000
 
-/** By the servers' marks (RFC 6154), or by their names. */
+/** The use of a folder by the server's special-use attribute (RFC 6154), or by its name. */
 const uses: Readonly<Record<string, MailFolder['use']>> = {
   '\\Inbox': 'inbox',
   '\\Junk': 'junk',
@@ -18,7 +18,7 @@ const uses: Readonly<Record<string, MailFolder['use']>> = {
   '\\All': 'all',
 }
 
-/** The folders that can be opened, the inbox first. Throws TooSlow, and the server's own error. */
+/** Lists the folders that can be opened, the inbox first. Throws TooSlow, and the server's own error. */
 export const listFolders = async (client: ImapFlow, ms: number): Promise<MailFolder[]> => {
   const found = await within(ms, client.list(), () => client.close())
   return found
@@ -33,8 +33,8 @@ export const unchosen = (folders: readonly MailFolder[]): string[] => [
 ]
 
 /**
- * The folders on the server; none if it cannot be asked or does not answer, with the reason in the last step. Throws
- * Failure not_found.
+ * Lists the folders on the server. If the server cannot be reached or does not answer, the list is empty and the last
+ * step has the reason. Throws Failure not_found.
  */
 export const askFolders = async ({ db, config }: ServerDeps, orgId: string, id: string, ms = listMs) => {
   const row = await db
@@ -60,8 +60,8 @@ export const askFolders = async ({ db, config }: ServerDeps, orgId: string, id: 
 }
 
 /**
- * Saves the chosen folders; null restores the default. Throws Failure not_found; invalid_input for folders of the user's
- * own mails, as far as the server marks them and answers.
+ * Saves the chosen folders; null restores the default. Throws Failure not_found, and invalid_input for folders with the
+ * user's sent mails, if the server answers and marks them.
  */
 export const saveFolders = async (
   deps: ServerDeps,

@@ -13,13 +13,13 @@ export const mailboxKind: ServerKind = {
   portText: 'validation.imap_port',
   test: async (outbound, server) => {
     const { opened, test } = await openMailbox(outbound, server)
-    // Without LOGOUT, because a server may delay its answer.
+    // Closes without LOGOUT, because a server may delay its answer.
     opened?.client.close()
     return test
   },
 }
 
-/** The inbox first. */
+/** The folders, the inbox first. */
 const foldersRead = sql<Mailbox['reading']>`(
   select coalesce(json_agg(json_build_object('path', f.path, 'failure', f.failure) order by f.path <> 'INBOX', f.path), '[]')
   from email_mailbox_folder f
@@ -46,7 +46,10 @@ export const hasMailbox = async (db: Db, orgId: string): Promise<boolean> =>
   (await db.selectFrom('email_mailbox').select('id').where('orgId', '=', orgId).limit(1).executeTakeFirst()) !==
   undefined
 
-/** A mailbox that works again is read at once; another account has other folders. Throws Failure as `saveServer`. */
+/**
+ * Saves a mailbox. A repaired mailbox is read at once. A change of the account resets the stored folders, because
+ * another account has other folders. Throws the same Failures as `saveServer`.
+ */
 export const saveMailbox = async (
   deps: ServerDeps,
   orgId: string,

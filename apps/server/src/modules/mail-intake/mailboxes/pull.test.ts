@@ -1,4 +1,4 @@
-/** Replies and bounces read from an organisation's own mailbox, over IMAP. */
+/** Reads replies and bounces from an organisation's own mailbox over IMAP. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -103,11 +103,11 @@ test('what is about our mails is taken once, all else is left, and nothing is ch
   await pullMailboxes(platform)
   expect(await listMailboxes(db, orgId)).toMatchObject([{ failure: '', taken: 2 }])
   expect([await stateOf('anna@buyer.example'), await stateOf('gone@buyer.example')]).toEqual(['replied', 'bounced'])
-  // Another organisation's recipient is not touched, whatever mailbox the mail came to.
+  // Recipients of another organisation are not changed, whatever mailbox the mail arrived in.
   expect(await stateOf('eve@buyer.example')).toBe('accepted')
   expect(await row()).toMatchObject({ uidValidity: `${peer.user}@127.0.0.1 7`, lastUid: 14 })
 
-  // Nothing new; then one more; then the mailbox is recreated and has all mails under other numbers.
+  // First nothing is new; then one mail is; then the mailbox is recreated and has all mails under other UIDs.
   await pullMailboxes(platform)
   reply(15, [`References: <x@y> <${idOf('anna@buyer.example')}>`])
   await pullMailboxes(platform)
@@ -127,7 +127,7 @@ test('what is about our mails is taken once, all else is left, and nothing is ch
   expect(peer.commands.some((command) => /BODY\[/.test(command))).toBe(false)
 })
 
-/** Simulates ten minutes: a mailbox that failed rests for that long. */
+/** Simulates that ten minutes pass, for which a failed mailbox is not read. */
 const rested = () => db.updateTable('email_mailbox').set({ pulledAt: null }).execute()
 const repliesOf = (address: string) =>
   db
@@ -142,7 +142,7 @@ test('a mailbox that cannot be read says why, rests, and is read again', async (
   peer.password = 'changed'
   await pullMailboxes(platform)
   expect((await row()).failure).toMatch(/wrong user name or password/)
-  // Not asked every minute with a refused password.
+  // The server is not asked every minute with a refused password.
   peer.password = password
   await pullMailboxes(platform)
   expect((await row()).failure).not.toBe('')
@@ -174,7 +174,7 @@ test('a mail that cannot be taken apart is set aside with its reason, and the ot
       ],
     },
   })
-  // Repaired, and retried by its own organisation only.
+  // The mail is repaired. Only its own organisation can retry it.
   peer.mails.find(({ uid }) => uid === 21)!.source = peer.mails[0]!.source.replace('r11', 'r21')
   await expect(retrySkipped(db, randomUUID(), mailbox?.id ?? '')).rejects.toMatchObject({ errorName: 'not_found' })
   await pullMailboxes(platform)
@@ -187,7 +187,7 @@ test('a mail that cannot be taken apart is set aside with its reason, and the ot
 test('servers that stop answering are left; a crash in the middle neither loses nor doubles a reply', async () => {
   const before = (await repliesOf('anna@buyer.example')).map(({ messageKey: key }) => key)
   for (const uid of [31, 32, 33]) reply(uid, [`In-Reply-To: <${idOf('anna@buyer.example')}>`])
-  // The first is taken; at the second the server stops answering for good.
+  // The first mail is accepted; at the second the server stops answering for good.
   peer.stalls = /FETCH 32 .*BODY/i
   const silent = await Promise.all(
     [/SEARCH/, /EXAMINE/, /LOGIN/, /FETCH/].map(async (stalls) => {
@@ -216,11 +216,11 @@ test('servers that stop answering are left; a crash in the middle neither loses 
     list: [{ reason: 'timeout', isFinal: false }],
   })
 
-  // The others are read the next minute, and the one that stalls again delays no other.
+  // The other mails are read the next minute, and the mail that stalls again delays no other.
   await pullMailboxes(platform, { stepMs: 400 })
   expect(await row()).toMatchObject({ lastUid: 33, failure: '' })
 
-  // The process dies after the first was taken and before the position was stored.
+  // The process dies after the first mail was accepted and before the position was stored.
   const { id } = await row()
   await db.updateTable('email_mailbox_folder').set({ lastUid: 30 }).where('mailboxId', '=', id).execute()
   peer.stalls = null
@@ -288,7 +288,7 @@ test('another account is read from its own beginning, though its inbox has the s
   const before = (await repliesOf('anna@buyer.example')).length
   const { id } = await row()
   await saveMailbox(platform, orgId, { ...settings, id, port: other.port, username: other.user, at: new Date() })
-  // Mails that are years old are not read, not the next time either.
+  // Mails that are years old are not read, neither now nor at the next reading.
   for (let times = 0; times < 2; times += 1) await pullMailboxes(platform)
   expect(await repliesOf('anna@buyer.example')).toHaveLength(before)
   other.mails.push({ uid: 2, source, date: new Date() })
@@ -307,7 +307,7 @@ test('answers in junk are read as well; a person chooses other folders, and each
     peer.folders.set(path, { flags, uidValidity: peer.uidValidity, mails })
     return mails
   }
-  // UIDs and their validity are the same as in the inbox.
+  // UIDs and UIDVALIDITY are the same as in the inbox.
   const junk = await inFolder('Spam', '\\HasNoChildren \\Junk', 11)
   await inFolder('Sales', '\\HasNoChildren', 11)
   peer.folders.set('Archive', { flags: '\\Noselect', uidValidity: 1, mails: [] })
@@ -330,7 +330,7 @@ test('answers in junk are read as well; a person chooses other folders, and each
   await expect(askFolders(platform, randomUUID(), id)).rejects.toMatchObject({ errorName: 'not_found' })
   await expect(saveFolders(platform, randomUUID(), { id, folders: ['Sales'] })).rejects.toThrow('not_found')
 
-  // Junk is not chosen any more, and a missing folder does not block the others.
+  // Junk is no longer chosen, and a missing folder does not block the others.
   await saveFolders(platform, orgId, { id, folders: ['Gone', 'Sales', 'INBOX'] })
   junk.push({ ...junk[0]!, uid: 13 })
   await pullMailboxes(platform)
@@ -346,7 +346,7 @@ test('answers in junk are read as well; a person chooses other folders, and each
       ],
     },
   ])
-  // A mail moved out of junk is taken once.
+  // A mail that was moved out of junk counts once.
   peer.folders.get('Sales')!.mails.push({ ...junk[0]!, uid: 13 })
   await pullMailboxes(platform)
   expect(await row('Sales')).toMatchObject({ lastUid: 13 })
@@ -392,7 +392,7 @@ test('a folder that stalls is named and costs the others nothing; the inbox is r
   const keys = async () => (await repliesOf('anna@buyer.example')).map(({ messageKey: key }) => key)
   const came = async (path: string, uid: number) => (await keys()).includes(`<${path}-${uid}@buyer.example>`)
 
-  // A folder that stalls at its opening, and another one, in either order.
+  // One folder stalls when it is opened, another is read; the order of the two does not matter.
   await saveFolders(platform, orgId, { id, folders: ['INBOX', 'Spam', 'Sales'] })
   for (const path of ['INBOX', 'Spam', 'Sales']) put(path, 61)
   peer.stalls = /EXAMINE "?Spam/
@@ -401,7 +401,7 @@ test('a folder that stalls is named and costs the others nothing; the inbox is r
   expect(await row('Spam')).toMatchObject({ failure: '', failures: 0, folderFailure: expect.stringMatching(/timeout/) })
   expect(await row('Sales')).toMatchObject({ folderFailure: '' })
 
-  // A mail set aside in the inbox that stalls once more.
+  // A mail of the inbox that was set aside stalls once more.
   peer.stalls = /FETCH 62 .*BODY/i
   put('INBOX', 62)
   put('INBOX', 63)
@@ -412,7 +412,7 @@ test('a folder that stalls is named and costs the others nothing; the inbox is r
   expect([await came('INBOX', 63), await came('Spam', 61), await came('Spam', 64)]).toEqual([true, true, true])
   expect(await row('Spam')).toMatchObject({ failure: '', failures: 0, folderFailure: '', lastUid: 64 })
 
-  // No folders chosen, and LIST is not answered: the folders read so far are read.
+  // No folders are chosen and LIST is not answered: the folders that were read so far are read.
   await saveFolders(platform, orgId, { id, folders: null })
   peer.stalls = /^LIST .*\*/
   put('INBOX', 65)

@@ -1,6 +1,6 @@
 /**
- * Reads the mailboxes every minute: takes replies, bounces and absence notices about our mails and leaves all other mails
- * untouched. Folders are opened by EXAMINE and read by PEEK: nothing is marked, moved or deleted.
+ * Reads the mailboxes every minute: processes replies, bounces and absence notices about mails of the product and
+ * ignores all other mails. Folders are opened by EXAMINE and read by PEEK, so nothing is marked, moved or deleted.
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -27,19 +27,20 @@ export const registerPulling = (platform: Platform, read: MailReader, replies: R
 }
 
 const mailboxesAtOnce = 8
-/** The time for one step of a server, and for one whole mailbox before the others get their turn. */
+/** The deadlines of one server command, and of one whole mailbox before the next mailbox gets its turn. */
 const stepMs = 15_000
 const wholeMs = 60_000
 /**
- * A mailbox that failed is asked again the next minute, then ever more rarely: after this many failures in a row every ten
- * minutes. A refused sign-in has that pause at once, because servers lock clients that keep trying.
+ * A mailbox that failed is read again the next minute, then less and less often. After this many consecutive failures
+ * the interval is ten minutes. A refused sign-in causes that interval at once, because servers lock clients that retry
+ * too often.
  */
 const failuresAtMost = 5
 const longestRestMinutes = 10
 
 type Pulling = { signal?: AbortSignal; stepMs?: number }
 
-/** A mailbox that fails or is slow does not delay the others. */
+/** Reads all mailboxes that are due. A mailbox that fails or is slow does not delay the others. */
 export const pullMailboxes = async (
   deps: Platform & { read: MailReader; replies: ReplyStore },
   pulling: Pulling = {},
@@ -91,7 +92,7 @@ const pullOne = async (
       .updateTable('email_mailbox')
       .set({ failure: failure.slice(0, 300), failures: Math.min(failures, failuresAtMost), pulledAt: clock.now() })
       .where('id', '=', row.id)
-      // Settings saved meanwhile keep their fresh state.
+      // Settings that were saved meanwhile keep their fresh state.
       .where('updatedAt', '=', row.updatedAt)
       .execute()
   let opened: Opened | null = null

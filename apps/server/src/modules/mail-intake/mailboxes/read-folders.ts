@@ -14,7 +14,7 @@ import { readFolder, type Reading } from './read.ts'
 type Deps = Platform & { read: MailReader; replies: ReplyStore }
 type Folders = Omit<Reading, 'stands'> & { chosen: string[] | null; server: TypedServer }
 
-/** `opened` is the inbox, and the caller closes it. Throws failures of the inbox. */
+/** `opened`: the open inbox, which the caller closes. Throws failures of the inbox. */
 export const readFolders = async (deps: Deps, folders: Folders): Promise<void> => {
   const { chosen, mailbox, signal, opened } = folders
   const stands = await standsOf(deps.db, mailbox.id)
@@ -37,7 +37,7 @@ export const readFolders = async (deps: Deps, folders: Folders): Promise<void> =
         if (isTransient(error)) throw error
         deps.log.warn({ err: error, orgId: mailbox.orgId, mailboxId: mailbox.id }, 'a folder could not be read')
         await noteFailure(deps.db, mailbox.id, { path, failure: messageOfFault(error).slice(0, 300) })
-        // Servers lock clients that sign in again and again.
+        // Stops, because servers lock clients that sign in again and again.
         if (error instanceof SignedOut) return
       }
     }
@@ -46,7 +46,7 @@ export const readFolders = async (deps: Deps, folders: Folders): Promise<void> =
   }
 }
 
-/** Null: the server cannot be asked now. */
+/** Returns the default folders; null when the server does not list its folders now. */
 const marked = async (deps: Deps, { mailbox, stepMs }: Folders, connection: Connection): Promise<string[] | null> => {
   try {
     return unchosen(await listFolders(await connection.client(), stepMs))
@@ -56,18 +56,21 @@ const marked = async (deps: Deps, { mailbox, stepMs }: Folders, connection: Conn
   }
 }
 
-/** A different order each minute, so that no folder is skipped for good when time runs out or a folder stalls. */
+/**
+ * Orders the folders differently each minute, so that no folder is always skipped when time runs out or a folder
+ * stalls.
+ */
 const inTurn = (paths: readonly string[], at: Date): string[] => {
   const turnOf = (path: string) => createHash('sha256').update(`${at.getTime()} ${path}`).digest('hex')
   return paths.filter((path) => path !== inbox).toSorted((a, b) => (turnOf(a) < turnOf(b) ? -1 : 1))
 }
 
-/** The connection broke, and no other one can be opened. */
+/** The connection broke, and no new one can be opened. */
 class SignedOut extends Error {}
 
 type Connection = ReturnType<typeof connectionOf>
 
-/** Reconnects after a break. */
+/** Holds the connection and reconnects after a disconnect. */
 const connectionOf = (config: Config, { opened, server, stepMs }: Folders) => {
   let current = opened.client
   const client = async () => {

@@ -1,9 +1,9 @@
 /**
- * Reads the new mails of one folder of a mailbox. Each step and the whole have a deadline; a mail that cannot be taken is
- * set aside, and the others continue.
+ * Reads the new mails of one folder. Each command and the whole reading have a deadline. A mail that cannot be
+ * processed is set aside, and the others continue.
  *
- * Crash points: the read position is stored after each mail was taken or set aside; a mail taken twice counts once
- * (keep.ts, and receipts are unique).
+ * Crash points: the read position is stored after each mail was processed or set aside. A mail that is processed twice
+ * counts once (keep.ts, and receipts are unique).
  */
 import { sql } from 'kysely'
 import type { SkippedMail } from '@tradewind/contract'
@@ -17,18 +17,18 @@ import { TooSlow, within } from '../../mail-transport/index.ts'
 
 export type Reading = {
   mailbox: { id: string; orgId: string; username: string }
-  /** The read position in the folder. */
+  /** The stored read position in the folder. */
   stands: { uidValidity: string | null; lastUid: number }
   opened: Opened
   stepMs: number
-  /** Aborted: no further mail is started. */
+  /** When aborted, no further mail is started. */
   signal: AbortSignal
 }
 type Deps = ReceiveDeps & { read: MailReader }
 
-/** From one folder at a time; the rest follows a minute later. */
+/** The maximum number of mails from one folder per reading. The rest follows a minute later. */
 const mailsAtMost = 200
-/** How far back a folder is read the first time, or after it was recreated. */
+/** How far back a folder is read the first time, and after it was recreated. */
 const backMs = 14 * 86_400_000
 
 export const readFolder = async (deps: Deps, reading: Reading): Promise<void> => {
@@ -42,7 +42,8 @@ export const readFolder = async (deps: Deps, reading: Reading): Promise<void> =>
     if (mail.sizeBytes > sizeLimitBytes) await passOver(deps, reading, mail)
     else await takeNext(deps, reading, mail, mail.uid)
   }
-  // The next reading of a new folder without recent mails must not read years of old ones.
+  // A new folder without recent mails starts at its last UID, so that the next reading does not read years of old
+  // mails.
   const isNew = stands.uidValidity !== opened.uidValidity
   await stand(deps, reading, uids.at(-1) ?? (isNew ? opened.lastUid : 0), 0)
   try {
@@ -51,7 +52,7 @@ export const readFolder = async (deps: Deps, reading: Reading): Promise<void> =>
       await takeNext(deps, reading, mail, 0)
     }
   } catch (error) {
-    // All new mails are taken: a mail that stalls again delays no other.
+    // All new mails are processed by now, so a pending mail that stalls again delays no other mail.
     if (!(error instanceof BrokenOff)) throw error
   }
 }
@@ -63,7 +64,7 @@ const whereOf = ({ mailbox, opened: { folder, uidValidity } }: Reading) => ({
   uidValidity,
 })
 
-/** The connection broke during one mail. That mail is set aside, and the following ones are read the next time. */
+/** The connection broke during one mail. That mail is set aside, and the following mails are read the next time. */
 export class BrokenOff extends Error {}
 
 const onTime = <T>({ stepMs, opened }: Reading, work: Promise<T>): Promise<T> =>
@@ -104,11 +105,14 @@ const findCandidates = async (reading: Reading, uids: readonly number[]): Promis
   return onTime(reading, read())
 }
 
-/** The field's value, on one line. */
+/** The value of a header field, on one line. */
 const fieldOf = (headerBlock: string, name: string): string =>
   new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(unfolded(headerBlock))?.[1]?.replaceAll('\0', '').trim() ?? ''
 
-/** Worth reading whole: it names one of our mails (also by Amazon SES's id), or a program wrote it. */
+/**
+ * True if the mail is worth downloading: it names a mail of the product (also by Amazon SES's id), or a program wrote
+ * it.
+ */
 const isCandidate = (headerBlock: string): boolean =>
   /[0-9a-z]{1,11}-[0-9a-f]{24}@/i.test(headerBlock.replace(/\r?\n[ \t]+/g, '')) ||
   /^(?:in-reply-to|references):.*amazonses\.com>/im.test(unfolded(headerBlock)) ||
@@ -117,7 +121,7 @@ const isCandidate = (headerBlock: string): boolean =>
 
 const unfolded = (headerBlock: string): string => headerBlock.replace(/\r?\n[ \t]+/g, ' ')
 
-/** Sets a large mail aside; a user can read it in the mailbox itself. */
+/** Sets a large mail aside. A user can read it in the mailbox itself. */
 const passOver = async (deps: Deps, reading: Reading, mail: Candidate): Promise<void> => {
   const where = { ...whereOf(reading), at: deps.clock.now() }
   const detail = `${(mail.sizeBytes / 1024 / 1024).toFixed(1)} MB`
@@ -125,7 +129,10 @@ const passOver = async (deps: Deps, reading: Reading, mail: Candidate): Promise<
   await stand(deps, reading, mail.uid, 0)
 }
 
-/** `standsAt`: the read position afterwards, in any case. Throws BrokenOff. */
+/**
+ * Processes one mail, or sets it aside if that fails. `standsAt`: the read position that is stored in both cases.
+ * Throws BrokenOff.
+ */
 const takeNext = async (deps: Deps, reading: Reading, mail: SkippedMailRow, standsAt: number): Promise<void> => {
   const where = whereOf(reading)
   try {
@@ -133,7 +140,7 @@ const takeNext = async (deps: Deps, reading: Reading, mail: SkippedMailRow, stan
     await clearSkipped(deps.db, where, mail.uid)
     await stand(deps, reading, standsAt, isOurs ? 1 : 0)
   } catch (error) {
-    // The mail is read again; if it were skipped, its reply would be lost.
+    // The mail is read again later. If it were skipped, its reply would be lost.
     if (isTransient(error)) throw error
     const detail = error instanceof Error ? error.message : String(error)
     await setAside(deps.db, { ...where, at: deps.clock.now() }, mail, { reason: reasonOf(error), detail })
@@ -148,7 +155,7 @@ const reasonOf = (error: unknown): SkippedMail['reason'] => {
   return error instanceof TooSlow ? 'timeout' : 'failed'
 }
 
-/** Answers whether it was about one of our mails; false for a mail deleted meanwhile. */
+/** Returns true if the mail was about a mail of the product; false also for a mail that was deleted meanwhile. */
 const take = async (deps: Deps, reading: Reading, uid: number): Promise<boolean> => {
   const { mailbox, opened } = reading
   const message = await onTime(reading, opened.client.fetchOne(String(uid), { source: true }, { uid: true }))

@@ -1,15 +1,15 @@
-/** Mails that could not be taken from a mailbox: retried for a while, then set aside with the reason. */
+/** Mails of a mailbox that could not be processed. They are retried for a while and then set aside with the reason. */
 import { sql } from 'kysely'
 import { fail, type SkippedMail } from '@tradewind/contract'
 import { withoutNul, type Db } from '@tradewind/platform'
 
-/** After this many tries the fault is not temporary. */
+/** After this many tries the fault is considered permanent. */
 const triesAtMost = 5
 const shownAtMost = 20
 const keptDays = 90
 
 export type SkippedMailRow = { uid: number; from: string; subject: string }
-/** The folder, and the validity of its UIDs. */
+/** A folder of a mailbox, identified with the validity of its UIDs. */
 type Where = { mailboxId: string; orgId: string; folder: string; uidValidity: string; at: Date }
 
 export const setAside = async (
@@ -44,7 +44,7 @@ export const setAside = async (
     .execute()
 }
 
-/** Mails to try again; deletes entries that were set aside long ago. */
+/** Returns the mails to try again. Deletes entries that were set aside long ago. */
 export const findPending = async (
   db: Db,
   { mailboxId, folder, uidValidity, at }: Omit<Where, 'orgId'>,
@@ -79,7 +79,7 @@ export const clearSkipped = async (
     .execute()
 }
 
-/** The newest of each mailbox, and their number. */
+/** Returns the newest entries of each mailbox, and their total number. */
 export const listSkipped = async (
   db: Db,
   orgId: string,
@@ -99,7 +99,7 @@ export const listSkipped = async (
   return new Map(rows.map(({ mailboxId, ...aside }) => [mailboxId, aside]))
 }
 
-/** All mails set aside are tried again at the next reading. Throws Failure not_found. */
+/** All mails that were set aside are tried again at the next reading. Throws Failure not_found. */
 export const retrySkipped = async (db: Db, orgId: string, mailboxId: string): Promise<void> => {
   const own = await db
     .selectFrom('email_mailbox')
@@ -113,7 +113,7 @@ export const retrySkipped = async (db: Db, orgId: string, mailboxId: string): Pr
     .set({ tries: 0, isFinal: false })
     .where('orgId', '=', orgId)
     .where('mailboxId', '=', mailboxId)
-    // A retry does not make it smaller.
+    // A retry does not make the mail smaller.
     .where('reason', '<>', 'too_large')
     .execute()
 }

@@ -1,4 +1,4 @@
-/** For tests of incoming mails: the inbound SMTP server, a client, and a campaign whose recipients write back. */
+/** Set-up for tests of incoming mails: the inbound SMTP server, a client, and a campaign whose recipients reply. */
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { startTestPlatform } from '@tradewind/testkit'
@@ -12,7 +12,7 @@ import { createReplyStore } from '../../inbox/reply-store.ts'
 import { labelledMails } from './labelled-mails.ts'
 import { sendCampaign } from '../../email/testing/sent-campaign.ts'
 
-/** `names`: local parts of the recipients at buyer.example. */
+/** `names`: the local parts of the recipients' addresses at buyer.example. */
 export const startInboundWorld = async (names: readonly string[]) => {
   const started = await startTestPlatform()
   const platform = { ...started, replies: createReplyStore(started) }
@@ -24,7 +24,7 @@ export const startInboundWorld = async (names: readonly string[]) => {
   }
   registerForwarding(platform, pass)
   await platform.jobs.start()
-  /** The product's mail reader, observed: how many mails were parsed, and how many at once. */
+  /** The product's mail reader with counters: how many mails were parsed, and how many at the same time. */
   const watched = { mails: 0, atOnce: 0, most: 0 }
   const readMail = createMailReader(async (source) => {
     watched.mails += 1

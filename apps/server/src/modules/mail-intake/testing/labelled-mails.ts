@@ -1,5 +1,5 @@
 /**
- * Mails in the formats of many servers and languages, each with its class: the set that measures the classifier. All are
+ * Mails in the formats of many servers and languages, each with its class, by which the classifier is measured. All are
  * invented. The file is long because it is a table.
  */
 import type { BounceClass } from '../../mail-transport/diagnosis.ts'
@@ -8,10 +8,10 @@ export type LabelledMail = {
   name: string
   source: string
   is: BounceClass | 'auto_reply' | 'complaint' | 'delivered' | 'reply'
-  /** If the mail states them. */
+  /** `recipient` and `status`: set if the mail states them. */
   recipient?: string
   status?: string
-  /** The last day of an absence. */
+  /** The last day of absence. */
   backOn?: string
 }
 

@@ -1,4 +1,4 @@
-/** Checks a name of the sender domain that is an alias of one of ours. */
+/** Checks a DNS name of the sender domain that must be an alias (CNAME) of one of the product's names. */
 import type { Lookup } from './lookup.ts'
 import { advice, missing, right, silent, wrong, type Verdict } from './verdict.ts'
 
@@ -12,7 +12,7 @@ export const checkAlias = async (
   if (alias.kind === 'found') {
     if (alias.values.includes(target)) return right('right', alias.values)
     const [found = ''] = alias.values
-    // Some DNS panels add the domain to every target without a final dot.
+    // Some DNS panels append the domain to every target without a final dot.
     if (found === `${target}.${domain}`) return wrong('cname_doubled', alias.values, { found, expected: target })
     return wrong('cname_elsewhere', alias.values, { found, expected: target })
   }
@@ -20,8 +20,8 @@ export const checkAlias = async (
 }
 
 /**
- * Without an alias, MX records of the return path may name our server; the domain's owner then publishes SPF for that
- * name.
+ * Without an alias, the MX records of the return path may name the product's server. The domain's owner then publishes
+ * SPF for that name.
  */
 const checkExchange = async (
   lookup: Lookup,

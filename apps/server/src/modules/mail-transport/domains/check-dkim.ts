@@ -1,4 +1,4 @@
-/** A DKIM key record (RFC 6376 section 3.6.1) against the key that we made. */
+/** Checks a DKIM key record (RFC 6376 section 3.6.1) against the generated key. */
 import type { Lookup } from './lookup.ts'
 import { dkimHost } from './published.ts'
 import { advice, missing, readTags, right, silent, wrong, type Verdict } from './verdict.ts'
@@ -15,10 +15,10 @@ export const checkDkim = async (
   return judgeDkim(answer.values, publicKey)
 }
 
-/** Whitespace within a key has no meaning (RFC 6376 section 3.2). */
+/** Removes whitespace, which has no meaning within a key (RFC 6376 section 3.2). */
 const packed = (text: string): string => text.replace(/\s+/g, '')
 
-/** Pure: the faults of these records, the most exact first. */
+/** Pure. Returns the most exact fault of these records. */
 export const judgeDkim = (records: readonly string[], publicKey: string): Verdict => {
   const [first = ''] = records
   if (records.length > 1) {
@@ -46,7 +46,10 @@ export const judgeDkim = (records: readonly string[], publicKey: string): Verdic
   return flags.includes('y') ? advice('dkim_testing', records) : right('right', records)
 }
 
-/** The strings of one record, published as several records, which DNS answers in any order. */
+/**
+ * Returns true if the records together are the key: the strings of one record were published as several records, which
+ * DNS answers in any order.
+ */
 const joins = (records: readonly string[], publicKey: string): boolean => {
   const pieces = records.map((record) => packed(record).replace(/^.*?p=/, ''))
   return (

@@ -1,4 +1,4 @@
-/** A DMARC record (RFC 7489): the domain's own, or the nearest parent's. */
+/** Checks the DMARC record (RFC 7489) of the domain, or of its nearest parent that has one. */
 import type { Lookup } from './lookup.ts'
 import { advice, missing, readTags, right, silent, wrong, type Verdict } from './verdict.ts'
 
@@ -7,7 +7,7 @@ const isDmarc = (record: string): boolean => /^v\s*=\s*DMARC1\s*(?:;|$)/i.test(r
 
 export const checkDmarc = async (lookup: Lookup, domain: string): Promise<Verdict> => {
   const host = `_dmarc.${domain}`
-  // Goes up label by label, as the successor of RFC 7489 does; this needs no list of public suffixes.
+  // Searches the parents label by label, as the successor of RFC 7489 does, which needs no list of public suffixes.
   for (let of = domain; of.includes('.'); of = of.slice(of.indexOf('.') + 1)) {
     const answer = await lookup.txt(`_dmarc.${of}`)
     if (answer.kind === 'silent') return silent(answer.code)
@@ -18,7 +18,7 @@ export const checkDmarc = async (lookup: Lookup, domain: string): Promise<Verdic
   return missing(host, domain, lookup.txt)
 }
 
-/** Pure. `above`: the parent domain that has the record; null: the domain's own record. */
+/** Pure. `above`: the parent domain that has the record; null when the domain itself has it. */
 export const judgeDmarc = (records: readonly string[], above: string | null): Verdict => {
   const [record = ''] = records
   if (records.length > 1) return wrong('dmarc_several', records, { count: records.length })
@@ -26,7 +26,7 @@ export const judgeDmarc = (records: readonly string[], above: string | null): Ve
   const own = tags.get('p')?.toLowerCase() ?? ''
   const policy = above === null ? own : (tags.get('sp')?.toLowerCase() ?? own)
   if (!policies.has(own) || !policies.has(policy)) return wrong('dmarc_no_policy', records)
-  // The return path lies below the domain, so under this policy only DKIM is aligned (section 3.1.2).
+  // The return path is below the sender's domain, so under this policy only DKIM is aligned (section 3.1.2).
   if (tags.get('aspf')?.toLowerCase() === 's') return advice('dmarc_strict_spf', records)
   if (policy === 'none') return advice('dmarc_none', records)
   return above === null ? right('right', records) : right('dmarc_above', records, { domain: above })

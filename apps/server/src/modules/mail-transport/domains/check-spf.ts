@@ -1,8 +1,11 @@
-/** An SPF record (RFC 7208): exactly one, with our include before its end, and at most ten look-ups in all. */
+/**
+ * Checks the SPF record (RFC 7208): exactly one record, with the product's include before its end, and at most ten
+ * look-ups in all.
+ */
 import type { Lookup } from './lookup.ts'
 import { advice, right, silent, wrong, type Verdict } from './verdict.ts'
 
-/** RFC 7208 section 4.6.4. */
+/** The limit of DNS look-ups in RFC 7208 section 4.6.4. */
 const lookupsAtMost = 10
 
 type Walk = { lookups: number; hasOurs: boolean; broken: string | null; silentCode: string | null; seen: Set<string> }
@@ -30,7 +33,10 @@ export const checkSpf = async (lookup: Lookup, domain: string, include: string):
   return /\s\+?all(?:\s|$)/i.test(record) ? advice('spf_open', records) : right('right', records)
 }
 
-/** The same record with our include where it is evaluated: a second record beside it would be an error. */
+/**
+ * The same record with the product's include in front of `all` or `redirect`, where it is evaluated. A second SPF
+ * record would be an error.
+ */
 const withInclude = (record: string, include: string): string => {
   const terms = record
     .trim()
@@ -41,8 +47,8 @@ const withInclude = (record: string, include: string): string => {
 }
 
 /**
- * Counts the look-ups of a record, through includes and redirects. Our own include is not followed: we control its
- * content.
+ * Counts the look-ups of a record, following includes and redirects. The product's own include is not followed, because
+ * its content is known.
  */
 const follow = async (lookup: Lookup, walk: Walk, record: string, include: string): Promise<void> => {
   let redirect: string | null = null
@@ -66,7 +72,7 @@ const follow = async (lookup: Lookup, walk: Walk, record: string, include: strin
 }
 
 const enter = async (lookup: Lookup, walk: Walk, host: string, include: string): Promise<void> => {
-  // A macro differs for each mail; the count ends a cycle.
+  // A name with a macro differs for each mail, so it is not followed. The limit and the set of seen names end a cycle.
   if (host.includes('%') || walk.lookups > lookupsAtMost || walk.seen.has(host)) return
   walk.seen.add(host)
   const answer = await lookup.txt(host)

@@ -1,7 +1,7 @@
 /**
- * Checks every record of a domain in DNS and stores the verdicts. Each verdict is written at once, so that a screen shows
- * the progress; after a kill, the next check starts again. The state, the keys and the news to the owner change in one
- * transaction at the end.
+ * Checks every record of a domain in DNS and stores the verdicts. Each verdict is stored at once, so that the screen
+ * can show the progress; after a kill, the next check starts again. The domain's state, its keys and the notice to the
+ * owner change in one transaction at the end.
  */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
@@ -23,17 +23,19 @@ export type CheckDeps = {
   config: Config
   lookup: Lookup
   now: () => Date
-  /** Runs in the transaction of the change. */
+  /** Called in the transaction that changes the state. */
   tell: (
     tx: Tx,
     news: { orgId: string; id: string; domain: string; change: NonNullable<DomainChange>; at: Date },
   ) => Promise<void>
 }
 
-/** The minimum time between two checks of one domain: DNS does not change faster, and we must not flood a resolver. */
+/** The minimum time between two checks of one domain. DNS does not change faster, and resolvers must not be flooded. */
 const betweenMs = 5_000
 
-/** Throws Failure not_found, too_many_requests, and domain_taken when another organisation proved the domain first. */
+/**
+ * Throws Failure not_found, too_many_requests, and domain_taken when another organisation verified the domain first.
+ */
 export const checkDomain = async (deps: CheckDeps, orgId: string, id: string): Promise<void> => {
   const { domain } = await readDomain(deps.db, orgId, id)
   await beginLook(deps, orgId, id)
@@ -88,7 +90,7 @@ const checkRecord = (lookup: Lookup, domain: string, { record, keys, ours }: Que
   }
 }
 
-/** If DNS does not answer, its last answer stays, with the time of the failed query. */
+/** Stores a verdict. If DNS does not answer, the last verdict stays, with the time of the failed query. */
 const keepVerdict = async (
   { db, now }: CheckDeps,
   orgId: string,
@@ -135,7 +137,10 @@ const settle = async (deps: CheckDeps, tx: Tx, { orgId, id, verdicts }: Looked):
   if (change !== null) await deps.tell(tx, { orgId, id, domain: row.domain, change, at })
 }
 
-/** A waiting key signs as soon as its record is found; the previous key is retired, and its record stays for a week. */
+/**
+ * Activates the waiting key as soon as its record is found. The previous key is retired, and its record must stay
+ * published for a week.
+ */
 const activateFound = async (tx: Tx, { orgId, id, verdicts }: Looked, at: Date): Promise<void> => {
   const keys = await listKeys(tx, orgId, id)
   const waiting = keys.find(({ state }) => state === 'waiting')

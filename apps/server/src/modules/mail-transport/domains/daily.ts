@@ -1,9 +1,9 @@
 /**
- * Checks every domain once a day. Tells the owner, in the product and by mail, when a verified domain fails, lapses or
- * recovers.
+ * Checks every domain once a day. Notifies the owner, in the product and by mail, when a verified domain fails, lapses
+ * or recovers.
  *
- * Crash points: the news is queued in the transaction of the change. The notification is unique by its cause; the mail has
- * the same Message-ID at every try.
+ * Crash points: the notice is queued in the transaction of the change. The notification is unique by its cause; the
+ * mail has the same Message-ID at every try.
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -47,8 +47,8 @@ export const registerDomainJobs = (platform: Platform, send: SendMail): void => 
 }
 
 /**
- * The domains without an answer today, the longest unchecked first; a check that throws does not block the others. Throws
- * when it must end early: the next try checks the rest.
+ * Checks the domains that were not checked today, the longest unchecked first. A check that throws does not block the
+ * others. Throws when it must end early; the next try checks the remaining domains.
  */
 export const checkAllDomains = async (platform: Platform, signal?: AbortSignal): Promise<void> => {
   const { db, clock, log } = platform
@@ -76,7 +76,7 @@ export const checkAllDomains = async (platform: Platform, signal?: AbortSignal):
 
 type News = z.output<typeof tellOwnerJob.payload>
 
-/** Throws when the server defers the mail: the job tries again. */
+/** Throws when the server defers the mail, so that the job tries again. */
 export const tellOwner = async (platform: Platform, send: SendMail, news: News): Promise<void> => {
   const { db, clock, config } = platform
   const { orgId, id, domain, change, at } = news

@@ -1,4 +1,7 @@
-/** Domains through the whole product: HTTP, a real DNS server, a real SMTP server, and the mails that arrive there. */
+/**
+ * Sender domains through the whole product: HTTP, a real DNS server, a real SMTP server, and the mails that arrive
+ * there.
+ */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -111,7 +114,7 @@ test('from pending over failed to verified; a stranger sees nothing of it and ca
   expect(failed.state).toBe('failed')
   expect(failed.records.map(({ verdict }) => verdict?.finding)).toEqual(Array.from({ length: 5 }, () => 'missing'))
 
-  // All records but tracking, which is optional.
+  // Publishes all records except the optional tracking record.
   publishRecords(dns, { records: added.records.filter(({ kind }) => kind !== 'tracking') })
   dns.zone.set(`bounce.${domain}`, 'silent')
   expect(await look(added.id)).toMatchObject({ state: 'failed' })
@@ -172,11 +175,12 @@ test('its mails are signed and aligned, before and after a rotation; bounces of 
     return { campaignId, mail: await caughtTo(address) }
   }
   const { mail } = await send('anna@buyer.example')
-  // Judged as a mailbox provider does, by mailauth: the signature's domain is From's, and the envelope's lies below it.
+  // Authenticates the mail by mailauth as a mailbox provider does: the signature's domain is that of From, and the
+  // envelope's domain is below it.
   const judged = await judge(mail?.source ?? '', { dnsServer: dns.address, sender: mail?.sender ?? '' })
   expect(judged).toMatchObject({ dkim: { result: 'pass', domain }, spf: 'pass' })
   expect(judged.dmarc).toEqual({ result: 'pass', spf: `bounce.${domain}`, dkim: domain })
-  // From another server the return path proves nothing; the signature still does.
+  // From another server, SPF fails for the return path; the signature still passes.
   const elsewhere = { dnsServer: dns.address, sender: mail?.sender ?? '', ip: '198.51.100.7' }
   expect(await judge(mail?.source ?? '', elsewhere)).toMatchObject({ spf: 'fail', dmarc: { result: 'pass' } })
   expect(mail?.source).toContain(`<sales@${domain}>`)
@@ -194,7 +198,7 @@ test('its mails are signed and aligned, before and after a rotation; bounces of 
   expect(await ask('/email/domain/rotate', { id })).toMatchObject({ data: { error: 'conflict' } })
   const [old, fresh] = rotating.records.filter(({ kind }) => kind === 'dkim')
   expect([old?.isRequired, fresh?.isRequired]).toEqual([true, false])
-  // Not published yet: still verified, still the old key.
+  // The new key is not published yet: the domain stays verified, and the old key still signs.
   expect(await look(id)).toMatchObject({ state: 'verified', isRotating: true })
   expect((await dkimOf((await send('b@buyer.example')).mail?.source)).selector).toBe(old?.selector)
   publishRecords(dns, rotating)
@@ -209,7 +213,7 @@ test('its mails are signed and aligned, before and after a rotation; bounces of 
     async () => dkimOf((await send(`c${randomUUID()}@buyer.example`)).mail?.source),
     ({ result, selector }) => result === 'pass' && selector === fresh?.selector,
   )
-  // A mail that was under way when the keys changed.
+  // A mail that was under way when the keys changed still passes.
   expect(await dkimOf(mail?.source)).toMatchObject({ result: 'pass' })
   await app.platform.db
     .updateTable('email_domain_key')
@@ -226,7 +230,7 @@ test('its mails are signed and aligned, before and after a rotation; bounces of 
     ({ totals }) => totals.bounced === 1 && totals.sent >= 4,
   )
   expect(health).toMatchObject({ verdict: 'too_few', advice: [{ key: 'too_few' }] })
-  // Counted as in the report of a campaign: a bounced mail was not delivered.
+  // Counts as the report of a campaign does: a bounced mail was not delivered.
   expect(health.totals.delivered).toBe(health.totals.sent - 1)
   expect(health.recipientDomains).toEqual([{ domain: 'buyer.example', ...health.totals }])
   expect(health.days.at(-1)).toMatchObject(health.totals)
@@ -243,11 +247,11 @@ test('the private key is in no answer, and in the database only sealed', async (
     .executeTakeFirstOrThrow()
   expect(key.privateKey).toMatch(/^v1\./)
   expect(JSON.stringify(records)).not.toContain('PRIVATE')
-  // 2048 bits: the public half in DER is 294 bytes.
+  // A public key of 2048 bits has 294 bytes in DER.
   expect(Buffer.from(key.publicKey, 'base64')).toHaveLength(294)
 })
 
-/** The notification, and the mail to the owner; answers the mail's text. */
+/** Waits for the notification and the mail to the owner, and returns the text of the mail. */
 const told = async (change: string): Promise<string> => {
   await waitFor(
     () =>
@@ -280,7 +284,7 @@ test('a verified one that fails keeps sending for the grace; then its senders st
     .set({ failingSince: new Date(Date.now() - graceMs) })
     .where('id', '=', id)
     .execute()
-  // The claim pauses a campaign that is running.
+  // The next claim pauses a running campaign.
   const later = await draftTo(sender.id, ['later@buyer.example'])
   await call('/outreach/campaign/launch', {
     campaignId: later.id,
@@ -328,7 +332,7 @@ test('the warm-up lets so many leave a day; the rest waits for the next', async 
     .where('state', '=', 'queued')
     .execute()
   expect(waiting).toHaveLength(10)
-  // Midnight in Beijing.
+  // 16:00 UTC is midnight in Beijing.
   for (const { nextAttemptAt: at } of waiting) expect(at.toISOString()).toMatch(/T16:00:00\.000Z$/)
   await call('/email/domain/warm-up', { id, plan: 'off' })
   await app.platform.db
@@ -384,7 +388,7 @@ test('preflight asks DNS itself, once a minute, and keeps what it says; where DN
       .execute()
   dns.zone.delete(`_dmarc.${domain}`)
   const asked = dns.asked.length
-  // The wizard checked a moment ago.
+  // The wizard checked the domain a moment ago, so DNS is not asked again.
   expect((await preflight()).dns.records.map(({ verdict }) => verdict?.status)).not.toContain('wrong')
   expect(dns.asked).toHaveLength(asked)
   const old = new Date(Date.now() - 3_600_000)
@@ -409,7 +413,7 @@ test('preflight asks DNS itself, once a minute, and keeps what it says; where DN
   const late = await recheckDomain(app.platform, { orgId: owner.orgId, domain, deadline: AbortSignal.abort() })
   expect(late?.answeredAt).toBe(old.toISOString())
   expect(Date.parse(late?.checkedAt ?? '')).toBeGreaterThan(old.getTime())
-  // The owner still sees what to fix, with the time when it was found.
+  // The owner still sees which records are wrong, and when that was found.
   expect(late?.records.filter(({ verdict }) => verdict?.status === 'wrong')).toMatchObject([
     { kind: 'dmarc', verdict: { finding: 'missing' } },
   ])
@@ -417,7 +421,8 @@ test('preflight asks DNS itself, once a minute, and keeps what it says; where DN
   expect(late?.records).toMatchObject(required.map(({ kind, verdict }) => ({ kind, verdict })))
   for (const { verdict } of late?.records ?? [])
     expect(Date.parse(verdict?.noAnswerAt ?? '')).toBeGreaterThanOrEqual(Date.parse(verdict?.checkedAt ?? ''))
-  // The state does not change, and DNS is not asked again at once; the daily check asks, as this one got no answer.
+  // The state does not change, and DNS is not asked again at once. The daily check asks it, because this check got no
+  // answer.
   expect(await detail()).toMatchObject({ state: 'verified', failingSince })
   expect((await preflight()).dns).toMatchObject({ answeredAt: old.toISOString(), checkedAt: late?.checkedAt })
   await app.platform.db

@@ -1,4 +1,4 @@
-/** The users' actions on domains: add, rotate the key, choose the warm-up, remove. */
+/** Actions of users on domains: add, rotate the key, choose the warm-up plan, remove. */
 import { fail, type WarmUpPlan } from '@tradewind/contract'
 import type { Config, Db, Tx } from '@tradewind/platform'
 import { createKey, dkimSeal, type NewKey } from './keys.ts'
@@ -10,7 +10,9 @@ type Deps = { db: Db; config: Config }
 
 const domainsAtMost = 50
 
-/** Answers the id. Throws Failure invalid_input, domain_added, domain_taken and domain_limit_reached. */
+/**
+ * Adds a domain and returns its id. Throws Failure invalid_input, domain_added, domain_taken and domain_limit_reached.
+ */
 export const addDomain = async (
   { db, config }: Deps,
   orgId: string,
@@ -50,7 +52,7 @@ export const addDomain = async (
   })
 }
 
-/** DNS proved the other organisation's ownership; the error says only that the domain is taken. */
+/** Refuses a domain that another organisation has verified. The error says only that the domain is taken. */
 const refuseTaken = async (db: Db, orgId: string, domain: string): Promise<void> => {
   const other = await db
     .selectFrom('email_domain')
@@ -74,8 +76,8 @@ const insertKey = async (
 }
 
 /**
- * A new key waits beside the active one, which signs until the new record is found. Throws Failure not_found, and conflict
- * while no key signs yet or a new one already waits.
+ * Creates a new key that waits beside the active one. The active key signs until the record of the new key is found.
+ * Throws Failure not_found, and conflict while no key is active or a new one already waits.
  */
 export const rotateKey = async ({ db, config }: Deps, orgId: string, id: string, at: Date): Promise<void> => {
   await readDomain(db, orgId, id)
@@ -116,7 +118,10 @@ export const setWarmUp = async (
   if (numUpdatedRows === 0n) throw fail('not_found')
 }
 
-/** Deletes its keys too: signed mails can be verified as long as the DNS records exist. Throws Failure not_found. */
+/**
+ * Removes a domain with its keys. Mails that were already signed can be verified as long as the DNS records exist.
+ * Throws Failure not_found.
+ */
 export const removeDomain = async (db: Db, orgId: string, id: string): Promise<void> => {
   const { numDeletedRows } = await db
     .deleteFrom('email_domain')

@@ -1,4 +1,4 @@
-/** How a domain's mails perform: counts from its own campaigns' receipts, a verdict, and advice. */
+/** The health of a sender domain: counts from the receipts of its own campaigns, a verdict, and advice. */
 import type { DomainHealth, WarmUpPlan } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { type OriginCounts, readOriginCounts } from '../../outreach/index.ts'
@@ -28,13 +28,14 @@ export const readHealth = async (
 
 type Counts = OriginCounts['totals']
 
-/** Below this number of mails a share says nothing. */
+/** Below this number of mails a share is not significant. */
 const enough = 100
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 
 /**
- * Shares above which providers act. Complaints: Google and Yahoo ask senders to stay below 0.1 % and never to reach 0.3 %.
- * Bounces: providers stop large senders at 5 %; 2 % is normal for a clean list. Deferrals: our own estimate.
+ * Shares above which mailbox providers act. Complaints: Google and Yahoo ask senders to stay below 0.1 % and never to
+ * reach 0.3 %. Bounces: providers stop large senders at 5 %; 2 % is normal for a clean list. Deferrals: our own
+ * estimate.
  */
 const bounds = {
   complained: { watch: 0.001, bad: 0.003 },
@@ -49,7 +50,7 @@ const levelOf = (kind: keyof typeof bounds, counts: Counts): 'good' | 'watch' | 
 
 const kinds = ['complained', 'bounced', 'deferred'] as const
 
-/** Pure. */
+/** Pure. Derives the verdict from the counts. */
 export const judge = (totals: Counts): DomainHealth['verdict'] => {
   if (totals.sent < enough) return 'too_few'
   const levels = kinds.map((kind) => levelOf(kind, totals))
@@ -58,7 +59,7 @@ export const judge = (totals: Counts): DomainHealth['verdict'] => {
 
 const percent = (part: number, whole: number): number => Math.round(share(part, whole) * 1_000) / 10
 
-/** Pure: the worst advice first. */
+/** Pure. Returns the most urgent advice first. */
 export const adviceOn = (
   { totals, recipientDomains }: Pick<OriginCounts, 'totals' | 'recipientDomains'>,
   domain: { isFailing: boolean; warmUp: WarmUpPlan },

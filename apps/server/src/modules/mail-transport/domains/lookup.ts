@@ -1,28 +1,31 @@
-/** DNS queries by our own resolver: never the machine's cache; a resolver that does not answer is not a missing record. */
+/**
+ * DNS queries by a resolver of the product, without the machine's cache. A resolver that does not answer is
+ * distinguished from a missing record.
+ */
 import { Resolver } from 'node:dns/promises'
 
 export type Answer<T> = { kind: 'found'; values: T[] } | { kind: 'missing' } | { kind: 'silent'; code: string }
 
 export type Lookup = {
-  /** Each record with its strings joined (RFC 7208 section 3.3, RFC 6376 section 3.6.2.2). */
+  /** The TXT records, each with its strings joined (RFC 7208 section 3.3, RFC 6376 section 3.6.2.2). */
   txt(name: string): Promise<Answer<string>>
   cname(name: string): Promise<Answer<string>>
   mx(name: string): Promise<Answer<string>>
 }
 
-/** The name does not exist, or has no record of this type. All other codes are faults of the resolver. */
+/** Codes for a name that does not exist or has no record of this type. All other codes are faults of the resolver. */
 const absent: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA'])
 
 const hostOf = (name: string): string => name.toLowerCase().replace(/\.$/, '')
 
 type Patience = {
-  /** The time for one query before its one retry. */
+  /** The time limit of a query before its single retry. */
   timeoutMs?: number
-  /** A query without an answer by then counts as silent. */
+  /** Queries without an answer when this signal aborts count as silent. */
   deadline?: AbortSignal
 }
 
-/** `servers`: `address` or `address:port`; empty: the machine's own. */
+/** `servers`: `address` or `address:port`; empty for the machine's own resolvers. */
 export const createLookup = (servers: readonly string[], { timeoutMs = 3_000, deadline }: Patience = {}): Lookup => {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 2 })
   if (servers.length > 0) resolver.setServers(servers)

@@ -1,9 +1,9 @@
-/** Domain names as users type them: converted to the ASCII form of DNS, or refused with the reason. */
+/** Converts domain names that users type to the ASCII form of DNS, or refuses them with the reason. */
 import { isIP } from 'node:net'
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { fail, type Failure } from '@tradewind/contract'
 
-/** Public mailbox providers: an organisation cannot publish records there. */
+/** Public mailbox providers. An organisation cannot publish records in their domains. */
 const mailProviders: ReadonlySet<string> = new Set([
   '126.com', '139.com', '163.com', '189.cn', 'aliyun.com', 'aol.com', 'foxmail.com', 'gmail.com', 'gmx.com', 'gmx.de',
   'gmx.net', 'googlemail.com', 'hotmail.com', 'icloud.com', 'live.com', 'mail.com', 'mail.ru', 'me.com', 'msn.com',
@@ -11,14 +11,20 @@ const mailProviders: ReadonlySet<string> = new Set([
   'vip.qq.com', 'web.de', 'yahoo.co.jp', 'yahoo.com', 'yandex.com', 'yandex.ru', 'yeah.net', 'zoho.com',
 ]) // prettier-ignore
 
-/** Second levels under which country registries sell names: `com.cn`, `co.uk`, `or.jp`. */
+/** Second-level names under which country registries sell domains: `com.cn`, `co.uk`, `or.jp`. */
 const secondLevels: ReadonlySet<string> = new Set([
   'ac', 'ad', 'asn', 'co', 'com', 'ed', 'edu', 'firm', 'gen', 'go', 'gob', 'gov', 'gouv', 'id', 'in', 'ind', 'info',
   'ltd', 'me', 'mil', 'ne', 'net', 'nhs', 'nic', 'nom', 'or', 'org', 'plc', 'res', 'sch', 'web',
 ]) // prettier-ignore
-/** Special-use names (RFC 6761 and its updates): public DNS has none of them. `example` is allowed, for demonstrations. */
+/**
+ * Special-use names (RFC 6761 and its updates), which public DNS does not contain. `example` is allowed, for
+ * demonstrations.
+ */
 const specialUse: ReadonlySet<string> = new Set(['arpa', 'internal', 'invalid', 'local', 'localhost', 'onion', 'test'])
-/** Domains whose subdomains belong to different customers, as their companies state (a part of the Public Suffix List). */
+/**
+ * Domains whose subdomains belong to different customers, as the operators of these domains state (a part of the Public
+ * Suffix List).
+ */
 const hosting: ReadonlySet<string> = new Set([
   'blogspot.com', 'eu.org', 'github.io', 'herokuapp.com', 'myshopify.com', 'netlify.app', 'pages.dev', 'uk.com',
   'us.com', 'vercel.app', 'web.app', 'workers.dev',
@@ -34,8 +40,8 @@ const isPublicSuffix = (labels: readonly string[]): boolean =>
   (hosting.has(labels.join('.')) || (labels[1]?.length === 2 && secondLevels.has(labels[0] ?? '')))
 
 /**
- * The ASCII form of a domain. Removes a final dot, and the protocol, path or mailbox of a pasted address. Refuses `ours`
- * and names below them. Throws Failure invalid_input.
+ * Returns the ASCII form of a domain. Removes a final dot, and the protocol, path or mailbox of a pasted address.
+ * Refuses the product's own names (`ours`) and names below them. Throws Failure invalid_input.
  */
 export const parseDomain = (typed: string, ours: readonly string[]): string => {
   const host = typed
@@ -48,7 +54,7 @@ export const parseDomain = (typed: string, ours: readonly string[]): string => {
   if (isIP(host) !== 0) throw refused('domain_is_address')
   const ascii = domainToASCII(host.replaceAll('。', '.')).toLowerCase()
   const labels = ascii.split('.')
-  // A selector and a record's own name must still fit in front of it.
+  // A selector and the name of a record must still fit in front of the domain.
   if (ascii === '' || ascii.length > 200 || labels.length < 2 || !labels.every((part) => label.test(part)))
     throw refused('domain')
   if (/^\d+$/.test(labels.at(-1) ?? '')) throw refused('domain_is_address')
@@ -59,5 +65,5 @@ export const parseDomain = (typed: string, ours: readonly string[]): string => {
   return ascii
 }
 
-/** In Unicode, as users write it. */
+/** The domain in Unicode, as users write it. */
 export const shownDomain = (domain: string): string => domainToUnicode(domain) || domain

@@ -1,8 +1,11 @@
-/** The DNS records that an organisation publishes, and their names: pure. */
+/** The DNS records that an organisation publishes, and their names. Pure. */
 import { isIP } from 'node:net'
 import type { Config } from '@tradewind/platform'
 
-/** Our targets of the records: SPF and MX at `mail`, links at `tracking` (null: our address is no host name). */
+/**
+ * The product's names that the records point to: `mail` for SPF and MX, `tracking` for links (null when the public
+ * address is no host name).
+ */
 export type OurNames = { mail: string; tracking: string | null }
 
 export const ourNames = ({ mailDomain, publicUrl }: Pick<Config, 'mailDomain' | 'publicUrl'>): OurNames => {
@@ -11,7 +14,7 @@ export const ourNames = ({ mailDomain, publicUrl }: Pick<Config, 'mailDomain' | 
   return { mail: mailDomain, tracking: isName ? host : null }
 }
 
-/** The envelope's domain below the sender's: SPF is then aligned with From (RFC 7489 section 3.1.2). */
+/** The envelope's domain, below the sender's domain. SPF is then aligned with From (RFC 7489 section 3.1.2). */
 export const returnPathHost = (domain: string): string => `bounce.${domain}`
 export const trackingHost = (domain: string): string => `link.${domain}`
 export const dkimHost = (domain: string, selector: string): string => `${selector}._domainkey.${domain}`
@@ -29,7 +32,10 @@ export type Published = {
   isRequired: boolean
 }
 
-/** `publicKey` of each selector; each record has its own key in `verdicts`: see `keyOf`. */
+/**
+ * Returns the records to publish, with one DKIM record per selector. Each record has its own key in `verdicts` (see
+ * `keyOf`).
+ */
 export const publishedRecords = (
   domain: string,
   keys: readonly { selector: string; publicKey: string; isRequired: boolean }[],

@@ -1,6 +1,7 @@
 /**
- * Checks DNS again for a user who is about to send: the same check and storage as in the wizard and every day, with one
- * deadline for all queries. A query without an answer by then is *unknown*, which changes no state.
+ * Checks DNS again for a user who is about to send. The check and its storage are the same as in the wizard and in the
+ * daily job, but all queries share one deadline. A query without an answer by then is *unknown*, which changes no
+ * state.
  */
 import { Failure, type SenderDns } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
@@ -9,13 +10,13 @@ import { checkDepsOf } from './daily.ts'
 import { createLookup } from './lookup.ts'
 import { readDetail } from './rows.ts'
 
-/** A check younger than this is not repeated. */
+/** A check that is younger than this is not repeated. */
 const freshMs = 60_000
 const allMs = 3_000
 
 type Sending = { orgId: string; domain: string; deadline?: AbortSignal }
 
-/** Null: the organisation has no such domain, so there are no records to check. */
+/** Returns null when the organisation has no such domain, so that there are no records to check. */
 export const recheckDomain = async (
   platform: Platform,
   { orgId, domain, deadline = AbortSignal.timeout(allMs) }: Sending,
@@ -39,7 +40,10 @@ const findDomain = async (db: Db, orgId: string, domain: string) =>
     .where('domain', '=', domain)
     .executeTakeFirst()) ?? null
 
-/** Another process checks at this moment, or another organisation proved the domain first: the stored verdicts stay. */
+/**
+ * Ignores the error when another process is checking now or another organisation verified the domain first. The stored
+ * verdicts stay.
+ */
 const passOver = (error: unknown): void => {
   const isSaid = error instanceof Failure && ['too_many_requests', 'domain_taken'].includes(error.errorName)
   if (!isSaid) throw error

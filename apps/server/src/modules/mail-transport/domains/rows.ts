@@ -1,4 +1,4 @@
-/** Domains and their keys as stored and shown. */
+/** Reads stored domains and their keys. */
 import { fail, type DomainRecord, type SenderDomain, type SenderDomainDetail } from '@tradewind/contract'
 import type { Config, Db, Tx } from '@tradewind/platform'
 import { shownDomain } from './name.ts'
@@ -6,7 +6,7 @@ import { keyOf, ourNames, publishedRecords } from './published.ts'
 import { graceMs } from './state.ts'
 import { warmUpOn } from './warm-up.ts'
 
-/** The record of a retired key must stay this long, because mails under way are verified against it. */
+/** How long the record of a retired key must stay published, because mails under way are verified against it. */
 export const retiredForMs = 7 * 86_400_000
 
 export type DomainRow = Awaited<ReturnType<typeof readDomain>>
@@ -24,7 +24,7 @@ export const readDomain = async (db: Db | Tx, orgId: string, id: string) => {
   return row
 }
 
-/** The active key first, then the newest. */
+/** Lists the keys, the active one first, then the newest. */
 export const listKeys = (db: Db | Tx, orgId: string, domainId: string) =>
   db
     .selectFrom('email_domain_key')
@@ -79,7 +79,10 @@ const shownRow = (row: DomainRow, isRotating: boolean, now: Date): SenderDomain 
   }
 }
 
-/** The keys to check: all but retired ones. One is required: the active key, or the first key before any is active. */
+/**
+ * Returns the keys whose records are checked: all except retired ones. The active key is required; before any key is
+ * active, the first one is.
+ */
 export const checkedKeys = (keys: readonly KeyRow[]) => {
   const hasActive = keys.some(({ state }) => state === 'active')
   return keys

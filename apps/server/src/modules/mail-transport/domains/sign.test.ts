@@ -55,7 +55,7 @@ test('what a relay may do to blanks and empty lines changes nothing; anything el
   expect(await check(signed.replace('<sales@', '<ceo@'))).toMatchObject({ comment: 'bad signature' })
   expect(await check(signed.replace('one-click', 'x'))).toMatchObject({ result: 'pass' })
   expect(await check(signed.replace('/u>', '/v>'))).toMatchObject({ result: 'fail' })
-  // A mailbox would show a second From in front of ours.
+  // A mailbox would display a second From header in front of the original.
   expect(await check(signed.replace('DKIM-Signature', 'From: boss@exporter.example\r\nDKIM-Signature'))).toMatchObject({
     result: 'fail',
   })

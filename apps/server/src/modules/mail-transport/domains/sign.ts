@@ -1,7 +1,7 @@
 /**
- * DKIM signatures (RFC 6376): relaxed/relaxed, RSA with SHA-256, made in a thread of the pool. Both headers of one-click
- * unsubscribing are signed, as RFC 8058 section 4 requires. From is signed once more than it occurs, so that a second one
- * cannot be added.
+ * DKIM signatures (RFC 6376): relaxed/relaxed, RSA with SHA-256, computed in the thread pool. Both headers of one-click
+ * unsubscribing are signed, as RFC 8058 section 4 requires. From is signed once more than it occurs, so that a second
+ * From header cannot be added.
  */
 import { createHash, createPrivateKey, sign as signInPool, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -21,7 +21,10 @@ const signedHeaders = [
   'List-Unsubscribe', 'List-Unsubscribe-Post',
 ] as const // prettier-ignore
 
-/** Section 3.4.4: removes whitespace at line ends, reduces other whitespace to one space, removes empty lines at the end. */
+/**
+ * RFC 6376 section 3.4.4: removes whitespace at line ends, reduces other whitespace to one space, and removes empty
+ * lines at the end.
+ */
 const relaxBody = (body: string): string => {
   const text = body
     .replace(/[ \t]+(?=\r\n)/g, '')
@@ -30,14 +33,17 @@ const relaxBody = (body: string): string => {
   return text === '' ? '' : `${text}\r\n`
 }
 
-/** Section 3.4.2: lower-case name, unfolded, runs of whitespace reduced to one space, trimmed. */
+/**
+ * RFC 6376 section 3.4.2: the name in lower case; the value unfolded and trimmed, with each run of whitespace reduced
+ * to one space.
+ */
 const relaxHeader = (name: string, value: string): string =>
   `${name.toLowerCase()}:${value
     .replace(/\r\n/g, '')
     .replace(/[ \t]+/g, ' ')
     .trim()}`
 
-/** Fields with the same name: the last one first, as section 5.4.2 counts them. */
+/** Fields by name. Fields with the same name are in reverse order, because section 5.4.2 counts from the last one. */
 const readHeaders = (block: string): Map<string, string[]> => {
   const fields = new Map<string, string[]>()
   for (const line of block.split(/\r\n(?![ \t])/)) {
@@ -49,7 +55,7 @@ const readHeaders = (block: string): Map<string, string[]> => {
   return fields
 }
 
-/** The message with its signature in front. `message` has CRLF line ends and one character a byte. */
+/** Returns the message with its signature in front. `message` has CRLF line ends and one character per byte. */
 export const signMessage = async (message: string, { domain, selector, key }: SigningKey): Promise<string> => {
   const end = message.indexOf('\r\n\r\n')
   const fields = readHeaders(message.slice(0, end))

@@ -1,4 +1,4 @@
-/** The signer of a sender's mails now: the key and hosts of the sender's verified domain. */
+/** Finds the current signer of a sender's mails: the key and the host names of the sender's verified domain. */
 import { sql } from 'kysely'
 import type { Config, Db } from '@tradewind/platform'
 import { dkimSeal } from './keys.ts'
@@ -6,20 +6,23 @@ import { returnPathHost, trackingHost } from './published.ts'
 import { openKey, signMessage } from './sign.ts'
 
 export type Signer = {
-  /** The envelope's domain, below the sender's. */
+  /** The envelope's domain, below the sender's domain. */
   returnPathHost: string
-  /** Null: links lead to our own name. */
+  /** The host of links below the sender's domain; null when links use the product's own host. */
   trackingHost: string | null
   sign(message: string): Promise<string>
 }
 
-/** A campaign runs for hours: it sees a new key or a failed domain within this time, without a query for each mail. */
+/**
+ * How long a signer is cached. A campaign runs for hours and notices a new key or a failed domain within this time,
+ * without a query for each mail.
+ */
 const knownForMs = 10_000
 
 export const createSigners = ({ db, config }: { db: Db; config: Pick<Config, 'secret'> }) => {
   const known = new Map<string, { signer: Promise<Signer | null>; untilMs: number }>()
   return {
-    /** Null: the organisation has not verified this domain. */
+    /** Returns null when the organisation has not verified this domain. */
     find: (orgId: string, domain: string): Promise<Signer | null> => {
       const name = `${orgId} ${domain}`
       const nowMs = performance.now()

@@ -1,4 +1,4 @@
-/** Whether mails may leave from a sender now, and how many today. */
+/** Decides whether a sender may send now, and how many mails today. */
 import { sql } from 'kysely'
 import type { WarmUpPlan } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -8,10 +8,15 @@ import { graceMs, hasLapsed } from './state.ts'
 import { dayOf, warmUpOn } from './warm-up.ts'
 
 export type Standing =
-  /** `unverified`: neither the address nor its domain is verified; `lapsed`: the domain was verified and no longer is. */
+  /**
+   * `unverified`: neither the address nor its domain is verified. `lapsed`: the domain was verified and no longer is.
+   */
   | { kind: 'unverified' }
   | { kind: 'lapsed' }
-  /** Without a `domain` only the address is verified; `unproved`: its domain was added and is not verified yet. */
+  /**
+   * `domain` is null when only the address is verified. `unproved`: the address's domain was added and is not verified
+   * yet.
+   */
   | { kind: 'ready'; domain: null; unproved: { addedAt: Date } | null }
   | {
       kind: 'ready'
@@ -35,7 +40,7 @@ type Row = {
   warmUpFrom: string | null
 }
 
-/** A sender removed during a campaign keeps the standing of its launch until the domain lapses. */
+/** A sender that was removed during a campaign may still send for it until the domain lapses. */
 export const readStanding = async (
   db: Db | Tx,
   orgId: string,
@@ -63,7 +68,7 @@ export const readStanding = async (
 const failingOf = (since: Date | null) =>
   since === null ? null : { since, until: new Date(since.getTime() + graceMs) }
 
-/** The throttle's limit for one day of the warm-up; empty without a limit. */
+/** The limit of one day of the warm-up for the throttle; empty when there is no limit. */
 export const warmUpLimits = (standing: Standing, now: Date): Limit[] => {
   if (standing.kind !== 'ready' || standing.domain === null) return []
   const { id, warmUp, warmUpFrom } = standing.domain

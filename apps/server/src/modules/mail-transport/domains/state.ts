@@ -1,9 +1,10 @@
 /**
- * A domain's state after a DNS check. Pure.
+ * Computes a domain's state after a DNS check. Pure.
  *
- * Each check makes an unverified domain verified or failed. A verified domain keeps sending for a grace period while a
- * required record is wrong, because customers' DNS breaks for hours and recovers. Then it lapses: it has failed, its
- * senders stop, and another organisation may prove its own claim. A resolver that does not answer changes nothing.
+ * Each check makes an unverified domain verified or failed. A verified domain may keep sending for a grace period while
+ * a required record is wrong, because customers' DNS breaks for hours and recovers. Then the domain lapses: its state
+ * is failed, its senders may not send, and another organisation may verify it. A resolver that does not answer changes
+ * nothing.
  */
 import type { Verdict } from './verdict.ts'
 
@@ -14,7 +15,7 @@ export type DomainState = {
   verifiedAt: Date | null
   failingSince: Date | null
 }
-/** The change that the owner is told of. */
+/** The change about which the owner is notified. */
 export type DomainChange = 'failing' | 'lapsed' | 'recovered' | null
 
 export const outcomeOf = (
@@ -41,6 +42,6 @@ export const advanceState = (
   return { ...before, failingSince, change: before.failingSince === null ? 'failing' : null }
 }
 
-/** The domain was verified and no longer is: no mail leaves in its name. */
+/** Returns true if the domain was verified and no longer is, so that no mail may be sent in its name. */
 export const hasLapsed = ({ state, verifiedAt }: Pick<DomainState, 'state' | 'verifiedAt'>): boolean =>
   state === 'failed' && verifiedAt !== null

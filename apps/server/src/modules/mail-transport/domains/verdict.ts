@@ -1,4 +1,4 @@
-/** The result of checking one record; the text is `sender.record_<finding>`. */
+/** The result of checking one record. Its text is `sender.record_<finding>`. */
 import type { RecordFinding } from '@tradewind/contract'
 import type { Answer } from './lookup.ts'
 
@@ -15,7 +15,7 @@ const verdict =
     status,
     finding,
     params,
-    // A DNS answer can be long.
+    // The number of records and their length are cut, because a DNS answer can be long.
     found: found.slice(0, 5).map((text) => text.slice(0, 600)),
   })
 
@@ -24,7 +24,10 @@ export const advice = verdict('advice')
 export const wrong = verdict('wrong')
 export const silent = (code: string): Verdict => verdict('unknown')('no_answer', [], { code })
 
-/** A missing record, unless it is one level too deep: many DNS panels add the domain to a name that already has it. */
+/**
+ * The verdict on a missing record. The record may be one level too deep, because many DNS panels append the domain to a
+ * name that already has it.
+ */
 export const missing = async (
   host: string,
   domain: string,
@@ -37,7 +40,10 @@ export const missing = async (
     : wrong('missing', [], { host })
 }
 
-/** `k=v; k=v`, as in DKIM and DMARC records; lower-case names, the first of each counts. */
+/**
+ * Reads tags of the form `k=v; k=v`, as in DKIM and DMARC records. Names become lower case; the first of equal names
+ * counts.
+ */
 export const readTags = (text: string): Map<string, string> => {
   const tags = new Map<string, string>()
   for (const part of text.split(';')) {

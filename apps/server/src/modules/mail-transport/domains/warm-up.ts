@@ -1,8 +1,8 @@
-/** How many mails a new domain may send a day: mailbox providers trust a volume that grows slowly. Pure. */
+/** How many mails a new domain may send per day. Mailbox providers trust a volume that grows slowly. Pure. */
 import type { WarmUpPlan } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 
-/** Each day about half as many again; after the last day there is no limit. */
+/** The limit of each day, up to twice the limit of the day before. After the last day there is no limit. */
 const limits: Readonly<Record<Exclude<WarmUpPlan, 'off'>, readonly number[]>> = {
   standard: [50, 100, 200, 400, 800, 1_500, 2_500, 4_000, 6_500, 10_000, 16_000, 25_000, 40_000, 60_000],
   careful: [
@@ -14,9 +14,9 @@ const limits: Readonly<Record<Exclude<WarmUpPlan, 'off'>, readonly number[]>> = 
 const dayMs = 86_400_000
 
 export type WarmUp = {
-  /** From 1; null before it began. */
+  /** The day of the warm-up, starting at 1; null before the first mail. */
   day: number | null
-  /** Null: no limit. */
+  /** The limit of today; null when there is no limit. */
   todayLimit: number | null
 }
 
@@ -37,7 +37,7 @@ export const planFrom = (plan: WarmUpPlan, from: string | null): { day: number; 
         limit,
       }))
 
-/** How many days so many mails need, including what is left of today. */
+/** Returns how many days this many mails take, including what is left of today's limit. */
 export const daysFor = (plan: WarmUpPlan, from: string | null, now: Date, mails: number): number => {
   const { day } = warmUpOn(plan, from, now)
   if (day === null || plan === 'off') return 1
@@ -49,7 +49,7 @@ export const daysFor = (plan: WarmUpPlan, from: string | null, now: Date, mails:
   }
 }
 
-/** The Beijing day of `now`: a day's limit applies from its start to its end. */
+/** The bounds of the Beijing day of `now`, in which a day's limit applies. */
 export const dayOf = (now: Date): { from: Date; until: Date } => {
   const from = startOfBeijingDay(beijingDay(now))
   return { from, until: new Date(from.getTime() + dayMs) }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { diagnose, provesBadAddress } from '../diagnosis.ts'
 import { ForgedHook, parseBody, UnreadableHook, type Hook, type HookEvent } from './hook.ts'
 
-/** Mailgun repeats an unaccepted webhook for eight hours. */
+/** Mailgun retries a webhook that was not accepted for eight hours. */
 const windowMs = 9 * 3_600_000
 
 const Body = z.object({
@@ -45,7 +45,7 @@ const isBadAddress = ({ reason = '', 'delivery-status': delivery }: EventData): 
   if (reason.startsWith('suppress-')) return true
   const status = delivery?.['enhanced-code'] ?? null
   const words = delivery?.message || delivery?.description || ''
-  // Mailgun calls every permanent refusal hard, including a refusal of the sender.
+  // Mailgun calls every permanent refusal hard, also a refusal of the sender.
   if (delivery?.['bounce-type'] === 'hard')
     return diagnose({ status, words, isTemporary: false }).class !== 'sender_fault'
   return provesBadAddress(status, words)

@@ -1,9 +1,10 @@
 /**
- * The providers' webhooks, outside of the envelope: `POST /email/notify/<route>`, each in its own format.
+ * Receives the providers' webhooks at `POST /email/notify/<route>`, each in the provider's own format instead of the
+ * API's envelope.
  *
- * A webhook without the provider's signature is refused and changes nothing. Events arrive late, twice and in any order:
- * they are receipts like all others (outreach/progress/progress.ts). Events about unknown messages are counted and
- * accepted, so that the provider does not repeat them.
+ * A webhook without the provider's signature is refused and changes nothing. Events arrive late, twice and in any
+ * order; they are processed like all other receipts (outreach/progress/progress.ts). Events about unknown messages are
+ * counted and accepted, so that the provider does not retry them.
  */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -16,16 +17,16 @@ import { createSendgridHook } from './sendgrid-hook.ts'
 import { createSesHook } from './ses-hook.ts'
 
 type Deps = Pick<Platform, 'db' | 'config' | 'clock' | 'log' | 'metrics'> & {
-  /** An answer of a user, which the inbox stores. */
+  /** Records the bounce of an answer that a user wrote in the inbox. */
   noteAnswerBounced(bounced: { recipientId: number; answerId: number; detail: string }): Promise<void>
 }
 
-/** SendGrid sends a thousand events at most. */
+/** The size limit of a body. SendGrid sends up to a thousand events at once. */
 const bodyLimitBytes = 2 * 1024 * 1024
-/** Longer than any provider repeats a webhook. */
+/** How long used tokens are stored. No provider retries a webhook for longer. */
 const tokensKeptMs = 24 * 3_600_000
 
-/** Null: without its key no webhook can be verified. */
+/** Returns null when the relay has no webhook key, because no webhook can be verified without it. */
 const hookOf = (route: MailRouteConfig): Hook | null => {
   switch (route.kind) {
     case 'ses':
@@ -39,13 +40,13 @@ const hookOf = (route: MailRouteConfig): Hook | null => {
   }
 }
 
-/** Whether its webhook is mounted. */
+/** Returns true if the relay's webhook is mounted. */
 export const hasHook = (route: MailRouteConfig): boolean => hookOf(route) !== null
 
 export const mountHooks = (app: FastifyInstance, deps: Deps): void => {
   const metrics = createMailHookMetrics(deps.metrics)
   void app.register(async (scope) => {
-    // Signatures cover the bytes as received; SNS sends its JSON as text/plain.
+    // The body stays a string, because signatures cover the bytes as received. SNS sends its JSON as text/plain.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyLimitBytes }, (_request, body, done) =>
       done(null, body),
@@ -72,7 +73,10 @@ export const mountHooks = (app: FastifyInstance, deps: Deps): void => {
 type Count = (outcome: 'applied' | 'known' | 'unknown' | 'forged' | 'unreadable', events: number) => void
 type HookDeps = Deps & { count: Count }
 
-/** Answers the status; any but 2xx makes the provider repeat, which helps only against our own failures. */
+/**
+ * Processes a webhook and returns the HTTP status. Any status except 2xx makes the provider retry, which helps only
+ * against the product's own failures.
+ */
 const take = async (deps: HookDeps, route: string, hook: Hook, raw: RawHook): Promise<number> => {
   try {
     await apply(deps, route, hook, raw)
@@ -107,7 +111,8 @@ const apply = async (deps: HookDeps, route: string, hook: Hook, raw: RawHook): P
     .filter(({ answerId, kind }) => answerId === null || isOfReader(kind))
     .map(({ answerId: _answerId, ...event }) => ({ ...event, provider: hook.kind }))
   const { applied } = await receiveNews(db, news)
-  // Only now: a webhook that failed before this may come again with the same token, and its events are unique anyway.
+  // The token is stored last: a webhook that failed before may come again with the same token, and its events are
+  // unique anyway.
   if (token !== null) await noteToken(deps, token, now)
   const unknown = events.length - known.length
   deps.count('applied', applied)
@@ -117,12 +122,15 @@ const apply = async (deps: HookDeps, route: string, hook: Hook, raw: RawHook): P
 }
 
 /**
- * A complaint or unsubscribe about an answer applies to all mails; the delivery of an answer says nothing about the
- * campaign's mail.
+ * Returns true for a complaint or an unsubscribe, which applies to all mails even if it is about an answer. Other
+ * events of an answer say nothing about the campaign's mail.
  */
 const isOfReader = (kind: HookEvent['kind']): boolean => kind === 'complained' || kind === 'unsubscribed'
 
-/** By our own signed name first; by the provider's id if the event does not carry ours. */
+/**
+ * Finds the mails of the events, by the product's signed Message-ID, or by the provider's id if an event does not
+ * contain it.
+ */
 const findMails = async ({ db, config }: Deps, events: readonly HookEvent[]): Promise<(NamedMail | null)[]> => {
   const own = events.map(({ messageId }) => (messageId === null ? null : readMailName(config, messageId)))
   const asked = events.flatMap(({ providerId }, index) =>

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { diagnose, provesBadAddress } from '../diagnosis.ts'
 import { ForgedHook, parseBody, UnreadableHook, type Hook, type HookEvent } from './hook.ts'
 
-/** SendGrid repeats an unaccepted webhook for a day. */
+/** SendGrid retries a webhook that was not accepted for a day. */
 const windowMs = 25 * 3_600_000
 
 const Event = z.object({
@@ -31,13 +31,15 @@ const kinds = {
   spamreport: 'complained', unsubscribe: 'unsubscribed', group_unsubscribe: 'unsubscribed',
 } as const // prettier-ignore
 
-/** SendGrid never sends to these addresses again, for any customer; another request would be refused too. */
+/**
+ * Reasons for which SendGrid never sends to an address again, for any customer. Another request would be dropped too.
+ */
 const droppedForAddress = /bounced address|unsubscribed address|spam reporting address|invalid/i
 
 const isBadAddress = ({ event, type, status, reason = '', bounce_classification: classified }: Event): boolean => {
   if (event === 'dropped') return droppedForAddress.test(reason)
   if (type === 'blocked') return false
-  // SendGrid's own classification is a guess from the same words: a refusal of the sender contradicts it.
+  // SendGrid guesses its classification from the same text, so a text that refuses the sender overrules it.
   if (classified === 'Invalid Address')
     return diagnose({ status: status ?? null, words: reason, isTemporary: false }).class !== 'sender_fault'
   return provesBadAddress(status ?? null, reason)
@@ -54,7 +56,7 @@ const toEvent = (one: Event): HookEvent[] => {
       at: new Date(one.timestamp * 1_000),
       detail: [status, reason ?? response, url].filter((word) => word !== undefined && word !== '').join(' '),
       messageId: one.message ?? null,
-      // `<id that the send returned>.<server>`
+      // The format is `<id that the send call returned>.<server>`.
       providerId: one.sg_message_id?.split('.')[0] ?? null,
       ...(kind === 'bounced' && { addressIsBad: isBadAddress(one) }),
       ...(one.sg_machine_open === true && { isMachine: true }),
@@ -62,7 +64,7 @@ const toEvent = (one: Event): HookEvent[] => {
   ]
 }
 
-/** `publicKey`: base64 of its DER form, as SendGrid shows it. */
+/** `publicKey`: base64 of the DER form, as SendGrid displays it. */
 export const createSendgridHook = (publicKey: string): Hook => {
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
   return {

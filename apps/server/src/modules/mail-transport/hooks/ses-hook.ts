@@ -1,5 +1,5 @@
 /**
- * Events of Amazon SES from an SNS topic: those of configuration sets (`eventType`) and of identities
+ * Events of Amazon SES from an SNS topic: events of configuration sets (`eventType`) and of identities
  * (`notificationType`).
  * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
  */
@@ -53,7 +53,10 @@ const wordsOf = (recipient: z.output<typeof BounceRecipient> | undefined): strin
 
 type BouncedRecipient = z.output<typeof BounceRecipient>
 
-/** RFC 3463: 5.7.x and 5.3.x blame the sender's reputation or the message; the diagnostic may blame its address. */
+/**
+ * Returns true if the bounce blames the sender. RFC 3463: 5.7.x and 5.3.x blame the sender's reputation or the message;
+ * the diagnostic may blame the sender's address.
+ */
 const blamesSender = ({ status = '', diagnosticCode = '' }: BouncedRecipient): boolean =>
   /^5\.[37]\./.test(status) || diagnose({ status, words: diagnosticCode, isTemporary: false }).class === 'sender_fault'
 
@@ -119,7 +122,7 @@ export const createSesHook = (trust: SnsTrust): Hook => {
       const { at, id, ...news } = known
       const event = {
         ...news,
-        // An event repeated by SNS keeps its id; the same bounce from two topics has one feedback id.
+        // An event that SNS sends again keeps its id. A bounce that arrives from two topics has one feedback id.
         eventId: id ?? message.MessageId,
         at: new Date(at ?? mail.timestamp),
         messageId: mail.tags?.['message']?.[0] ?? null,

@@ -1,6 +1,6 @@
 /**
  * Verifies messages of Amazon SNS. Any AWS customer can make SNS sign a message, so the topic is checked before the
- * signature, and certificates come only from SNS's own hosts.
+ * signature, and certificates are accepted only from SNS's own hosts.
  * https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html
  */
 import { verify, X509Certificate } from 'node:crypto'
@@ -22,10 +22,10 @@ const SnsMessage = z.object({
 })
 export type SnsMessage = z.output<typeof SnsMessage>
 
-/** `origin`: one more trusted origin; a private endpoint of SNS. */
+/** `origin`: one more trusted origin, for a private endpoint of SNS. */
 export type SnsTrust = { topic: string; origin: string | null }
 
-/** Only SNS's own hosts, only encrypted. Throws ForgedHook. */
+/** Accepts only SNS's own hosts, and only over TLS. Throws ForgedHook. */
 const trustedUrl = (text: string, { origin }: SnsTrust): URL => {
   const url = URL.parse(text)
   const isOwn =
@@ -34,7 +34,10 @@ const trustedUrl = (text: string, { origin }: SnsTrust): URL => {
   return url
 }
 
-/** SNS keeps certificates under this name on its hosts; other paths may show other customers' content. Throws ForgedHook. */
+/**
+ * SNS stores its certificates under this name on its hosts. Other paths may contain other customers' content. Throws
+ * ForgedHook.
+ */
 const trustedCertificateUrl = (text: string, trust: SnsTrust): URL => {
   const url = trustedUrl(text, trust)
   const isCertificate = /^\/SimpleNotificationService-[0-9a-f]{32}\.pem$/.test(url.pathname) && url.search === ''
@@ -42,7 +45,7 @@ const trustedCertificateUrl = (text: string, trust: SnsTrust): URL => {
   return url
 }
 
-/** The signed fields in the order of their names, each with its name (both ended by a line feed). */
+/** The signed fields in the order of their names: each name and each value is followed by a line feed. */
 const signedText = (message: SnsMessage): string => {
   const names =
     message.Type === 'Notification'
@@ -68,13 +71,13 @@ export const createSnsReader = (trust: SnsTrust) => {
     const known = certificates.get(url.href)
     if (known !== undefined) return known
     const certificate = new X509Certificate(await get(url))
-    // Only genuine hosts fill it, so it stays small; the limit is a safeguard.
+    // The cache stays small, because only genuine hosts fill it. The limit is a safeguard.
     if (certificates.size >= 20) certificates.clear()
     certificates.set(url.href, certificate)
     return certificate
   }
   return {
-    /** Throws ForgedHook, UnreadableHook. */
+    /** Throws ForgedHook and UnreadableHook. */
     read: async (body: string, now: Date): Promise<SnsMessage> => {
       const parsed = SnsMessage.safeParse(parseBody(body))
       if (!parsed.success) throw new UnreadableHook(z.prettifyError(parsed.error))
@@ -89,7 +92,7 @@ export const createSnsReader = (trust: SnsTrust) => {
         throw new ForgedHook('signature')
       return message
     },
-    /** Confirms the subscription of our topic. */
+    /** Confirms the subscription to the topic. */
     confirm: async ({ SubscribeURL = '' }: SnsMessage): Promise<void> => {
       await get(trustedUrl(SubscribeURL, trust))
     },

@@ -1,3 +1,3 @@
-/** Text for HTML: signs with a meaning become character references. */
+/** Escapes a text for HTML: special characters become character references. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,7 +1,9 @@
-/** The language of a contact, of a tag, and of a text if it is certain; for public pages that readers open. */
+/** Detects the language of a contact, of a language tag, or of a text if it is certain, for public pages. */
 import { isLocale, type Locale } from '@tradewind/i18n'
 
-/** A language tag (BCP 47) or one of our own names; null: not one of our languages. */
+/**
+ * Returns the locale of a language tag (BCP 47) or of one of the product's own names; null for an unsupported language.
+ */
 export const localeOfTag = (tag: string): Locale | null => {
   const name = tag.trim().toLowerCase()
   if (/^zh-(?:hk|tw|mo|hant)/.test(name)) return 'zhHk'
@@ -13,7 +15,7 @@ export const localeOfTag = (tag: string): Locale | null => {
 
 const languageFields: readonly string[] = ['language', 'lang', 'locale', '语言']
 
-/** The language that a mailing list states for a contact. */
+/** The language that the mailing list states for a contact. */
 export const languageOfContact = (fields: Readonly<Record<string, string>>): Locale | null => {
   const said = Object.entries(fields).find(([name]) => languageFields.includes(name.trim().toLowerCase()))?.[1]
   return said === undefined ? null : localeOfTag(said)
@@ -26,11 +28,14 @@ const scripts: readonly (readonly [Locale, RegExp])[] = [
   ['gurmukhi', /\p{sc=Gurmukhi}/gu],
 ]
 const han = /\p{sc=Han}/gu
-/** Common characters that exist only in simplified or only in traditional Chinese. */
+/** Common characters that exist only in simplified Chinese, and those that exist only in traditional Chinese. */
 const simplified = /[们这说为国产发会时样对业东报买卖电邮请关书联]/g
 const traditional = /[們這說為國產發會時樣對業東報買賣電郵請關書聯]/g
 
-/** Words of nearly every sentence. Languages other than ours are listed so that they are not mistaken for one of ours. */
+/**
+ * Words of nearly every sentence, by language. Unsupported languages (null) are listed so that they are not mistaken
+ * for a supported one.
+ */
 const words: readonly (readonly [Locale | null, readonly string[]])[] = [
   ['en', ['the', 'and', 'we', 'you', 'your', 'for', 'with', 'is', 'are', 'our', 'to', 'of']],
   ['de', ['der', 'die', 'das', 'und', 'wir', 'sie', 'ihre', 'für', 'mit', 'ist', 'sind', 'unsere']],
@@ -45,14 +50,14 @@ const words: readonly (readonly [Locale | null, readonly string[]])[] = [
 const notRussian = /[іїєґўђћљњџ]/i
 const wordsAtLeast = 4
 const charactersAtLeast = 8
-/** The least share of letters in the language's own script; the rest are names. */
+/** The minimum share of letters in the language's own script; the others belong to names. */
 const ownShare = 0.2
-/** Characters read of a mail to detect its language. */
+/** The number of characters that are read to detect the language of a mail. */
 const readAtMost = 20_000
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** Null for a text that is short, mixed, or in none of our languages. */
+/** Returns null for a text that is short, mixed, or in an unsupported language. */
 export const languageOf = (text: string): Locale | null => {
   const letters = countOf(text, /\p{L}/gu)
   const written = scripts.find(([, pattern]) => {
@@ -61,7 +66,7 @@ export const languageOf = (text: string): Locale | null => {
   })
   if (written !== undefined) return written[0] === 'ru-RU' && notRussian.test(text) ? null : written[0]
   const chinese = countOf(text, han)
-  // A mail in another language may carry a Chinese signature.
+  // A share is required, because a mail in another language may have a Chinese signature.
   if (chinese >= charactersAtLeast && chinese > letters * ownShare)
     return countOf(text, traditional) > countOf(text, simplified) ? 'zhHk' : 'cn'
   const found = text.toLowerCase().match(/\p{L}+/gu) ?? []
@@ -73,7 +78,7 @@ export const languageOf = (text: string): Locale | null => {
   return first.locale
 }
 
-/** The language of a mail, from its words. */
+/** Detects the language of a mail from its text. */
 export const languageOfMail = ({ subject, html }: { subject: string; html: string }): Locale | null => {
   const shown = html
     .slice(0, readAtMost)

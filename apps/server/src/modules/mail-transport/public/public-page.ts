@@ -1,18 +1,18 @@
-/** Pages for recipients of a mail, who have no account. They need neither scripts nor cookies. */
+/** Pages for recipients of a mail, who have no account. The pages need neither scripts nor cookies. */
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale, languageTags, translate, type Locale } from '@tradewind/i18n'
 import { escapeHtml } from './escape-html.ts'
 import { localeOfTag } from './language.ts'
 
-/** By the reader's country, if the browser names none of our languages. */
+/** The language by the reader's country, used if the browser names no supported language. */
 const localeOfCountry: Readonly<Record<string, Locale>> = {
   CN: 'cn', SG: 'en', HK: 'zhHk', MO: 'zhHk', TW: 'zhHk', DE: 'de', AT: 'de', LI: 'de', CH: 'de', FR: 'fr', MC: 'fr',
   LU: 'fr', SN: 'fr', CI: 'fr', CM: 'fr', MA: 'fr', TN: 'fr', DZ: 'fr', BR: 'pt', PT: 'pt', AO: 'pt', MZ: 'pt',
   RU: 'ru-RU', BY: 'ru-RU', KZ: 'ru-RU', KG: 'ru-RU', JP: 'ja', KR: 'ko',
 } // prettier-ignore
 
-/** RFC 9110 section 12.5.4: the most preferred of our languages. */
+/** RFC 9110 section 12.5.4: returns the supported language that the browser prefers most. */
 const localeOfBrowser = (header: string): Locale | null => {
   const wanted = header
     .slice(0, 500)
@@ -30,7 +30,10 @@ const localeOfBrowser = (header: string): Locale | null => {
 
 type Known = { locale?: Locale | null; country?: string }
 
-/** In this order: the choice on the page, the known language, the browser's, the country's; English if all are missing. */
+/**
+ * Selects the language in this order: the choice on the page, the known language, the browser's, the country's,
+ * English.
+ */
 export const langOf = (request: FastifyRequest, { locale = null, country = '' }: Known = {}): Locale => {
   const query = request.query
   const chosen = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : null
@@ -58,7 +61,7 @@ export const sendPage = (reply: FastifyReply, status: number, html: string) =>
     .type('text/html')
     .send(html)
 
-/** For a link that was not signed here. */
+/** Answers a link that the product did not sign. */
 export const sendUnknownLink = (request: FastifyRequest, reply: FastifyReply) => {
   const lang = langOf(request)
   const text = `<p>${escapeHtml(translate(lang, 'preference.unknown'))}</p>`

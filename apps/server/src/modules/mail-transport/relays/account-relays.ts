@@ -15,12 +15,12 @@ import type { ServerConfig } from '../servers/server-settings.ts'
 import { findAccountServer, hasAccount, routeNameOf } from '../smtp/smtp-accounts.ts'
 import { openSmtpRoute, type SmtpRoute } from '../smtp/smtp.ts'
 
-/** Mailbox providers allow few connections for one account. */
+/** The maximum number of connections per account, because mailbox providers allow few. */
 export const accountParallel = 3
 /** Changed settings take effect within this time. */
 const knownForMs = 10_000
 
-/** `name`: the name in proofs. Changed settings start with a new breaker. */
+/** `name`: the account's name in proofs. An account with changed settings gets a new breaker. */
 type Open = {
   id: string
   name: string
@@ -31,7 +31,7 @@ type Open = {
   untilMs: number
 }
 type Deps = { db: Db; config: ServerConfig; clock: Clock; log: Log }
-/** The organisation, and its accounts in order. */
+/** The organisation and the sender's accounts in order of use. */
 type By = { orgId: string; accountIds: readonly string[] }
 
 export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
@@ -58,7 +58,7 @@ export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
     const known = open.get(id)
     const last = (await known?.catch(() => null)) ?? null
     if (last !== null && last.untilMs > performance.now()) return last
-    // Another call may have loaded it meanwhile.
+    // Another call may have loaded the account meanwhile.
     const under = open.get(id)
     if (under !== undefined && under !== known) return under
     const next = reopen(orgId, id, last)
@@ -70,7 +70,7 @@ export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
     remember({ name: routeNameOf(id), ...breaker.state(), error })
 
   return {
-    /** Calls `handOver` with the account's name; stops waiting once `takenBack` is aborted. Never throws. */
+    /** Calls `handOver` with the account's name. Stops waiting once `takenBack` is aborted. Never throws. */
     send: async (
       { orgId, accountIds }: By,
       mail: OutgoingMail,
@@ -98,7 +98,7 @@ export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
       }
       return sendOverRelays({ clock, report: tell, takenBack }, [...accountOf.keys()], mail, handOver)
     },
-    /** While all of them are closed, no recipient is claimed. `stopped`: all of them were deleted. */
+    /** While all accounts are closed, no recipient is claimed. Returns `stopped` when all accounts were deleted. */
     readLimits: async (tx: Tx, { orgId, accountIds }: By, now: Date): Promise<Limit[] | 'stopped'> => {
       if (!(await hasAccount(tx, orgId, accountIds))) return 'stopped'
       for (const { name, ...state } of await readClosedRoutes(tx, now))

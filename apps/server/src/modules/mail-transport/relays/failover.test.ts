@@ -1,4 +1,4 @@
-/** Which relay a message takes, and which it never takes: real servers that behave badly. */
+/** Which relay a message uses and which it must not use, with real servers that misbehave. */
 import { createHash } from 'node:crypto'
 import { fixedClock, parseMailRoutes } from '@tradewind/platform'
 import { startSmtpPeer, type SmtpAct, type SmtpPeer } from '@tradewind/testkit'
@@ -54,7 +54,7 @@ test('a way that is gone is left for the next one, closed after three faults, an
   const before = first.connections
   expect(await send()).toMatchObject({ ways: ['second accepted'] })
   clock.advance(15_000)
-  // Still down: closed for twice as long.
+  // The relay is still down, so it is closed for twice as long.
   expect(await send()).toMatchObject({ ways: ['first deferred', 'second accepted'] })
   expect(changes.at(-1)).toMatchObject({ closings: 2, closedUntil: new Date('2026-03-01T00:00:45Z') })
   expect(first.connections).toBe(before + 1)
@@ -62,7 +62,7 @@ test('a way that is gone is left for the next one, closed after three faults, an
   first.act = () => undefined
   expect(await send()).toMatchObject({ kind: 'accepted', ways: ['first accepted'] })
   expect(changes.at(-1)).toMatchObject({ name: 'first', closings: 0, closedUntil: null, error: null })
-  // No message was handed to a relay that did not accept it.
+  // A message is handed over only to the relay that accepts it.
   expect(handed).toEqual(['second', 'second', 'second', 'second', 'second', 'first'])
 })
 
@@ -106,7 +106,7 @@ test('a refused sign-in and a used-up quota close at once; a refused recipient, 
   expect(changes).toHaveLength(1)
   second.act = (moment) =>
     moment === 'MAIL' ? '454 4.7.0 Throttling failure: Daily message quota exceeded.' : undefined
-  // No relay is left: the message waits for the first to open and counts as no failure.
+  // No relay is left: the message waits for the first one to open, which does not count as a failure.
   expect(await send()).toMatchObject({ kind: 'deferred', byRoute: true, retryAt: new Date('2026-03-01T00:00:15Z') })
   expect(await send()).toMatchObject({ kind: 'deferred', detail: 'no way out is open', ways: [] })
 })
@@ -131,7 +131,7 @@ test('a way that stalls keeps what it has and gets no more while another answers
   clock.advance(10_000)
   for (let index = 0; index < 3; index += 1) expect(await send()).toMatchObject({ ways: ['second accepted'] })
   expect(first.connections).toBe(2)
-  // Its messages end: they take the other relay too, each once.
+  // The stalled messages end and use the other relay, each once.
   await first.close()
   for (const answer of stalled) expect(await answer).toMatchObject({ ways: ['first deferred', 'second accepted'] })
   expect([...second.taken.values()]).toEqual([1, 1, 1, 1, 1])

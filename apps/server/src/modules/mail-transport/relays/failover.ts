@@ -1,4 +1,6 @@
-/** The installation's relays as one (try-relays.ts), with the findings of other processes about them. */
+/**
+ * Combines the installation's relays into one (try-relays.ts), including the closings that other processes detected.
+ */
 import { type ClosedRoute, createBreaker } from '../breaker.ts'
 import type { Clock } from '@tradewind/platform'
 import type { SendAnswer } from '../../outreach/index.ts'
@@ -10,7 +12,7 @@ import { firstOpening, sendOverRelays, type Way } from './try-relays.ts'
 export type FailoverDeps = {
   clock: Clock
   routes: readonly MailRoute[]
-  /** Called when a relay closes or opens, so that other processes learn it. */
+  /** Called when a relay closes or opens, so that other processes can be told. */
   onChange: (change: ClosedRoute & { error: string | null }) => void
 }
 
@@ -20,10 +22,10 @@ export const createFailover = ({ clock, routes, onChange }: FailoverDeps) => {
   })) // prettier-ignore
   const report = ({ name, breaker }: Way, error: string | null) => onChange({ name, ...breaker.state(), error })
   return {
-    /** Calls `handOver` with the relay's name; stops waiting once `takenBack` is aborted. Never throws. */
+    /** Calls `handOver` with the relay's name. Stops waiting once `takenBack` is aborted. Never throws. */
     send: (mail: OutgoingMail, handOver: HandOver, takenBack?: AbortSignal): Promise<SendAnswer> =>
       sendOverRelays({ clock, report, takenBack }, ways, mail, handOver),
-    /** When the first relay opens again; null while one is open or may be probed. */
+    /** The time when the first relay opens again; null while one is open or may be probed. */
     closedUntil: (): Date | null =>
       firstOpening(
         ways.map(({ breaker }) => breaker),

@@ -1,5 +1,5 @@
 /**
- * Mailgun: takes the message unchanged, under its own Message-ID. User variables come back with each event.
+ * Mailgun accepts the message unchanged, with its own Message-ID. Its events return the user variables.
  * https://documentation.mailgun.com/docs/mailgun/api-reference/send/mailgun/messages
  */
 import { z } from 'zod'
@@ -35,7 +35,7 @@ export const createMailgunRoute = (config: MailgunRouteConfig): MailRoute => {
       form.set('message', new Blob([Buffer.from(message, 'latin1')], { type: 'message/rfc822' }), 'message.mime')
       form.set('v:message', messageId)
       if (campaignId !== null) form.set('v:campaign', campaignId)
-      // The mail has our own tracked links.
+      // The mail already contains the product's tracked links.
       form.set('o:tracking', 'no')
       handOver()
       const url = `${endpoint}/v3/${encodeURIComponent(domain)}/messages.mime`
@@ -46,7 +46,7 @@ export const createMailgunRoute = (config: MailgunRouteConfig): MailRoute => {
         const providerId = idOf(reply.body)
         return { kind: 'accepted', isFinal: false, detail, ...where, ...(providerId !== null && { providerId }) }
       }
-      // An unknown domain answers 404: a fault of the account, independent of the recipient.
+      // An unknown domain answers 404. This is a fault of the account, independent of the recipient.
       const fault = reply.status === 404 ? { kind: 'sign_in' as const } : faultOfStatus(reply.status, reply.headers)
       if (fault !== null) return answerOfFault(where, fault, detail)
       return {

@@ -1,6 +1,6 @@
 /**
- * How many messages a relay has under way, and whether it answers any. A stalled relay keeps its messages until they time
- * out, and gets no more while another relay is available.
+ * Counts the messages that a relay has under way, and detects whether it answers any. A stalled relay keeps its
+ * messages until they time out, and gets no more while another relay is available.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -8,17 +8,19 @@ export type Occupancy = {
   begin(now: Date): void
   end(now: Date): void
   hasRoom(): boolean
-  /** Messages are under way, and none was answered recently. */
+  /** True if messages are under way and none was answered recently. */
   isStalled(now: Date): boolean
   /** Resolves when a message has ended. */
   ended(): Promise<void>
 }
 
-/** A large message over a slow connection takes some seconds. */
+/**
+ * The time without an answer after which a relay is stalled. A large message over a slow connection takes some seconds.
+ */
 const stalledAfterMs = 10_000
 const lookAgainMs = 1_000
 
-/** `size`: messages at a time. */
+/** `size`: the maximum number of messages at a time. */
 export const createOccupancy = (size: number): Occupancy => {
   let underWay = 0
   let quietSince = new Date(0)
@@ -40,7 +42,7 @@ export const createOccupancy = (size: number): Occupancy => {
   }
 }
 
-/** Waits until a relay has ended a message, may be found stalled, or the waiting message is taken back. */
+/** Waits until a relay has ended a message, a relay may have become stalled, or the waiting message is taken back. */
 export const whileFull = async (ways: readonly Occupancy[], takenBack: AbortSignal | undefined): Promise<void> => {
   const waited = new AbortController()
   const signal = takenBack === undefined ? waited.signal : AbortSignal.any([waited.signal, takenBack])

@@ -1,4 +1,4 @@
-/** The configured relays; without any, the built-in catcher. */
+/** Opens the configured relays, or the built-in catcher if there are none. */
 import type { Config, MailRouteConfig } from '@tradewind/platform'
 import type { MailRoute } from '../relay.ts'
 import { createMailgunRoute } from './mailgun.ts'
@@ -6,7 +6,7 @@ import { createSendgridRoute } from './sendgrid.ts'
 import { createSesRoute } from './ses.ts'
 import { createCatcherRoute, createSmtpRelay } from './smtp-relay.ts'
 
-/** Measured on two cores against a local server: more connections no longer raise throughput. */
+/** Measured on two cores against a local server: more connections do not raise throughput. */
 const catcherParallel = 10
 
 const openRoute = (config: MailRouteConfig): MailRoute => {

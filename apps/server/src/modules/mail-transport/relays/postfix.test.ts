@@ -1,4 +1,7 @@
-/** Our message, accepted by a real Postfix: started here with its own configuration, where it is installed. */
+/**
+ * A real Postfix accepts the product's message. The test starts Postfix with its own configuration, where it is
+ * installed.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -33,7 +36,10 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** An instance in a folder: smtpd on one port of loopback delivers all mail to a Maildir; no mail leaves. */
+/**
+ * Configures an instance in a folder: smtpd on one loopback port delivers all mail to a Maildir, and no mail leaves the
+ * machine.
+ */
 const configure = (folder: string, port: number): string => {
   const etc = join(folder, 'etc')
   const box = join(folder, 'box')

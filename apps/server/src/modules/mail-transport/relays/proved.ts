@@ -1,4 +1,4 @@
-/** One try over one relay, and its proof. */
+/** Tries one relay and returns the proof of the try. */
 import { createHash } from 'node:crypto'
 import type { Clock } from '@tradewind/platform'
 import type { Proof, SendAnswer } from '../../outreach/index.ts'
@@ -7,8 +7,9 @@ import type { OutgoingMail, RouteAnswer, RouteFault } from '../relay.ts'
 export type HandOver = (route: string) => void
 
 /**
- * `send` receives the call for the moment of handing over. If that call throws (`mayNot`), no message left, whatever the
- * relay reports, and the relay is not at fault. A relay that throws by itself before that moment has sent nothing either.
+ * `send` gets a function that it calls at the moment of handing over. If that function throws (`mayNot`), no message
+ * was sent, whatever the relay reports, and the relay is not at fault. A relay that throws by itself before that moment
+ * has sent nothing either.
  */
 export const sendProved = async (
   { clock, name, mail, handOver }: { clock: Clock; name: string; mail: OutgoingMail; handOver: HandOver },
@@ -49,7 +50,7 @@ export const sendProved = async (
   return { answer, proof, mayNot }
 }
 
-/** The engine's part of the answer; the rest is in the proof. */
+/** The part of the answer that the engine needs; the rest is in the proof. */
 export const toSendAnswer = (
   { fault: _fault, server: _server, tls: _tls, providerId: _providerId, ...answer }: RouteAnswer,
   proofs: readonly Proof[],

@@ -1,17 +1,17 @@
-/** One request to a mail provider over HTTP, and exactly whether it can have arrived. */
+/** Makes one HTTP request to a mail provider and determines whether the request can have arrived. */
 import type { RouteAnswer, RouteFault } from '../relay.ts'
 
 export type ProviderReply = { status: number; headers: Headers; body: string }
 export type ProviderSilence = { status: null; wasSent: boolean; detail: string }
 
-/** Failures before a connection stood, so that nothing was sent: names, routes, certificates. */
+/** Errors before a connection was established, so that nothing was sent: names, routes, certificates. */
 const unsentCodes =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|UNABLE_TO_.*|SELF_SIGNED_.*|DEPTH_ZERO_.*)$/
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Whether a failed request certainly never left. */
+/** Returns true if a failed request certainly was not sent. */
 export const isUnsent = (error: unknown): boolean =>
   unsentCodes.test(codeOf(error)) || (error instanceof Error && error.cause !== undefined && isUnsent(error.cause))
 
@@ -20,7 +20,7 @@ export const detailOf = (error: unknown): string => {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }
 
-/** Never retried by itself, never redirected. */
+/** Never retries and never follows a redirect. */
 export const callProvider = async (
   url: string,
   request: RequestInit,
@@ -34,7 +34,7 @@ export const callProvider = async (
   }
 }
 
-/** A longer request is cut: a relay told to wait for years is tried again tomorrow. */
+/** The maximum delay. A relay that asks for years is tried again the next day. */
 const longestRetryAfterMs = 86_400_000
 
 const retryAfterOf = (headers: Headers): { retryAfterMs?: number } => {
@@ -43,8 +43,9 @@ const retryAfterOf = (headers: Headers): { retryAfterMs?: number } => {
 }
 
 /**
- * Statuses with the same meaning at all providers. A 5xx other than 503 may come from a proxy in front of a server that
- * took the message (Mailgun's users have seen this), so the outcome is unknown; null: the provider's own words decide.
+ * Interprets the statuses that mean the same at all providers. A 5xx other than 503 may come from a proxy in front of a
+ * server that accepted the message (Mailgun's users have seen this), so the outcome is unknown. Null: the provider's
+ * own text decides.
  */
 export const faultOfStatus = (status: number, headers: Headers): RouteFault | null => {
   if (status === 401 || status === 403) return { kind: 'sign_in' }
@@ -61,7 +62,10 @@ export const whereOf = (endpoint: string): Where => {
   return { server: host, tls: protocol === 'https:' ? 'https' : '' }
 }
 
-/** `silent` leaves it unknown; any other fault of the relay means that the message did not leave. */
+/**
+ * After the fault `silent` the outcome is unknown. After any other fault of the relay the message certainly was not
+ * sent.
+ */
 export const answerOfFault = (where: Where, fault: RouteFault, detail: string): RouteAnswer =>
   fault.kind === 'silent'
     ? { kind: 'unknown', fault, detail, ...where }
@@ -70,7 +74,7 @@ export const answerOfFault = (where: Where, fault: RouteFault, detail: string): 
 export const answerOfSilence = (where: Where, { wasSent, detail }: ProviderSilence): RouteAnswer =>
   answerOfFault(where, { kind: wasSent ? 'silent' : 'unreachable' }, detail)
 
-/** The steps of an account test: connected, and signed in. */
+/** The steps of an account test: connecting and signing in. */
 export const testOfReply = (reply: ProviderReply | ProviderSilence) => {
   const connect = (fault: 'unreachable' | null, detail: string) => ({ step: 'connect' as const, fault, detail })
   if (reply.status === null) return { isUsable: false, steps: [connect('unreachable', reply.detail)] }

@@ -1,4 +1,4 @@
-/** Amazon SES, SendGrid and Mailgun: the requests to each, the meaning of its answers, and its webhooks. */
+/** Amazon SES, SendGrid and Mailgun: requests, the meaning of answers, and webhooks. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { fixedClock, parseMailRoutes } from '@tradewind/platform'
 import {
@@ -164,7 +164,7 @@ const meanings = [
   ['mailgun', { status: 500 }, { kind: 'unknown', fault: { kind: 'silent' } }],
   ['mailgun', { status: 503 }, { kind: 'deferred', fault: { kind: 'busy' } }],
   ...(['ses', 'sendgrid', 'mailgun'] as const).flatMap((kind) => [
-    // Requested and not answered: the outcome is unknown.
+    // The request was sent and not answered, so the outcome is unknown.
     [kind, 'close', { kind: 'unknown', fault: { kind: 'silent' } }] as const,
     [kind, 'silent', { kind: 'unknown', fault: { kind: 'silent' } }] as const,
   ]),
@@ -242,7 +242,7 @@ test(
     const toSes = await simpleParser(Buffer.from(JSON.parse(String(ses.taken.at(-1)?.body)).Content.Raw.Data, 'base64'))
     expect(toSes.headers.get('x-campaign-id')).toBe(campaignId)
 
-    // SES: tags name one message, the other is found by the id that SES gave; the third is hard bounced.
+    // SES: tags identify one message; the second is found by the id that SES returned; the third is hard bounced.
     const sesEvent = (eventType: string, row: Row, extra: object, tagged = true) =>
     JSON.stringify({
       eventType, ...extra,
@@ -251,7 +251,7 @@ test(
     const delivered = sns.sign({ Type: 'Notification', version: '1', Message: sesEvent('Delivery', of('ses0'), { delivery: { timestamp: now.toISOString(), smtpResponse: '250 ok' } }) }) // prettier-ignore
     const complaint = sns.sign({ Type: 'Notification', Message: sesEvent('Complaint', of('ses0'), { complaint: { feedbackId: 'f1', timestamp: now.toISOString() } }) }) // prettier-ignore
     expect(await post('ses', complaint)).toBe(200)
-    // Late: the complaint stays.
+    // The delivery receipt comes late, and the complaint stays.
     expect([await post('ses', delivered), await post('ses', delivered)]).toEqual([200, 200])
     const soft = { bounceType: 'Transient', bounceSubType: 'MailboxFull', feedbackId: 'f2', timestamp: now.toISOString(), bouncedRecipients: [{ status: '5.2.2' }] } // prettier-ignore
     expect(
@@ -270,7 +270,7 @@ test(
     expect(sns.confirmed).toHaveLength(1)
     const forgeries = [
       delivered.replace('250 ok', '250 no'),
-      // A genuine signature of SNS, but for another customer's topic.
+      // A genuine signature of SNS for the topic of another customer.
       sns.sign({ Type: 'Notification', Message: '{}', TopicArn: `${topic}-other` }),
       sns.sign({
         Type: 'Notification',
@@ -283,9 +283,9 @@ test(
     for (const forgery of forgeries) expect(await post('ses', forgery)).toBe(403)
     expect(await post('ses', 'nonsense')).toBe(400)
 
-    // SendGrid: many events at once, one of them about a foreign message.
+    // SendGrid: many events at once, one of them about an unknown message.
     const sendgridEvents = (events: object[]) => JSON.stringify(events.map((event) => ({ sg_event_id: randomUUID(), timestamp: now.getTime() / 1_000, ...event }))) // prettier-ignore
-    // Also a bounce of our answer to a reply, which says nothing about the campaign's mail.
+    // Also a bounce of an answer to a reply, which says nothing about the campaign's mail.
     const answer = {
       orgId: owner.orgId, recipientId: of('sendgrid0').id, campaignId, kind: 'answer', messageKey: 'k',
       fromAddress: 'sales@exporter.example', backOn: null, storageKey: null, at: now, readAt: now, userId: null,
@@ -346,7 +346,8 @@ test(
     sendgrid0: 'clicked', sendgrid1: 'bounced', sendgrid2: 'bounced',
     mailgun0: 'delivered', mailgun1: 'unsubscribed', mailgun2: 'bounced',
   }) // prettier-ignore
-    // Hard bounces are refunded, all others are paid; each bad, complaining or unsubscribed address is left out from now on.
+    // Hard bounces are refunded and all other mails are paid. From now on, bad, complaining and unsubscribed addresses
+    // are left out.
     const after = [...(await rowsOf(campaignId))]
       .filter(([, { settlement }]) => settlement === 'refunded')
       .map(([name]) => name)

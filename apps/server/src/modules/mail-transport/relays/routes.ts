@@ -1,4 +1,4 @@
-/** Handlers of the relays and of the proof of sending. */
+/** Handlers of the relays and of proofs of sending. */
 import { fail, type Contract, type MailRouteView, type RecipientProof } from '@tradewind/contract'
 import type { Config, Handlers, Platform } from '@tradewind/platform'
 import { readProofs, readRouteCounts } from '../../outreach/index.ts'
@@ -92,7 +92,7 @@ const viewOf = (config: Pick<Config, 'mailRoutes'>, route: MailRoute, known: Kno
   }
 }
 
-/** For human readers: one block for each try, as in a postmaster's log. */
+/** A proof as text for human readers: one block per try, as in the log of a mail server. */
 const textOf = ({ address, messageId, isSupplied, tries }: RecipientProof): string =>
   [
     `Recipient: ${address}`,

@@ -1,5 +1,5 @@
 /**
- * SendGrid, API version 3. It accepts no raw message, only its parts, and signs by itself: our message is parsed again.
+ * SendGrid, API version 3. It accepts no raw message, only parts that it signs itself, so the message is parsed again.
  * https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send
  */
 import { simpleParser, type AddressObject } from 'mailparser'
@@ -8,7 +8,7 @@ import type { SendgridRouteConfig } from '@tradewind/platform'
 import type { MailRoute, OutgoingMail, RouteAnswer } from '../relay.ts'
 import { answerOfFault, answerOfSilence, callProvider, faultOfStatus, testOfReply, whereOf } from './provider-call.ts'
 
-/** Headers that SendGrid sets itself and refuses from us, or that describe the parts. */
+/** Headers that SendGrid sets itself and refuses in requests, or that describe the parts. */
 const ownHeaders =
   /^(?:x-sg-id|x-sg-eid|received|dkim-signature|content-.*|mime-version|to|from|subject|reply-to|cc|bcc|date)$/
 
@@ -17,7 +17,7 @@ const addressOf = (addresses: AddressObject | undefined) => {
   return name === '' ? { email: address } : { email: address, name }
 }
 
-/** The request's body. Exactly one recipient, whose custom arguments come back with each event. */
+/** The body of the request. It has exactly one recipient, whose custom arguments are returned with each event. */
 const toRequest = async ({ envelope, message, messageId, campaignId }: OutgoingMail) => {
   const mail = await simpleParser(Buffer.from(message, 'latin1'), { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true }) // prettier-ignore
   const to = Array.isArray(mail.to) ? mail.to[0] : mail.to
@@ -40,7 +40,7 @@ const toRequest = async ({ envelope, message, messageId, campaignId }: OutgoingM
     from: addressOf(mail.from),
     ...(mail.replyTo !== undefined && { reply_to: addressOf(mail.replyTo) }),
     subject: mail.subject ?? '',
-    // SendGrid demands this order.
+    // SendGrid requires this order.
     content: [
       ...(mail.text === undefined ? [] : [{ type: 'text/plain', value: mail.text }]),
       ...(html === undefined ? [] : [{ type: 'text/html', value: html }]),
@@ -48,7 +48,7 @@ const toRequest = async ({ envelope, message, messageId, campaignId }: OutgoingM
     ...(attachments.length > 0 && { attachments }),
     headers: Object.fromEntries(headers),
     custom_args: { message: messageId, ...(campaignId !== null && { campaign: campaignId }) },
-    // The mail has our own links and our own unsubscribe link.
+    // The mail already contains the product's tracked links and unsubscribe link.
     tracking_settings: {
       click_tracking: { enable: false },
       open_tracking: { enable: false },
@@ -98,7 +98,7 @@ export const createSendgridRoute = (config: SendgridRouteConfig): MailRoute => {
       const errors = errorsOf(reply.body)
       if (errors.some(({ message }) => /maximum credits exceeded/i.test(message)))
         return answerOfFault(where, { kind: 'quota' }, detail)
-      // This account has not verified the sender: a fault of the message, not of the account.
+      // This account has not verified the sender, which is a fault of the message, not of the account.
       if (reply.status === 403 && errors.some(({ field }) => field === 'from')) return refused(false, detail)
       const fault = faultOfStatus(reply.status, reply.headers)
       if (fault !== null) return answerOfFault(where, fault, detail)

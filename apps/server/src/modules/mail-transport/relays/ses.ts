@@ -1,6 +1,7 @@
 /**
- * Amazon SES, API version 2: sends the raw message, so that our signature stays. Tags name campaign and message in its
- * events. Its own Message-ID replaces ours, so replies are found by the reply address and by the id in its answer.
+ * Amazon SES, API version 2. It sends the raw message, so that the signature stays. Tags identify campaign and message
+ * in its events. SES replaces the Message-ID, so replies are found by the reply address and by the id that SES
+ * returned.
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */
 import type { SESv2Client } from '@aws-sdk/client-sesv2'
@@ -8,7 +9,7 @@ import type { SesRouteConfig } from '@tradewind/platform'
 import type { MailRoute, OutgoingMail, RouteAnswer, RouteFault } from '../relay.ts'
 import { answerOfFault, detailOf, isUnsent, testOfReply, whereOf } from './provider-call.ts'
 
-/** The errors about the account, by name; other 4xx errors are about the message. */
+/** The errors that concern the account, by name. Other 4xx errors concern the message. */
 const faultOfName: Readonly<Record<string, RouteFault['kind']>> = {
   AccountSuspendedException: 'sign_in',
   SendingPausedException: 'sign_in',
@@ -43,13 +44,13 @@ export const createSesRoute = (config: SesRouteConfig): MailRoute => {
   const where = whereOf(endpoint)
   let client: SESv2Client | null = null
   const open = async () => {
-    // The SDK takes a quarter of a second to load: only installations with SES wait for it.
+    // Loading the SDK takes a quarter of a second, so only installations with SES load it.
     const sdk = await import('@aws-sdk/client-sesv2')
     client ??= new sdk.SESv2Client({
       region,
       endpoint,
       credentials: { accessKeyId, secretAccessKey },
-      // A retry by the SDK could send twice.
+      // A retry by the SDK could send the message twice.
       maxAttempts: 1,
       requestHandler: { connectionTimeout: timeoutMs, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
     })

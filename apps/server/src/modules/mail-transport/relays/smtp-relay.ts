@@ -1,4 +1,4 @@
-/** An SMTP server as a relay: a configured one, or the built-in catcher. */
+/** An SMTP server as a relay: a configured server, or the built-in catcher. */
 import { createOutbound, type SmtpRouteConfig } from '@tradewind/platform'
 import { openSmtpRoute, type SmtpRoute } from '../smtp/smtp.ts'
 import type { SmtpServer } from '../smtp/smtp-pool.ts'
@@ -17,7 +17,7 @@ export const createSmtpRelay = (config: SmtpRouteConfig): MailRoute => {
     parallel,
     target: `${host}:${port}`,
     send: ({ envelope, message }, handOver) => route.send(envelope, message, handOver),
-    // The operator configured it, so it may be on a private network.
+    // The operator configured the server, so it may be in a private network.
     test: () => testSmtp(createOutbound([host]), server),
     close: async () => route.close(),
   }
@@ -26,7 +26,10 @@ export const createSmtpRelay = (config: SmtpRouteConfig): MailRoute => {
 /** Reads the catcher's address; null while it does not run. */
 type ReadAddress = () => Promise<{ host: string; port: number } | null>
 
-/** The catcher keeps the mailboxes itself. It may return on another port: its address is read again after a failure. */
+/**
+ * The catcher holds the mailboxes itself, so its acceptance is the delivery. It may restart on another port, so its
+ * address is read again after a failure.
+ */
 export const createCatcherRoute = (readAddress: ReadAddress, parallel: number): MailRoute => {
   let open: Promise<SmtpRoute> | null = null
   const find = async (): Promise<SmtpServer> => {
@@ -65,7 +68,7 @@ export const createCatcherRoute = (readAddress: ReadAddress, parallel: number): 
     close: async () => {
       const closing = open
       open = null
-      // A route that never opened has nothing to close.
+      // A relay that was never opened has nothing to close.
       const route = await closing?.catch(() => null)
       route?.close()
     },

@@ -1,8 +1,8 @@
 /**
- * Several relays as one. The message takes an open relay with the best priority, chosen by weight; if that relay is at
- * fault and the message certainly did not leave, it takes the next one. A stalled relay gets no further message while
- * another one answers. A message handed over without an answer is *unknown* and takes no other relay, whatever that relay
- * does later (docs/decisions/0005-outreach-dispatch.md).
+ * Combines several relays into one. A message uses an open relay with the best priority, selected by weight. If that
+ * relay is at fault and the message certainly was not sent, the next relay is tried. A stalled relay gets no further
+ * message while another relay answers. A message that was handed over without an answer is *unknown* and uses no other
+ * relay, whatever that relay does later (docs/decisions/0005-outreach-dispatch.md).
  */
 import type { Clock } from '@tradewind/platform'
 import type { Proof, SendAnswer } from '../../outreach/index.ts'
@@ -11,7 +11,10 @@ import type { MailRoute, OutgoingMail, RouteAnswer } from '../relay.ts'
 import { whileFull, type Occupancy } from './occupancy.ts'
 import { sendProved, toSendAnswer, type HandOver } from './proved.ts'
 
-/** `priority`: the lowest first; `weight`: its share among equals; `turn`: how much of that share is used. */
+/**
+ * `priority`: the lowest is tried first. `weight`: the share among relays of equal priority. `turn`: how much of that
+ * share is used.
+ */
 export type Way = Pick<MailRoute, 'name' | 'priority' | 'weight' | 'send'> & {
   breaker: Breaker
   occupancy: Occupancy
@@ -22,7 +25,7 @@ type Deps = {
   clock: Clock
   /** Called when a relay closes or opens. */
   report: (way: Way, error: string | null) => void
-  /** Aborted: the mail must not be sent any more, and it takes no further relay. */
+  /** Aborted when the mail must not be sent any more. No further relay is tried then. */
   takenBack: AbortSignal | undefined
 }
 
@@ -57,8 +60,8 @@ export const sendOverRelays = async (
 }
 
 /**
- * An open relay that was not tried yet and has free capacity. Null when there is none, not even one being probed, and when
- * the mail was taken back meanwhile.
+ * Selects an open relay that was not tried yet and has free capacity, waiting for one if necessary. Returns null when
+ * no relay is open or being probed, and when the mail was taken back meanwhile.
  */
 const choose = async (
   { clock, takenBack }: Pick<Deps, 'clock' | 'takenBack'>,
@@ -96,8 +99,8 @@ const choose = async (
 }
 
 /**
- * Smooth weighted round robin over the answering relays with the best priority: exact shares, well mixed. Null: the next
- * relay in turn has no free capacity yet.
+ * Smooth weighted round robin over the answering relays with the best priority, which gives exact and well mixed
+ * shares. Returns null when the next relay in turn has no free capacity yet.
  */
 const takeTurn = (open: readonly Way[], now: Date): Way | null => {
   const answering = open.filter(({ occupancy }) => !occupancy.isStalled(now))
@@ -111,14 +114,17 @@ const takeTurn = (open: readonly Way[], now: Date): Way | null => {
   return chosen
 }
 
-/** When the first of them opens again; null while one is open or may be probed. */
+/** The time when the first of these breakers opens again; null while one is open or may be probed. */
 export const firstOpening = (breakers: readonly Breaker[], now: Date): Date | null => {
   const openings = breakers.map((breaker) => (breaker.standing(now) === 'closed' ? breaker.state().closedUntil : null))
   const closed = openings.filter((until) => until !== null)
   return closed.length < breakers.length ? null : (closed.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null)
 }
 
-/** No relay sent the message. While all are closed it waits for the first; otherwise it is an ordinary try. */
+/**
+ * The answer when no relay sent the message. While all relays are closed, the message waits for the first one to open;
+ * otherwise this counts as an ordinary try.
+ */
 const deferredBy = (ways: readonly Way[], last: RouteAnswer | null, now: Date): SendAnswer => {
   const retryAt = firstOpening(
     ways.map(({ breaker }) => breaker),

@@ -1,4 +1,4 @@
-/** The sender as a launched campaign stores it: later changes of the sender do not affect the campaign. */
+/** The sender as stored with a launched campaign. Later changes of the sender do not affect the campaign. */
 import { z } from 'zod'
 
 export const FrozenSender = z.object({
@@ -8,18 +8,19 @@ export const FrozenSender = z.object({
   postalAddress: z.string().default(''),
   replyTo: z.string(),
   perMinute: z.number().nullable(),
-  /** The SMTP account that sends; null: the product's relays. */
+  /** The SMTP account that sends; null for the installation's relays. */
   smtpAccountId: z.uuid().nullable().default(null),
-  /** Used while the first account is at fault. */
+  /** SMTP accounts that are used while the first one is at fault. */
   smtpFallbackIds: z.array(z.uuid()).default([]),
   /**
-   * `repliesHere`: replies come to our address, not to `replyTo`; `forwardReplies`: they are then passed on to `replyTo`.
+   * `repliesHere`: replies go to an address of the product instead of `replyTo`. `forwardReplies`: they are then
+   * forwarded to `replyTo`.
    */
   repliesHere: z.boolean().default(false),
   forwardReplies: z.boolean().default(false),
 })
 export type FrozenSender = z.infer<typeof FrozenSender>
 
-/** The sender's own SMTP accounts in order of use; empty: the product's relays. */
+/** The sender's own SMTP accounts in order of use; empty when the installation's relays are used. */
 export const accountsOf = ({ smtpAccountId, smtpFallbackIds }: FrozenSender): readonly string[] =>
   smtpAccountId === null ? [] : [smtpAccountId, ...smtpFallbackIds]

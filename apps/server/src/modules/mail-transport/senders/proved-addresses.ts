@@ -1,8 +1,14 @@
-/** Mailboxes that an organisation has proved to control. A user's profile address is not proved: it gets no code. */
+/**
+ * Finds mailboxes that an organisation has proved to control. The address in a user's profile is not proved, because no
+ * code was sent to it.
+ */
 import type { Db, Tx } from '@tradewind/platform'
 import { mailDomainOf } from '@tradewind/lexicon'
 
-/** The addresses that are neither a verified sender nor in a verified domain; in lower case, as `addresses` are. */
+/**
+ * Returns the addresses that are neither a verified sender nor in a verified domain. `addresses` and the result are in
+ * lower case.
+ */
 export const findUnproved = async (db: Db | Tx, orgId: string, addresses: readonly string[]): Promise<string[]> => {
   const senders = await db
     .selectFrom('email_sender')

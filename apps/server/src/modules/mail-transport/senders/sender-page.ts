@@ -1,4 +1,7 @@
-/** The page behind a verification link: GET asks, only the button confirms, because scanners follow every link. */
+/**
+ * The page behind a verification link. GET shows a button, and only its POST confirms, because scanners follow every
+ * link.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'

@@ -99,7 +99,7 @@ test('the link asks by GET and confirms by POST, also for somebody without an ac
   expect((await ask<EmailSender[]>('/email/sender/list', {})).data).toContainEqual(
     expect.objectContaining({ address: 'colleague@exporter.example', standing: 'address' }),
   )
-  // A used token and a token never issued get the same answer.
+  // A used token and a token that was never issued get the same answer.
   const [again, never] = [await visit('POST'), await visit('GET', '/email/sender/confirm/neverissued')]
   expect(again.statusCode).toBe(404)
   expect(again.body).toBe(never.body)
@@ -109,7 +109,7 @@ test('it expires, wrong codes end it, and mails are limited by sender, address a
   const address = 'busy@exporter.example'
   const sender = await newSender(address)
   const send = (id = sender.id, token = owner.token) => ask('/email/sender/verify/send', { id }, token)
-  // Two clicks at once.
+  // Two simultaneous clicks.
   const both = await Promise.all([send(), send()])
   expect(both.map(({ code }) => code === 1).toSorted()).toEqual([false, true])
   expect((await mailTo(address)).count).toBe(1)
@@ -128,7 +128,8 @@ test('it expires, wrong codes end it, and mails are limited by sender, address a
   })
   expect((await app.inject({ method: 'GET', url: second.path })).statusCode).toBe(404)
 
-  // Five a day to one address, whichever organisation asks: the sixth is also refused to another organisation.
+  // The limit is five mails a day to one address, over all organisations: the sixth is also refused to another
+  // organisation.
   for (let times = 0; times < 5; times += 1) {
     expect(await send()).toMatchObject({ code: 1 })
     clock.advance(61_000)
@@ -151,7 +152,7 @@ test('verification mails and trials of connections keep their hour’s limit, ho
   expect(asked.filter(({ code }) => code === 1)).toHaveLength(20)
   expect(asked.filter(({ status }) => status === 429)).toHaveLength(3)
 
-  // A server on our private network: refused before a connection, and counted all the same.
+  // A server in the private network is refused before a connection is made, and the call still counts.
   const inside = { name: 'x', host: '10.0.0.1', port: 993, security: 'tls', username: 'x', password: 'x' }
   const trials = await Promise.all(
     Array.from({ length: 32 }, (_one, index) =>

@@ -1,7 +1,7 @@
 /**
- * Proves that the user who adds a sender address controls it: sends a code there, and a link for a mailbox reader without
- * an account. Only hashes are stored. Limits by sender, organisation and address protect mailboxes from floods; the answer
- * does not reveal whether another organisation uses the address.
+ * Proves that the user who adds a sender address controls it. A mail to the address contains a code, and a link for a
+ * reader without an account. Only hashes are stored. Limits by sender, organisation and address protect mailboxes from
+ * floods. The answer does not reveal whether another organisation uses the address.
  */
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { fail } from '@tradewind/contract'
@@ -22,10 +22,13 @@ const hashCode = ({ secret }: Config, senderId: string, code: string): string =>
   createHmac('sha256', secret).update(`email:proof:${senderId}:${code}`).digest('hex')
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** `organisation`: its name if a licence proves it; an unproved name is free text, which this mail would make credible. */
+/**
+ * `organisation`: its name if a licence proves it, otherwise null. An unproved name is free text, which this mail would
+ * make credible.
+ */
 type Asked = { id: string; organisation: string | null; lang: string; at: Date }
 
-/** Throws Failure not_found, conflict (needs no proof), too_many_requests and mail_not_sent. */
+/** Throws Failure not_found, conflict (the address needs no proof), too_many_requests and mail_not_sent. */
 export const askProof = async (deps: ProofDeps, orgId: string, asked: Asked): Promise<void> => {
   const { db, config, send } = deps
   const { id, organisation, lang, at } = asked
@@ -67,13 +70,13 @@ export const askProof = async (deps: ProofDeps, orgId: string, asked: Asked): Pr
   if (answer.kind !== 'accepted') throw fail('mail_not_sent')
 }
 
-/** Counts a request. Throws Failure too_many_requests. */
+/** Counts a request for a verification mail. Throws Failure too_many_requests. */
 const countAsking = async (
   tx: Tx,
   orgId: string,
   { id, address, at }: { id: string; address: string; at: Date },
 ): Promise<void> => {
-  // Locks the sender's row: two clicks at once send one mail.
+  // Locks the sender's row, so that two simultaneous clicks send one mail.
   await tx.selectFrom('email_sender').select('id').where('orgId', '=', orgId).where('id', '=', id).forUpdate().execute()
   const last = await tx
     .selectFrom('email_sender_proof')
@@ -120,7 +123,7 @@ export const proveByCode = async (
   if (outcome !== null) throw fail(outcome)
 }
 
-/** False if the sender has another address by now. The proof is used up. */
+/** Uses up the proof. Returns false if the sender has another address by now. */
 const accept = async (
   tx: Tx,
   proof: { senderId: string; orgId: string; address: string },
@@ -137,7 +140,7 @@ const accept = async (
   return numUpdatedRows === 1n
 }
 
-/** The address of a link; null when the link is used up, too old or not ours. */
+/** Returns the address of a verification link; null when the link was used, is too old or was never issued. */
 export const findProof = async (db: Db | Tx, token: string, at: Date) =>
   (await db
     .selectFrom('email_sender_proof')
@@ -146,7 +149,7 @@ export const findProof = async (db: Db | Tx, token: string, at: Date) =>
     .where('expiresAt', '>=', at)
     .executeTakeFirst()) ?? null
 
-/** Answers the address; null when the link is used up, too old or not ours. */
+/** Verifies the address of a link and returns it; null when the link was used, is too old or was never issued. */
 export const proveByLink = (db: Db, token: string, at: Date): Promise<string | null> =>
   db.transaction().execute(async (tx) => {
     const proof = await findProof(tx, token, at)

@@ -11,7 +11,7 @@ const columns = [
   'forwardReplies',
 ] as const // prettier-ignore
 
-/** The standing by the rules of `domains/standing.ts`, for all addresses of a list at once. */
+/** The rules of `domains/standing.ts` in SQL, for all addresses of a list at once. */
 const standing = sql<EmailSender['standing']>`
   case
     when d.state = 'failed' and d.verified_at is not null then 'lapsed'
@@ -52,7 +52,7 @@ export const readSender = async (db: Db, orgId: string, id: string): Promise<Ema
   return sender
 }
 
-/** The chosen sender, or the default one without a choice; null when there is none. */
+/** Returns the chosen sender, or the default one if `senderId` is null; null when there is none. */
 export const findSender = async (db: Db | Tx, orgId: string, senderId: string | null): Promise<FrozenSender | null> => {
   const base = db.selectFrom('email_sender').select(columns).where('orgId', '=', orgId)
   const row = await (senderId === null ? base.where('isDefault', '=', true) : base.where('id', '=', senderId))
@@ -65,8 +65,8 @@ export const findSender = async (db: Db | Tx, orgId: string, senderId: string | 
 type SavedSender = InputOf<typeof contract.email.saveSender>
 
 /**
- * `onChange` runs in the same transaction. A changed address must be verified again. Throws Failure not_found and
- * sender_taken.
+ * Saves a sender. `onChange` runs in the same transaction. A changed address must be verified again. Throws Failure
+ * not_found and sender_taken.
  */
 export const saveSender = async (
   db: Db,
@@ -136,12 +136,12 @@ const refuseStrangeAccounts = async (tx: Tx, orgId: string, ids: readonly string
   if (own.length < ids.length) throw fail('not_found')
 }
 
-/** For addresses that need no proof: those of the demonstration. */
+/** Marks a sender verified without a proof, for the demonstration's addresses. */
 export const markVerified = async (db: Db, orgId: string, { id, at }: { id: string; at: Date }): Promise<void> => {
   await db.updateTable('email_sender').set({ verifiedAt: at }).where('orgId', '=', orgId).where('id', '=', id).execute()
 }
 
-/** Running campaigns keep the sender that they were prepared with. Throws Failure not_found. */
+/** Running campaigns still use the sender that they were prepared with. Throws Failure not_found. */
 export const deleteSender = async (db: Db, orgId: string, id: string): Promise<void> => {
   const deleted = await db.deleteFrom('email_sender').where('orgId', '=', orgId).where('id', '=', id).executeTakeFirst()
   if (deleted.numDeletedRows === 0n) throw fail('not_found')

@@ -1,6 +1,7 @@
 /**
- * Mail servers of organisations, for sending (SMTP) and reading (IMAP): stored only after a test with a real connection.
- * Each password is sealed for its row and never sent to another server than the one that it was typed for.
+ * Mail servers of organisations, for sending (SMTP) and reading (IMAP). They are stored only after a test with a real
+ * connection. Each password is sealed for its row and is never sent to a server other than the one that it was typed
+ * for.
  */
 import { randomUUID } from 'node:crypto'
 import { fail, type ServerSecurity, type ServerTest } from '@tradewind/contract'
@@ -13,7 +14,7 @@ export type TypedServer = { host: string; port: number; security: ServerSecurity
 export type ServerSettings = Omit<TypedServer, 'password'> & {
   id?: string | undefined
   name: string
-  /** Absent: the stored one. */
+  /** Absent: the stored password. */
   password?: string | undefined
 }
 
@@ -25,10 +26,10 @@ export type ServerKind = {
   test: (outbound: Outbound, server: TypedServer) => Promise<ServerTest>
 }
 
-/** The installation's own mail servers may be private ones. */
+/** The installation's own mail servers may be in a private network. */
 export const outboundOf = ({ smtpAllowPrivateHosts }: ServerConfig): Outbound => createOutbound(smtpAllowPrivateHosts)
 
-/** Empty: the server needs no sign-in. */
+/** Returns the password; empty when the server needs no sign-in. */
 export const openPassword = (
   { secret }: ServerConfig,
   { sealedFor }: ServerKind,
@@ -52,7 +53,7 @@ const passwordOf = async ({ db, config }: ServerDeps, kind: ServerKind, orgId: s
 
 const tryServer = async (deps: ServerDeps, kind: ServerKind, orgId: string, settings: ServerSettings) => {
   const { host, port, security, username } = settings
-  // Users must not scan other ports through us; the installation's own servers may listen on any port.
+  // Users must not scan other ports through the product. The installation's own servers may listen on any port.
   if (!kind.ports.includes(port) && !deps.config.smtpAllowPrivateHosts.includes(host))
     throw fail('invalid_input', {}, [{ path: 'port', key: kind.portText }])
   const server = { host, port, security, username, password: await passwordOf(deps, kind, orgId, settings) }
@@ -60,8 +61,8 @@ const tryServer = async (deps: ServerDeps, kind: ServerKind, orgId: string, sett
 }
 
 /**
- * Throws Failure not_found; invalid_input for a port of no mail server, and if another server would get the stored
- * password.
+ * Throws Failure not_found, and invalid_input for a port that mail servers do not use or when a different server would
+ * get the stored password.
  */
 export const testServer = async (
   deps: ServerDeps,
@@ -70,7 +71,10 @@ export const testServer = async (
   settings: ServerSettings,
 ): Promise<ServerTest> => (await tryServer(deps, kind, orgId, settings)).test
 
-/** `id` is null if the test fails: then nothing is stored. Throws Failure not_found, invalid_input and server_name_taken. */
+/**
+ * Tests the server and stores it only if the test succeeds; otherwise `id` is null. Throws Failure not_found,
+ * invalid_input and server_name_taken.
+ */
 export const saveServer = async (
   deps: ServerDeps,
   kind: ServerKind,

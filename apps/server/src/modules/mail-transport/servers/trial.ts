@@ -1,4 +1,4 @@
-/** Tries a connection step by step: the result of each step, and the reason of the first failure. */
+/** Tries a connection step by step: reports the result of each step, and the reason of the first failure. */
 import type { ServerTest } from '@tradewind/contract'
 import { OutboundRefused, type Outbound } from '@tradewind/platform'
 import { TooSlow, within } from './deadline.ts'
@@ -6,7 +6,7 @@ import { TooSlow, within } from './deadline.ts'
 type Step = ServerTest['steps'][number]
 export type Fault = NonNullable<Step['fault']>
 
-/** How long a server may take for one step. */
+/** The deadline of a server for one step. */
 export const stepMs = 10_000
 
 export class StepFailed extends Error {
@@ -17,7 +17,7 @@ export class StepFailed extends Error {
   }
 }
 
-/** The server's own words, if the error has them. */
+/** Returns the server's own text if the error contains it. */
 export const messageOfFault = (error: unknown): string => {
   const text = typeof error === 'object' && error !== null && 'responseText' in error ? error.responseText : null
   return typeof text === 'string' ? text : error instanceof Error ? error.message : String(error)
@@ -25,7 +25,7 @@ export const messageOfFault = (error: unknown): string => {
 
 const certificateCodes = /CERT|SELF_SIGNED|ALTNAME|ISSUER|SIGNATURE/i
 
-/** The fault of a connection that was open and did not reach the sign-in. */
+/** Returns the fault of a connection that was established and did not reach the sign-in. */
 export const greetingFaultOf = (error: unknown): Fault => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const text = `${code} ${messageOfFault(error)}`
@@ -35,7 +35,7 @@ export const greetingFaultOf = (error: unknown): Fault => {
   return /timeout|timed? ?out|never received/i.test(text) ? 'timeout' : 'greeting'
 }
 
-/** Ends at the first StepFailed; throws any other error. */
+/** Ends at the first StepFailed. Throws any other error. */
 export const tryInSteps = async (
   run: (done: (step: Step['step'], detail: string) => void) => Promise<void>,
 ): Promise<ServerTest> => {
@@ -49,7 +49,7 @@ export const tryInSteps = async (
   }
 }
 
-/** One address that `outbound` permits. Throws StepFailed. */
+/** Resolves a host to an address that `outbound` permits. Throws StepFailed. */
 export const resolveHost = async (outbound: Outbound, host: string, ms = stepMs): Promise<string> => {
   try {
     const addresses = await within(ms, outbound.resolve(host), () => undefined)

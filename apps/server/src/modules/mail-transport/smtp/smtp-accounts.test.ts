@@ -1,5 +1,6 @@
 /**
- * An organisation's own SMTP account: tested step by step against real servers, stored sealed, used only for its senders.
+ * An organisation's own SMTP account is tested step by step against real servers, stored sealed, and used only for its
+ * own senders.
  */
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
@@ -113,7 +114,7 @@ test('it is kept only when it works, sealed, and its password is told to no othe
   const row = await app.platform.db.selectFrom('email_smtp_account').selectAll().where('orgId', '=', orgId).executeTakeFirstOrThrow() // prettier-ignore
   expect(row.password).toMatch(/^v1\./)
   expect(await save({})).toMatchObject({ data: { error: 'server_name_taken' } })
-  // Without a password the stored one is used, only at the same server.
+  // Without a typed password the stored one is used, and only for the same server.
   expect((await save({ id: account?.id, name: 'Renamed', password: undefined })).data.kept?.name).toBe('Renamed')
   expect(await save({ id: account?.id, host: 'localhost', port: 25, password: undefined })).toMatchObject({
     status: 422,
@@ -155,7 +156,7 @@ test('a sender’s accounts are an order, each once and his own; one that rests 
   expect(await refused(first.id, [second.id, second.id])).toBe('invalid_input')
   expect(await refused(first.id, [theirs.id])).toBe('not_found')
   expect((await save({ smtpAccountId: first.id, smtpFallbackIds: [second.id] })).data.smtpFallbackIds).toEqual([second.id]) // prettier-ignore
-  // An account also counts as used when it is a fallback.
+  // An account that is only a fallback also counts as used.
   expect(await app.call('POST', '/email/smtp/delete', { body: { id: second.id }, token })).toMatchObject({
     data: { error: 'smtp_account_in_use' },
   })
@@ -191,12 +192,13 @@ test('mails of its senders leave by it, those of others do not; a crash sends no
   }
   const until = (campaignId: string, isThere: (campaign: Campaign) => boolean) =>
     waitFor(() => call<Campaign>('/outreach/campaign/detail', { campaignId }), isThere)
-  // Acceptance by a relay is no delivery.
+  // Acceptance by a relay is not a delivery.
   await until(await send('anna@buyer.example', account.id), ({ counts }) => counts.accepted === 1)
   expect(relayed).toEqual([{ from: 'anna@exporter.example', to: 'anna@buyer.example', user: 'sales' }])
   await until(await send('bert@buyer.example', null), ({ counts }) => counts.delivered === 1)
   expect(relayed).toHaveLength(1)
-  // After a crash only the catcher's own mails are looked up there: a mail sent through an account is not sent again.
+  // After a crash only the catcher's own mails are looked up in the catcher. A mail sent through an account is not sent
+  // again.
   const channel = createEmailChannel(app.platform, {
     readCatcherAddress: async () => null,
     findCaught: async () => new Set(),

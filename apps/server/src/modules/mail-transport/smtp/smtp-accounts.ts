@@ -1,4 +1,4 @@
-/** SMTP accounts of organisations: separate relays for the senders that choose one. */
+/** SMTP accounts of organisations. Each is a separate relay for the senders that use it. */
 import { fail, type ServerTest, type SmtpAccount } from '@tradewind/contract'
 import { sql } from 'kysely'
 import type { Db, Outbound, Tx } from '@tradewind/platform'
@@ -49,11 +49,11 @@ const serverOf = (outbound: Outbound, { host, port, security, username, password
   startTls: security === 'starttls' ? 'required' : 'never',
   user: username === '' ? null : username,
   password,
-  // Resolved for each connection: a name that later becomes a private address is refused then.
+  // Resolved for each connection, so that a name that later points to a private address is refused.
   resolve: async () => (await outbound.resolve(host))[0]?.address ?? host,
 })
 
-/** Throws Failure as `saveServer`. */
+/** Throws the same Failures as `saveServer`. */
 export const saveAccount = async (
   deps: ServerDeps,
   orgId: string,
@@ -61,7 +61,7 @@ export const saveAccount = async (
 ): Promise<{ kept: SmtpAccount | null; test: ServerTest }> => {
   const { id, test } = await saveServer(deps, smtpKind, orgId, settings)
   if (id === null) return { kept: null, test }
-  // The account works, so its earlier faults no longer keep it closed.
+  // The test has just succeeded, so earlier faults no longer close the account.
   await forgetRoute(deps.db, routeNameOf(id))
   const accounts = await listAccounts(deps.db, orgId, settings.at)
   return { kept: accounts.find((one) => one.id === id) ?? null, test }
@@ -70,7 +70,7 @@ export const saveAccount = async (
 /** The name under which the account's relay state is stored, beside the installation's relays (relay-state.ts). */
 export const routeNameOf = (id: string): string => `account:${id}`
 
-/** Whether at least one of them exists. */
+/** Returns true if at least one of these accounts exists. */
 export const hasAccount = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<boolean> => {
   const { rows } = await sql`
     select 1
@@ -93,7 +93,7 @@ export const deleteAccount = async (db: Db, orgId: string, id: string): Promise<
   await forgetRoute(db, routeNameOf(id))
 }
 
-/** The server of an account, with its version; null when it was deleted. */
+/** Returns the server of an account with its version; null when the account was deleted. */
 export const findAccountServer = async (
   { db, config }: { db: Db; config: ServerConfig },
   outbound: Outbound,

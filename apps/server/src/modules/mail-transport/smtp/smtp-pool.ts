@@ -1,6 +1,6 @@
 /**
- * Pooled SMTP connections. nodemailer's own pool reads a message before the server has asked for it; here the message is
- * read only then, so that "handed over" is exact (see docs/decisions/0005-outreach-dispatch.md).
+ * Pooled SMTP connections. nodemailer's own pool reads a message before the server has asked for it. This pool reads
+ * the message only after that, so that "handed over" is exact (see docs/decisions/0005-outreach-dispatch.md).
  */
 import type { SmtpEnvelope } from '../relay.ts'
 import { isIP } from 'node:net'
@@ -8,18 +8,21 @@ import type { Readable } from 'node:stream'
 import { TLSSocket } from 'node:tls'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
-/** The server at the other end: name, address and port; and the protection of the connection, empty if it has none. */
+/**
+ * The remote end of a connection. `server`: name, address and port. `tls`: protocol and cipher; empty when the
+ * connection is not encrypted.
+ */
 export type SmtpPeer = { server: string; tls: string }
 
 export type SmtpPool = {
   /**
-   * Answers the server's reply; rejects with nodemailer's error (`responseCode` and `response` if the server answered).
-   * `onPeer`: receives the peer once a connection is open.
+   * Sends a message and returns the server's reply. Rejects with nodemailer's error (`responseCode` and `response` if
+   * the server answered). `onPeer`: called with the peer once a connection is open.
    */
   send(envelope: SmtpEnvelope, message: () => Readable, onPeer: (peer: SmtpPeer) => void): Promise<string>
   /**
-   * Ends each connection once its message is answered: if one were cut off, it would be unknown whether the server took
-   * it.
+   * Ends each connection after its message was answered. If a connection were cut off earlier, it would be unknown
+   * whether the server accepted the message.
    */
   close(): void
 }
@@ -30,19 +33,19 @@ export type SmtpServer = {
   secure: boolean
   user: string | null
   password: string | null
-  /** Absent: used if offered, and never on loopback. */
+  /** Absent: STARTTLS is used if the server offers it, and never on loopback. */
   startTls?: 'required' | 'never'
-  /** The silence that ends a connection, if shorter than ours. */
+  /** The silence that ends a connection, if shorter than the default. */
   timeoutMs?: number
-  /** The silence before the message is requested that ends a connection; absent: 30 s. */
+  /** The silence before the server requests the message that ends a connection; absent: 30 s. */
   commandTimeoutMs?: number
-  /** The address for each connection; absent: the name is resolved as usual. */
+  /** Returns the address for each connection; absent: the name is resolved as usual. */
   resolve?: () => Promise<string>
 }
 
 /**
- * Until the server asks for the message nothing has left, and another relay can be tried: this wait is short. After the
- * message's end is written, only the server's answer reveals the outcome, and it may take long.
+ * Timeouts. Until the server asks for the message nothing was sent, and another relay can be tried, so this wait is
+ * short. After the end of the message is written, only the server's reply reveals the outcome, and it may take long.
  */
 const patience = { connectMs: 10_000, greetingMs: 15_000, commandMs: 30_000, messageMs: 120_000 }
 const patienceOf = ({ timeoutMs = Infinity, commandTimeoutMs = patience.commandMs }: SmtpServer): typeof patience => ({
@@ -51,12 +54,14 @@ const patienceOf = ({ timeoutMs = Infinity, commandTimeoutMs = patience.commandM
   commandMs: Math.min(timeoutMs, commandTimeoutMs),
   messageMs: Math.min(timeoutMs, patience.messageMs),
 })
-/** A connection is renewed after this many messages, so that load balancers in front of a relay spread them. */
+/**
+ * A connection is replaced after this many messages, so that load balancers in front of a relay distribute connections.
+ */
 const messagesAtMost = 5_000
 
 type Link = { connection: SMTPConnection; peer: SmtpPeer; isAlive: boolean; messages: number }
 
-/** At most `size` connections; further messages wait for one. */
+/** Opens at most `size` connections. Further messages wait for a free one. */
 export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
   const idle: Link[] = []
   const waiting: (() => void)[] = []
@@ -121,20 +126,20 @@ export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
     try {
       waitFor(link.connection, commandMs)
       const reply = await sendOver(link.connection, envelope, stream)
-      // Idle connections are kept for a while.
+      // An idle connection stays open for a while.
       waitFor(link.connection, messageMs)
       giveBack(link)
       return reply
     } catch (error) {
       const isLost = await recoverLink(link, error)
       if (!isLost) giveBack(link)
-      // The server ended an idle connection: nothing was sent yet, so another connection can be used.
+      // The server closed an idle connection before anything was sent, so another connection can be used.
       if (isLost && wasUsed && !stream.readableDidRead && !hasReply(error)) return send(envelope, message, onPeer)
       throw error
     }
   }
 
-  /** After a refusal the connection is reusable; after any other error it is closed. Answers whether it is reusable. */
+  /** Returns true if the connection is reusable: it is after a refusal. After any other error it is closed. */
   const recoverLink = async (link: Link, error: unknown): Promise<boolean> => {
     const isFine = link.isAlive && hasReply(error) && !isGoodbye(error) && (await reset(link.connection))
     if (!isFine) link.connection.close()
@@ -161,7 +166,10 @@ const peerOf = (connection: SMTPConnection, { host, port }: SmtpServer): SmtpPee
   return { server, tls: `${socket.getProtocol() ?? ''} ${socket.getCipher().name}`.trim() }
 }
 
-/** The connection's options. A server on loopback may have a self-signed certificate; other certificates are checked. */
+/**
+ * The options of a connection. A server on loopback may have a self-signed certificate; all other certificates are
+ * verified.
+ */
 export const connectionOptions = (server: SmtpServer) => {
   const { host, port, secure, startTls } = server
   const { connectMs, greetingMs, commandMs } = patienceOf(server)
@@ -181,7 +189,7 @@ export const connectionOptions = (server: SmtpServer) => {
 const newConnection = async (server: SmtpServer): Promise<SMTPConnection> => {
   const host = (await server.resolve?.()) ?? server.host
   const connection = new SMTPConnection({ ...connectionOptions(server), host })
-  // The callback reports errors of a pending send; a connection that breaks while idle needs no report.
+  // The callback of a pending send reports errors. A connection that breaks while idle needs no report.
   connection.on('error', () => undefined)
   return connection
 }
@@ -203,7 +211,8 @@ const connectAndSignIn = (connection: SMTPConnection, { user, password }: SmtpSe
 
 const sendOver = (connection: SMTPConnection, envelope: SmtpEnvelope, message: Readable): Promise<string> =>
   new Promise((resolve, reject) => {
-    // Some ends reach the callback after this event, and some never: nodemailer then forgets the message.
+    // Some closings reach the callback only after this event, and some never do, because nodemailer then forgets the
+    // message.
     const onEnd = () => setImmediate(() => reject(new Error('the connection was closed')))
     connection.once('end', onEnd)
     connection.send({ from: envelope.from, to: [envelope.to] }, message, (error, sent) => {
@@ -228,5 +237,5 @@ const replyCodeOf = (error: unknown): number | null =>
     ? error.responseCode
     : null
 const hasReply = (error: unknown): boolean => replyCodeOf(error) !== null
-/** RFC 5321 section 3.8: the server closes after 421. */
+/** RFC 5321 section 3.8: the server closes the connection after 421. */
 const isGoodbye = (error: unknown): boolean => replyCodeOf(error) === 421

@@ -1,4 +1,4 @@
-/** Tests an SMTP account with a real connection, and answers which step fails and why. */
+/** Tests an SMTP account with a real connection and reports which step fails and why. */
 import { connect, type Socket } from 'node:net'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { ServerTest } from '@tradewind/contract'
@@ -49,7 +49,7 @@ const openSocket = (address: string, port: number): Promise<Socket> =>
     })
   })
 
-/** Greeting, EHLO and TLS, by the account's settings. */
+/** Waits for the greeting, EHLO and TLS, according to the account's settings. */
 const greet = (connection: SMTPConnection): Promise<void> =>
   new Promise((resolve, reject) => {
     connection.on('error', (error) => reject(new StepFailed('greet', greetingFaultOf(error), error)))

@@ -1,4 +1,4 @@
-/** The outcome of a message, with real SMTP servers that behave badly. */
+/** The outcome of a message, with real SMTP servers that misbehave. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { startSmtpPeer, type SmtpAct, type SmtpMoment, type SmtpPeer } from '@tradewind/testkit'
@@ -85,7 +85,7 @@ test('silent before the message is soon given up as not sent; its end is waited 
       kind: 'deferred',
       handOvers: 0,
     })
-  // The other connections were given up meanwhile.
+  // The other connections were closed meanwhile.
   expect(await Promise.race([waited, 'still waiting'])).toBe('still waiting')
   await thinking.close()
   expect(await waited).toMatchObject({ kind: 'unknown', handOvers: 1 })

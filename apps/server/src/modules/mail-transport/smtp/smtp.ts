@@ -1,4 +1,4 @@
-/** SMTP as an outreach provider: pooled connections, one recipient for each message, and an exact outcome. */
+/** SMTP as an outreach provider: pooled connections, one recipient per message, and an exact outcome. */
 import { Readable } from 'node:stream'
 import type { SendAnswer } from '../../outreach/index.ts'
 import { provesBadAddress } from '../diagnosis.ts'
@@ -6,14 +6,16 @@ import type { RouteAnswer, RouteFault, SmtpEnvelope } from '../relay.ts'
 import { openSmtpPool, type SmtpPeer, type SmtpPool, type SmtpServer } from './smtp-pool.ts'
 
 export type SmtpRoute = {
-  /** Calls `handOver` right before the end of the message is written: until then the server cannot accept it. */
+  /**
+   * Calls `handOver` right before the end of the message is written. Until then the server cannot accept the message.
+   */
   send(envelope: SmtpEnvelope, message: string, handOver: () => void): Promise<RouteAnswer>
   close(): void
 }
 
 /**
- * Opens a pool. `isFinal`: this server holds the mailboxes, so its acceptance is the delivery (RFC 5321 section 6.1: the
- * server takes responsibility with its 250); acceptance by a relay is not.
+ * Opens a pool. `isFinal`: true if the server holds the mailboxes, so that its acceptance is the delivery. RFC 5321
+ * section 6.1: with its 250 a server takes responsibility; acceptance by a relay is no delivery.
  */
 export const openSmtpRoute = (server: SmtpServer, options: { parallel: number; isFinal: boolean }): SmtpRoute => {
   const pool = openSmtpPool(server, options.parallel)
@@ -46,10 +48,16 @@ const sendOne = async (pool: SmtpPool, sending: Sending): Promise<RouteAnswer> =
   }
 }
 
-/** Bytes for each read, as the connection accepts them: the end of a large message is not near while most of it waits. */
+/**
+ * Bytes per read, at the pace at which the connection accepts them. The end of a large message is therefore read only
+ * when little of the message still waits.
+ */
 const pieceBytes = 64 * 1024
 
-/** The message, with `handOver` right before its end: the end makes the server responsible for it. */
+/**
+ * A stream of the message that calls `handOver` right before its end, because the end makes the server responsible for
+ * the message.
+ */
 const lastMomentStream = (content: Buffer, handOver: () => void): Readable => {
   let given = 0
   return new Readable({
@@ -70,7 +78,10 @@ const lastMomentStream = (content: Buffer, handOver: () => void): Readable => {
   })
 }
 
-/** `command`: the command that it answers, in nodemailer's names (`CONN` the greeting, `AUTH …`, `MAIL FROM`, …). */
+/**
+ * `command`: the command that the server answered, in nodemailer's names (`CONN` for the greeting, `AUTH …`, `MAIL
+ * FROM`, …).
+ */
 type SmtpFailure = { message: string; responseCode: number | null; response: string; command: string }
 
 const readFailure = (error: unknown): SmtpFailure => {
@@ -82,20 +93,23 @@ const readFailure = (error: unknown): SmtpFailure => {
   return { message, responseCode, response, command }
 }
 
-/** RFC 3463 enhanced status at the start of a reply, e.g. `5.1.1`. */
+/** Reads the enhanced status (RFC 3463) at the start of a reply, e.g. `5.1.1`. */
 export const enhancedStatusOf = (reply: string): string | null =>
   /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1] ?? /^(\d\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1] ?? null
 
-/** The replies for an account that has sent enough for now: Google's 5.4.5, Amazon's 454 throttling, and plain words. */
+/**
+ * Returns true for replies to an account that has sent too much for now: Google's 5.4.5, Amazon's 454 throttling, and
+ * plain text.
+ */
 const saysQuota = ({ responseCode, response }: SmtpFailure): boolean =>
   enhancedStatusOf(response) === '5.4.5' ||
   (responseCode === 454 && /daily/i.test(response)) ||
   /(?:sending|message|relay) (?:quota|limit|rate) (?:is )?exceeded/i.test(response)
 
-/** An answer before MAIL FROM is about our client, not about a message. */
+/** True for a reply before MAIL FROM, which concerns the client and not a message. */
 const isBeforeMail = ({ command }: SmtpFailure): boolean => /^(?:CONN|EHLO|HELO|LHLO|STARTTLS|AUTH)/.test(command)
 
-/** The fault of the server itself; null: the message or its recipient is at fault. */
+/** Returns the fault of the relay; null when the message or its recipient is at fault. */
 const routeFaultOf = (failure: SmtpFailure, isHandedOver: boolean): RouteFault | null => {
   const { responseCode, command } = failure
   if (responseCode === null) return { kind: isHandedOver ? 'silent' : 'unreachable' }
@@ -105,7 +119,7 @@ const routeFaultOf = (failure: SmtpFailure, isHandedOver: boolean): RouteFault |
   return isBeforeMail(failure) ? { kind: 'unreachable' } : null
 }
 
-/** A reply decides; without one, only a message that was not handed over certainly did not leave. */
+/** A reply decides the outcome. Without a reply, only a message that was not handed over certainly was not sent. */
 export const classifyFailure = (error: unknown, isHandedOver: boolean): SendAnswer & { fault?: RouteFault } => {
   const failure = readFailure(error)
   const { message, responseCode, response } = failure
@@ -116,7 +130,7 @@ export const classifyFailure = (error: unknown, isHandedOver: boolean): SendAnsw
       ? { kind: 'unknown', fault, detail }
       : { kind: 'deferred', byRoute: true, fault, detail }
   if (responseCode !== null && responseCode < 500) return { kind: 'deferred', detail }
-  // An answer to MAIL FROM is about the sender, whatever its status says (RFC 5321 section 3.3).
+  // A reply to MAIL FROM concerns the sender, whatever its status is (RFC 5321 section 3.3).
   const addressIsBad = failure.command !== 'MAIL FROM' && provesBadAddress(enhancedStatusOf(response), response)
   return { kind: 'refused', addressIsBad, detail }
 }

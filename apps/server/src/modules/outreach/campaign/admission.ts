@@ -7,9 +7,12 @@ import { openings } from './schedule.ts'
 import { findSuppressed } from '../suppression/entries.ts'
 import { shareVariants, testEndOf, waitsForWinner, type VariantPlan } from '../subjects/variants.ts'
 
-/** `dueAt`: the earliest time of the first try. `variant`: the index of the subject; -1: the winner, once it is known. */
+/**
+ * `dueAt`: the earliest time of the first try. `variant`: the index of the subject; -1 for the winning subject, once it
+ * is known.
+ */
 export type Candidate = ChosenMember & { variant: number; dueAt: Date }
-/** `testEndsAt`: the earliest time at which the winner of `variants` can be known; null: there is no test. */
+/** `testEndsAt`: the earliest time at which the winner of `variants` can be known; null when there is no test. */
 export type Admission = {
   campaign: FrozenCampaign
   window: SendWindow | null
@@ -20,7 +23,7 @@ export type Admission = {
 }
 type Planned = FrozenCampaign & { scheduledAt: Date | null; window: SendWindow | null }
 
-/** How a draft is admitted if it is launched now. */
+/** Plans the admission of a draft as if it were launched now. */
 export const planAdmission = (draft: Planned, variants: VariantPlan | null, now: Date): Admission => {
   const { scheduledAt, window } = draft
   const dueAt = scheduledAt !== null && scheduledAt > now ? scheduledAt : now
@@ -29,7 +32,10 @@ export const planAdmission = (draft: Planned, variants: VariantPlan | null, now:
 
 type Rules = Admission & { cap: FrequencyCap | null }
 
-/** Returns the candidates that pass, with its changes to them. One or two statements for all, never one a candidate. */
+/**
+ * Returns the candidates that pass, possibly changed. A step runs one or two statements for all candidates, never one
+ * per candidate.
+ */
 type Step = (db: Db | Tx, rules: Rules, candidates: readonly Candidate[]) => Promise<readonly Candidate[]>
 
 const addressesOf = (candidates: readonly Candidate[]): string[] => candidates.map(({ address }) => address)
@@ -39,7 +45,7 @@ const leaveOutSuppressed: Step = async (db, { campaign }, candidates) => {
   return candidates.filter(({ address }) => !suppressed.has(address))
 }
 
-/** A candidate who may not be among those who try the subjects gets the winner. */
+/** Assigns the subjects. A candidate that was already excluded from the test gets the winning subject. */
 const shareSubjects: Step = async (_db, { campaign, variants, testEndsAt }, candidates) => {
   if (variants === null) return candidates
   const addresses = addressesOf(candidates.filter(({ variant }) => variant !== waitsForWinner))
@@ -53,8 +59,8 @@ const shareSubjects: Step = async (_db, { campaign, variants, testEndsAt }, cand
 }
 
 /**
- * Checks each candidate at the candidate's own time. A candidate who is free only when the subject test ends waits for its
- * winner; all who wait are checked again when the winner is sent.
+ * Checks the frequency cap for each candidate at its own due time. A candidate that becomes free only when the subject
+ * test ends waits for the winning subject. All waiting candidates are checked again when that subject is sent.
  */
 const leaveOutCapped: Step = async (db, { campaign, cap, testEndsAt }, candidates) => {
   if (cap === null) return candidates
@@ -82,9 +88,9 @@ const putInWindow: Step = async (_db, { window }, candidates) => {
 type CountedStep = { step: Step; counts?: 'notSuppressed' | 'withinCap' }
 
 /**
- * Applied in this order; each step takes the candidates that the one before let through. The window comes before the cap,
- * which depends on each candidate's time, and again at the end, as other steps may have moved that time. `counts`: the
- * waterfall's name for the candidates that remain after the step.
+ * The steps are applied in this order; each gets the candidates that passed the one before. The window comes before the
+ * cap, which depends on each candidate's time, and again at the end, because other steps may have moved that time.
+ * `counts`: the name in the waterfall for the number of candidates after the step.
  */
 const steps: readonly CountedStep[] = [
   { step: leaveOutSuppressed, counts: 'notSuppressed' },
@@ -97,13 +103,13 @@ const steps: readonly CountedStep[] = [
 type Admitted = { admitted: readonly Candidate[]; waterfall: AudienceWaterfall }
 
 /**
- * Runs in the launch's transaction, before it holds money. If the organisation has a frequency cap, its other launches and
- * claims wait until this launch is written.
+ * Runs in the launch's transaction, before money is held. If the organisation has a frequency cap, its other launches
+ * and claims wait until this launch is written.
  */
 export const admit = async (tx: Tx, admission: Admission, audience: Audience): Promise<Admitted> =>
   run(tx, { ...admission, cap: await lockFrequencyCap(tx, admission.campaign.orgId) }, audience)
 
-/** The result that `admit` would have now; takes no lock. */
+/** Computes what `admit` would return now. Takes no lock. */
 export const previewAdmission = async (db: Db | Tx, admission: Admission, audience: Audience): Promise<Admitted> => {
   const cap = await readFrequencyCap(db, admission.campaign.orgId)
   return run(db, { ...admission, cap: cap.mails === 0 ? null : cap }, audience)

@@ -1,4 +1,4 @@
-/** Launch, pause, cancel, suppression and recovery, with an adapter that answers as the test wants. */
+/** Launch, pause, cancellation, suppression and recovery, with a fake adapter that answers as the test specifies. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -79,7 +79,7 @@ test('pause stops, resume goes on, cancel gives back what is left', async () => 
 test('of a very large campaign the first thousands are cancelled with it, the rest by and by; all are given back', async () => {
   const { deps, campaignId, launch } = await begin(5_600)
   await launch()
-  // One recipient is under way at a server that stalls.
+  // One recipient is being sent to by a server that stalls.
   await sql`
     update outreach_recipient
     set state = 'sending'
@@ -192,7 +192,7 @@ test('a clock of the database that is put forward makes no living worker dead: n
   dispatch(times)
   const claimed = async () => (await readCampaign(db, orgId(), campaignId)).counts.sending
   await waitUntil(async () => (await claimed()) > 0)
-  // As another worker sees it after the clock jumps, before the next heartbeat.
+  // The state that another worker sees after the clock has jumped and before the next heartbeat.
   const watch = new Map()
   for (let round = 0; round < 20; round += 1) {
     await sql`update outreach_worker set seen_at = seen_at - interval '1 hour'`.execute(db)

@@ -1,4 +1,7 @@
-/** Pause, resume, cancel, and the start at the scheduled time. Each is one transaction and may be repeated. */
+/**
+ * Pauses, resumes and cancels campaigns, and starts them at the scheduled time. Each call is one transaction and may be
+ * repeated.
+ */
 import { fail, type PauseReason } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { lockSequence, setState } from './row.ts'
@@ -7,8 +10,8 @@ import { waitAfterStandstill } from './schedule.ts'
 import { applyNews } from '../progress/settle.ts'
 
 /**
- * Pauses a campaign that cannot be prepared, or whose sender may not send any more, so that it does not hold up other
- * campaigns. The reason is shown.
+ * Pauses a campaign that cannot be prepared, or whose sender may no longer send, so that it does not delay other
+ * campaigns. The reason is displayed.
  */
 export const pauseBroken = async (
   db: Db,
@@ -22,7 +25,10 @@ export const pauseBroken = async (
     .execute()
 }
 
-/** No recipient is claimed any more; messages that the provider already has are completed. Repeating it changes nothing. */
+/**
+ * Stops claiming recipients of the campaign. Messages that the provider already has are completed. A repeated call
+ * changes nothing.
+ */
 export const pauseCampaign = ({ db, clock }: CampaignDeps, orgId: string, campaignId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const campaigns = await lockSequence(tx, orgId, campaignId)
@@ -32,7 +38,8 @@ export const pauseCampaign = ({ db, clock }: CampaignDeps, orgId: string, campai
   })
 
 /**
- * Runs again, or waits for its scheduled time if that has not come. The pause moves no mail outside its recipient's window.
+ * Makes the campaign run again, or wait for its scheduled time if that has not come. No mail leaves outside its
+ * recipient's window because of the pause.
  */
 export const resumeCampaign = ({ db, clock }: CampaignDeps, orgId: string, campaignId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -48,8 +55,8 @@ export const resumeCampaign = ({ db, clock }: CampaignDeps, orgId: string, campa
   })
 
 /**
- * Ends a campaign for good: queued recipients are cancelled and their money is released. For very large campaigns the upkeep
- * does the rest (`finishCampaigns`). Messages under way end by themselves.
+ * Ends a campaign for good: queued recipients are cancelled and their money is released. In very large campaigns
+ * `finishCampaigns` cancels the remaining recipients in the background. Messages under way are completed.
  */
 export const cancelCampaign = ({ db, clock }: CampaignDeps, orgId: string, campaignId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -63,7 +70,10 @@ export const cancelCampaign = ({ db, clock }: CampaignDeps, orgId: string, campa
     }
   })
 
-/** 100,000 in one transaction take 20 seconds, in which nothing else of the organisation is settled. */
+/**
+ * Recipients per transaction. 100,000 in one transaction take 20 seconds, during which nothing else of the organisation
+ * can be settled.
+ */
 const cancelledAtOnce = 5_000
 
 export const cancelQueued = async (tx: Tx, campaignId: string, now: Date): Promise<void> => {
@@ -80,7 +90,7 @@ export const cancelQueued = async (tx: Tx, campaignId: string, now: Date): Promi
   await applyNews(tx, news)
 }
 
-/** News that a recipient is not sent to. `detail` says why, if the user did not cancel. */
+/** The event that a recipient is not sent to. `detail`: the reason, if the user did not cancel the campaign. */
 export const cancellation = (recipientId: number, now: Date, detail: string) => ({
   recipientId,
   kind: 'cancelled' as const,
@@ -90,7 +100,7 @@ export const cancellation = (recipientId: number, now: Date, detail: string) => 
   detail,
 })
 
-/** Scheduled campaigns whose time has come start running. */
+/** Starts scheduled campaigns whose time has come. */
 export const startScheduled = async (db: Db, now: Date): Promise<void> => {
   await db
     .updateTable('outreach_campaign')

@@ -51,8 +51,9 @@ export const createDraft = async (db: Db | Tx, orgId: string, draft: NewDraft): 
 }
 
 /**
- * Returns the draft's new revision. `revision`: the one that the caller edited; absent: any. Throws Failure not_found,
- * draft_changed if another user saved in between, and campaign_state_conflict after launch: sent content does not change.
+ * Changes a draft and returns its new revision. `revision`: the revision that the caller edited; absent: any. Throws
+ * Failure not_found, draft_changed if another user saved in between, and campaign_state_conflict after launch, because
+ * sent content does not change.
  */
 export const changeDraft = async (
   db: Db | Tx,
@@ -78,7 +79,10 @@ export const changeDraft = async (
   throw fail('draft_changed', { revision })
 }
 
-/** Locks the draft until the transaction ends: no change and no launch comes in between. Throws Failure as `changeDraft`. */
+/**
+ * Locks the draft until the transaction ends, so that neither a change nor a launch comes in between. Throws the same
+ * Failures as `changeDraft`.
+ */
 export const lockDraft = async (tx: Tx, orgId: string, id: string): Promise<{ revision: number; name: string }> => {
   const row = await tx
     .selectFrom('outreach_campaign')
@@ -92,7 +96,10 @@ export const lockDraft = async (tx: Tx, orgId: string, id: string): Promise<{ re
   return row
 }
 
-/** Something that these drafts are sent with has changed, so earlier views of them are out of date. */
+/**
+ * Raises the revision of drafts after a change of something that they are sent with, so that earlier views of them are
+ * out of date.
+ */
 export const raiseRevisions = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<void> => {
   await tx
     .updateTable('outreach_campaign')
@@ -103,7 +110,7 @@ export const raiseRevisions = async (tx: Tx, orgId: string, ids: readonly string
     .execute()
 }
 
-/** Drafts of a channel, the last changed first. `keyword`: part of the name or the subject. */
+/** Lists the drafts of a channel, the last changed first. `keyword`: part of the name or of the subject. */
 export const listDrafts = async (
   db: Db,
   orgId: string,
@@ -155,7 +162,7 @@ export const readCampaignContent = async (db: Db | Tx, orgId: string, id: string
   return row
 }
 
-/** The contents of a draft's follow-ups, in order. */
+/** Reads the contents of a draft's follow-ups in order. */
 export const readFollowUps = (
   db: Db | Tx,
   orgId: string,
@@ -170,7 +177,9 @@ export const readFollowUps = (
     .orderBy('s.step')
     .execute()
 
-/** The name of a campaign or draft that contains this text, itself or in a follow-up; null when none does. */
+/**
+ * Returns the name of a campaign or draft that contains this text in its mail or in a follow-up; null when none does.
+ */
 export const findCampaignSaying = async (db: Db | Tx, orgId: string, text: string): Promise<string | null> => {
   const pattern = containing(text)
   const row = await db
@@ -185,7 +194,7 @@ export const findCampaignSaying = async (db: Db | Tx, orgId: string, text: strin
   return row?.name ?? null
 }
 
-/** One part of the content of each campaign, draft and follow-up that has this part. */
+/** Returns the property `part` of the content of each campaign, draft and follow-up that has it. */
 export const readContentParts = async (db: Db | Tx, orgId: string, part: string): Promise<unknown[]> => {
   const { rows } = await sql<{ part: unknown }>`
     select content -> ${part} as part from outreach_campaign

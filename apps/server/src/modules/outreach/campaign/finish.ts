@@ -1,5 +1,6 @@
 /**
- * The end of campaigns: a campaign is finished when no recipient is queued or under way; the rest of its hold is released.
+ * Finishes campaigns. A campaign is finished when no recipient is queued or under way; the rest of its hold is released
+ * then.
  */
 import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
@@ -9,10 +10,11 @@ import { cancelQueued } from './controls.ts'
 import { reasonOf } from '../progress/settle.ts'
 
 /**
- * Finishes running campaigns without a queued or sending recipient. Releases the holds of *unknown* recipients of finished
- * and cancelled campaigns, as there is no proof that those mails left. Cancels recipients that were under way when their
- * campaign was cancelled and came back to the queue (refused for now, or never handed over by a worker that died). A
- * campaign that fails does not hold up others; the failures are thrown at the end.
+ * Finishes running campaigns without a queued or sending recipient. Releases the holds of *unknown* recipients in
+ * finished and cancelled campaigns, because there is no proof that those mails were sent. Cancels recipients that were
+ * under way when their campaign was cancelled and that were queued again, because a server refused them for now or
+ * their worker died before handing them over. A campaign that fails does not delay others; the failures are thrown at
+ * the end.
  */
 export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: string; orgId: string }>`

@@ -1,6 +1,6 @@
 /**
- * Campaigns that ended before this installation knew them: the same rows that sending writes, with their ledger entries.
- * Nothing is sent; their cost is credited first.
+ * Inserts past campaigns that this installation did not send: the same rows that sending writes, with their ledger
+ * entries. Nothing is sent, and the cost is credited first.
  */
 import { sql } from 'kysely'
 import type { Channel, RecipientState } from '@tradewind/contract'
@@ -26,7 +26,7 @@ export type PastCampaign = {
   recipients: readonly (Omit<AudienceMember, 'fields'> & { variant: number; events: readonly PastEvent[] })[]
 }
 
-/** A reply, by a person or an automatic responder. */
+/** A reply by a person or by an automatic responder. */
 export type PastReply = {
   campaignId: string
   recipientId: number
@@ -37,7 +37,8 @@ export type PastReply = {
 }
 
 /**
- * Changes nothing if the organisation has launched a campaign. `keepReplies`: stores the replies as the channel keeps them.
+ * Does nothing if the organisation has already launched a campaign. `keepReplies`: stores the replies as the channel
+ * does.
  */
 export const insertHistory = (
   db: Db,
@@ -114,7 +115,7 @@ const insertCampaign = async (tx: Tx, orgId: string, campaign: PastCampaign): Pr
 
 type Of = { orgId: string; campaignId: string; campaign: PastCampaign }
 
-/** Moves the money as sending does: held for all, then captured, released or refunded for each recipient. */
+/** Moves the money as sending does: held for all recipients, then captured, released or refunded for each. */
 const settle = async (
   tx: Tx,
   { orgId, campaignId, campaign: { channel, createdBy: userId } }: Of,
@@ -140,7 +141,7 @@ type Ended = Firsts & {
   detail: string
 }
 
-/** The state in which the events leave a recipient, by the rules of sending. */
+/** Computes the final state of a recipient from its events, by the rules of sending. */
 const endOf = (events: readonly PastEvent[]): Ended =>
   events.reduce<Ended>(
     (before, event) => {

@@ -1,16 +1,19 @@
-/** A draft's plan: its time and its follow-ups. Each change makes a new revision, because an owner approves one revision. */
+/**
+ * The plan of a draft: its schedule and its follow-ups. Each change makes a new revision, because an owner approves a
+ * particular revision.
+ */
 import { fail, type SendWindow } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import { lockCampaign } from './row.ts'
 import type { ChannelAdapter } from '../channel.ts'
 import type { CampaignDeps } from './campaign-deps.ts'
 
-/** `revision`: the one that the caller edited; absent: any. */
+/** `revision`: the revision that the caller edited; absent: any. */
 export type PlannedDraft = { campaignId: string; revision?: number | undefined }
 
 /**
- * Changes a draft's plan. Throws Failure not_found, campaign_state_conflict, draft_locked (waits for approval) and
- * draft_changed.
+ * Changes a draft's plan. Throws Failure not_found, campaign_state_conflict, draft_locked (the draft waits for
+ * approval) and draft_changed.
  */
 export const changePlan = (
   { db, clock, adapters }: CampaignDeps,
@@ -32,7 +35,7 @@ export const changePlan = (
       .execute()
   })
 
-/** Sets the draft's schedule, which its launch uses. Throws Failure as `changePlan`. */
+/** Sets the schedule that the launch of a draft uses. Throws the same Failures as `changePlan`. */
 export const planCampaign = (
   deps: CampaignDeps,
   orgId: string,

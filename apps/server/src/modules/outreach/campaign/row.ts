@@ -1,4 +1,4 @@
-/** A campaign's own row: locked before its state changes; only this file changes the state. */
+/** The row of a campaign. It is locked before its state changes, and only this file changes the state. */
 import { fail, type CampaignState, type SendWindow } from '@tradewind/contract'
 import { sql } from 'kysely'
 import type { Tx } from '@tradewind/platform'
@@ -29,8 +29,8 @@ export const lockCampaign = async (tx: Tx, orgId: string, campaignId: string): P
 }
 
 /**
- * Locks a first mail's campaign and its follow-ups in the order of their steps; any step identifies the whole sequence.
- * Throws Failure not_found.
+ * Locks the campaign of a first mail and of its follow-ups, in the order of the steps. The id of any step identifies
+ * the whole sequence. Throws Failure not_found.
  */
 export const lockSequence = async (tx: Tx, orgId: string, campaignId: string): Promise<LockedCampaign[]> => {
   const { rows } = await sql<LockedCampaign>`
@@ -50,7 +50,7 @@ export const lockSequence = async (tx: Tx, orgId: string, campaignId: string): P
   return rows
 }
 
-/** Clears the engine's own pause reason (`pauseBroken`). */
+/** Sets the state, and clears the pause reason that `pauseBroken` has set. */
 export const setState = async (tx: Tx, campaignId: string, state: CampaignState, now: Date): Promise<void> => {
   const finishedAt = state === 'finished' || state === 'cancelled' ? now : null
   await tx

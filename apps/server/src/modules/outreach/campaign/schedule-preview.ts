@@ -1,4 +1,4 @@
-/** Sending times by time zone: planned for a draft, actual for a launched campaign. */
+/** Sending times by time zone: planned times for a draft, actual times for a launched campaign. */
 import { sql } from 'kysely'
 import { fail, type Schedule, type ScheduleZone, type SendWindow } from '@tradewind/contract'
 import { endOfWindow, zoneOffsetMinutes } from '@tradewind/lexicon'
@@ -36,7 +36,7 @@ export const readSchedule = (
     }
   })
 
-/** Runs the launch's own steps without launching. */
+/** Runs the steps of a launch without launching. */
 const planDraft = async (tx: Tx, adapters: ChannelAdapters, draft: Planned, now: Date): Promise<ByCountry[]> => {
   const chosen = await adapters.get(draft.channel)?.readAudience(tx, draft)
   if (chosen === undefined) return []
@@ -59,7 +59,7 @@ const readQueued = async (tx: Tx, campaignId: string): Promise<ByCountry[]> => {
   return rows
 }
 
-/** The earliest zone first. */
+/** Groups by time zone, the earliest first. */
 const byZone = (counts: readonly ByCountry[], window: SendWindow | null): ScheduleZone[] => {
   const read = counts.map((row) => ({
     ...row,

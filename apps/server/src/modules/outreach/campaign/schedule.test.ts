@@ -1,4 +1,4 @@
-/** Windows by the recipients' clocks, the preview, and pauses; at chosen instants. */
+/** Sending windows by the recipients' clocks, the preview, and pauses, at chosen instants. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { SendWindow } from '@tradewind/contract'
@@ -24,7 +24,7 @@ beforeEach(() => {
   now = launchedAt
 })
 
-/** 9:00 to 21:00 on workdays; an unknown country counts as UTC−03:30. */
+/** 9:00 to 21:00 on workdays. An unknown country counts as UTC−03:30. */
 const workdays: SendWindow = {
   days: [1, 2, 3, 4, 5],
   fromMinute: 9 * 60,
@@ -105,10 +105,10 @@ test('neither a long queue nor a retry is sent when the window has closed', asyn
     { kind: 'deferred', detail: '451 later' },
     new Date('2026-07-15T18:58:00Z'),
   )
-  // 20 seconds before 21:00 in Germany: a mail claimed now would leave too late.
+  // 20 seconds before 21:00 in Germany: a mail that is claimed now would be sent too late.
   expect(addresses(await claim('2026-07-15T18:59:40Z'))).toEqual(['ben@us.example', 'unknown@x.example'])
   expect((await due())['anna@de.example']).toBe('2026-07-16T07:00:00.000Z')
-  // On Friday no claim reached Japan before 21:00 there: both go out on Monday.
+  // On Friday no claim reached Japan before 21:00 there, so both mails are sent on Monday.
   expect(addresses(await claim('2026-07-17T12:00:00Z'))).toEqual(['anna@de.example'])
   expect((await due())['dai@jp.example']).toBe('2026-07-20T00:00:00.000Z')
   const rest = await claim('2026-07-20T00:00:00Z')

@@ -1,18 +1,20 @@
 /**
- * The hours in which a campaign may be sent, by each recipient's own clock. The launch puts each first try into them; every
- * claim checks again, so that no retry, throttle or long queue sends outside them.
+ * The hours in which a campaign may be sent, by each recipient's own clock. The launch moves each first try into these
+ * hours. Every claim checks them again, so that no retry, throttle or long queue sends outside them.
  */
 import { sql } from 'kysely'
 import type { ScheduleZone, SendWindow } from '@tradewind/contract'
 import { isInWindow, nextInWindow, timeZonesOf, zoneOfOffset } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'
 
-/** A claimed mail leaves a little later: the window must stay open for this long. */
+/** A mail is sent a little after it was claimed, so the window must stay open for at least this long. */
 const marginMs = 30_000
 
 type ZoneReading = Pick<ScheduleZone, 'zone' | 'basis'>
 
-/** The country's zone, or the main business zone if it has several; otherwise the stated offset. */
+/**
+ * The time zone of a country, or its main business zone if it has several. For an unknown country, the given offset.
+ */
 export const zoneOfCountry = (country: string, fallbackOffsetMinutes: number | null): ZoneReading => {
   const [zone, ...others] = timeZonesOf(country)
   if (zone !== undefined) return { zone, basis: others.length === 0 ? 'country' : 'main_zone' }
@@ -20,7 +22,7 @@ export const zoneOfCountry = (country: string, fallbackOffsetMinutes: number | n
   return { zone: zoneOfOffset(fallbackOffsetMinutes), basis: 'fallback' }
 }
 
-/** The next time when a recipient in a country may be sent to: `at` itself if the window is open. */
+/** Returns the next time when a recipient in a country may be sent to. This is `at` itself if the window is open. */
 export const openingFor = (country: string, at: Date, window: SendWindow): Date => {
   const { zone } = zoneOfCountry(country, window.fallbackOffsetMinutes)
   if (!isInWindow(zone, at, window)) return nextInWindow(zone, at, window)
@@ -28,7 +30,7 @@ export const openingFor = (country: string, at: Date, window: SendWindow): Date 
   return isInWindow(zone, last, window) ? at : nextInWindow(zone, last, window)
 }
 
-/** Caches results: there are 200 countries, but 100,000 recipients. */
+/** Caches the results: there are 200 countries, but up to 100,000 recipients. */
 export const openings = (window: SendWindow): ((country: string, at: Date) => Date) => {
   const known = new Map<string, Date>()
   return (country, at) => {
@@ -39,7 +41,9 @@ export const openings = (window: SendWindow): ((country: string, at: Date) => Da
   }
 }
 
-/** Moves recipients in these countries who are due while their window is closed to its next opening. One statement. */
+/**
+ * Moves recipients in these countries who are due while their window is closed to its next opening. Runs one statement.
+ */
 export const waitForWindow = async (
   tx: Tx,
   { campaignId, window, now }: { campaignId: string; window: SendWindow; now: Date },
@@ -65,7 +69,10 @@ export const waitForWindow = async (
     where r.id = due.id`.execute(tx)
 }
 
-/** After a pause: no recipient is due while the window is closed. A recipient with a later time keeps it. */
+/**
+ * Moves recipients after a pause, so that none is due while the window is closed. A recipient with a later time keeps
+ * that time.
+ */
 export const waitAfterStandstill = async (
   tx: Tx,
   campaign: { campaignId: string; window: SendWindow; now: Date },

@@ -1,11 +1,11 @@
-/** Events of one address over all campaigns of an organisation; for segments and the contact page. */
+/** Events of one address in all campaigns of an organisation, for segments and the contact page. */
 import { sql, type RawBuilder } from 'kysely'
 import type { ContactEvent } from '@tradewind/contract'
 
 type Asked = { event: ContactEvent; /** Null: at any time. */ since: Date | null }
 
 /**
- * A SQL condition: whether `address` has such an event in the organisation. `mailed` means that a mail left; opens and
+ * A SQL condition: `address` has such an event in the organisation. `mailed` means that a mail was sent. Opens and
  * clicks of programs do not count.
  */
 export const hasEvent = (orgId: string, address: RawBuilder<string>, { event, since }: Asked): RawBuilder<boolean> =>

@@ -1,4 +1,4 @@
-/** All data on one address over all campaigns of an organisation, for its contact page. */
+/** The history of one address in all campaigns of an organisation, for its contact page. */
 import { sql } from 'kysely'
 import type { Channel, ContactEntryKind, DecisionReason, Reached, Suppression } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
@@ -7,14 +7,17 @@ import { sumReached } from '../reports/steps.ts'
 
 type Whose = { channel: Channel; address: string }
 
-/** The entry of the whole domain. */
+/** The suppression entry of the address's whole domain. */
 const domainKeyOf = (address: string): string => address.slice(address.lastIndexOf('@'))
 
 export type ContactStanding = {
   suppressions: (Omit<Suppression, 'createdAt' | 'createdBy'> & { createdAt: Date; createdBy: string | null })[]
-  /** The person's own preference; null: none, or an expired one. */
+  /** The contact's own preference; null when there is none or it has expired. */
   wish: { pausedUntil: Date | null; monthly: boolean } | null
-  /** Null: the organisation has no cap. `freeAt`: when the next mail is allowed; null: now. */
+  /**
+   * The frequency cap; null when the organisation has none. `freeAt`: when the next mail is allowed; null when it is
+   * allowed now.
+   */
   cap: { mails: number; days: number; freeAt: Date | null } | null
   mailed: number
   lastMailedAt: Date | null
@@ -68,7 +71,7 @@ export const readContactStanding = async (
   }
 }
 
-/** Every mail that was created for the address. */
+/** Lists the recipient ids of every mail that was created for the address. */
 export const listRecipientsOf = async (db: Db, orgId: string, { channel, address }: Whose): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select r.id
@@ -78,7 +81,7 @@ export const listRecipientsOf = async (db: Db, orgId: string, { channel, address
   return rows.map(({ id }) => id)
 }
 
-/** The name in the newest mail; null: no mail was created for this address. */
+/** Returns the name in the newest mail; null when no mail was created for this address. */
 export const readLastName = async (
   db: Db,
   orgId: string,
@@ -97,12 +100,12 @@ export const readLastName = async (
 export type ContactHappening = {
   kind: ContactEntryKind
   at: Date
-  /** For a decision. */
+  /** Set for decisions only. */
   reason: DecisionReason | null
   detail: string
   isMachine: boolean
   link: number | null
-  /** Null for decisions. */
+  /** Null for a decision. */
   recipientId: number | null
   userId: string | null
 }
@@ -113,8 +116,8 @@ const isDecision = (kind: ContactEntryKind): boolean =>
   kind === 'suppressed' || kind === 'allowed' || kind === 'preference'
 
 /**
- * Receipts and decisions of the requested kinds. A receipt that a stored reply duplicates is left to the module that stores
- * replies.
+ * Selects receipts and decisions of the requested kinds. A receipt that duplicates a stored reply is omitted, because
+ * the module that stores replies lists it.
  */
 const happenings = (orgId: string, { channel, address, kinds, people }: Asked) => {
   const decisions = kinds.filter(isDecision)
@@ -138,7 +141,7 @@ const happenings = (orgId: string, { channel, address, kinds, people }: Asked) =
     : sql`${ofReceipts} union all ${ofDecisions}`
 }
 
-/** The newest first, and their number, counted up to `countedTo`. */
+/** Returns the newest entries, and their total, counted up to `countedTo`. */
 export const readHappenings = async (
   db: Db,
   orgId: string,

@@ -1,4 +1,4 @@
-/** The people behind recipients, for modules that store data about them. */
+/** Reads the people behind recipient ids, for modules that store data about them. */
 import { sql } from 'kysely'
 import type { Db } from '@tradewind/platform'
 
@@ -16,7 +16,7 @@ export type Person = {
   sentAt: Date | null
 }
 
-/** Unknown ids, and those of other organisations, are left out. */
+/** Leaves out unknown ids and ids of other organisations. */
 export const readPeople = async (
   db: Db,
   orgId: string,
@@ -32,7 +32,10 @@ export const readPeople = async (
   return new Map(rows.map((row) => [row.recipientId, row]))
 }
 
-/** The recipient's organisation, campaign and content; for links and addresses that name a recipient. Null when unknown. */
+/**
+ * Returns the recipient's organisation, campaign and content, for links and addresses that name a recipient. Null when
+ * the id is unknown.
+ */
 export const findRecipient = async (
   db: Db,
   recipientId: number,

@@ -1,10 +1,10 @@
-/** Opens and clicks of one recipient, and the late correction when a program made them. */
+/** Opens and clicks of one recipient, and their correction when a program turns out to have made them. */
 import { sql } from 'kysely'
 import { recipientStates, type ReceiptKind, type RecipientState } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { rank } from './progress.ts'
 
-/** An open or a click as input of the program rules. `link`: null for an open, and for a link that no person sees. */
+/** An open or click as input of the program rules. `link`: null for an open, and for a click on the hidden link. */
 type Engagement = { kind: 'opened' | 'clicked'; link: number | null; at: Date }
 
 export type Tracked = {
@@ -14,7 +14,7 @@ export type Tracked = {
   address: string
   country: string
   fields: Record<string, string>
-  /** When the provider accepted the mail; null if it never did. */
+  /** When the provider accepted the mail; null when it never did. */
   acceptedAt: Date | null
 }
 
@@ -31,7 +31,7 @@ export const readTracked = async (db: Db | Tx, recipientId: number): Promise<Tra
 
 const atMost = 200
 
-/** Opens and clicks since then, newest first. */
+/** Lists opens and clicks since that time, newest first. */
 export const listEngagements = (db: Db | Tx, recipientId: number, since: Date): Promise<Engagement[]> =>
   db
     .selectFrom('outreach_receipt')
@@ -45,9 +45,9 @@ export const listEngagements = (db: Db | Tx, recipientId: number, since: Date): 
     .execute()
 
 /**
- * A program read this mail from `since` on: marks its opens and clicks as made by a program, steps the state back to what
- * the evidence shows, and sends the changed events to the statistics again (they replace by receipt). Returns how many
- * changed.
+ * A program has read this mail since `since`: marks opens and clicks as made by a program, moves the state back to what
+ * the other receipts prove, and copies the changed events to the statistics again (a copy replaces the earlier one by
+ * its receipt). Returns how many events changed.
  */
 export const remarkAsMachine = (db: Db, recipientId: number, since: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
@@ -69,7 +69,7 @@ export const remarkAsMachine = (db: Db, recipientId: number, since: Date): Promi
     return Number(numUpdatedRows)
   })
 
-/** Only an open or a click may prove to be a program's; every other state stands. */
+/** Only states that an open or click caused are moved back; every other state stays. */
 const stepBack = async (tx: Tx, recipientId: number): Promise<void> => {
   const receipts = await tx
     .selectFrom('outreach_receipt')
@@ -90,6 +90,6 @@ const stepBack = async (tx: Tx, recipientId: number): Promise<void> => {
     .execute()
 }
 
-/** As in progress.ts: a mail that a program scanned has arrived. */
+/** The same rule as in progress.ts: a program's visit proves that the mail arrived. */
 const stepOf = (kind: ReceiptKind, isMachine: boolean): RecipientState | null =>
   isMachine ? 'accepted' : (recipientStates.find((state) => state === kind) ?? null)

@@ -1,41 +1,41 @@
 /**
- * The effect of one piece of news on a recipient: pure rules, no SQL.
+ * The effect of one event on a recipient: pure rules, no SQL.
  *
- * Receipts come late, twice and out of order. The state is the furthest step ever reported and the money settles once, so
- * every order of the same receipts gives the same result.
+ * Receipts arrive late, twice and out of order. The state is the furthest step ever reported and the money settles
+ * once, so every order of the same receipts gives the same result.
  */
 import { recipientStates, type ReceiptKind, type RecipientState, type SuppressionReason } from '@tradewind/contract'
 import type { Proof } from '../proof.ts'
 import type { Settlement } from '../tables.ts'
 
-/** News of one recipient: the provider's answer, or a later receipt. */
+/** An event of one recipient: the provider's answer, or a later receipt. */
 export type News = {
   recipientId: number
   kind: ReceiptKind
-  /** Unique together with the provider: the same news twice counts once. */
+  /** Unique together with the provider, so that a repeated event counts once. */
   provider: string
   eventId: string
   at: Date
-  /** The provider's words, e.g. `550 5.1.1 no such mailbox`. */
+  /** The provider's text, e.g. `550 5.1.1 no such mailbox`. */
   detail: string
-  /** A program made the open or click: recorded, but no progress. */
+  /** True if a program made the open or click. It is recorded, but is no progress. */
   isMachine?: boolean
   /** For a click: the index of the link in the mail, from 0. */
   link?: number
-  /** With `unsubscribed`: the recipient left one list only, and may get other mail. */
+  /** With `unsubscribed`: the recipient left one list only and may get other mail. */
   leavesListOnly?: boolean
-  /** The address itself is bad (RFC 3463: 5.1.x): never send to it again. */
+  /** True if the address itself is bad (RFC 3463: 5.1.x); never send to it again. */
   addressIsBad?: boolean
-  /** For `deferred` as a provider's answer: the time of the next try, and the worker that made this one. */
+  /** For `deferred` as a provider's answer: the time of the next try, and the worker that made this try. */
   retryAt?: Date
   workerId?: string
-  /** With `retryAt`: the recipient's own server refused for now, which uses up one try. */
+  /** With `retryAt`: true if the recipient's own server refused temporarily, which uses up one try. */
   isRefusal?: boolean
-  /** For a provider's answer: the proof of each relay that was tried. */
+  /** For a provider's answer: the proofs of the relays that were tried. */
   proofs?: readonly Proof[]
 }
 
-/** `isSupplied`: we supplied the address. */
+/** `isSupplied`: the product supplied the address. */
 export type Standing = {
   state: RecipientState
   settlement: Settlement | null
@@ -44,9 +44,9 @@ export type Standing = {
 }
 
 /**
- * - `capture` the provider took it: the mail is paid.
- * - `release` it never left: the hold is released.
- * - `refund` it left and was paid, but the address that we supplied was bad.
+ * - `capture`: the provider accepted the mail, which is paid.
+ * - `release`: the mail was never sent; the hold is released.
+ * - `refund`: the mail was sent and paid, but the product supplied a bad address.
  */
 export type MoneyMove = 'capture' | 'release' | 'refund' | null
 
@@ -58,10 +58,13 @@ export type Progress = Pick<Standing, 'state' | 'settlement'> & {
 
 const rankOf = new Map(recipientStates.map((state, index) => [state, index]))
 
-/** A step's place in the order of progress. A reply outranks a bounce: it proves that a person has the mail. */
+/**
+ * The position of a state in the order of progress. A reply outranks a bounce, because it proves that a person has the
+ * mail.
+ */
 export const rank = (state: RecipientState): number => rankOf.get(state) ?? 0
 
-/** News that proves that the provider took the message. */
+/** Events that prove that the provider accepted the message. */
 const provesAcceptance: ReadonlySet<ReceiptKind> = new Set<ReceiptKind>([
   'accepted',
   'delivered',
@@ -81,7 +84,8 @@ const suppressionOf = (news: News): SuppressionReason | null => {
 
 const moneyOf = (standing: Standing, news: News): { money: MoneyMove; settlement: Settlement | null } => {
   const { settlement } = standing
-  // A user does not pay for a bad address that we supplied, but pays for a bad address of the user's own, as the mail left.
+  // A user does not pay for a bad address that the product supplied, but pays for a bad address of the user's own,
+  // because the mail was sent.
   const isOurFault = news.kind === 'bounced' && news.addressIsBad === true && standing.isSupplied
   if (settlement === null) {
     if (news.kind === 'failed' || news.kind === 'cancelled' || isOurFault)
@@ -92,12 +96,12 @@ const moneyOf = (standing: Standing, news: News): { money: MoneyMove; settlement
   return { money: null, settlement }
 }
 
-/** Applies one piece of news. Never moves a state backwards, except for the sender's own retry (`deferred`). */
+/** Applies one event. Never moves a state backwards, except for a retry by the sending worker (`deferred`). */
 export const advance = (standing: Standing, news: News): Progress => {
   if (news.kind === 'deferred') return defer(standing, news)
   const { money, settlement } = moneyOf(standing, news)
-  // A program's scan proves that the mail arrived, and no more. Late news must not erase known facts: a "delivered" after a
-  // complaint changes nothing.
+  // A visit by a program proves only that the mail arrived. A late event must not erase known facts: a "delivered"
+  // after a complaint changes nothing.
   const step = news.isMachine === true ? 'accepted' : news.kind
   const state = rank(step) > rank(standing.state) ? step : standing.state
   return { state, settlement, money, suppress: suppressionOf(news), requeue: false }
@@ -106,8 +110,8 @@ export const advance = (standing: Standing, news: News): Progress => {
 const defer = (standing: Standing, news: News): Progress => {
   const { state, settlement } = standing
   const unchanged = { state, settlement, money: null, suppress: null, requeue: false }
-  // A delay notice about a mail that left long ago is only recorded. A worker that was declared dead must not queue a
-  // message again that another worker is sending now.
+  // A delay notice about a mail that was sent long ago is only recorded. A worker that was declared dead must not queue
+  // a message that another worker is sending now.
   if (state !== 'sending' || news.retryAt === undefined || news.workerId !== standing.workerId) return unchanged
   return { ...unchanged, state: 'queued', requeue: true }
 }

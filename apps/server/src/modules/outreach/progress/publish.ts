@@ -1,4 +1,4 @@
-/** Copies receipts from PostgreSQL's outbox to the event statistics in ClickHouse. */
+/** Copies receipts from the outbox in PostgreSQL to the event statistics in ClickHouse. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Channel } from '@tradewind/contract'
@@ -6,16 +6,16 @@ import type { ClickHouse, Db, Platform } from '@tradewind/platform'
 import { codeOfDetailSql } from '../reports/bounce-reasons.ts'
 import { foldCounts } from '../reports/stored-counts.ts'
 
-/** Receipts a copy; ClickHouse prefers inserts of a few thousand rows. */
+/** Receipts per insert. ClickHouse prefers inserts of a few thousand rows. */
 const publishAtMost = 5_000
 
-/** By the column names of ClickHouse. */
+/** A receipt with the column names of ClickHouse. */
 type Unpublished = {
   id: number
   org_id: string
   campaign_id: string
   recipient_id: number
-  /** The newest version of a receipt counts. */
+  /** Of several copies of a receipt, the one with the highest version counts. */
   version: number
   channel: Channel
   kind: string
@@ -23,16 +23,16 @@ type Unpublished = {
   country: string
   variant: number
   is_machine: boolean
-  /** -1: not a click. */
+  /** -1 when the receipt is not a click. */
   link: number
   status: string
   at: string
 }
 
 /**
- * Copies receipts that the statistics lack, or have in an older version. Returns how many, and their campaigns. A crash
- * between the insert and the mark copies them again: the table keeps one row a receipt id. Versions are taken under the
- * row's lock, so that a later copy has the higher one.
+ * Copies receipts that the statistics lack or have in an older version. Returns how many, and their campaigns. After a
+ * crash between the insert and the mark they are copied again: the table keeps one row per receipt id. Versions are
+ * assigned under the row's lock, so that a later copy has the higher one.
  */
 export const publishReceipts = (
   db: Db,
@@ -63,7 +63,10 @@ export const publishReceipts = (
 /** How often receipts are copied to the statistics. */
 const publishEveryMs = 1_000
 
-/** Copies receipts until stopped, and folds the kept counts of their campaigns; an absent engine only delays this. */
+/**
+ * Copies receipts until stopped, and merges the counts of their campaigns. While an engine is unavailable, this is only
+ * delayed.
+ */
 export const startPublishing = ({ db, clickhouse, log }: Platform): { stop(): Promise<void> } => {
   const stopping = new AbortController()
   const copyAll = async () => {

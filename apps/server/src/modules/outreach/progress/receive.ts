@@ -1,11 +1,11 @@
-/** Receipts from outside: bounces, opens, clicks, replies, unsubscribes, provider webhooks. */
+/** Receives events that arrive after sending: bounces, opens, clicks, replies, unsubscribes and provider webhooks. */
 import { withoutNul, type Db } from '@tradewind/platform'
 import type { News } from './progress.ts'
 import { applyNews } from './settle.ts'
 
 export type { News }
 
-/** Applies receipts in one transaction; a known receipt (same provider and event id) changes nothing. */
+/** Applies receipts in one transaction. A known receipt (same provider and event id) changes nothing. */
 export const receiveNews = (db: Db, news: readonly News[]): Promise<{ applied: number }> =>
   db.transaction().execute((tx) =>
     applyNews(

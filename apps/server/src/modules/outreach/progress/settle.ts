@@ -1,4 +1,4 @@
-/** The only writer of a recipient's progress: state, money, suppression and outbox change in one transaction. */
+/** The only code that writes a recipient's progress: state, money, suppression and outbox change in one transaction. */
 import { sql } from 'kysely'
 import type { Channel, RecipientState } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
@@ -26,23 +26,25 @@ type Affected = {
 }
 
 /**
- * `told`: the news that brought the state; null: the state stays. `said`: the new text beside it; null: the old text stays,
- * as with a late open of a bounced mail.
+ * `told`: the event that caused the new state; null when the state stays. `said`: the new text beside the state; null
+ * when the old text stays, as with a late open of a bounced mail.
  */
 type Change = Affected &
   Omit<Progress, 'money' | 'suppress'> &
   Firsts & { told: News | null; said: string | null; steps: number }
 type Payment = { affected: Affected; move: Exclude<MoneyMove, null> }
 
-/** The ledger asset that pays for a channel's messages: prepaid mails, or fen. */
+/** The ledger asset that pays for the messages of a channel: prepaid mails, or an amount in fen. */
 export const assetOf = { email: 'email_count', sms: 'sms_fen', messaging: 'cny_fen' } as const
 
-/** The ledger reason for all entries of a channel's campaigns; the reference is the campaign (hold) or the recipient. */
+/**
+ * The ledger reason of all entries of a channel's campaigns. Their reference is the campaign (hold) or the recipient.
+ */
 export const reasonOf = (channel: Channel): string => `${channel}_campaign`
 
 /**
- * Applies news of recipients of one or more campaigns. Known news (same provider and event id) changes nothing. Returns how
- * many were new. Costs seven statements for any amount of news.
+ * Applies events of recipients in one or more campaigns. A known event (same provider and event id) changes nothing.
+ * Returns how many were new. Costs seven statements for any number of events.
  */
 export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applied: number }> => {
   if (news.length === 0) return { applied: 0 }
@@ -74,11 +76,14 @@ export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applie
   return { applied: fresh.length }
 }
 
-/** A server's text stays while a person opens and clicks. A bounce's or a reply's text replaces it, even if empty. */
+/**
+ * Returns true if the event's text replaces the stored text. The server's text stays when a person opens or clicks. The
+ * text of a bounce or reply replaces it, even if empty.
+ */
 const speaks = (state: RecipientState, { detail }: News): boolean =>
   detail !== '' || state === 'bounced' || state === 'replied'
 
-/** Locks in the order of ids, so that two writers of the same recipients never wait for each other in a circle. */
+/** Locks in the order of ids, so that two writers of the same recipients cannot deadlock. */
 const lockRecipients = async (tx: Tx, recipientIds: number[]): Promise<Map<number, Affected>> => {
   const { rows } = await sql<Affected>`
     select r.id, r.campaign_id, r.org_id, c.channel,
@@ -128,7 +133,7 @@ const insertReceipts = async (
     returning provider, event_id`.execute(tx)
   const keyOf = (provider: string, eventId: string) => `${provider} ${eventId}`
   const inserted = new Set(result.rows.map((row) => keyOf(row.provider, row.eventId)))
-  // delete() returns true once, so the same news twice in one call is applied once.
+  // delete() returns true once, so an event that occurs twice in one call is applied once.
   return news.filter((piece) => inserted.delete(keyOf(piece.provider, piece.eventId)))
 }
 
@@ -157,10 +162,10 @@ const updateRecipients = async (tx: Tx, changes: readonly Change[]): Promise<voi
     where r.id = u.id`.execute(tx)
 }
 
-/** One ledger call for each hold and direction, with one part a recipient. */
+/** Makes one ledger call for each hold and direction, with one part per recipient. */
 const pay = async (tx: Tx, payments: readonly Payment[]): Promise<void> => {
   const groups = Map.groupBy(payments, ({ affected, move }) => `${affected.orgId} ${affected.holdId} ${move}`)
-  // Every caller uses one order, so that two transactions over the same organisations cannot deadlock.
+  // Every caller uses the same order, so that two transactions over the same organisations cannot deadlock.
   for (const key of [...groups.keys()].toSorted()) {
     const group = groups.get(key) ?? []
     const first = group[0]

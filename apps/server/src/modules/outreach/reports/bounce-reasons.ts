@@ -1,8 +1,8 @@
-/** Why mail was refused or returned, from the server's code (RFC 3463 section 3). */
+/** Derives from the server's code (RFC 3463 section 3) why a mail was refused or returned. */
 import { sql } from 'kysely'
 import type { BounceReason } from '@tradewind/contract'
 
-/** The first pattern that fits decides. A 5.1.x code about the sender counts as policy. */
+/** The first matching pattern decides. A 5.1.x code about the sender counts as policy. */
 const patterns: readonly (readonly [Exclude<BounceReason, 'other'>, RegExp])[] = [
   ['policy', /^[45]\.(?:7\.|1\.[78]$)/],
   ['inactive', /^[45]\.2\.1$/],
@@ -13,14 +13,14 @@ const patterns: readonly (readonly [Exclude<BounceReason, 'other'>, RegExp])[] =
   ['content', /^[45]\.6\./],
 ]
 
-/** `code`: `5.1.1`, a reply code alone (`550`), or empty. */
+/** `code`: an enhanced code (`5.1.1`), a reply code alone (`550`), or empty. */
 export const bounceReasonOf = (code: string): BounceReason =>
   patterns.find(([, pattern]) => pattern.test(code))?.[0] ?? 'other'
 
-/** An enhanced code, otherwise the reply code; never part of a longer number. */
+/** Matches an enhanced code, otherwise the reply code, but never part of a longer number. */
 const codeOfDetail = String.raw`(?:^|[^\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)`
 const replyOfDetail = String.raw`^\s*([45]\d\d)(?!\d)`
 
-/** The code in a server's text (column `detail`); empty when there is none. */
+/** A SQL expression: the code in a server's text (column `detail`); empty when there is none. */
 export const codeOfDetailSql = sql<string>`
   coalesce(substring(detail from ${codeOfDetail}), substring(detail from ${replyOfDetail}), '')`

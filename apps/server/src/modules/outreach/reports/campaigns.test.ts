@@ -23,7 +23,7 @@ test('what the product says beside an event is a text; words of servers and buye
       expect(receiptTextKeyOf(kind, detail)).toBe(key)
       for (const lang of ['cn', 'en']) expect(translate(lang, key), key).not.toBe(key)
     }
-  // Stored as a code, so that its text may change; older rows have a sentence.
+  // Own texts are stored as codes, so that their wording may change. Older rows contain a sentence.
   expect(Object.values(ownWords).filter((word) => !/^[a-z_]+$/.test(word))).toEqual([])
   for (const kind of receiptKinds)
     for (const word of Object.values(ownWords)) {
@@ -153,7 +153,7 @@ test('campaigns are found, sorted by their rates and compared; a recipient’s t
   const pages = [await pageOf(1), await pageOf(2), await pageOf(3)]
   expect(pages.map(({ total, totalIsExact }) => [total, totalIsExact])).toEqual([[31, false], [61, false], [84, true]]) // prettier-ignore
   const events = pages.flatMap(({ list }) => list)
-  // Newest first, each once, down to the very first.
+  // The events are ordered newest first, each occurs once, and the list ends with the very first event.
   expect(events).toHaveLength(84)
   expect(new Set(events.map(({ recipientId, kind }) => `${recipientId} ${kind}`)).size).toBe(84)
   expect(events.at(-1)).toMatchObject({ kind: 'accepted', recipientId: few.all[0]?.id })

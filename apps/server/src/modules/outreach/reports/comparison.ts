@@ -1,4 +1,4 @@
-/** Campaigns side by side, and whether their differences are significant. */
+/** Compares campaigns, and computes whether their differences are significant. */
 import { comparedRates, type Campaign, type ComparedRate, type Reached } from '@tradewind/contract'
 import { differenceOfShares } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
@@ -12,7 +12,7 @@ const parts: Readonly<Record<ComparedRate, readonly [part: keyof Reached, whole:
   unsubscribeRate: ['unsubscribed', 'notBounced'],
 }
 
-/** Each campaign against the first. Rates without recipients are not compared. Throws Failure not_found. */
+/** Compares each campaign with the first one. Rates without recipients are not compared. Throws Failure not_found. */
 export const compareCampaigns = async (db: Db, orgId: string, campaignIds: readonly string[]) => {
   const campaigns = await readCampaigns(db, orgId, [...new Set(campaignIds)])
   const [first, ...others] = campaigns

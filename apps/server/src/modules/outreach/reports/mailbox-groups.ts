@@ -1,4 +1,4 @@
-/** Mailbox providers with several domains: each is one line of a report and one value of the filter. */
+/** Mailbox providers with several domains. Each provider is one line of a report and one value of the filter. */
 import { mailboxProviderOf, mailboxProviders } from '@tradewind/lexicon'
 
 const domainsOfGroup: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
@@ -7,8 +7,8 @@ const domainsOfGroup: Readonly<Record<string, readonly string[]>> = Object.fromE
 
 export const isMailboxGroup = (name: string): boolean => Object.hasOwn(domainsOfGroup, name)
 
-/** The domains behind a line of a report. */
+/** Returns the domains that a line of a report covers. */
 export const domainsOf = (name: string): readonly string[] => domainsOfGroup[name] ?? [name]
 
-/** The report line that counts a domain. */
+/** Returns the line of a report that covers a domain. */
 export const mailboxGroupOf = (domain: string): string => mailboxProviderOf(domain)?.name ?? domain

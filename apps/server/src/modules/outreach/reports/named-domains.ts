@@ -1,10 +1,10 @@
-/** The recipient domains that a campaign's report names; all others share one line. */
+/** Selects the recipient domains that a campaign's report names. All others share one line. */
 import { mailboxProviderOf } from '@tradewind/lexicon'
 
-/** The number of lines that a report shows. */
+/** The number of domains that a report names. */
 export const domainsNamed = 50
 
-/** Takes one domain per recipient; returns those of large providers and the most frequent others. */
+/** `domains`: one per recipient. Returns the domains of large providers and the most frequent others. */
 export const nameDomains = (domains: readonly string[]): string[] => {
   const known = [...Map.groupBy(domains, (domain) => domain)].map(([domain, all]) => ({ domain, count: all.length }))
   const isProvider = ({ domain }: { domain: string }) => mailboxProviderOf(domain) !== null

@@ -1,4 +1,4 @@
-/** Outcomes of the messages of one origin (a sender's mail domain), by day and by recipient domain. */
+/** Outcomes of messages of one origin (a sender's mail domain), by day and by recipient domain. */
 import { sql } from 'kysely'
 import { beijingDay } from '@tradewind/lexicon'
 import type { ClickHouse, Db } from '@tradewind/platform'
@@ -12,19 +12,19 @@ export type OriginCounts = {
 }
 
 const dayMs = 86_400_000
-/** The limit of campaigns, newest first; receipts of older ones are rare. */
+/** The maximum number of campaigns that are read, newest first. Receipts of older ones are rare. */
 const campaignsAtMost = 2_000
 const domainsAtMost = 50
 
 const none: Counts = { sent: 0, delivered: 0, bounced: 0, complained: 0, deferred: 0 }
 
-/** The events that place a recipient in the period: an open of an earlier mail does not. */
+/** The events that count a recipient in the period. An open of an earlier mail does not. */
 const countedSql = "kind in ('accepted', 'failed', 'bounced', 'complained', 'deferred')"
 
 /** Recipients with the same steps, by the day on which a server answered for their mail, or by their domain. */
 type Line = { part: string; steps: number; recipients: number; deferred: number }
 
-/** A mail counts as sent once a server accepted or refused it; a mail that is only deferred has not left yet. */
+/** A mail counts as sent once a server accepted or refused it. A mail that was only deferred is not sent yet. */
 const countsOf = (lines: readonly Line[]): Counts => {
   const { accepted, failed, delivered, bounced, complained } = sumReached(lines)
   return {
@@ -36,7 +36,7 @@ const countsOf = (lines: readonly Line[]): Counts => {
   }
 }
 
-/** The last `days` Beijing days up to today. */
+/** Counts the last `days` Beijing days, including today. */
 export const readOriginCounts = async (
   { db, clickhouse }: { db: Db; clickhouse: ClickHouse },
   orgId: string,

@@ -41,7 +41,7 @@ const columns = sql`
 
 export type CampaignFilter = {
   channel?: Channel
-  /** Absent: all except drafts. */
+  /** Absent: all campaigns except drafts. */
   state?: CampaignState
   keyword?: string
   /** Beijing days, both included. */
@@ -59,7 +59,7 @@ export const listCampaigns = async (
   filter: CampaignFilter,
 ): Promise<{ total: number; totalIsExact: boolean; list: Campaign[] }> => {
   const conditions = [
-    // Follow-ups are shown with their first mail.
+    // Follow-ups are listed with their first mail.
     sql`c.org_id = ${orgId} and c.parent_id is null`,
     ...(filter.channel === undefined ? [] : [sql`c.channel = ${filter.channel}`]),
     filter.state === undefined ? sql`c.state <> 'draft'` : sql`c.state = ${filter.state}`,
@@ -83,7 +83,7 @@ export const listCampaigns = async (
   return { ...found, list: await withCounts(db, found.list) }
 }
 
-/** The rates that lists can be sorted by: one step as a share of another. */
+/** The rates by which lists can be sorted: one step as a share of another. */
 const sortedRates = {
   '-openRate': ['opened', 'notBounced'],
   '-clickRate': ['clicked', 'notBounced'],
@@ -94,7 +94,7 @@ const sortedRates = {
 const isRate = (sort: CampaignSort | undefined): sort is keyof typeof sortedRates =>
   sort !== undefined && Object.hasOwn(sortedRates, sort)
 
-/** The sums for a sort by rate; other sorts need none. */
+/** The sums that a sort by rate needs; other sorts need none. */
 const sumsFor = (sort: CampaignSort | undefined) => {
   if (!isRate(sort)) return sql``
   const [part, whole] = sortedRates[sort]
@@ -117,7 +117,7 @@ const orderOf = (sort: CampaignSort) => {
   return sql`coalesce(c.launched_at, c.created_at) desc`
 }
 
-/** Campaigns of the organisation in the given order. Throws Failure not_found if one is missing. */
+/** Returns campaigns of the organisation in the given order. Throws Failure not_found if one is missing. */
 export const readCampaigns = async (db: Db, orgId: string, campaignIds: readonly string[]): Promise<Campaign[]> => {
   const { rows } = await sql<CampaignRow>`
     select ${columns}
@@ -138,7 +138,7 @@ export const readCampaign = async (db: Db, orgId: string, campaignId: string): P
   return campaign
 }
 
-/** Sender addresses of campaigns, for the list's filter. */
+/** Lists the sender addresses of campaigns, for the filter of the list. */
 export const listCampaignSenders = async (db: Db, orgId: string, channel: Channel): Promise<string[]> => {
   const { rows } = await sql<{ sender: string }>`
     select distinct content -> 'sender' ->> 'address' as sender
@@ -149,7 +149,7 @@ export const listCampaignSenders = async (db: Db, orgId: string, channel: Channe
   return rows.map(({ sender }) => sender)
 }
 
-/** Counts and money come from the recipients' rows, with which the ledger entries were made. */
+/** Adds counts and money from the recipients' rows, with which the ledger entries were made. */
 const withCounts = async (db: Db, rows: readonly CampaignRow[]): Promise<Campaign[]> => {
   const counts = Map.groupBy(await readStoredCounts(db, rows.map(({ id }) => id)), ({ campaignId }) => campaignId) // prettier-ignore
   return rows.map((row) => toCampaign(row, counts.get(row.id) ?? []))

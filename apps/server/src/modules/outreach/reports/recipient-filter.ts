@@ -1,4 +1,4 @@
-/** A filter of recipients: its SQL, and its result count where the kept counts give it. */
+/** Translates a filter of recipients to SQL, and counts its results from the stored counts where they suffice. */
 import { sql, type RawBuilder } from 'kysely'
 import type { ReachedStep, RecipientFilter } from '@tradewind/contract'
 import { containing, type Db } from '@tradewind/platform'
@@ -7,7 +7,7 @@ import { domainsOf, isMailboxGroup } from './mailbox-groups.ts'
 import { returnedFor } from './refusals.ts'
 import { countsAs, stepsReaching } from './steps.ts'
 
-/** All conditions of a filter, on recipients `r`. */
+/** Returns all conditions of a filter, for recipients `r`. */
 export const conditionsOf = async (
   db: Db,
   orgId: string,
@@ -38,13 +38,13 @@ export const conditionsOf = async (
 }
 
 const reaching = (step: ReachedStep) => sql`r.steps = any(${stepsReaching(step)}::int2[])`
-/** Hours refer to first opens; with step `clicked`, to first clicks. */
+/** True if the hours in the filter are those of first clicks (step `clicked`), not of first opens. */
 const isOfClicks = ({ step }: RecipientFilter): boolean => step === 'clicked'
 const storedCountry = (country: string): string => (country === 'unknown' ? '' : country)
 
 /**
- * A provider's line counts only the domains that belonged to it when the campaign was launched; a domain that a later
- * version of the product adds to the provider stays among the others there.
+ * A provider's line counts only the domains that belonged to the provider when the campaign was launched. A domain that
+ * a later version of the product adds to the provider stays among the others in that report.
  */
 const domainsIn = (name: string, namedDomains: readonly string[]): readonly string[] =>
   isMailboxGroup(name) ? domainsOf(name).filter((domain) => namedDomains.includes(domain)) : domainsOf(name)
@@ -56,7 +56,10 @@ const clickedLink = ({ campaignId, step }: RecipientFilter, link: number) => sql
     where e.campaign_id = ${campaignId} and e.kind = 'clicked' and e.link = ${link}
       ${step === 'clickedRaw' ? sql`` : sql`and not e.is_machine`})`
 
-/** A page that polls a large campaign every second recounts nothing; null where the kept counts are not enough. */
+/**
+ * Counts the recipients of a filter from the stored counts; null where they do not suffice. Without them, a page that
+ * polls a large campaign would count all recipients every second.
+ */
 export const countKept = async (db: Db, filter: RecipientFilter): Promise<number | null> => {
   const { campaignId, state, step, domain, link, reason, keyword } = filter
   if (domain !== undefined || link !== undefined || reason !== undefined || keyword) return null
@@ -67,7 +70,7 @@ export const countKept = async (db: Db, filter: RecipientFilter): Promise<number
       (await readStoredCounts(db, [campaignId])).filter((count) => state === undefined || count.state === state),
       step === undefined ? [] : [step],
     )
-  // Part counts have no states, and leave out recipients without any event.
+  // These counts have no states and leave out recipients without any event.
   const steps = [...(step === undefined ? [] : [step]), ...(part.step === undefined ? [] : [part.step])]
   return state === undefined && steps.length > 0 ? sumOf(await readPartCounts(db, campaignId, part), steps) : null
 }

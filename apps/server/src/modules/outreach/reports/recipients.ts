@@ -1,4 +1,4 @@
-/** Recipients of a campaign, filtered like any figure of its report. */
+/** Lists recipients of a campaign, filtered like any figure of its report. */
 import { sql, type RawBuilder } from 'kysely'
 import { fail, type Channel, type Recipient, type RecipientFilter } from '@tradewind/contract'
 import { offsetOf, type Db, type Page, type Tx } from '@tradewind/platform'
@@ -53,7 +53,10 @@ const whereOf = async (db: Db, orgId: string, filter: RecipientFilter): Promise<
 
 const recipientsAtOnce = 1_000
 
-/** All recipients with their bits (steps.ts), in batches, in the order of the list. Throws Failure not_found. */
+/**
+ * Streams all recipients with their event bits (steps.ts) in batches, in the order of the list. Throws Failure
+ * not_found.
+ */
 export const streamRecipients = async function* (
   db: Db,
   orgId: string,

@@ -1,4 +1,4 @@
-/** Reasons why mail of a campaign was refused or returned: the last refusal of each recipient. */
+/** Counts the reasons why mail of a campaign was refused or returned, by the last refusal of each recipient. */
 import { sql, type RawBuilder } from 'kysely'
 import type { RecipientFilter } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -11,12 +11,12 @@ const refusals = (campaignId: string) => sql`
   where e.campaign_id = ${campaignId} and e.kind in ('failed', 'bounced')
   order by e.recipient_id, e.id desc`
 
-/** `failed`: refused at once; all others bounced later. */
+/** `failed`: the recipients that were refused at once; all others bounced later. */
 export type RefusalCount = { code: string; recipients: number; failed: number }
 
-/** Recipients that the figures count as refused or bounced, by the code of their last refusal. */
+/** Counts recipients that the report counts as refused or bounced, by the code of their last refusal. */
 export const countRefusals = async (db: Db | Tx, campaignId: string): Promise<RefusalCount[]> => {
-  // Servers repeat the same text for many recipients: the code is extracted once per distinct text.
+  // Servers repeat the same text for many recipients, so the code is extracted once per distinct text.
   const { rows } = await sql<{ code: string; steps: number; recipients: number }>`
     select ${codeOfDetailSql} as code, steps, sum(recipients)::int as recipients
     from (
@@ -40,7 +40,7 @@ export const countRefusals = async (db: Db | Tx, campaignId: string): Promise<Re
 const sumOf = (rows: readonly { recipients: number }[]): number =>
   rows.reduce((sum, { recipients }) => sum + recipients, 0)
 
-/** Recipients `r` that the figures count as refused or bounced, and whose last refusal had such a reason. */
+/** A SQL condition: the report counts recipient `r` as refused or bounced, and the last refusal had this reason. */
 export const returnedFor = async (
   db: Db,
   { campaignId }: RecipientFilter,

@@ -1,4 +1,4 @@
-/** A campaign's recipients, or its report, as rows of a file. */
+/** Exports a campaign's recipients, or its report, as rows of a file. */
 import {
   hoursAfterLaunch,
   RecipientFilter,
@@ -17,7 +17,7 @@ import { countsAs } from './steps.ts'
 type Options = { limit: number; lang: string; timeZone: string; signal: AbortSignal }
 type Given = Record<string, unknown>
 
-/** Input of the export; the export order sets the caller's own organisation. */
+/** The input of the export. `orgId` is set to the caller's own organisation when the export is ordered. */
 const OwnRecipients = RecipientFilter.extend({ orgId: z.uuid() })
 const OwnCampaign = z.strictObject({ campaignId: z.uuid(), orgId: z.uuid() })
 
@@ -63,7 +63,10 @@ const figures = [
 
 const counts = figures.map((figure) => ({ figure, count: countsAs(figure) }))
 
-/** Each figure of the report is the sum of its column: 1 if it counts the recipient, otherwise 0. */
+/**
+ * Writes one column per figure of the report: 1 if the figure counts the recipient, otherwise 0. Each figure is the sum
+ * of its column.
+ */
 const recipientColumns = ({
   lang,
   timeZone,
@@ -104,7 +107,9 @@ const saidIn = (lang: string, { state, detail }: Recipient): string => {
 
 type ReportLine = { part: string; value: string; counts: Partial<Reached> }
 
-/** One table for all parts, so that a spreadsheet can filter and pivot it; cells that a part does not count stay empty. */
+/**
+ * All parts form one table, so that a spreadsheet can filter and pivot it. Cells that do not apply to a part are empty.
+ */
 const reportColumns = (lang: string): readonly FileColumn<ReportLine>[] => [
   { title: translate(lang, 'mailReport.file_step'), cell: ({ part }) => part },
   { title: translate(lang, 'mailReport.file_value'), cell: ({ value }) => value },

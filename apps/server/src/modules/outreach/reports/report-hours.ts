@@ -1,6 +1,6 @@
 /**
- * Hours of people's first opens and clicks, from the kept counts: local to their country (function outreach_local_hour), or
- * hours after launch.
+ * Hours of first opens and clicks by people, from the stored counts: local hours in the recipient's country (function
+ * outreach_local_hour), or hours after launch.
  */
 import { timeZonesOf } from '@tradewind/lexicon'
 import type { PartCount } from './stored-counts.ts'
@@ -20,7 +20,7 @@ export const linesByHour = (parts: readonly PartCount[], clock: 'hour' | 'after'
   return lines
 }
 
-/** Recipients who opened and whose country has no known time zone. */
+/** Counts recipients who opened and whose country has no known time zone. */
 export const countWithoutZone = (parts: readonly PartCount[]): number => {
   const counts = countsAs('opened')
   return parts

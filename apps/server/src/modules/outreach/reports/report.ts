@@ -1,4 +1,4 @@
-/** A campaign's report: its recipients split by every dimension, programs separate from people. */
+/** A campaign's report: its recipients by every dimension, with programs separated from people. */
 import { sql } from 'kysely'
 import {
   bounceReasons,
@@ -21,7 +21,7 @@ import { sumReached } from './steps.ts'
 
 export type ReportDeps = { db: Db; describe: DescribeContent }
 
-/** Reads one snapshot, so the figures add up while mails leave. Throws Failure not_found. */
+/** Reads one snapshot, so that the figures add up while mails are being sent. Throws Failure not_found. */
 export const readReport = async (deps: ReportDeps, orgId: string, campaignId: string): Promise<CampaignReport> => {
   const { db, describe } = deps
   const { channel, content } = await requireCampaign(db, orgId, campaignId)
@@ -46,7 +46,7 @@ export const readReport = async (deps: ReportDeps, orgId: string, campaignId: st
   }
 }
 
-/** Largest first; `nameOf`: the line that counts a value. */
+/** Groups counts, the largest first. `nameOf`: returns the line that counts a value. */
 const partedBy = (
   parts: readonly PartCount[],
   part: PartCount['part'],
@@ -76,7 +76,7 @@ const domainsOf = (parts: readonly PartCount[]): Pick<CampaignReport, 'domains' 
 
 type LinkRow = { link: number; clicks: number; clicksRaw: number; people: number; peopleRaw: number }
 
-/** Every link of the mail, even without a click. */
+/** Lists every link of the mail, even links without a click. */
 const readLinks = async (tx: Tx, campaignId: string, targets: readonly string[]): Promise<CampaignReport['links']> => {
   const { rows } = await sql<LinkRow>`
     select link, count(*) filter (where not is_machine)::int as clicks, count(*)::int as clicks_raw,

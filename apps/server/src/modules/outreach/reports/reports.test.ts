@@ -1,4 +1,4 @@
-/** Random events: every number of a report equals a plain recount, and the total of the list that it opens. */
+/** Random events: every number of a report equals a plain recount and the total of the list that the number opens. */
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -163,7 +163,7 @@ test('every number is the recount, and the total of what it opens; also after ev
       await publishReceipts(db, engine.clickhouse)
       await foldCounts(db, [campaign.campaignId])
       await check(campaign)
-      // A scanner is recognised later: it made all opens and clicks of every other recipient.
+      // A program is recognised later: it made all opens and clicks of every other recipient.
       const scanned = campaign.all.filter((_, index) => index % 2 === 0)
       for (const one of scanned.flatMap(({ events }) => events))
         if (one.kind === 'opened' || one.kind === 'clicked') one.isMachine = true
@@ -172,7 +172,7 @@ test('every number is the recount, and the total of what it opens; also after ev
         set is_machine = true, published = false
         where recipient_id = any(${scanned.map(({ id }) => id)}::int8[]) and kind in ('opened', 'clicked')
       `.execute(db)
-      // Bounces, and opens earlier than the known ones.
+      // Late bounces, and opens that are earlier than the known ones.
       const late = campaign.all.slice(0, lateEvents.length).map((one, index) => ({ ...one, events: lateEvents.slice(index, index + 1) })) // prettier-ignore
       await tell(db, late)
       for (const [index, { events }] of late.entries()) campaign.all[index]?.events.push(...events)

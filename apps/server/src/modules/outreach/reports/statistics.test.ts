@@ -39,7 +39,7 @@ test('receipts reach the statistics once, and each recipient counts once a step'
   await insert(2, 'delivered', '2026-03-01T17:00:00Z')
   expect((await publishReceipts(postgres.db, engine.clickhouse)).copied).toBe(4)
   expect((await publishReceipts(postgres.db, engine.clickhouse)).copied).toBe(0)
-  // A crash between copy and mark: everything is copied again.
+  // After a crash between the copy and the mark, everything is copied again.
   await postgres.db.updateTable('outreach_receipt').set({ published: false }).where('orgId', '=', orgId).execute()
   expect((await publishReceipts(postgres.db, engine.clickhouse)).copied).toBe(4)
 

@@ -1,4 +1,4 @@
-/** Events of a channel in the last days: the one source for the figures of the overview and the workbench. */
+/** Counts events of a channel in the last days. The overview and the workbench both use it. */
 import type { Channel, OutreachTotals, Reached } from '@tradewind/contract'
 import { beijingDay } from '@tradewind/lexicon'
 import type { ClickHouse } from '@tradewind/platform'
@@ -11,14 +11,14 @@ type Statistics = {
   sent: Reached
 }
 
-/** Recipients with the same events on a day; null: in all days together. */
+/** Recipients with the same events on a day, or in all days together when `day` is null. */
 type Line = { day: string | null; happened: number; recipients: number }
 
 const dayMs = 86_400_000
 
 /**
- * The last `days` Beijing days up to today, each with the recipients of its events; all of them together; and the outcome
- * for the recipients whose mail was accepted in these days.
+ * Returns the last `days` Beijing days including today, each with the number of recipients per event; the numbers for
+ * all these days together; and the outcome for recipients whose mail was accepted in these days.
  */
 export const readStatistics = async (
   clickhouse: ClickHouse,

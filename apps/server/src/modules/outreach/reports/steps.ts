@@ -1,7 +1,7 @@
 /**
- * All events of a recipient as bits, and the figures derived from them: the one definition of every number in reports.
- * PostgreSQL keeps the bits with the recipient (function outreach_step), ClickHouse derives them from events; both only
- * group by them, and this file gives them their meaning.
+ * All events of a recipient as bits, and the figures derived from them: the only definition of the numbers in reports.
+ * PostgreSQL stores the bits with the recipient (function outreach_step), and ClickHouse derives them from events. Both
+ * only group by the bits; this file defines their meaning.
  */
 import type { OutreachTotals, Reached, ReachedStep, ReceiptKind } from '@tradewind/contract'
 
@@ -37,19 +37,21 @@ const bitsOf: Partial<Record<ReceiptKind, Bits>> = {
   failed: same(bit.failed),
 }
 
-/** The bits that an event adds. */
+/** Returns the bits that an event adds. */
 export const stepsOf = (kind: ReceiptKind, isMachine: boolean): number => {
   const bits = bitsOf[kind]
   return bits === undefined ? 0 : isMachine ? bits.byMachines : bits.byPeople
 }
 
-/** When a person first opened the mail (or clicked, which implies an open), and first clicked; null: unknown. */
+/**
+ * When a person first opened the mail (a click implies an open), and when a person first clicked; null when unknown.
+ */
 export type Firsts = { openedAt: Date | null; clickedAt: Date | null }
 export const noFirsts: Firsts = { openedAt: null, clickedAt: null }
 
 const earlier = (before: Date | null, at: Date): Date => (before !== null && before <= at ? before : at)
 
-/** News comes in any order. Returns only these two fields, even if `before` has more. */
+/** Events come in any order. Returns only these two fields, even if `before` has more. */
 export const firstsWith = (
   { openedAt, clickedAt }: Firsts,
   { kind, isMachine, at }: { kind: ReceiptKind; isMachine: boolean; at: Date },
@@ -65,12 +67,15 @@ const transformSql = (bits: Readonly<Record<string, number>>): string =>
 
 const bitsSql = (who: keyof Bits): string =>
   transformSql(Object.fromEntries(Object.entries(bitsOf).map(([kind, bits]) => [kind, bits[who]])))
-/** The same in SQL for ClickHouse, from its columns `kind` and `is_machine`. */
+/** The same rule as a SQL expression for ClickHouse, from its columns `kind` and `is_machine`. */
 export const stepsSql = `if(is_machine, ${bitsSql('byMachines')}, ${bitsSql('byPeople')})`
 
 const answered = bit.replied | bit.unsubscribed | bit.complained
 const read = bit.opened | bit.clicked
-/** The bits of one event alone: a machine's reply has none, whatever it proves; a click implies an open, as everywhere. */
+/**
+ * The bits of one event alone. A machine's reply has no bits here, although it proves that the mail arrived. A click
+ * implies an open, as in all figures.
+ */
 const happenedBits = {
   ...Object.fromEntries(Object.entries(bitsOf).map(([kind, { byPeople }]) => [kind, byPeople])),
   clicked: bit.clickedRaw + bit.clicked + bit.openedRaw + bit.opened,
@@ -80,7 +85,7 @@ export const happenedSql = `bitAnd(${transformSql(happenedBits)}, if(is_machine,
 const taken = bit.accepted | bit.delivered | bit.openedRaw | bit.clickedRaw | bit.bounced | read | answered
 
 const has = (steps: number, bits: number): boolean => (steps & bits) !== 0
-/** A recipient who answered has the mail, whatever a server said. */
+/** A recipient who answered has the mail, whatever a server reported. */
 const isBounced = (steps: number): boolean => has(steps, bit.bounced) && !has(steps, answered)
 const arrived =
   (bits: number) =>
@@ -109,7 +114,7 @@ const reaches: Readonly<Record<ReachedStep, (steps: number) => boolean>> = {
   clickedByMachine: (steps) => isClickedRaw(steps) && !isClicked(steps),
 }
 
-/** Whether each possible value counts as the step: a lookup instead of a search among hundreds. */
+/** For each possible value, whether it counts as the step. This makes each check a lookup. */
 export const countsAs = (step: ReachedStep): boolean[] =>
   Array.from({ length: possible }, (_, steps) => reaches[step](steps))
 
@@ -126,7 +131,7 @@ const figures = Object.keys(none()) as (keyof Reached)[]
 type Happened = { happened: number; recipients: number }
 const happenings = Object.keys(bit) as (keyof OutreachTotals)[]
 
-/** Recipients by each event. */
+/** Sums recipients by each event. */
 export const sumHappened = (rows: readonly Happened[]): OutreachTotals =>
   Object.fromEntries(
     happenings.map((name) => [
@@ -135,7 +140,10 @@ export const sumHappened = (rows: readonly Happened[]): OutreachTotals =>
     ]),
   ) as OutreachTotals
 
-/** The outcome for recipients whose mail was accepted; everything else that a reply would prove is already known of them. */
+/**
+ * Sums the outcome for recipients whose mail was accepted. A reply by a machine would prove only this acceptance, which
+ * is already known.
+ */
 export const sumSent = (rows: readonly Happened[]): Reached =>
   sumReached(
     rows

@@ -1,6 +1,6 @@
 /**
- * Counts of campaigns' recipients, updated with every change: each changing statement adds its differences, and a reader
- * sums them. Exact in every snapshot; a campaign of any size is read in milliseconds.
+ * Counts of campaigns' recipients, updated with every change: each changing statement inserts its differences, and a
+ * reader sums them. The counts are exact in every snapshot, and a campaign of any size is read in milliseconds.
  */
 import { sql } from 'kysely'
 import type { Recipient, RecipientState } from '@tradewind/contract'
@@ -26,8 +26,9 @@ export const readStoredCounts = async (db: Db | Tx, campaignIds: readonly string
 }
 
 /**
- * Recipients with the same steps in one country, domain or subject (by its number), or with the same hour of their first
- * open or click (local hour, or hour after launch). An empty value: unknown country, or a domain that is not named.
+ * The number of recipients with the same steps and the same `value` of `part`: a country, a domain, a subject (its
+ * number), or the hour of the first open or click (local hour, or hour after launch). An empty value means an unknown
+ * country, or a domain that is not named.
  */
 export type PartCount = {
   part: 'country' | 'domain' | 'variant' | 'opened_hour' | 'clicked_hour' | 'opened_after' | 'clicked_after'
@@ -36,7 +37,7 @@ export type PartCount = {
   recipients: number
 }
 
-/** Only recipients with at least one event; `only`: just this part. */
+/** Counts only recipients with at least one event. `only`: reads just this part. */
 export const readPartCounts = async (
   db: Db | Tx,
   campaignId: string,
@@ -52,12 +53,18 @@ export const readPartCounts = async (
   return rows
 }
 
-/** Above this many rows, folding pays: a campaign has some twenty kinds of recipients. */
+/**
+ * A campaign's rows are merged above this number. There are some twenty kinds of recipients per campaign, so merging
+ * pays above it.
+ */
 const foldAbove = 100
-/** By country, domain and subject there may be thousands of kinds: folds above twice that number of rows, and above this. */
+/**
+ * The same for the counts by country, domain and subject, of which there may be thousands of kinds. They are merged
+ * above this number of rows if there are more than two rows per kind.
+ */
 const foldPartsAbove = 500
 
-/** Sums the differences of campaigns that have many. Safe to run concurrently, also with itself. */
+/** Merges the differences of campaigns that have many rows. Safe to run concurrently, also with itself. */
 export const foldCounts = async (db: Db, campaignIds: readonly string[]): Promise<void> => {
   for (const campaignId of campaignIds) {
     await sql`

@@ -1,4 +1,4 @@
-/** Events in order, for one recipient and for a campaign. */
+/** Events in order of time, for one recipient and for a campaign. */
 import { sql } from 'kysely'
 import { fail, type Channel, type RecipientState, type TimelineEntry } from '@tradewind/contract'
 import { offsetOf, type Db, type Page } from '@tradewind/platform'
@@ -17,10 +17,10 @@ type TimelineRow = RecipientRow & {
   launchedAt: Date | null
 }
 
-/** Programs may visit one mail for years; no user reads further back. */
+/** The maximum number of events. Programs may visit one mail for years, and no user reads that far back. */
 const eventsAtMost = 500
 
-/** Known events of one recipient, oldest first; the first two are in the recipient's own row. */
+/** Reads the events of one recipient, oldest first. The first two come from the recipient's own row. */
 export const readRecipientTimeline = async (
   { db, describe }: { db: Db; describe: DescribeContent },
   orgId: string,
@@ -66,7 +66,7 @@ export const readRecipientTimeline = async (
   }
 }
 
-/** Events in a campaign, newest first. Throws Failure not_found. */
+/** Lists events of a campaign, newest first. Throws Failure not_found. */
 export const listCampaignTimeline = async (
   db: Db,
   orgId: string,
@@ -77,7 +77,7 @@ export const listCampaignTimeline = async (
   list: (TimelineEntry & { recipientId: number; address: string })[]
 }> => {
   await requireCampaign(db, orgId, query.campaignId)
-  // Skips older pages by receipts alone, without joining their recipients.
+  // Skips earlier pages in the receipts alone, without joining their recipients.
   const rows = await db
     .selectFrom((eb) =>
       eb
@@ -94,6 +94,6 @@ export const listCampaignTimeline = async (
     .orderBy('e.id', 'desc')
     .execute()
   const list = rows.slice(0, query.limit).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
-  // An exact count of hundreds of thousands of receipts at every read is of no use to the reader.
+  // The total is not exact: counting hundreds of thousands of receipts at every read would not help the reader.
   return { total: offsetOf(query) + rows.length, totalIsExact: rows.length <= query.limit, list }
 }

@@ -1,25 +1,27 @@
-/** Turns a provider's answer into news of the recipient. */
+/** Turns a provider's answer into events of the recipient. */
 import type { SendAnswer } from '../channel.ts'
 import type { News } from '../progress/progress.ts'
 
-/** Delays after a recipient's first, second … refusal; after the last delay, the next refusal is final. */
+/** The delays after a recipient's first, second … refusal. The refusal after the last delay is final. */
 export type RetryRule = { delaysMs: readonly number[] }
 
 /**
- * A day and a half in all, as mailbox servers expect (RFC 5321 section 4.5.4.1 asks for some days; a campaign is stale
- * sooner).
+ * A day and a half in total, as mailbox servers expect. RFC 5321 section 4.5.4.1 asks for some days, but a campaign is
+ * out of date sooner.
  */
 export const defaultRetryRule: RetryRule = {
   delaysMs: [15_000, 2 * 60_000, 15 * 60_000, 60 * 60_000, 6 * 3_600_000, 24 * 3_600_000],
 }
 
-/** The longest delay after a relay's fault; the same as its breaker's. */
+/** The longest delay after a relay's fault, the same as the longest closing of a relay. */
 const longestRouteWaitMs = 15 * 60_000
 
-/** `refusals`: how many earlier tries the recipient's own server refused; a relay failed in all others. */
+/** `refusals`: how many earlier tries the recipient's own server refused. In all other tries a relay failed. */
 type Attempt = { recipientId: number; attempt: number; refusals: number; messageId: string; workerId: string }
 
-/** The answer's news; an acceptance by the mailbox's own server gives two, accepted and delivered. */
+/**
+ * Returns the events of an answer. An acceptance by the mailbox's own server gives two events, accepted and delivered.
+ */
 export const toNews = (provider: string, attempt: Attempt, answer: SendAnswer, now: Date, retry: RetryRule): News[] => {
   const news = (kind: News['kind'], extra: Partial<News> = {}): News => ({
     recipientId: attempt.recipientId,
@@ -49,9 +51,11 @@ export const toNews = (provider: string, attempt: Attempt, answer: SendAnswer, n
   }
 }
 
-/** Without limit: a relay's fault is not the recipient's failure. */
+/**
+ * The delay after a relay's fault. The number of such retries is unlimited, because the fault is not the recipient's.
+ */
 const routeWaitMs = ({ delaysMs }: RetryRule, { attempt, refusals }: Attempt): number =>
   Math.min(delaysMs[attempt - 1 - refusals] ?? longestRouteWaitMs, longestRouteWaitMs)
 
-/** ±10 %, so that a thousand messages refused together do not retry together. */
+/** Varies a delay by ±10 %, so that a thousand messages that were refused together do not retry together. */
 const jitter = (delayMs: number): number => Math.round(delayMs * (0.9 + Math.random() * 0.2))

@@ -11,8 +11,8 @@ import { throttle, type Granted } from './claim-throttle.ts'
 import type { ClaimCheck, Due } from './due-recipients.ts'
 
 /**
- * Returns the recipients who may be sent to now. The check itself cancels or postpones those it leaves out; otherwise the
- * next claim finds them again at once.
+ * Returns the recipients who may be sent to now. The check itself cancels or postpones the others; otherwise the next
+ * claim would find them again at once.
  */
 type Check = (tx: Tx, claim: ClaimCheck, due: readonly Due[]) => Promise<readonly Due[]>
 
@@ -28,7 +28,7 @@ const cancelSuppressed: Check = async (tx, { campaign, now }, due) => {
   return due.filter((row) => !suppressed.has(row.address))
 }
 
-/** Cancels recipients who left the mail's list while it was queued. */
+/** Cancels recipients who left the mail's list while the mail was queued. */
 const cancelLeavers: Check = async (tx, { prepared, now }, due) => {
   const leavers = await prepared.findLeavers(
     tx,
@@ -55,10 +55,10 @@ const cancelStopped: Check = async (tx, { follows, now }, due) => {
   return due.filter(({ address }) => !stopped.has(address))
 }
 
-/** The longest wait for the cap; a mail that would be older is given up. */
+/** The longest wait for the frequency cap. A mail that would wait longer is cancelled. */
 const longestCapWaitMs = 3 * 86_400_000
 
-/** A recipient at the cap waits until one more mail is allowed, or is cancelled if that is too late. */
+/** A recipient at the frequency cap waits until one more mail is allowed, or is cancelled if that takes too long. */
 const keepCap: Check = async (tx, { campaign, now }, due) => {
   const cap = await lockFrequencyCap(tx, campaign.orgId)
   if (cap === null) return due
@@ -79,8 +79,8 @@ const keepCap: Check = async (tx, { campaign, now }, due) => {
 }
 
 /**
- * Moves all recipients of the campaign whose window is closed at once, so that thousands of them do not slow down the next
- * claims.
+ * Moves all recipients of the campaign whose window is closed in one statement, so that thousands of them do not slow
+ * down the next claims.
  */
 const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
   if (window === null) return due
@@ -91,10 +91,10 @@ const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
   return due.filter(isOpen)
 }
 
-/** In this order: the cap first, because launches too take its lock before any ledger lock. */
+/** The order of the checks. The cap comes first, because launches also take its lock before any ledger lock. */
 const checks: readonly Check[] = [keepCap, cancelSuppressed, cancelLeavers, cancelStopped, keepWindow]
 
-/** No claim sees these recipients until their time. */
+/** Postpones recipients. No claim finds them before their new time. */
 const postpone = async (tx: Tx, waiting: readonly { id: number; until: Date }[]): Promise<void> => {
   if (waiting.length === 0) return
   await sql`
@@ -105,7 +105,7 @@ const postpone = async (tx: Tx, waiting: readonly { id: number; until: Date }[])
     where r.id = u.id`.execute(tx)
 }
 
-/** The throttles come last, so that a recipient who is left out uses up no token. */
+/** Runs all checks. The throttles come last, so that a recipient who is left out uses up no token. */
 export const check = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): Promise<readonly Granted[]> => {
   let allowed = due
   for (const step of checks) {

@@ -1,7 +1,8 @@
 /**
- * Selects the due recipients who may be sent to at once: within the sender's limits and at their mailbox provider's pace.
- * The others are spread over the time to come, together with all recipients of the campaign that wait for the same limit:
- * ten thousand of one slow provider cost one statement, and the next claim sees only the rest.
+ * Selects the due recipients who may be sent to at once: within the sender's limits and at their mailbox provider's
+ * pace. The others are spread over a later period, together with all recipients of the campaign that wait for the same
+ * limit. Ten thousand recipients of one slow provider therefore cost one statement, and the next claim sees only the
+ * remaining recipients.
  */
 import { sql } from 'kysely'
 import type { Tx } from '@tradewind/platform'
@@ -12,10 +13,10 @@ import type { Limit } from '../limit.ts'
 
 export type Granted = Due & { pace: PaceReading }
 
-/** Spaced evenly from a moment on. `group`: the mailbox group; null: all recipients. */
+/** Spaces recipients evenly, starting at a time. `group`: the mailbox group; null for all recipients. */
 type Spread = { group: string | null; from: Date; stepMs: number }
 
-/** The furthest a recipient is postponed; then the claim checks again, as the pace may have changed. */
+/** The longest postponement. Afterwards the claim checks again, because the pace may have changed. */
 const spreadOverMs = 5 * 60_000
 
 export const throttle = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): Promise<readonly Granted[]> => {
@@ -40,7 +41,7 @@ export const throttle = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): 
     ...[...resting.values()].map((pace) => afterRest(pace, now)),
     ...[...short.values()].map((limit) => oneByOne(limit, paces.get(limit.key)?.group ?? null, now)),
   ]
-  // Providers before the sender: a recipient that is moved is no longer due.
+  // Limits of providers are applied before those of the sender, because a recipient that was moved is no longer due.
   for (const spread of spreads.toSorted((a, b) => Number(a.group === null) - Number(b.group === null)))
     await spreadDue(tx, claim, { ...spread, except: granted })
   return granted

@@ -10,7 +10,7 @@ import { pauseBroken } from '../campaign/controls.ts'
 import type { PaceReading } from './pace-store.ts'
 import type { Stops } from '../sequence/follow-up.ts'
 
-/** `pace`: the pace it is sent at; `claimedAt`: when that pace was read. */
+/** `pace`: the pace at which the recipient is sent to. `claimedAt`: when that pace was read. */
 export type Claimed = Delivery & { attempt: number; refusals: number; pace: PaceReading; claimedAt: Date }
 
 export type Claim = {
@@ -23,9 +23,9 @@ export type Claim = {
 }
 
 /**
- * Claims up to `limit` recipients of one campaign. Returns none if the campaign is not running, or if this worker was
- * declared dead. Recipients who were suppressed or left since launch are cancelled; those over a throttle wait. If nothing
- * may leave as this sender any more, the campaign is paused.
+ * Claims up to `limit` recipients of one campaign. Returns none if the campaign is not running or this worker was
+ * declared dead. Recipients who were suppressed or left since launch are cancelled; recipients over a throttle wait. If
+ * the sender may not send any more, the campaign is paused.
  */
 export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> => {
   const claimed = await db.transaction().execute(async (tx) => {
@@ -39,17 +39,17 @@ export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> 
     return markSending(tx, claim, granted, threads)
   })
   if (claimed !== 'stopped') return claimed
-  // Outside the transaction: two workers that both hold the campaign's shared lock would wait for each other.
+  // Runs outside the transaction: two workers that both hold the campaign's shared lock would deadlock.
   await pauseBroken(db, { campaignId: claim.campaign.id, reason: 'sender_stopped', now: claim.now })
   return []
 }
 
-/** The campaign's own settings at this claim; null if it is not running, or this worker was declared dead. */
+/** The campaign's settings at this claim; null if the campaign is not running or this worker was declared dead. */
 type Standing = { window: SendWindow | null; follows: (Stops & { step: number }) | null }
 
 /**
- * Shared locks: a pause or a declaration of death waits for this claim, or this claim sees it. A campaign whose row is
- * locked (cancelling 100,000 takes a while) is skipped, so that other campaigns need not wait.
+ * Takes shared locks: a pause or a declaration of death waits for this claim, or this claim sees it. A campaign whose
+ * row is locked is skipped, so that other campaigns need not wait (cancelling 100,000 recipients takes a while).
  */
 const lockStanding = async (tx: Tx, { workerId, campaign }: Claim): Promise<Standing | null> => {
   const { rows } = await sql`
@@ -83,7 +83,7 @@ const lockDue = async (tx: Tx, { campaign, limit, now }: Claim): Promise<Due[]> 
 
 type Threads = ReadonlyMap<string, readonly string[]>
 
-/** By address: earlier mails of the sequence, so that mail programs show one conversation. */
+/** Reads the earlier mails of the sequence by address, so that mail programs show one conversation. */
 const readThreads = async (tx: Tx, { follows }: Standing, granted: readonly Due[]): Promise<Threads> => {
   if (follows === null || granted.length === 0) return new Map()
   const { rows } = await sql<{ address: string; ids: string[] }>`
@@ -120,18 +120,18 @@ const markSending = async (tx: Tx, claim: Claim, granted: readonly Granted[], th
 }
 
 /**
- * A worker's orderly end: queues again what it claimed and never handed over, and removes its registration. Only when
- * everything it handed over is settled.
+ * Ends a worker in order: queues the recipients that it claimed and did not hand over, and removes its registration.
+ * Call this only when everything that was handed over is settled.
  */
 export const releaseWorker = (db: Db, workerId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // First: it waits for a claim that is committing (the claim holds this row), so that the next statement sees its
-    // recipients.
+    // The deletion comes first. It waits for a claim that is committing, because the claim holds this row; the next
+    // statement then sees the recipients of that claim.
     await sql`delete from outreach_worker where id = ${workerId}`.execute(tx)
     await queueAgain(tx, workerId, null)
   })
 
-/** The campaigns among these that must send nothing now. */
+/** Returns the campaigns among these that must not send now. */
 export const listStandingStill = async (db: Db, campaignIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`
     select id
@@ -141,7 +141,8 @@ export const listStandingStill = async (db: Db, campaignIds: readonly string[]):
 }
 
 /**
- * Puts recipients that a worker claimed and did not begin back into the queue unchanged. `recipientIds` null: all of them.
+ * Queues recipients again that a worker claimed and did not start, without other changes. `recipientIds`: null for all
+ * of them.
  */
 export const queueAgain = async (
   db: Db | Tx,

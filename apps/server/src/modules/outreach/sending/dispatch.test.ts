@@ -1,4 +1,4 @@
-/** One campaign, one relay, one answer or one dead worker does not affect any other. */
+/** A campaign, relay, answer or dead worker does not affect any other. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -167,7 +167,7 @@ test('a campaign that cannot be ended keeps no other from its end', async () => 
     set state = 'unknown'
     where campaign_id = any(${[broken.campaignId, other.campaignId]}::uuid[])`.execute(db)
   await sql`update outreach_campaign set hold_id = null where id = ${broken.campaignId}`.execute(db)
-  // Physically first, so that it is found first.
+  // The update makes this row physically the first, so that it is found first.
   await sql`update outreach_campaign set name = name where id = ${other.campaignId}`.execute(db)
   await expect(finishCampaigns(db, new Date())).rejects.toThrow('1 campaigns are not ended')
   expect(await isFinished(other.campaignId)()).toBe(true)
@@ -229,7 +229,7 @@ test('an answer that the database refuses for good holds up no stop and no recov
   expect(await countsOf(campaignId)).toMatchObject({ accepted: 2, sending: 1 })
   const workerIds = async () => (await db.selectFrom('outreach_worker').select('id').execute()).map(({ id }) => id)
   const [workerId] = await workerIds()
-  // Another recipient of the same worker, never handed over.
+  // Another recipient of the same worker, who was never handed over.
   await sql`
     update outreach_recipient
     set state = 'sending', worker_id = ${workerId}, settlement = null, attempts = 2
@@ -279,7 +279,7 @@ test('what a worker that ends did not begin is others’ at once, however long w
   }
   const { campaignId, launch, dispatch: start } = await begin(40, { send })
   await launch()
-  // However slow the machine is, no process takes it for dead.
+  // With these times, no process takes the worker for dead, however slow the machine is.
   const ending = start({ leaseMs: 120_000, fenceMs: 60_000 })
   await waitUntil(async () => started === 5)
   const stopped = ending.stop()
@@ -331,7 +331,8 @@ test('a life that ended is left to recovery when its last answers never come', a
   start({ leaseMs: 400, elsewhereMs: 400, fenceMs: 200, heartbeatMs: 20, lastAnswersMs: 50 })
   await waitUntil(async () => (await countsOf(campaignId)).accepted === 2)
   const [former] = await db.selectFrom('outreach_worker').select('id').execute()
-  // Its next heartbeat finds no row; the row comes back, as for a process that has not noticed yet.
+  // The next heartbeat finds no row. Then the row is inserted again, as for a process that has not noticed its death
+  // yet.
   await sql`delete from outreach_worker`.execute(db)
   await waitUntil(async () => (await db.selectFrom('outreach_worker').select('id').execute()).length === 1)
   await db
@@ -384,13 +385,13 @@ test('a worker of another machine is left to that machine first: without its jou
   const look = async () => {
     const times = { leaseMs: 10_000, elsewhereMs: 60_000, fenceMs: 0, heartbeatMs: 0 }
     const deps = { db, clock: systemClock, log, adapters: new Map(), journalDirectory: dataDir, watch }
-    // The first look only records what is there.
+    // The first search for dead workers only records the state.
     for (let looks = 0; looks < 2; looks += 1) await recoverDeadWorkers({ ...deps, times, retry: { delaysMs: [] } })
     const { sending, queued, unknown } = await countsOf(campaignId)
     return { sending, queued, unknown }
   }
   expect(await look()).toEqual({ sending: 3, queued: 0, unknown: 0 })
-  // On its own machine: the journal says that nothing was handed over.
+  // On the worker's own machine, the journal says that nothing was handed over.
   openJournal(dataDir, workerId)
   expect(await look()).toEqual({ sending: 0, queued: 3, unknown: 0 })
 })

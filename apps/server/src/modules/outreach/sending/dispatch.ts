@@ -1,6 +1,7 @@
 /**
- * The sending loop of one process: claims recipients of running campaigns and gives them to the lanes. Any number of
- * processes may run it on one database. See docs/decisions/0005-outreach-dispatch.md for what a crash does where.
+ * The sending loop of one process: claims recipients of running campaigns and passes them to the lanes. Any number of
+ * processes may run it on one database. docs/decisions/0005-outreach-dispatch.md describes the effect of a crash at
+ * each point.
  */
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -27,13 +28,13 @@ export type DispatchDeps = {
 }
 
 export type DispatchOptions = WorkerTimes & {
-  /** Recipients per claim, at most. */
+  /** The maximum number of recipients per claim. */
   claimAtMost: number
-  /** Campaigns per round. */
+  /** The number of campaigns per round. */
   campaignsAtOnce: number
-  /** Polling interval when there is no work. */
+  /** The polling interval when there is no work. */
   pollMs: number
-  /** Interval of the search for dead workers and finished campaigns. */
+  /** The interval of the search for dead workers and finished campaigns. */
   upkeepMs: number
   /** How long a run that ended waits for its last answers; longer than any server may take (mail-transport/smtp/smtp-pool.ts). */
   lastAnswersMs: number
@@ -54,9 +55,9 @@ const defaults: DispatchOptions = {
 }
 
 export type Dispatch = {
-  /** Looks for work at once (after a launch). */
+  /** Searches for work at once, for example after a launch. */
   wake(): void
-  /** Hands over no more messages, waits for those under way, gives the rest back. */
+  /** Hands over no more messages, waits for those under way, and queues the others again. */
   stop(): Promise<void>
 }
 
@@ -74,8 +75,8 @@ type Run = {
 }
 
 /**
- * One run of a worker: ends when the process stops, or when another process declared it dead. `lookAtMs`: the next look for
- * due campaigns even if all lanes are full.
+ * One run of a worker. It ends when the process stops or another process declares the worker dead. `lookAtMs`: when due
+ * campaigns are searched next, even if all lanes are full.
  */
 type Life = { worker: Worker; journal: Journal; lanes: Map<string, Lane>; lookAtMs: number }
 
@@ -105,7 +106,7 @@ export const startDispatch = (deps: DispatchDeps, chosen: Partial<DispatchOption
   }
 }
 
-/** Starts a new run after each failure: the database may be away for a while. */
+/** Starts a new run after each failure, because the database may be unavailable for a while. */
 const keepRunning = async (run: Run): Promise<void> => {
   while (!run.stopped) {
     try {
@@ -124,7 +125,7 @@ const live = async (run: Run): Promise<void> => {
   try {
     await work(run, life)
   } finally {
-    // Not awaited: messages under way at a server that stalls end in their own time, beside the next run.
+    // Not awaited: messages under way at a server that stalls end in their own time, while the next run works.
     const ending = endLife(run, life)
       .catch((error: unknown) => deps.log.error({ err: error }, 'an outreach worker is left to the others'))
       .finally(() => run.ending.delete(ending))
@@ -169,12 +170,15 @@ const upkeep = async (run: Run, life: Life): Promise<void> => {
     followUps: () => makeFollowUps(deps),
     finish: () => Promise.resolve(finish(run)),
   }
-  // One campaign that fails to end must not keep others from being sent.
+  // A campaign that cannot be finished must not stop others from being sent.
   for (const [step, act] of Object.entries(steps))
     await act().catch((error: unknown) => deps.log.error({ err: error, step }, 'upkeep of outreach failed'))
 }
 
-/** In the background, one at a time: a cancelled campaign with many queued recipients takes a second a batch. */
+/**
+ * Finishes campaigns in the background, one call at a time: each batch of a cancelled campaign with many queued
+ * recipients takes a second.
+ */
 const finish = (run: Run): void => {
   const { db, clock, log } = run.deps
   run.finishing ??= finishCampaigns(db, clock.now())
@@ -184,7 +188,10 @@ const finish = (run: Run): void => {
     })
 }
 
-/** Claims when a lane has capacity; from time to time also when none has, as due work may be for another lane. */
+/**
+ * Claims recipients when a lane has capacity. From time to time it also claims when none has, because due recipients
+ * may belong to another lane.
+ */
 const claimRound = async (run: Run, life: Life): Promise<number> => {
   const hasRoom = life.lanes.size === 0 || [...life.lanes.values()].some(run.rounds.hasRoom)
   if (!hasRoom && performance.now() < life.lookAtMs) return 0
@@ -215,8 +222,8 @@ const laneOf = ({ deps, options }: Run, life: Life, adapter: ChannelAdapter, { n
 }
 
 /**
- * Puts recipients of a campaign that is now paused or cancelled, and that were not handed over, back into the queue: with a
- * slow server they would still leave for minutes. A failure ends the worker's run, which gives them back as well.
+ * Queues recipients of a paused or cancelled campaign again if they were not handed over. With a slow server they would
+ * still be sent for minutes. A failure ends the worker's run, which queues them again as well.
  */
 const takeBack = async ({ deps }: Run, { worker, lanes }: Life): Promise<void> => {
   const waiting = new Set([...lanes.values()].flatMap((lane) => [...lane.campaignsWaiting()]))
@@ -227,8 +234,8 @@ const takeBack = async ({ deps }: Run, { worker, lanes }: Life): Promise<void> =
 }
 
 /**
- * Gives back at once what was not handed over, and waits for the rest. Whatever fails, the worker stops its heartbeat at the
- * end: otherwise no process may recover what it holds.
+ * Queues recipients that were not handed over again at once, and waits for the others. Whatever fails, the worker stops
+ * its heartbeat at the end: otherwise no process may recover its recipients.
  */
 const endLife = async (run: Run, { worker, journal, lanes }: Life): Promise<void> => {
   const ends = [...lanes.values()]
@@ -236,7 +243,7 @@ const endLife = async (run: Run, { worker, journal, lanes }: Life): Promise<void
   const drained = Promise.all([giveBack(run, worker, dropped), ...ends.map((lane) => lane.drained())])
   try {
     const late = sleep(run.options.lastAnswersMs, [false], { ref: false })
-    // The database refuses answers in its journal, or some are missing: recovery continues with the journal.
+    // The database refuses answers in the journal, or answers are missing: recovery continues with the journal.
     if (!(await Promise.race([drained, late])).every(Boolean)) return journal.close()
   } finally {
     worker.fallSilent()
@@ -246,7 +253,10 @@ const endLife = async (run: Run, { worker, journal, lanes }: Life): Promise<void
   journal.remove()
 }
 
-/** Tries until the database is back; a process that stops leaves it to recovery. Returns whether it succeeded. */
+/**
+ * Retries until the database is available. If the process stops, recovery queues the recipients instead. Returns
+ * whether it succeeded.
+ */
 const giveBack = async (run: Run, { id }: Worker, recipientIds: readonly number[]): Promise<boolean> => {
   for (let failures = 0; ; failures += 1) {
     try {
@@ -260,11 +270,11 @@ const giveBack = async (run: Run, { id }: Worker, recipientIds: readonly number[
   }
 }
 
-/** Waits until woken or timed out. */
+/** Waits until `wake` is called or the time is over. */
 const pause = async (run: Run, ms: number): Promise<void> => {
   if (run.stopped) return
   if (run.wake.signal.aborted) {
-    // Woken while it worked: looks again at once.
+    // A wake-up arrived while the loop was working, so it searches again at once.
     run.wake = new AbortController()
     return
   }

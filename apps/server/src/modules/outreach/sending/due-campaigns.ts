@@ -1,6 +1,6 @@
 /**
- * Walks repeatedly over the running campaigns with due recipients, a page at a time: a step costs the same for any number of
- * campaigns, and none waits longer than one walk.
+ * Iterates over the running campaigns with due recipients, a page at a time. A step costs the same for any number of
+ * campaigns, and no campaign waits longer than one iteration.
  */
 import { sql } from 'kysely'
 import type { Clock, Db, Log } from '@tradewind/platform'
@@ -14,16 +14,16 @@ export type WalkDeps = {
   clock: Clock
   log: Log
   adapters: ChannelAdapters
-  /** Campaigns a page. */
+  /** The number of campaigns per page. */
   campaignsAtOnce: number
 }
 
-/** Contents per read; each may have a megabyte. */
+/** The number of contents per read. Each content may have a megabyte. */
 const readAtOnce = 20
 
 export const createDueWalk = ({ db, clock, log, adapters, campaignsAtOnce }: WalkDeps) => {
   const choiceOf = new Map<string, LaneChoice>()
-  /** Found in this walk so far. */
+  /** The campaigns that this iteration has found so far. */
   let met = new Set<string>()
   let after: string | null = null
 
@@ -46,7 +46,10 @@ export const createDueWalk = ({ db, clock, log, adapters, campaignsAtOnce }: Wal
   }
 
   return {
-    /** The next page. `forget`: called at the end of a walk for each campaign that the walk no longer found. */
+    /**
+     * Returns the next page. `forget`: called at the end of an iteration for each campaign that the iteration no longer
+     * found.
+     */
     next: async (forget: (campaignId: string) => void): Promise<DueCampaign[]> => {
       const page = await listDueCampaigns(db, { now: clock.now(), after, limit: campaignsAtOnce })
       after = page.length < campaignsAtOnce ? null : (page.at(-1)?.id ?? null)

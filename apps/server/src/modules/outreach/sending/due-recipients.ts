@@ -3,13 +3,13 @@ import type { AudienceMember, ChannelAdapter, LaunchedCampaign, PreparedCampaign
 import type { Stops } from '../sequence/follow-up.ts'
 import type { Limit } from '../limit.ts'
 
-/** A due recipient, locked by this claim. */
+/** A due recipient that this claim has locked. */
 export type Due = AudienceMember & { id: number; variant: number; attempts: number; refusals: number }
-/** `limits`: the sender's. */
+/** `limits`: the limits of the sender. */
 export type ClaimCheck = {
   campaign: LaunchedCampaign
   window: SendWindow | null
-  /** For a follow-up: the events that end it for a recipient. */
+  /** For a follow-up: the events that end the sequence for a recipient. */
   follows: Stops | null
   adapter: ChannelAdapter
   prepared: Pick<PreparedCampaign, 'findLeavers'>

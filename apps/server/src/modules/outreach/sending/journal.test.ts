@@ -1,4 +1,4 @@
-/** When a dead worker's journal is trusted, and what it says. */
+/** When the journal of a dead worker is trusted, and what recovery reads from it. */
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -52,7 +52,7 @@ test('what is settled is forgotten: the file stays small, and what is not settle
 })
 
 test('a full disk takes part of a line: that message is not handed over, and all before it are read as they are', () => {
-  // Limits files of this process to 1 KiB.
+  // Limits the files of this process to 1 KiB.
   const write = `
     import { openJournal } from ${JSON.stringify(new URL('journal.ts', import.meta.url).href)}
     const journal = openJournal(${JSON.stringify(folder)}, 'w')

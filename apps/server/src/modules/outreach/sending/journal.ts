@@ -1,12 +1,12 @@
 /**
- * A worker's journal: one line when a message is handed to the provider, one with the answer.
+ * A worker's journal: one line when a message is handed to the provider, one line with the answer.
  *
  * The database knows which recipients were marked *sending*; this file knows how far each of them got, at the cost of a
- * memory copy a line. It survives kill -9, because the kernel holds the written data. It does not survive a power cut, so it
- * records the boot in which it was written: after another boot a missing line proves nothing, and recovery uses the database
- * alone.
+ * memory copy per line. It survives kill -9, because the kernel holds the written data. It does not survive a power
+ * cut, so it records the boot in which it was written: after another boot a missing line proves nothing, and recovery
+ * uses the database alone.
  *
- * Settled lines are removed, so that a worker that is busy for days leaves a file of readable size.
+ * Settled lines are removed, so that the file of a worker that runs for days stays small.
  */
 import {
   closeSync,
@@ -35,7 +35,7 @@ export type Journal = {
   remove(): void
 }
 
-/** One try of one recipient. */
+/** Identifies one try of one recipient. */
 export const attemptKey = (recipientId: number, attempt: number): string => `${recipientId}#${attempt}`
 
 /** How far each attempt got. `handedOver`: the relay of each attempt that was handed over. */
@@ -65,7 +65,9 @@ const Line = z.union([
 
 const pathOf = (directory: string, workerId: string): string => join(directory, `${workerId}.journal`)
 
-/** Changes with every boot; null if the system does not report it, and then no journal is trusted. */
+/**
+ * Returns an id that changes with every boot; null if the system does not report it, and then no journal is trusted.
+ */
 const readBootId = (): string | null => {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -78,7 +80,10 @@ const readBootId = (): string | null => {
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/** A full disk writes fewer bytes without an error: a cut line would look like one that was never complete. */
+/**
+ * Writes the whole text or throws. A full disk writes fewer bytes without an error, and a cut line would look like one
+ * that was being written at a crash.
+ */
 const writeWhole = (file: number, text: string): number => {
   const bytes = Buffer.from(text)
   const written = writeSync(file, bytes)
@@ -86,7 +91,7 @@ const writeWhole = (file: number, text: string): number => {
   return written
 }
 
-/** A larger file is rewritten with only the unsettled lines. */
+/** A journal above this size is rewritten with only the unsettled lines. */
 const rewriteAboveBytes = 16 * 1024 * 1024
 
 export const openJournal = (directory: string, workerId: string, rewriteAbove = rewriteAboveBytes): Journal => {
@@ -102,9 +107,9 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
   }
   let bytes = 0
   let isClosed = false
-  /** Lines that are not settled. */
+  /** The lines that are not settled. */
   const open = new Map<string, string>()
-  /** A late answer must not go to another file that has reused the closed file's descriptor. */
+  /** A late answer must not be written to another file that has reused the descriptor of the closed journal. */
   const throwIfClosed = () => {
     if (isClosed) throw new Error('the journal is closed')
   }
@@ -119,11 +124,11 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
     open.set(attempt, (open.get(attempt) ?? '') + lines)
   }
   const empty = () => {
-    // The header always stays: without it the journal is not trusted.
+    // The header always stays, because a journal without it is not trusted.
     ftruncateSync(file, Buffer.byteLength(header))
     bytes = 0
   }
-  /** The old file is valid until the new one has its name. */
+  /** Rewrites the file. The old file stays valid until the new one has its name. */
   const rewrite = () => {
     rmSync(`${path}.new`, { force: true })
     const next = openSync(`${path}.new`, 'a')
@@ -154,10 +159,10 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
   }
 }
 
-/** Whether the worker wrote here: this process cannot tell what a worker on another machine did. */
+/** Returns true if the worker wrote its journal here. This process cannot know what a worker on another machine did. */
 export const hasFlight = (directory: string, workerId: string): boolean => existsSync(pathOf(directory, workerId))
 
-/** Reads a dead worker's journal. Null if there is none, or if it is not to be trusted. */
+/** Reads a dead worker's journal. Returns null if there is none or it cannot be trusted. */
 export const readFlight = (directory: string, workerId: string): Flight | null => {
   let text: string
   try {
@@ -170,10 +175,10 @@ export const readFlight = (directory: string, workerId: string): Flight | null =
   if (bootId === undefined || bootId === '' || bootId !== readBootId()) return null
   const handedOver = new Map<string, string>()
   const news = new Map<string, News[]>()
-  // Text after the last line break was being written when the worker died: that hand-over never happened.
+  // Text after the last line break was being written when the worker died, so that handover did not happen.
   for (const line of lines.slice(0, -1)) {
     const parsed = readLine(line)
-    // A full disk cut a line in the middle: other lines may be missing too, so nothing is trusted.
+    // A full disk cut a line in the middle. Other lines may be missing too, so the journal is not trusted.
     if (parsed === null) return null
     if ('h' in parsed) handedOver.set(parsed.h, parsed.r)
     else news.set(parsed.k, parsed.a)

@@ -1,6 +1,7 @@
 /**
- * Sends for one lane of a worker: keeps up to `parallel` messages under way, journals each, and passes the answers on to be
- * settled. Claiming, sending and settling overlap, so that neither the database nor the provider waits for the other.
+ * Sends the messages of one lane of a worker: has up to `parallel` messages under way, journals each, and passes the
+ * answers on to be settled. Claiming, sending and settling overlap, so that neither the database nor the provider waits
+ * for the other.
  */
 import { ownWords } from '@tradewind/contract'
 import { isTransient } from '@tradewind/platform'
@@ -16,7 +17,7 @@ import { createSettling, type SettleDeps } from './settle-loop.ts'
 
 export type LaneDeps = SettleDeps & {
   adapter: Pick<ChannelAdapter, 'provider'>
-  /** Messages under way at a time. */
+  /** The maximum number of messages under way. */
   parallel: number
   workerId: string
   mayHandOver: () => boolean
@@ -24,30 +25,33 @@ export type LaneDeps = SettleDeps & {
 }
 
 type Waiting = { claimed: Claimed; prepared: PreparedCampaign }
-/** Not handed over yet; until then it can be taken back. */
+/** A message that was started and not handed over yet, so that it can be taken back. */
 type Begun = Waiting & { takenBack: AbortController }
 
 export type Lane = {
   readonly parallel: number
-  /** Claimed and not started. */
+  /** The number of messages that were claimed and not started. */
   waiting(): number
-  /** Started and not settled. */
+  /** The number of messages that were started and not settled. */
   underWay(): number
-  /** Answered, but the database has refused the answer so far. */
+  /** The number of answers that the database has refused so far. */
   refused(): number
   push(claimed: readonly Claimed[], prepared: PreparedCampaign): void
   /** Continues after the worker was fenced for a moment. */
   pump(): void
-  /** The campaigns of messages that are not handed over. */
+  /** The campaigns of messages that were not handed over. */
   campaignsWaiting(): ReadonlySet<string>
   /**
-   * Drops messages that are not handed over, started or not, of these campaigns or of all (null), and returns their
-   * recipients.
+   * Drops the messages of these campaigns (null: of all) that were not handed over, whether started or not. Returns
+   * their recipients.
    */
   dropWaiting(campaignIds: ReadonlySet<string> | null): readonly number[]
-  /** Resolves when all started messages are answered, and settled unless the database refuses. True if all are settled. */
+  /**
+   * Resolves when all started messages are answered, and their answers settled or refused by the database. True if all
+   * are settled.
+   */
   drained(): Promise<boolean>
-  /** Recently settled messages a second. */
+  /** The recent number of settled messages per second. */
   ratePerSecond(): number
 }
 
@@ -111,10 +115,10 @@ export const createLane = (deps: LaneDeps): Lane => {
   }
 }
 
-/** The retry delay for a message that failed because an engine was away. */
+/** The delay before retrying a message that failed because an engine was unavailable. */
 const engineWaitMs = 2_000
 
-/** Sends one message and journals its answer; null: taken back before it was handed over. */
+/** Sends one message and journals its answer. Returns null if the message was taken back before it was handed over. */
 const sendOne = async (
   deps: LaneDeps,
   { claimed, prepared, takenBack: { signal: takenBack } }: Begun,
@@ -123,18 +127,19 @@ const sendOne = async (
   const key = attemptKey(claimed.recipientId, claimed.attempt)
   let isHandedOver = false
   const handOver = (route: string) => {
-    // Before the journal line: the recipient is queued again, and another worker may be sending to it.
+    // Checked before the journal line: the recipient is queued again, and another worker may be sending to it.
     if (takenBack.aborted) throw new Error('this message was taken back')
     noteHandOver()
     deps.journal.recordHandOver(key, route)
-    // After the journal line: if the worker stops in between, recovery treats the message as handed over. Another process
-    // may have queued this recipient again already: better not sent now than sent twice.
+    // Checked after the journal line: if the worker stops in between, recovery treats the message as handed over.
+    // Another process may have queued this recipient again already, and a message that is not sent now is better than
+    // one that is sent twice.
     if (!deps.mayHandOver()) throw new Error('this worker was declared dead')
     isHandedOver = true
   }
   const answered = await prepared.send(claimed, handOver, takenBack).catch((error: unknown): SendAnswer => {
     deps.log.error({ err: error, campaignId: claimed.campaignId }, 'the channel adapter threw')
-    // An engine was away while the message was made: this does not count as a try.
+    // An engine was unavailable while the message was composed, so this does not count as a try.
     const retryAt = new Date(deps.clock.now().getTime() + engineWaitMs)
     if (isTransient(error) && !isHandedOver)
       return { kind: 'deferred', byRoute: true, retryAt, detail: ownWords.failed }
@@ -152,15 +157,15 @@ const sendOne = async (
   try {
     deps.journal.recordAnswer(key, news)
   } catch (error) {
-    // A full disk: the answer is settled all the same; only a crash before that would make it *unknown*.
+    // The disk is full. The answer is settled anyway; only a crash before that would make it *unknown*.
     deps.log.error({ err: error, campaignId: claimed.campaignId }, 'an answer is not in the journal')
   }
   return { attempt: key, news, sign: signOf(claimed, answer) }
 }
 
 /**
- * A sign for the pace: a refusal because of the rate, or, while a provider is slowed down, an acceptance. Other answers, and
- * faults of a relay, say nothing about the pace.
+ * Returns what an answer says about the pace: a refusal because of the rate or, while a provider is slowed down, an
+ * acceptance. Other answers and faults of a relay say nothing about the pace.
  */
 const signOf = ({ orgId, pace, claimedAt }: Claimed, answer: SendAnswer): PaceSign | null => {
   const isRefusal = answer.kind === 'deferred' && answer.byRoute !== true && asksToSlowDown(answer.detail)

@@ -1,4 +1,4 @@
-/** Paces are learned from answers, shared by claims, and do not hold up other mail. */
+/** Paces are learned from answers, shared by claims, and do not delay other mail. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ test('a burst refused together counts once, whichever worker tells; what is take
     learn([refusalOf(orgId, at(0))], at(1)),
   ])
   expect(await slowedOf(orgId, at(2))).toMatchObject({ perMinute: 150, restsUntil: at(16).toISOString() })
-  // Claimed before the pace changed: neither a second refusal nor an acceptance counts.
+  // The messages were claimed before the pace changed, so neither the second refusal nor the acceptance counts.
   await learn([refusalOf(orgId, at(1)), { ...refusalOf(orgId, at(0)), isRefusal: false }], at(3))
   expect(await slowedOf(orgId, at(20))).toMatchObject({
     perMinute: 150,
@@ -44,7 +44,7 @@ test('a burst refused together counts once, whichever worker tells; what is take
   const taken = Array.from({ length: 75 }, () => ({ ...refusalOf(orgId, at(60)), isRefusal: false }))
   await learn(taken, at(120))
   expect(await slowedOf(orgId, at(121))).toMatchObject({ perMinute: 90 })
-  // Another organisation's mail is not slowed; a day later the pace is forgotten.
+  // Another organisation's mail is not slowed, and a day later the pace is forgotten.
   expect(await slowedOf(randomUUID(), at(2))).toBeNull()
   expect(await slowedOf(orgId, at(2 * 86_400))).toBeNull()
 })
@@ -87,7 +87,7 @@ test('thousands who wait for one provider hold up nobody: one claim spreads them
       (count(*) filter (where next_attempt_at <= ${at(75)}))::int as due
     from outreach_recipient
     where campaign_id = ${campaignId} and state = 'queued'`.execute(db)
-  // Rests 15 seconds, then 150 a minute; at most five minutes ahead.
+  // Sending rests for 15 seconds and continues at 150 mails a minute, spread over at most five minutes.
   expect(rows).toEqual([{ first: at(15.4), last: at(315), due: 150 }])
 })
 
@@ -104,7 +104,7 @@ test('a chosen pace counts for all domains of a provider, and its default else',
   })
   const claimed = await claim(at(0), 200)
   const countOf = (domain: string) => claimed.get(domain)?.length ?? 0
-  // Ten seconds' worth: of 60, of 60 for QQ, of 30.
+  // Each may send ten seconds' worth: of 60 a minute, of 60 for QQ, of 30.
   expect(countOf('gmail.com') + countOf('googlemail.com')).toBe(10)
   expect([countOf('qq.com'), countOf('buyer.example')]).toEqual([10, 5])
 })

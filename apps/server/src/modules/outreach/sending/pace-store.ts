@@ -1,19 +1,18 @@
-/** The paces of an organisation, in the database: every worker uses them, and every answer may change them. */
+/** The paces of an organisation in the database. Every worker uses them, and every answer may change them. */
 import { sql } from 'kysely'
 import { fail, type PaceGroup } from '@tradewind/contract'
 import { mailboxProviderOf, mailboxProviders } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
 import { forgottenAfterMs, slowDown, speedUp, type Pace } from './pace.ts'
 
-/** The mailbox group of an address: its provider's first domain, or the domain itself. */
+/** Returns the mailbox group of a domain: the first domain of its provider, or the domain itself. */
 export const groupOf = (domain: string): string => mailboxProviderOf(domain)?.domains[0] ?? domain
-/** The domains of a group. */
 export const domainsOf = (group: string): readonly string[] => mailboxProviderOf(group)?.domains ?? [group]
 
-/** The base for a first slowdown if no rule gives a rate. */
+/** The rate from which the first slowdown starts if no rule gives a rate. */
 const assumedPerMinute = 600
 
-/** `perMinute`: null without a limit. `normalPerMinute`: the rate that it returns to. */
+/** `perMinute`: null for no limit. `normalPerMinute`: the rate to which the pace returns after a slowdown. */
 export type PaceReading = {
   group: string
   perMinute: number | null
@@ -32,7 +31,7 @@ type Row = {
 
 const since = (now: Date): Date => new Date(now.getTime() - forgottenAfterMs)
 
-/** `defaultPerMinute`: the channel's own rate for one domain; null: no limit, unless the organisation chose one. */
+/** `defaultPerMinute`: the channel's own rate for one domain; null for no limit, unless the organisation chose one. */
 export const readPaces = async (
   tx: Tx,
   {
@@ -80,7 +79,7 @@ const toReading = (row: Row, defaultPerMinute: number | null): PaceReading => {
   }
 }
 
-/** One message's answer, as a sign for the pace at which the message was sent. */
+/** What one message's answer says about the pace at which the message was sent. */
 export type PaceSign = {
   orgId: string
   pace: Pick<PaceReading, 'group' | 'normalPerMinute'>
@@ -90,12 +89,12 @@ export type PaceSign = {
 }
 
 /**
- * Learns from a group of answers. Skips answers to messages claimed before the pace was last lowered: a burst that was
- * refused together counts once.
+ * Learns from several answers. Answers to messages that were claimed before the pace was last lowered are skipped, so
+ * that a burst that was refused together counts once.
  */
 export const learnPaces = async (tx: Tx, signs: readonly PaceSign[], now: Date): Promise<void> => {
   const groups = Map.groupBy(signs, ({ orgId, pace }) => `${orgId} ${pace.group}`)
-  // Every worker uses one order, so that two workers cannot deadlock.
+  // Every worker uses the same order, so that two workers cannot deadlock.
   for (const key of [...groups.keys()].toSorted()) {
     const own = groups.get(key) ?? []
     const first = own[0]
@@ -106,7 +105,7 @@ export const learnPaces = async (tx: Tx, signs: readonly PaceSign[], now: Date):
 const learnPace = async (tx: Tx, of: PaceSign, signs: readonly PaceSign[], now: Date): Promise<void> => {
   const { orgId, pace } = of
   const { group, normalPerMinute } = pace
-  // Two first refusals at once wait for each other here, as there is no row to lock yet.
+  // Serialises two simultaneous first refusals, because there is no row to lock yet.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`outreach_pace ${orgId} ${group}`}, 0))`.execute(tx)
   const { rows } = await sql<Pace>`
     select per_minute, cool_until, strikes, slowed_at
@@ -140,7 +139,7 @@ const keep = async (
 
 type Slowed = Pace & { group: string; detail: string }
 
-/** The large providers, then groups with a rule or a slowdown, then all others (an empty group). */
+/** Lists the large providers, then groups with a rule or a slowdown, then all other domains as an empty group. */
 export const listPaces = async (
   db: Db,
   orgId: string,
@@ -184,7 +183,10 @@ export const listPaces = async (
   })
 }
 
-/** Sets the normal pace of a group; null: the default again. The change also clears what refusals made of the pace. */
+/**
+ * Sets the normal pace of a group; null restores the default. The change also clears what refusals have made of the
+ * pace.
+ */
 export const savePace = async (
   db: Db,
   orgId: string,

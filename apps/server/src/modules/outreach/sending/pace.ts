@@ -1,20 +1,24 @@
 /**
- * How fast to send to one mailbox provider: halved when it asks to slow down, with a rest that doubles up to an hour; raised
- * step by step by accepted messages (additive increase, multiplicative decrease). Pure rules, no SQL.
+ * How fast to send to one mailbox provider. When the provider asks to slow down, the pace is halved and sending rests
+ * for a time that doubles up to an hour. Accepted messages raise the pace step by step (additive increase,
+ * multiplicative decrease). Pure rules, no SQL.
  */
 
-/** `slowedAt`: answers to messages claimed earlier are about an older pace. */
+/** `slowedAt`: when the pace was last lowered. Answers to messages that were claimed earlier concern an older pace. */
 export type Pace = { perMinute: number; coolUntil: Date; strikes: number; slowedAt: Date }
 
 const slowestPerMinute = 1
 const firstRestMs = 15_000
 const longestRestMs = 3_600_000
-/** A minute at its pace raises it by this fraction of the normal one: from half to full in ten minutes. */
+/**
+ * A minute of sending at the current pace raises it by this fraction of the normal pace: from half to full in ten
+ * minutes.
+ */
 const stepsToNormal = 20
-/** This long after its rest a pace is forgotten: yesterday's limit says little about today's. */
+/** A pace is forgotten this long after its rest, because yesterday's limit says little about today's. */
 export const forgottenAfterMs = 24 * 3_600_000
 
-/** After a refusal because of the rate. `pace` null: it was sent at the normal pace. */
+/** Returns the pace after a refusal because of the rate. `pace`: null if the message was sent at the normal pace. */
 export const slowDown = (pace: Pace | null, normalPerMinute: number, now: Date): Pace => {
   const strikes = pace?.strikes ?? 0
   const restMs = Math.min(longestRestMs, firstRestMs * 2 ** strikes)
@@ -26,15 +30,16 @@ export const slowDown = (pace: Pace | null, normalPerMinute: number, now: Date):
   }
 }
 
-/** After this many messages accepted at this pace; null once it is back to normal. */
+/** Returns the pace after this many messages were accepted at it; null once it is back to normal. */
 export const speedUp = (pace: Pace, normalPerMinute: number, taken: number): Pace | null => {
   const perMinute = pace.perMinute + (taken * normalPerMinute) / stepsToNormal / pace.perMinute
   return perMinute >= normalPerMinute ? null : { ...pace, perMinute, strikes: 0 }
 }
 
 /**
- * Whether a temporary refusal asks to slow down (RFC 5321: 421; RFC 3463 and providers' own pages: 4.2.1 receiving too fast,
- * 4.3.2 not accepting now, 4.7.x policy), rather than that one mailbox is full or its server greylists.
+ * Returns true if a temporary refusal asks to slow down (RFC 5321: 421; RFC 3463 and providers' own pages: 4.2.1
+ * receiving too fast, 4.3.2 not accepting now, 4.7.x policy). It does not if only one mailbox is full or its server
+ * greylists.
  */
 export const asksToSlowDown = (detail: string): boolean =>
   /^421\b/.test(detail) ||

@@ -1,11 +1,11 @@
-/** Prepares campaigns' content for sending, and caches it. A campaign that cannot be prepared is paused. */
+/** Prepares and caches campaigns' content for sending. A campaign that cannot be prepared is paused. */
 import { isTransient, type Clock, type Db, type Log } from '@tradewind/platform'
 import { pauseBroken } from '../campaign/controls.ts'
 import type { ChannelAdapter, FrozenCampaign, LaunchedCampaign, PreparedCampaign } from '../channel.ts'
 
 type Deps = { db: Db; clock: Clock; log: Log }
 
-/** Bounded, because each holds a compiled mail. */
+/** The size of the cache. It is bounded, because each entry holds a compiled mail. */
 const preparedAtMost = 50
 
 export const createPreparation = (deps: Deps) => {
@@ -19,7 +19,7 @@ export const createPreparation = (deps: Deps) => {
   }
 
   return {
-    /** Null: the campaign is paused, or gone. */
+    /** Returns null when the campaign was paused or no longer exists. */
     prepare: async (adapter: ChannelAdapter, { id }: LaunchedCampaign): Promise<PreparedCampaign | null> => {
       const known = preparedOf.get(id)
       if (known !== undefined) return known
@@ -41,7 +41,7 @@ export const pauseUnreadable = async ({ db, clock, log }: Deps, id: string, erro
   await pauseBroken(db, { campaignId: id, reason: 'content_broken', now: clock.now() })
 }
 
-/** With their content as frozen at launch. */
+/** Reads campaigns with the content that was frozen at launch. */
 export const readFrozen = (db: Db, campaigns: readonly { id: string }[]): Promise<FrozenCampaign[]> =>
   campaigns.length === 0
     ? Promise.resolve([])

@@ -1,10 +1,11 @@
 /**
  * Recovery after a crash: decides the state of recipients that a dead worker had marked *sending*.
  *
- * In this order: its journal has the answer → settled. Its journal shows that the message was never handed over → queued
- * again. Handed over without an answer → the provider is asked; if it cannot be asked → *unknown*, which is never sent again
- * and never hidden. Without a journal to trust (another machine, a power cut) all are treated as handed over; if the worker
- * wrote on another machine, that machine gets time to come back.
+ * The first matching rule applies. The worker's journal has the answer: it is settled. The journal shows that the
+ * message was never handed over: the recipient is queued again. The message was handed over without an answer: the
+ * provider is asked; if it cannot be asked, the recipient becomes *unknown*, which is never sent to again and never
+ * hidden. Without a trusted journal (another machine, a power cut) all messages are treated as handed over; if the
+ * worker wrote on another machine, that machine gets time to come back.
  */
 import { sql } from 'kysely'
 import { ownWords, type Channel } from '@tradewind/contract'
@@ -32,14 +33,14 @@ export type RecoverDeps = {
 type InFlight = { recipientId: number; attempt: number; refusals: number; messageId: string; channel: Channel }
 
 /**
- * Each worker's last heartbeat, and since when it is unchanged by this process's own monotonic clock: a forward jump of the
- * database's clock makes no worker dead.
+ * For each worker its last heartbeat, and since when that heartbeat is unchanged by this process's own monotonic clock.
+ * A forward jump of the database's clock therefore makes no worker dead.
  */
 export type WorkerWatch = Map<string, { seenAt: string; sinceMs: number }>
 
 /**
- * Recovers every worker without a heartbeat for the lease, if this process has also observed that for longer than the worker
- * may hand over without one. Several processes may run it concurrently.
+ * Recovers every worker that sent no heartbeat for the lease, if this process has also observed that for longer than
+ * the worker may hand over without one. Several processes may run it concurrently.
  */
 export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
   for (const silent of await findSilent(deps))
@@ -52,14 +53,14 @@ export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
       const told = { workerId: silent.id, answered, refused: refused.size, ...counts }
       deps.log.warn(told, 'recovered the recipients of a dead outreach worker')
     } catch (error) {
-      // A worker that cannot be recovered holds up neither the others nor the sending; the next look tries again.
+      // A worker that cannot be recovered delays neither other workers nor sending. The next search tries again.
       deps.log.error({ err: error, workerId: silent.id }, 'a dead outreach worker is not recovered')
     }
 }
 
 type Sign = { id: string; seenAt: string }
 
-/** The delay before retrying a worker whose answers the database refuses; its journal may be large. */
+/** The delay before retrying a worker whose answers the database refuses. Its journal may be large. */
 const refusedAgainMs = 60_000
 
 const findSilent = async ({ db, watch, times, journalDirectory }: RecoverDeps): Promise<Sign[]> => {
@@ -81,7 +82,10 @@ const findSilent = async ({ db, watch, times, journalDirectory }: RecoverDeps): 
   })
 }
 
-/** Runs first; settles answers one by one if it must. Returns how many, and the attempts that the database refuses. */
+/**
+ * Settles the answers in the journal before recovery, one by one if necessary. Returns how many were settled, and the
+ * attempts whose answers the database refuses.
+ */
 const settleTold = async (
   deps: RecoverDeps,
   { id }: Sign,
@@ -97,8 +101,9 @@ const settleTold = async (
 }
 
 /**
- * Null if the worker has sent a heartbeat meanwhile, or another process recovers it. `refused`: attempts whose answers wait
- * until an operator repairs the cause of the refusal; their recipients, the worker's row and its journal stay.
+ * Returns null if the worker has sent a heartbeat meanwhile or another process recovers it. `refused`: attempts whose
+ * answers wait until an operator repairs the cause of the refusal. Their recipients, the worker's row and its journal
+ * stay until then.
  */
 const recoverOne = async (tx: Tx, deps: RecoverDeps, sign: Sign, refused: ReadonlySet<string>) => {
   const { id: workerId } = sign

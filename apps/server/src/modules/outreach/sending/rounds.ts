@@ -1,6 +1,6 @@
 /**
- * Rounds of claims: each lane with capacity takes an equal share from each campaign that is due for it; the campaigns that
- * waited longest come first. So neither a large campaign nor a relay that stalls holds up the others.
+ * Rounds of claims. Each lane with capacity claims an equal share from each campaign that is due for it; the campaigns
+ * that waited longest come first. So neither a large campaign nor a relay that stalls delays the others.
  */
 import { isTransient } from '@tradewind/platform'
 import type { ChannelAdapter, LaneChoice } from '../channel.ts'
@@ -9,10 +9,10 @@ import { createDueWalk, type DueCampaign, type WalkDeps } from './due-campaigns.
 import type { Lane } from './lane.ts'
 import { createPreparation } from './prepared-campaigns.ts'
 
-/** `claimAtMost`: recipients per claim. */
+/** `claimAtMost`: the maximum number of recipients per claim. */
 export type RoundDeps = WalkDeps & { claimAtMost: number }
 
-/** One run of a worker, as the rounds need it. */
+/** The part of a worker's run that the rounds need. */
 export type Claimer = {
   workerId: string
   laneOf(adapter: ChannelAdapter, choice: LaneChoice): Lane
@@ -21,9 +21,15 @@ export type Claimer = {
 
 type Due = Omit<DueCampaign, 'choice'> & { lane: Lane }
 
-/** Campaigns of a lane that get a turn in one round: many small claims cost more than they send. */
+/**
+ * The number of campaigns per lane that get a turn in one round. It is limited, because many small claims take longer
+ * than sending their messages.
+ */
 const turnsAtOnce = 20
-/** How long a campaign is skipped after its claim failed; shorter if the database was away, which is not its fault. */
+/**
+ * How long a campaign is skipped after its claim failed. The time is shorter if the database was unavailable, which is
+ * not the campaign's fault.
+ */
 const asideMs = 10_000
 const awayAsideMs = 500
 
@@ -31,7 +37,7 @@ export const createRounds = (deps: RoundDeps) => {
   const { db, clock, claimAtMost } = deps
   const walk = createDueWalk(deps)
   const { prepare } = createPreparation(deps)
-  /** The round of each campaign's last turn. */
+  /** The round in which each campaign had its last turn. */
   const turnOf = new Map<string, number>()
   const asideUntilMs = new Map<string, number>()
   let round = 0
@@ -55,15 +61,15 @@ export const createRounds = (deps: RoundDeps) => {
       lane.push(claimed, prepared)
       return claimed.length
     } catch (error) {
-      // Whether it was committed is unknown: the worker's run ends, which gives back what it did not begin. The next run
-      // starts with other campaigns.
+      // It is unknown whether the claim was committed. The worker's run ends, which queues the recipients that it did
+      // not start. The next run begins with other campaigns.
       asideUntilMs.set(campaign.id, performance.now() + (isTransient(error) ? awayAsideMs : asideMs))
       throw error
     }
   }
 
   return {
-    /** Returns how many were claimed. */
+    /** Returns how many recipients were claimed. */
     claim: async ({ workerId, laneOf, isStopped }: Claimer): Promise<number> => {
       round += 1
       let total = 0
@@ -85,7 +91,10 @@ export const createRounds = (deps: RoundDeps) => {
   }
 }
 
-/** Keeps about half a second's work waiting: enough to overlap, little to take back on a pause. */
+/**
+ * Fills the lane with about half a second's work: enough to overlap claiming and sending, and little to take back on a
+ * pause.
+ */
 const roomOf = (lane: Lane, claimAtMost: number): number => {
   const wanted = Math.min(claimAtMost, Math.max(lane.parallel * 4, Math.ceil(lane.ratePerSecond() / 2)))
   return lane.waiting() * 2 > wanted ? 0 : wanted

@@ -1,18 +1,18 @@
-/** Settles the answers of messages together; an answer that the database refuses does not hold up others. */
+/** Settles answers in groups. An answer that the database refuses does not delay others. */
 import { Failure } from '@tradewind/contract'
 import { isTransient, type Clock, type Db, type Log } from '@tradewind/platform'
 import type { News } from '../progress/progress.ts'
 import { applyNews } from '../progress/settle.ts'
 import { learnPaces, type PaceSign } from './pace-store.ts'
 
-/** The news for the recipient, and the sign for the pace, that one message's answer gives. */
+/** What one message's answer gives: the events of the recipient, and the sign for the pace. */
 export type Learned = { attempt: string; news: readonly News[]; sign: PaceSign | null }
 
 type Deps = { db: Db; clock: Clock; log: Log }
 
 /**
- * Returns the answers that cannot be settled even without their texts: the fault is not in the answer. Throws when the
- * database is away; the next call skips what was settled before.
+ * Returns the answers that cannot be settled even without their texts, so that the fault is not in the text. Throws
+ * when the database is unavailable; the next call skips what was settled before.
  */
 export const settleAnswers = async (deps: Deps, answers: readonly Learned[]): Promise<readonly Learned[]> => {
   try {
@@ -40,7 +40,7 @@ const settle = ({ db, clock }: Deps, answers: readonly Learned[]): Promise<void>
     )
   })
 
-/** Settles only the outcome of the message. */
+/** Settles only the outcome of a message, without its texts. */
 const settleBare = async (deps: Deps, answers: readonly Learned[]): Promise<readonly Learned[]> => {
   const bare = answers.map(({ attempt, news }) => ({
     attempt,
@@ -59,7 +59,8 @@ const settleBare = async (deps: Deps, answers: readonly Learned[]): Promise<read
 }
 
 /**
- * Whether the rows themselves are at fault (SQLSTATE: data, constraints, raised), and not the connection to the database.
+ * Returns true if the rows themselves are at fault (SQLSTATE: data, constraints, raised), and not the connection to the
+ * database.
  */
 const isRefused = (error: unknown): boolean =>
   (error instanceof Failure && !isTransient(error)) ||

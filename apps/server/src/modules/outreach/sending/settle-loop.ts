@@ -1,6 +1,6 @@
 /**
- * Settles the answers of a lane in groups, in the background. An answer that the database refuses does not hold up others,
- * and is retried from time to time: an operator may repair the cause.
+ * Settles the answers of a lane in groups, in the background. An answer that the database refuses does not delay others
+ * and is retried from time to time, because an operator may repair the cause.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock, Db, Log } from '@tradewind/platform'
@@ -9,7 +9,7 @@ import { settleAnswers, type Learned } from './settle-answers.ts'
 
 export type SettleDeps = { db: Db; clock: Clock; log: Log; journal: Journal }
 
-/** The longest collection time and the largest group; measured: larger groups no longer raise throughput. */
+/** How long answers are collected, and the largest group. Measured: larger groups do not raise throughput. */
 const settleAfterMs = 20
 const settleAtMost = 250
 const refusedAgainMs = 10_000
@@ -55,20 +55,20 @@ export const createSettling = (deps: SettleDeps) => {
       add(again)
     },
     isUnderWay: () => settling !== null,
-    /** Answers that the database has refused so far. */
+    /** The number of answers that the database has refused so far. */
     refused: () => refused.length,
     /** Resolves when all known answers are settled or refused. */
     settled: async () => {
       await settling
     },
-    /** Recently settled answers a second. */
+    /** The recent number of settled answers per second. */
     ratePerSecond: () => rate,
   }
 }
 
 /**
- * Retries however long the database is away: the journal has the answers, and no other process may act on them. Returns the
- * answers that the database refuses.
+ * Retries as long as the database is unavailable: the journal has the answers, and no other process may act on them.
+ * Returns the answers that the database refuses.
  */
 const settleForSure = async (deps: SettleDeps, answers: readonly Learned[]): Promise<readonly Learned[]> => {
   for (let failures = 0; ; failures += 1) {
@@ -90,7 +90,7 @@ const forget = ({ journal, log }: SettleDeps, answers: readonly Learned[]): void
   try {
     journal.forget(answers.map(({ attempt }) => attempt))
   } catch (error) {
-    // A full disk: the journal stays longer than necessary.
+    // The disk is full, so the journal is not shortened now.
     log.error({ err: error }, 'the journal of sending is not shortened')
   }
 }

@@ -1,4 +1,4 @@
-/** Makes servers' answers storable in PostgreSQL. */
+/** Makes the texts of servers storable in PostgreSQL. */
 import { withoutNul } from '@tradewind/platform'
 import type { SendAnswer } from '../channel.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Token buckets in PostgreSQL, shared by all workers: a rate per minute for a sender and for a recipient domain, or a budget
- * until a moment.
+ * Token buckets in PostgreSQL, shared by all workers: a rate per minute for a sender and for a recipient domain, or a
+ * budget for a period.
  */
 import { sql } from 'kysely'
 import type { Tx } from '@tradewind/platform'
@@ -10,10 +10,10 @@ export type Bucket = { tokens: number; filledAt: Date }
 
 export type Wait = { by: Limit; waitMs: number }
 
-/** A bucket holds ten seconds' worth, so that a pause does not end in one burst. */
+/** A bucket holds the tokens of ten seconds, so that a pause does not end in one burst. */
 const capacityOf = (perMinute: number): number => Math.max(1, perMinute / 6)
 
-/** Pure: the tokens in the bucket now. */
+/** Pure. Returns the current number of tokens in the bucket. */
 export const refill = (bucket: Bucket, limit: Limit, now: Date): number => {
   if ('amount' in limit) return limit.amount + (bucket.filledAt < limit.from ? 0 : bucket.tokens)
   const { perMinute } = limit
@@ -25,9 +25,9 @@ const waitMsOf = (limit: Limit, now: Date): number =>
   'amount' in limit ? limit.until.getTime() - now.getTime() : Math.ceil(60_000 / limit.perMinute)
 
 /**
- * Takes tokens for as many candidates as the buckets allow, in their order. Each candidate needs one token from each of its
- * limits. Returns, for each, null when granted, or the limit that it waits for and the wait in milliseconds. The rows stay
- * locked until the transaction ends.
+ * Takes tokens for as many candidates as the buckets allow, in the candidates' order. Each candidate needs one token
+ * from each of its limits. Returns for each candidate null when granted, otherwise the limit that it waits for and the
+ * wait in milliseconds. The rows stay locked until the transaction ends.
  */
 export const takeTokens = async <C>(
   tx: Tx,
@@ -41,7 +41,7 @@ export const takeTokens = async <C>(
   const waits = candidates.map((candidate) => {
     const own = limitsOf(candidate)
     const short = own.find((limit) => (tokens.get(limit.key) ?? 0) < 1)
-    // The next token comes in one interval; the candidates behind it ask again then.
+    // All refused candidates wait for the next token, which comes in one interval; those who then get none ask again.
     if (short !== undefined) return { by: short, waitMs: waitMsOf(short, now) }
     for (const limit of own) tokens.set(limit.key, (tokens.get(limit.key) ?? 0) - 1)
     return null

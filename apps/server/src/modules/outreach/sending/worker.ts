@@ -1,37 +1,48 @@
-/** A sending process: registered, alive while its heartbeat lasts, and fenced off when the heartbeat failed for too long. */
+/**
+ * A sending process: it is registered, counts as alive while its heartbeat lasts, and is fenced when the heartbeat has
+ * failed for too long.
+ */
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import type { Db, Log } from '@tradewind/platform'
 
 export type WorkerTimes = {
-  /** Without a heartbeat for longer, a worker is dead and its recipients are recovered. */
+  /** A worker without a heartbeat for longer than this is dead, and its recipients are recovered. */
   leaseMs: number
-  /** The same for a process that cannot read its journal; a process restarted on the worker's machine can. */
+  /**
+   * The same limit for a process that cannot read the worker's journal. A process that is restarted on the worker's
+   * machine can read it.
+   */
   elsewhereMs: number
-  /** Without a heartbeat for longer, a worker hands over no more messages: well before another process takes over. */
+  /**
+   * A worker without a heartbeat for longer than this hands over no more messages. It is well below the time after
+   * which another process takes over.
+   */
   fenceMs: number
   heartbeatMs: number
 }
 
 export type Worker = {
   readonly id: string
-  /** Whether a message may be handed over now. Checked right before each one. */
+  /** Returns whether a message may be handed over now. Call it right before each handover. */
   mayHandOver(): boolean
-  /** True once another process declared it dead; it must start anew with another id. */
+  /**
+   * Returns true once another process has declared the worker dead. The worker must then start again with another id.
+   */
   isEnded(): boolean
-  /** Stops the heartbeat: other processes may recover what it leaves. */
+  /** Stops the heartbeat, so that other processes may recover the worker's recipients. */
   fallSilent(): void
 }
 
-/** Registers a worker and keeps up its heartbeat. */
+/** Registers a worker and maintains its heartbeat. */
 export const startWorker = async (db: Db, log: Log, times: WorkerTimes): Promise<Worker> => {
   const id = randomUUID()
   let lastSeenMs = performance.now()
   let ended = false
   await db.insertInto('outreach_worker').values({ id }).execute()
   const beat = async () => {
-    // Measured before the request: the response may be late.
+    // The time is taken before the request, because the response may be late.
     const askedAtMs = performance.now()
     const { rows } = await sql`
       update outreach_worker

@@ -1,7 +1,8 @@
 /**
- * Creates the recipients of follow-ups when they come due. A batch is one transaction, which selects the recipients, holds
- * the money for their mails, writes their rows and marks the decision. A process that dies in the middle leaves no part of
- * it; two at once create each row once, as the step is locked and each mail is followed once (`previous_id` is unique).
+ * Creates the recipients of follow-ups when they become due. A batch is one transaction, which selects the recipients,
+ * holds the money for their mails, writes their rows and marks the decision. A process that dies in the middle leaves
+ * no part of the batch. Two concurrent processes create each row once, because the step is locked and each mail is
+ * followed once (`previous_id` is unique).
  */
 import { sql } from 'kysely'
 import { Failure, type Channel, type ReceiptKind, type SendWindow } from '@tradewind/contract'
@@ -10,10 +11,10 @@ import { holdBalance, readBalance } from '../../ledger/index.ts'
 import { openings } from '../campaign/schedule.ts'
 import { assetOf, reasonOf } from '../progress/settle.ts'
 
-/** Recipients per step and round: sending must not wait for thousands that come due together. */
+/** Recipients per step and round, so that sending need not wait for thousands that become due together. */
 const recipientsAtOnce = 1_000
 const stepsAtOnce = 20
-/** When no recipient is known to come due, or prepaid mails are missing. */
+/** The delay before the next check when no recipient is known to become due or prepaid mails are missing. */
 const lookAgainMs = 60_000
 const dayMs = 86_400_000
 
@@ -24,21 +25,21 @@ type Step = {
   afterDays: number
   stopOnOpen: boolean
   stopOnClick: boolean
-  /** The campaign of the previous mail. */
+  /** The campaign of the previous mail in the sequence. */
   previousId: string
   isLast: boolean
 }
 type Child = { orgId: string; channel: Channel; createdBy: string; window: SendWindow | null }
 type Candidate = { id: number; address: string; country: string }
 
-/** Every worker calls this from time to time; one batch a step. A failure of one step does not hold up others. */
+/** Every worker calls this regularly. It processes one batch per step. A failure of one step does not delay others. */
 export const makeFollowUps = async ({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Promise<void> => {
   const now = clock.now()
   for (const step of await listStepsToLookAt(db, now))
     try {
       await db.transaction().execute((tx) => makeBatch(tx, step, now))
     } catch (error) {
-      // Another campaign took the last mails in between: the next round sees that.
+      // Another campaign used the last prepaid mails in between; the next round sees that.
       if (error instanceof Failure && error.errorName.startsWith('insufficient_')) continue
       log.error({ err: error, campaignId: step.childId }, 'follow-ups not made, trying again later')
       await lookAgain(db, step, new Date(now.getTime() + lookAgainMs))
@@ -63,7 +64,7 @@ const listStepsToLookAt = async (db: Db, now: Date): Promise<Step[]> => {
   return rows
 }
 
-/** One worker at a time; false if another has just done it, or is doing it. */
+/** Locks a step for one worker. Returns false if another worker has just processed it or is processing it. */
 const lockStep = async (tx: Tx, { rootId, step }: Step, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select 1
@@ -75,7 +76,8 @@ const lockStep = async (tx: Tx, { rootId, step }: Step, now: Date): Promise<bool
 
 const makeBatch = async (tx: Tx, step: Step, now: Date): Promise<void> => {
   if (!(await lockStep(tx, step, now))) return
-  // Before the ledger's lock, as claims do; a pause waits for this, and while a pause holds the campaigns this is retried.
+  // Locked before the ledger, as in claims. A pause waits for this transaction; while a pause holds the campaigns, this
+  // step is retried later.
   const { rows } = await sql<Child>`
     select org_id, channel, created_by, send_window as window
     from outreach_campaign
@@ -102,7 +104,10 @@ const makeBatch = async (tx: Tx, step: Step, now: Date): Promise<void> => {
   if (isShort) await lookAgain(tx, step, new Date(now.getTime() + lookAgainMs))
 }
 
-/** Recipients whose mail was accepted long enough ago and who are not decided yet; the longest waiting first. */
+/**
+ * Locks recipients whose mail was accepted long enough ago and whose follow-up is not decided yet, the longest waiting
+ * first.
+ */
 const lockCandidates = async (tx: Tx, { previousId, afterDays }: Step, now: Date): Promise<Candidate[]> => {
   const { rows } = await sql<Candidate>`
     select id, address, country
@@ -118,7 +123,10 @@ const lockCandidates = async (tx: Tx, { previousId, afterDays }: Step, now: Date
 
 export type Stops = Pick<Step, 'rootId' | 'stopOnOpen' | 'stopOnClick'>
 
-/** Which of these addresses did something, to any mail of the sequence, that ends it for them; and what they did. */
+/**
+ * Returns the addresses among these with an event, for any mail of the sequence, that ends the sequence for them; and
+ * that event.
+ */
 export const findStopped = async (
   tx: Tx,
   { rootId, stopOnOpen, stopOnClick }: Stops,
@@ -149,7 +157,7 @@ const insertFollowUps = async (
     orgId: child.orgId,
     asset: assetOf[child.channel],
     reason: reasonOf(child.channel),
-    // Each mail is followed once, so its first recipient identifies the batch for ever.
+    // Each mail is followed once, so the first recipient identifies the batch for ever.
     reference: `${step.childId}:${first.id}`,
     amount: paid.length,
     userId: child.createdBy,
@@ -184,8 +192,8 @@ const decide = async (tx: Tx, decided: readonly Candidate[]): Promise<void> => {
 }
 
 /**
- * No recipient is due: waits for the next one, or completes the step when the previous mail has been sent to its last
- * recipient.
+ * Handles a step without due recipients: waits for the next one, or completes the step when the previous mail has been
+ * sent to its last recipient.
  */
 const waitOrComplete = async (tx: Tx, step: Step, now: Date): Promise<void> => {
   const { rows } = await sql<{ next: Date | null; isSent: boolean }>`

@@ -1,4 +1,4 @@
-/** Follow-ups: recipients, times, money in batches, stops, controls; at chosen instants. */
+/** Follow-ups: recipients, times, money in batches, stop conditions and controls, at chosen instants. */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -69,7 +69,7 @@ const begin = async (names: readonly string[], steps: readonly FollowUp[], credi
     await makeFollowUps(deps)
     await finishCampaigns(db, now)
   }
-  /** Creates due recipients, sends to them, and returns them. */
+  /** Creates the due recipients, sends to them, and returns them. */
   const send = async (step: number) => {
     await upkeep()
     const id = step === 0 ? campaignId : ((await sequence())[step - 1]?.campaignId ?? '')
@@ -100,7 +100,7 @@ test('each comes so many days after the mail before it was taken, in one thread,
   const { send, tell, state, sequence, orgId } = await begin(names, [followUp(3), followUp(4, { stopOnOpen: true })])
   const first = await send(0)
   expect(first).toHaveLength(8)
-  // Reports of follow-ups name the domains of the first mail, too.
+  // Reports of follow-ups name the same domains as the report of the first mail.
   const { rows: domains } = await sql<{ named: string[] }>`
     select named_domains as named from outreach_campaign where org_id = ${orgId}`.execute(db)
   expect(domains.map(({ named }) => named)).toEqual([['x.example'], ['x.example'], ['x.example']])
@@ -120,7 +120,8 @@ test('each comes so many days after the mail before it was taken, in one thread,
   expect(namesOf(second)).toEqual(['opens', 'quiet', 'scanned'])
   for (const { address, thread } of second)
     expect(thread).toEqual([first.find((one) => one.address === address)?.messageId])
-  // A reply to the first mail, after the second: the third does not come. The same after an open of any mail.
+  // A recipient who replies to the first mail after the second was sent does not get the third. The same holds after an
+  // open of any mail.
   await tell('quiet', 'replied')
   passDays(4)
   const third = await send(2)
@@ -130,7 +131,7 @@ test('each comes so many days after the mail before it was taken, in one thread,
   await send(2)
   expect(await state()).toBe('finished')
   expect((await sequence()).map(({ state: ended }) => ended)).toEqual(['finished', 'finished'])
-  // 8 + 3 + 1 sent.
+  // 8 + 3 + 1 mails were sent.
   expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 88, held: 0 })
   expect(await findDiscrepancies(db)).toEqual([])
 })
@@ -196,7 +197,7 @@ test(
     const count = 6_000
     const names = Array.from({ length: count }, (_, index) => `b${index}`)
     const { orgId, campaignId, sequence, upkeep } = await begin(names, [followUp(1)], 20_000)
-    // As if all were sent; what the ledger holds for them stays held.
+    // Marks all mails as sent, while the ledger still holds their money.
     await sql`
     update outreach_recipient
     set state = 'accepted', settlement = 'captured', sending_at = ${now}
@@ -212,7 +213,7 @@ test(
       stdio: ['ignore', 'pipe', 'inherit'],
     }) // prettier-ignore
       await once(worker.stdout, 'data')
-      // Somewhere in the next batch.
+      // Waits until some random moment within the next batch.
       const before = await made()
       await waitUntil(async () => before === count || (await made()) !== before, { everyMs: 10 })
       await sleep(Math.random() * 100)
@@ -221,7 +222,7 @@ test(
       await exited
       const soFar = await made()
       if (soFar > 0 && soFar < count) killsInBetween += 1
-      // Whole batches and their holds; no part of an unfinished batch.
+      // Only whole batches and their holds exist, and no part of an unfinished batch.
       expect(soFar % 1_000).toBe(0)
       expect(await readBalance(db, orgId, 'email_count')).toEqual({
         available: 20_000 - count - soFar,

@@ -1,4 +1,4 @@
-/** A campaign's follow-ups: chosen with the draft, frozen at launch, shown with the progress of each. */
+/** A campaign's follow-ups: edited with the draft, frozen at launch, and listed with the progress of each. */
 import { sql } from 'kysely'
 import { fail, type FollowUp, type Sequence } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
@@ -8,7 +8,7 @@ import type { CampaignDeps } from '../campaign/campaign-deps.ts'
 import { changePlan, type PlannedDraft } from '../campaign/plan.ts'
 import { readCampaigns } from '../reports/queries.ts'
 
-/** Replaces a draft's follow-ups. Throws Failure as `changePlan`. */
+/** Replaces a draft's follow-ups. Throws the same Failures as `changePlan`. */
 export const saveSequence = (
   deps: CampaignDeps,
   orgId: string,
@@ -32,7 +32,7 @@ export const saveSequence = (
         .execute()
   })
 
-/** For any campaign of the sequence. Throws Failure not_found. */
+/** Accepts any campaign of the sequence. Throws Failure not_found. */
 export const readSequence = async (
   { db, adapters }: Pick<CampaignDeps, 'db' | 'adapters'>,
   orgId: string,
@@ -81,8 +81,8 @@ export const readSequence = async (
 }
 
 /**
- * At the launch of a first mail: creates a campaign for each follow-up, without recipients yet. Returns whether there are
- * any. `content`: the frozen one.
+ * Runs at the launch of a first mail. Creates a campaign for each follow-up, without recipients yet. Returns whether
+ * there are follow-ups. `content`: the frozen content of the first mail.
  */
 export const launchSequence = async (
   tx: Tx,

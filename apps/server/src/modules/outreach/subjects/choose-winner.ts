@@ -1,12 +1,15 @@
-/** Ends the test of several subjects: counts people's reactions, and gives the best subject to the recipients who waited. */
+/**
+ * Ends the test of several subjects: counts people's reactions, and assigns the best subject to the recipients who
+ * waited.
+ */
 import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 import { waitsForWinner, winnerOf, type VariantCount, type VariantPlan } from './variants.ts'
 
-/** The delay before looking again at a test whose mails have not all left. */
+/** The delay before checking again a test whose mails are not all sent. */
 const lookAgainMs = 60_000
 
-/** Repeatable; only one of several workers chooses. */
+/** Repeatable. If several workers run it, only one chooses. */
 export const chooseWinners = async (db: Db, now: Date): Promise<void> => {
   const due = await db
     .selectFrom('outreach_campaign')
@@ -29,9 +32,9 @@ const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
   const test = campaign?.variants?.winner ?? null
   if (test === null || campaign?.state !== 'running' || campaign.dueAt === null || campaign.dueAt > now) return
   const { open, lastAt } = await readTest(tx, id)
-  // Every recipient of the test dropped out: there is nothing to wait for.
+  // Every recipient of the test was left out, so there is nothing to wait for.
   const endsAt = lastAt === null ? now : new Date(lastAt.getTime() + test.hours * 3_600_000)
-  // An open recipient of the test gets the mail now at the earliest, so that the others come at least `hours` later.
+  // An unsent mail of the test leaves now at the earliest, so the waiting recipients are due at least `hours` later.
   if (open > 0)
     return putOff(tx, id, {
       lookAt: new Date(now.getTime() + lookAgainMs),
@@ -52,7 +55,7 @@ const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
     where campaign_id = ${id} and variant = ${waitsForWinner} and state = 'queued'`.execute(tx)
 }
 
-/** The recipients who try the subjects: how many have not been tried yet, and when the last one was. */
+/** Returns, for the recipients of the test, how many have not been sent to yet, and when the last one was. */
 const readTest = async (tx: Tx, id: string): Promise<{ open: number; lastAt: Date | null }> => {
   const { rows } = await sql<{ open: number; lastAt: Date | null }>`
     select
@@ -63,7 +66,10 @@ const readTest = async (tx: Tx, id: string): Promise<{ open: number; lastAt: Dat
   return rows[0] ?? { open: 0, lastAt: null }
 }
 
-/** Waiting recipients are not due before, so that claims skip them; writes only those that would be due. */
+/**
+ * Postpones the waiting recipients, so that claims skip them. Writes only those that would otherwise be due before the
+ * next check.
+ */
 const putOff = async (tx: Tx, id: string, { lookAt, until }: { lookAt: Date; until: Date }): Promise<void> => {
   await tx.updateTable('outreach_campaign').set({ winnerDueAt: lookAt }).where('id', '=', id).execute()
   await sql`
@@ -73,13 +79,13 @@ const putOff = async (tx: Tx, id: string, { lookAt, until }: { lookAt: Date; unt
       and next_attempt_at < ${until}`.execute(tx)
 }
 
-/** Recipients of each subject, and those who reacted themselves: programs open everything. */
+/** Counts recipients of each subject, and people's reactions. Programs are left out, because they open everything. */
 const countReactions = async (
   tx: Tx,
   id: string,
   by: NonNullable<VariantPlan['winner']>['by'],
 ): Promise<VariantCount[]> => {
-  // A click implies an open, even if pictures were off.
+  // A click implies an open, even if pictures were blocked.
   const kinds = by === 'opened' ? ['opened', 'clicked'] : ['clicked']
   const { rows } = await sql<VariantCount>`
     select r.variant, count(*) as sent,

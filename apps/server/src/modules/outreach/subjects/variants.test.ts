@@ -1,4 +1,4 @@
-/** Subjects are shared exactly, always the same way, and the best one wins. */
+/** Subjects are divided exactly and reproducibly, and the best one wins. */
 import { array, assert, integer, property, uuid } from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareVariants, testEndOf, waitsForWinner, winnerOf } from './variants.ts'
@@ -20,7 +20,7 @@ test('by weight: each subject gets its share to one recipient, and the same reci
           expect(Math.abs(countOf(variants, variant) - (count * weight) / total)).toBeLessThanOrEqual(1)
         })
         expect(shareVariants(campaignId, addressesOf(count), plan)).toEqual(variants)
-        // A recipient's place does not depend on the order.
+        // A recipient's subject does not depend on the order of the recipients.
         const turned = shareVariants(campaignId, addressesOf(count).toReversed(), plan)
         expect(turned.toReversed()).toEqual(variants)
       },

@@ -1,10 +1,11 @@
 /**
- * Which of a campaign's subjects a recipient gets. Subjects are shared by weight; or a part of the recipients tries them
- * evenly, and the rest gets the one with most reactions. The same campaign and addresses always share the same way.
+ * Decides which of a campaign's subjects a recipient gets. Either all recipients are divided by weight, or a part of
+ * them tries the subjects evenly and the others get the one with the most reactions. The same campaign and addresses
+ * are always divided the same way.
  */
 import { createHash } from 'node:crypto'
 
-/** `percent` of the recipients try the variants; `hours` after the last of them was sent, the winner is known. */
+/** `percent` of the recipients try the subjects. The winner is known `hours` after the last of their mails was sent. */
 export type VariantPlan = {
   weights: readonly number[]
   winner: { percent: number; hours: number; by: 'opened' | 'clicked' } | null
@@ -13,7 +14,10 @@ export type VariantPlan = {
 /** The variant of a recipient who waits for the winner. */
 export const waitsForWinner = -1
 
-/** The variant of each address, in their order. Exact to one recipient for any weights. */
+/**
+ * Returns the variant of each address in the order of the addresses. The division is exact to one recipient for any
+ * weights.
+ */
 export const shareVariants = (campaignId: string, addresses: readonly string[], plan: VariantPlan): number[] => {
   const keys = addresses.map((address) => createHash('sha256').update(`${campaignId} ${address}`).digest('hex'))
   const shuffled = addresses.map((_, index) => index).toSorted((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1))
@@ -35,13 +39,16 @@ export const shareVariants = (campaignId: string, addresses: readonly string[], 
   return variants
 }
 
-/** The earliest time at which the winner can be known; null: there is no test. */
+/** Returns the earliest time at which the winner can be known; null when there is no test. */
 export const testEndOf = (plan: VariantPlan | null, dueAt: Date): Date | null =>
   plan === null || plan.winner === null ? null : new Date(dueAt.getTime() + plan.winner.hours * 3_600_000)
 
 export type VariantCount = { variant: number; sent: number; reacted: number }
 
-/** The highest share of reactions; of equal ones the first. The first subject if no mail was sent. */
+/**
+ * Returns the subject with the highest share of reactions, the first one of equals. Returns the first subject if no
+ * mail was sent.
+ */
 export const winnerOf = (counts: readonly VariantCount[]): number =>
   counts
     .filter(({ sent }) => sent > 0)

@@ -1,16 +1,16 @@
-/** Decisions about writing to an address; kept after they are revoked. */
+/** Decisions about writing to an address. The log keeps them after they are revoked. */
 import type { Channel, DecisionReason } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 
 type Decision = {
   orgId: string
   channel: Channel | 'all'
-  /** `@example.com`: the decision is about the whole domain. */
+  /** `@example.com` if the decision concerns the whole domain. */
   address: string
   kind: 'suppressed' | 'allowed' | 'preference'
   reason: DecisionReason
   detail: string
-  /** Null: a receipt, or the recipient's own choice. */
+  /** Null when a receipt or the recipient made the decision. */
   userId: string | null
 }
 

@@ -1,6 +1,6 @@
 /**
- * The suppression list: addresses and whole mail domains that an organisation no longer sends to, in one channel or in all.
- * A domain is stored as `@example.com`.
+ * The suppression list: addresses and whole mail domains to which an organisation no longer sends, in one channel or in
+ * all. A domain is stored as `@example.com`.
  */
 import { sql } from 'kysely'
 import {
@@ -21,30 +21,33 @@ export type NewSuppression = {
   address: string
   reason: SuppressionReason
   detail: string
-  /** Absent: a receipt, or the recipient's own choice. */
+  /** Absent when a receipt or the recipient caused the entry. */
   createdBy?: string
-  /** When it was suppressed elsewhere before; absent: now. */
+  /** When the address was suppressed elsewhere before; absent: now. */
   at?: Date
 }
 
 /**
- * An entry as it is stored: a mail address in lower case, a domain with its @, another channel's identifier unchanged; null:
- * the text is no entry.
+ * Returns an entry in its stored form: a mail address in lower case, a domain with its @, another channel's identifier
+ * unchanged. Null when the text is no entry.
  */
 export const readEntry = (channel: SuppressionChannel, text: string): string | null => {
   if (channel === 'sms' || channel === 'messaging') return text.length < 3 || text.length > 320 ? null : text
   const entry = text.toLowerCase()
   const isMail = emailAddress.safeParse(entry.startsWith('@') ? `x${entry}` : entry).success
   if (isMail) return entry
-  // For all channels, a telephone number is allowed as well.
+  // An entry for all channels may also be a telephone number.
   return channel === 'all' && /^\+?\d[\d ()-]{4,}$/.test(entry) ? entry.replaceAll(/[ ()-]/g, '') : null
 }
 
-/** A person's own wish. No person speaks for a whole domain, so a domain entry can always be removed. */
+/**
+ * Returns true if the entry is a person's own choice. No person decides for a whole domain, so a domain entry can
+ * always be removed.
+ */
 export const isWish = ({ address, reason }: Pick<NewSuppression, 'address' | 'reason'>): boolean =>
   !address.startsWith('@') && (reason === 'unsubscribed' || reason === 'complained')
 
-/** Adds entries; an existing one keeps its first reason, unless the new reason is the person's own wish. */
+/** Adds entries. An existing entry keeps its first reason, unless the new reason is the person's own choice. */
 export const insertSuppressions = async (tx: Tx | Db, rows: readonly NewSuppression[]): Promise<number> => {
   if (rows.length === 0) return 0
   const distinct = [...new Map(rows.map((row) => [`${row.orgId} ${row.channel} ${row.address}`, row])).values()]
@@ -73,13 +76,16 @@ export const insertSuppressions = async (tx: Tx | Db, rows: readonly NewSuppress
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** The key of an address's whole domain; an address without one (a telephone number) has none. */
+/** Returns the key of an address's whole domain; null for an address without one (a telephone number). */
 const domainKeyOf = (address: string): string | null => {
   const at = address.lastIndexOf('@')
   return at < 1 ? null : address.slice(at)
 }
 
-/** The addresses on the list: themselves or by their domain, in this channel or in all. One index probe an address. */
+/**
+ * Returns the addresses that are on the list, themselves or by their domain, in this channel or in all. Costs one index
+ * probe per address.
+ */
 export const findListed = async (
   db: Db | Tx,
   orgId: string,
@@ -98,7 +104,7 @@ export const findListed = async (
   return new Set(addresses.filter((address) => found.has(address) || found.has(domainKeyOf(address) ?? address)))
 }
 
-/** The addresses on the list, and those that do not want mail for now. */
+/** Returns the addresses that are on the list, and those whose owners do not want mail for now. */
 export const findSuppressed = async (
   db: Db | Tx,
   orgId: string,
@@ -110,7 +116,7 @@ export const findSuppressed = async (
   return new Set(addresses.filter((address) => listed.has(address) || resting.has(address)))
 }
 
-/** The entries, addresses or domains, that are stored exactly as given, in this channel or in all. */
+/** Returns the entries (addresses or domains) that are stored exactly as given, in this channel or in all. */
 export const findEntries = async (
   db: Db | Tx,
   orgId: string,
@@ -129,7 +135,7 @@ export const countSuppressed = (db: Db, orgId: string, channel: Channel): Promis
 
 const matching = (db: Db, orgId: string, filter: SuppressionFilter) => {
   let base = db.selectFrom('outreach_suppression').where('orgId', '=', orgId)
-  // An entry for all channels applies to each.
+  // An entry for all channels applies to each channel.
   if (filter.channel !== undefined) base = base.where('channel', 'in', [filter.channel, 'all'])
   if (filter.reason !== undefined) base = base.where('reason', '=', filter.reason)
   if (filter.scope !== undefined) base = base.where('address', filter.scope === 'domain' ? 'like' : 'not like', '@%')
@@ -156,8 +162,8 @@ export const listSuppressions = async (
 const streamedAtOnce = 5_000
 
 /**
- * All matches, newest first, in batches. Each batch continues after the last row of the one before, so that entries added or
- * removed during a download cause no duplicate or missing rows.
+ * Streams all matches, newest first, in batches. Each batch continues after the last row of the one before, so that
+ * entries added or removed during a download cause no duplicate or missing rows.
  */
 export async function* streamSuppressions(db: Db, orgId: string, filter: SuppressionFilter) {
   let last: { address: string; channel: string; at: string } | undefined
@@ -171,7 +177,7 @@ export async function* streamSuppressions(db: Db, orgId: string, filter: Suppres
       )
     }
     const rows = await base
-      // As text, which keeps microseconds.
+      // The time as text, which preserves microseconds.
       .select([...columns, sql<string>`created_at::text`.as('at')])
       .orderBy('createdAt', 'desc')
       .orderBy('address')
@@ -183,7 +189,7 @@ export async function* streamSuppressions(db: Db, orgId: string, filter: Suppres
   } while (last !== undefined)
 }
 
-/** Throws Failure not_found, and conflict for an unsubscribe or complaint: only the recipient may undo that. */
+/** Throws Failure not_found, and conflict for an unsubscribe or complaint, because only the recipient may undo that. */
 export const removeSuppression = (
   db: Db,
   orgId: string,

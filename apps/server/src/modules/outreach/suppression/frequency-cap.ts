@@ -1,9 +1,9 @@
 /**
- * The frequency cap: at most a number of mails within a number of days to one address, over all campaigns of an
- * organisation. Off unless the organisation sets it, so that an update changes no running campaign.
+ * The frequency cap: the maximum number of mails within a number of days to one address, over all campaigns of an
+ * organisation. It is off unless the organisation sets it, so that an update changes no running campaign.
  *
- * The cap's row is the lock: a launch or claim that uses it holds it until its recipients are written, so that two campaigns
- * at the same moment see each other. Always taken before any ledger lock.
+ * The cap's row is the lock: a launch or claim that uses the cap holds the row until its recipients are written, so
+ * that two concurrent campaigns see each other. The row is always locked before any ledger lock.
  */
 import { sql } from 'kysely'
 import type { Channel, FrequencyCap } from '@tradewind/contract'
@@ -34,7 +34,7 @@ export const saveFrequencyCap = async (
     .execute()
 }
 
-/** The cap, locked until the transaction ends; null: there is no cap, and nothing is locked. */
+/** Locks the cap until the transaction ends and returns it; null when there is no cap, and nothing is locked. */
 export const lockFrequencyCap = async (tx: Tx, orgId: string): Promise<FrequencyCap | null> => {
   const row = await tx
     .selectFrom('outreach_frequency_cap')
@@ -46,12 +46,12 @@ export const lockFrequencyCap = async (tx: Tx, orgId: string): Promise<Frequency
   return row ?? null
 }
 
-/** A planned mail. */
+/** A mail that is planned for this time. */
 type Planned = { address: string; dueAt: Date }
 
 /**
- * For a campaign to be launched: the addresses for which one more mail at that moment would exceed the cap within its days,
- * before or after. Planned mails of other campaigns count at their due time.
+ * For a campaign to be launched: returns the addresses for which one more mail at its due time would exceed the cap
+ * within the cap's days before or after. Planned mails of other campaigns count at their due time.
  */
 export const findCapped = async (
   db: Db | Tx,
@@ -90,8 +90,8 @@ export const findCapped = async (
 type Asked = { channel: Channel; addresses: readonly string[]; cap: FrequencyCap; at: Date }
 
 /**
- * For recipients about to be sent to: the addresses at the cap, each with the moment when one more mail is allowed. Only
- * sent mails count, not those that other campaigns have queued.
+ * For recipients about to be sent to: returns the addresses at the cap, each with the time when one more mail is
+ * allowed. Only sent mails count, not those that other campaigns have queued.
  */
 export const findCappedNow = async (
   tx: Db | Tx,

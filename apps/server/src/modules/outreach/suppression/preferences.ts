@@ -1,4 +1,4 @@
-/** How often a recipient wants mail: the recipient's own choice, stored beside the suppression list. */
+/** How often a recipient wants mail. The choice is the recipient's own and is stored beside the suppression list. */
 import { sql } from 'kysely'
 import type { Channel } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -26,7 +26,7 @@ export const savePreference = (
       .values({ orgId, channel, address, ...values })
       .onConflict((conflict) => conflict.columns(['orgId', 'channel', 'address']).doUpdateSet(values))
       .execute()
-    // Repeating the same choice records no decision.
+    // A repeated choice records no decision.
     const [was, is] = [before?.pausedUntil ?? null, pausedUntil].map(dayOf)
     if (was === is && (before?.monthly ?? false) === monthly) return
     const reason = pausedUntil !== null ? 'pause' : monthly ? 'monthly' : 'normal'
@@ -36,7 +36,7 @@ export const savePreference = (
 
 const dayOf = (at: Date | null): string | null => at?.toISOString().slice(0, 10) ?? null
 
-/** The addresses that do not want mail now. */
+/** Returns the addresses whose owners do not want mail now. */
 export const findResting = async (
   db: Db | Tx,
   orgId: string,

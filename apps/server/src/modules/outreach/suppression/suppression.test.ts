@@ -60,7 +60,7 @@ const launch = async (addresses: readonly string[], at = start) => {
 
 const campaignOf = (id: string) => ({ id, orgId, channel: 'email' as const, content: {} })
 
-/** The addresses that a worker claims from the campaign at this moment; they count as sent. */
+/** Returns the addresses that a worker claims from the campaign at this time. They count as sent. */
 const claim = async (campaignId: string, now: Date): Promise<string[]> => {
   const claimed = await createClaimer(db, adapterOf([])).claim(campaignOf(campaignId), now)
   return claimed.map(({ address }) => address).toSorted()
@@ -96,7 +96,7 @@ test('an address is suppressed by itself or its domain, in its channel or in all
   const page = { page: 1, limit: 20 }
   expect((await listSuppressions(db, orgId, { channel: 'email', scope: 'domain', ...page })).total).toBe(2)
   expect((await listSuppressions(db, orgId, { keyword: 'ONE.example', ...page })).total).toBe(3)
-  // The recipient's own wish outranks a manual entry, and only the recipient may undo it.
+  // The recipient's own choice outranks a manual entry, and only the recipient may undo it.
   await insertSuppressions(db, [{ ...entry('a@one.example', 'email'), reason: 'unsubscribed' }])
   await expect(
     removeSuppression(db, orgId, { channel: 'email', address: 'a@one.example', userId: orgId }),
@@ -172,12 +172,13 @@ test('the cap is of any so many days on end: mails before and after are not adde
   await cap({ mails: 2, days: 7 })
   for (const at of [after(-5), after(-5.5)]) expect(await claim(await launch(who, at), at)).toEqual(who)
   await expect(launch(who, after(1))).rejects.toThrow('campaign_has_no_recipients')
-  // 7 days after the first of the two, so only the second counts.
+  // 7 days after the first of the two mails, so only the second counts.
   const third = await launch(who, after(1.5))
   expect(await claim(third, after(1.5))).toEqual(who)
-  // In between: a third mail within 7 days.
+  // Between the two it would be a third mail within 7 days.
   await expect(launch(who, after(0))).rejects.toThrow('campaign_has_no_recipients')
-  // One 5 days before, one 5 days after: each makes two within 7 days together with this one, never three.
+  // One mail 5 days before and one 5 days after. Each makes two mails within 7 days together with the new one, never
+  // three.
   orgId = randomUUID()
   await cap({ mails: 2, days: 7 })
   for (const at of [after(-5), after(5)]) expect(await claim(await launch(who, at), at)).toEqual(who)

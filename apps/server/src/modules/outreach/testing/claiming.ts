@@ -1,4 +1,7 @@
-/** Claims and answers at chosen instants, without the dispatch loop: a worker's actions, step by step. */
+/**
+ * Claims recipients and settles answers at chosen instants, without the dispatch loop: a worker's actions, step by
+ * step.
+ */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '@tradewind/platform'

@@ -1,10 +1,10 @@
-/** A channel that answers as the test wants, with an audience that the test gives. */
+/** A fake channel that answers as the test specifies, with an audience that the test supplies. */
 import type { ChannelAdapter, ChosenMember, Delivery, PreparedCampaign, SendAnswer } from '../channel.ts'
 
 export const accepted: SendAnswer = { kind: 'accepted', isFinal: false, detail: 'ok' }
 
 export type Fake = {
-  /** The draft's content. */
+  /** The content of the draft. */
   content?: object
   send?: (delivery: Delivery, handOver: (route: string) => void) => Promise<SendAnswer>
   lookUp?: ChannelAdapter['lookUp']

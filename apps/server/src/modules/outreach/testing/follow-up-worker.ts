@@ -1,4 +1,4 @@
-/** Makes follow-ups in a separate process, for a test that kills it: some days ahead of the real clock. */
+/** Creates follow-ups in a separate process, for a test that kills it. Its clock is some days ahead of the real one. */
 import { flushCompileCache } from 'node:module'
 import { createLog, openPostgres, readConfig } from '@tradewind/platform'
 import { makeFollowUps } from '../sequence/follow-up.ts'
@@ -8,7 +8,7 @@ if (config.databaseUrl === null) throw new Error('DATABASE_URL is needed')
 const db = openPostgres(config.databaseUrl)
 const clock = { now: () => new Date(Date.now() + Number(process.env['AHEAD_MS'])) }
 await db.selectFrom('outreach_step').select('step').execute()
-// Written now: a killed process does not write it at its end.
+// The compile cache is written now, because a killed process cannot write it at its end.
 flushCompileCache()
 process.stdout.write('ready\n')
 for (;;) await makeFollowUps({ db, clock, log: createLog(config) })

@@ -29,7 +29,7 @@ export const person = fc.record({
   events: fc.array(event, { maxLength: 6 }),
 })
 
-/** The plain recount. */
+/** Plain recount of the figures from the events. */
 export const has = ({ events }: Person, ...wanted: ReceiptKind[]) => events.some(({ kind }) => wanted.includes(kind))
 const did = ({ events }: Person, ...wanted: ReceiptKind[]) =>
   events.some(({ kind, isMachine }) => wanted.includes(kind) && !isMachine)

@@ -1,4 +1,7 @@
-/** Campaigns under a real dispatch, with an adapter that answers as a test wants. For one test file. */
+/**
+ * Runs campaigns under a real dispatch, with an adapter that answers as a test specifies. Each test file uses its own
+ * instance.
+ */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -29,7 +32,7 @@ export const startRunning = async () => {
   })
   afterEach(async () => {
     for (const dispatch of running.splice(0)) await dispatch.stop()
-    // Recipients that a test leaves due would take capacity of the next test's lane.
+    // Due recipients of an earlier test would use capacity of the next test's lane.
     await sql`update outreach_campaign set state = 'paused' where state = 'running'`.execute(db)
   })
   afterAll(async () => {
@@ -65,7 +68,7 @@ export const startRunning = async () => {
     balance: () => readBalance(db, orgId, 'email_count'),
     countsOf: async (campaignId: string) => (await readCampaign(db, orgId, campaignId)).counts,
     isFinished: (campaignId: string) => async () => (await readCampaign(db, orgId, campaignId)).state === 'finished',
-    /** A paid draft to `count` addresses b0@x.example, b1@…; `fake`: how its adapter answers. */
+    /** Creates a paid draft to `count` addresses b0@x.example, b1@…. `fake`: how its adapter answers. */
     begin: async (count: number, fake: Fake = {}) => {
       const adapter = adapterOf(
         Array.from({ length: count }, (_, index) => ({ address: `b${index}@x.example` })),

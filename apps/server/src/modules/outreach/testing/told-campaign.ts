@@ -1,4 +1,4 @@
-/** A campaign whose recipients get given events: the fixture of the report tests. */
+/** A campaign whose recipients get the given events. The tests of reports use it. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ReceiptKind } from '@tradewind/contract'
@@ -11,7 +11,7 @@ import '../tables.ts'
 export const launchedAt = new Date('2026-03-01T01:07:00Z')
 export const now = new Date('2026-03-07T03:00:00Z')
 export const subjects = ['First', 'Second']
-/** The named domains; the others count together. */
+/** The domains that the report names. All others are counted together. */
 export const named = ['gmail.com', 'googlemail.com', 'buyer.example', 'a.example']
 export const links = ['https://a.example/', 'https://b.example/', 'https://c.example/']
 export const describeContent = () => ({

@@ -1,4 +1,4 @@
-/** Common parts of the templates: greeting, closing, signature. */
+/** Common parts of the templates: greeting, closing and signature. */
 import type { Said } from './template.ts'
 
 export const text = (...paragraphs: readonly string[]): Said => [
@@ -9,7 +9,7 @@ export const points = (...items: readonly string[]): Said => [
   'text',
   { html: `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`, paddingY: 4 },
 ]
-/** Light words on a coloured background. */
+/** A banner with light text on a coloured background. */
 export const banner = (background: string, heading: string, line: string): readonly Said[] => [
   ['heading', { text: heading, background, align: 'center', paddingY: 28 }],
   ['text', { html: `<p>${line}</p>`, background, align: 'center', paddingY: 0 }],
@@ -21,7 +21,7 @@ export const button = (label: string, path: string, values: object = {}): Said =
 ]
 export const wide = (src: string, alt: string): Said => ['image', { src, alt, paddingX: 0, paddingY: 0 }]
 
-/** The sender and the postal address: most countries' laws require the address in every mail. */
+/** The sender and the postal address. Most countries' laws require the address in every mail. */
 export const parting: readonly Said[] = [
   ['divider', { paddingY: 8 }],
   ['signature', { name: '[Your name]', role: '[Position], [Company]', lines: '[phone]\n[website]', paddingY: 16 }],

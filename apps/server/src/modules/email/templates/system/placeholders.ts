@@ -1,10 +1,13 @@
-/** Placeholder pictures of the system templates: drawn here, so that they are ours and show where to put the user's own. */
+/**
+ * Placeholder pictures of the system templates. They are drawn here, so they need no licence and show where to put the
+ * user's own.
+ */
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { scenes, type SceneName } from './scenes.ts'
 
 const isScene = (name: string): name is SceneName => Object.hasOwn(scenes, name)
 
-/** Each is drawn at its first request and cached: there are few. */
+/** The pictures are few. Each is drawn at its first request and cached. */
 const drawn = new Map<SceneName, Promise<Buffer>>()
 
 const draw = async (name: SceneName): Promise<Buffer> => {
@@ -15,7 +18,7 @@ const draw = async (name: SceneName): Promise<Buffer> => {
   return canvas.encode('png')
 }
 
-/** `container.png`; null for an unknown name. */
+/** Reads a picture by its file name, e.g. `container.png`; null for an unknown name. */
 export const readPlaceholder = async (file: string): Promise<Buffer | null> => {
   const name = file.replace(/\.png$/, '')
   if (!file.endsWith('.png') || !isScene(name)) return null

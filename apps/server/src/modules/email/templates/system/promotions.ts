@@ -1,4 +1,4 @@
-/** General promotions 1 to 8. */
+/** The general promotions 1 to 8. */
 import type { SystemTemplate } from './template.ts'
 import { banner, button, parting, points, text, wide } from './parts.ts'
 

@@ -1,4 +1,4 @@
-/** Customer care, new customers, new products, and company introductions. */
+/** Templates for customer care, new customers, new products and company introductions. */
 import type { SystemTemplate } from './template.ts'
 import { banner, button, parting, points, text, wide } from './parts.ts'
 

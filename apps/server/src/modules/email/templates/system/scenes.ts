@@ -1,4 +1,4 @@
-/** The scenes: flat shapes in a few colours, twice as wide as a mail, so that they are sharp on a phone. */
+/** The scenes: flat shapes in a few colours. They are twice as wide as a mail, so that they are sharp on a phone. */
 
 type Scene = { svg: string; widthPx: number; heightPx: number }
 

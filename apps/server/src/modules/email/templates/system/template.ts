@@ -1,29 +1,29 @@
-/** The twelve system templates (spec section 3), each a mail of blocks with its own layout. */
+/** The twelve system templates (spec section 3). Each is a mail of blocks with its own layout. */
 import type { EmailTemplate } from '@tradewind/contract'
 import { newBlock, newLook, type MailBlock, type MailDocument, type MailLook } from '@tradewind/contract/mail'
 import type { SceneName } from './scenes.ts'
 
 type Kind = MailBlock['kind']
-/** A block in a template: its kind and its values that differ from the defaults. */
+/** A block of a template: its kind, and the values that differ from the defaults. */
 export type Said = readonly [kind: Kind, values?: object]
-/** `scene`: the address of one of our pictures. */
+/** `scene`: returns the URL of a placeholder picture. */
 export type Maker = { scene: (name: SceneName) => string; accent: string }
 
 export type SystemTemplate = {
   id: string
   category: EmailTemplate['category']
-  /** Parameters of the name `editor.template_…`; `number` if a category has several templates. */
+  /** Parameters of the name `editor.template_…`. `number` is set if a category has several templates. */
   nameParams: { number?: number }
   subject: string
   look: Partial<MailLook> & { accent: string }
   blocks: (maker: Maker) => readonly Said[]
 }
 
-/** Ids distinguish the blocks of a mail and are the same at every start. */
+/** Ids are unique within a mail and the same at every start. */
 const toBlocks = (prefix: string, said: readonly Said[]): MailBlock[] =>
   said.map(([kind, values], index) => newBlock(`${prefix}${index}`, kind, named(`${prefix}${index}-`, values ?? {})))
 
-/** Columns hold blocks in the same form. */
+/** Assigns ids to the blocks inside columns in the same way. */
 const named = (prefix: string, values: object): object =>
   'columns' in values && Array.isArray(values.columns)
     ? {

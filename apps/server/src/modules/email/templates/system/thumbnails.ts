@@ -1,10 +1,13 @@
-/** Small pictures of the system templates, captured in a browser. */
+/** Thumbnails of the system templates, captured in a browser. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 export const thumbnailPath = (id: string): string => `/email/template/${id}.jpg`
 
-/** `company-introduction.jpg`; null if there is none. The pattern prevents path traversal. */
+/**
+ * Reads a thumbnail by its file name, e.g. `company-introduction.jpg`; null if it does not exist. The pattern prevents
+ * path traversal.
+ */
 export const readThumbnail = async (file: string): Promise<Buffer | null> => {
   if (!/^[a-z0-9-]+\.jpg$/.test(file)) return null
   const path = fileURLToPath(new URL(`./thumbnails/${file}`, import.meta.url))

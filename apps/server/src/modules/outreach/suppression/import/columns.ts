@@ -1,4 +1,7 @@
-/** The structure of a suppression file: any table or plain list, with or without a header, columns in any order. */
+/**
+ * Detects the structure of a suppression file: any table or plain list, with or without a header, and with columns in
+ * any order.
+ */
 import { Failure, type Mapping } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { type ListRow, inspectListFile } from '../../../ingest/index.ts'
@@ -6,9 +9,9 @@ import { readEntry } from '../entries.ts'
 
 const sampleRows = 100
 
-/** Further columns are ignored. */
+/** The maximum number of columns that are read; further ones are ignored. */
 const columnsAtMost = 200
-/** Reads every line as data, because a heading of several lines may in fact be the first addresses. */
+/** Reads every line as data, because what looks like a heading of several lines may be the first addresses. */
 const bareMapping = (sheetIndex: number): Mapping => ({
   sheetIndex,
   headerLine: 0,
@@ -25,7 +28,7 @@ const bareMapping = (sheetIndex: number): Mapping => ({
   constants: { originCountry: null, destinationCountry: null, currency: null, basis: null },
 })
 
-/** Inspects the sheet of a workbook that looks like a table; a file without one may still be a list of addresses. */
+/** Selects the sheet of a workbook that looks like a table. A file without a table may still be a list of addresses. */
 export const inspectFile = async (platform: Platform, file: { storageKey: string; fileName: string }) => {
   const bare = (sheetIndex: number) => inspectListFile(platform, file, { mapping: bareMapping(sheetIndex) }, sampleRows)
   try {
@@ -37,13 +40,18 @@ export const inspectFile = async (platform: Platform, file: { storageKey: string
   }
 }
 
-/** A domain may lack its @, as in our own export. Null: neither an address nor a domain. */
+/**
+ * Reads an address or domain. A domain may lack its @, as in the product's own export. Returns null for any other text.
+ */
 export const mailEntryOf = (cell: string): string | null => {
   const text = cell.trim()
   return text === '' ? null : readEntry('email', text.includes('@') ? text : `@${text}`)
 }
 
-/** The column with most addresses in the first rows, or with most domains if none has addresses; null: neither. */
+/**
+ * Returns the column with the most addresses in the first rows, or with the most domains if none has addresses; null if
+ * there are neither.
+ */
 export const addressColumn = ({ columns }: Mapping, rows: readonly ListRow[]): number | null => {
   const counts = columns.map(({ column }) => {
     const entries = rows.flatMap(({ cells }) => mailEntryOf(cells[column] ?? '') ?? [])
@@ -53,7 +61,7 @@ export const addressColumn = ({ columns }: Mapping, rows: readonly ListRow[]): n
   return best === undefined || best.entries === 0 ? null : best.column
 }
 
-/** The first line, unless it is an entry itself. */
+/** Returns the first line, unless it is an entry itself. */
 export const headerOf = (rows: readonly ListRow[], column: number | null): ListRow | null => {
   const first = rows[0]
   return first === undefined || mailEntryOf(first.cells[column ?? 0] ?? '') !== null ? null : first

@@ -1,6 +1,6 @@
 /**
- * Imports a file of addresses and domains into the suppression list. The file is read and deleted within the call: a dry
- * run and the import read it in the same way, and a repeat changes nothing more.
+ * Imports a file of addresses and domains into the suppression list. The file is read and deleted within the call. A
+ * dry run and the import read it in the same way, and a repeated import changes nothing more.
  */
 import { randomUUID } from 'node:crypto'
 import {
@@ -29,7 +29,7 @@ export const suppressionImportRoutes = (platform: Platform): Handlers<(typeof co
   importSuppressions: (input, { session, file }) => importSuppressions(platform, session, { ...input, file }),
 })
 
-/** Throws Failure file_rejected, body_too_large. */
+/** Throws Failure file_rejected and body_too_large. */
 const importSuppressions = async (
   platform: Platform,
   who: Who,
@@ -63,7 +63,7 @@ type Reading = {
   storageKey: string
   mapping: Mapping
   column: number
-  /** Skipped; null: there is none. */
+  /** The header row, which is skipped; null when there is none. */
   header: ListRow | null
   own: ReadonlyMap<OwnColumn, number>
   asked: Asked
@@ -71,15 +71,15 @@ type Reading = {
 }
 
 /**
- * If a file makes an entry a wish of a whole domain (a widened address, a default for all rows), it is recorded as the
- * importer's own.
+ * If the file makes a whole domain unsubscribed (a widened address, a default for all rows), the entry is recorded as
+ * the importer's decision.
  */
 const asWritten = (row: NewSuppression): NewSuppression =>
   row.address.startsWith('@') && row.reason !== 'bounced' ? { ...row, reason: 'manual' } : row
 
 const keyOf = ({ channel, address }: NewSuppression): string => `${channel} ${address}`
 
-/** Counts into `counted`, one batch at a time. */
+/** Reads rows and adds to `counted`, one batch at a time. */
 const readRows = async (
   platform: Platform,
   { orgId, userId }: Who,
@@ -94,7 +94,7 @@ const readRows = async (
     waiting = []
     const known = await findKnown(platform, orgId, batch)
     const fresh = batch.filter((row) => !known.has(keyOf(row)))
-    // A person's own wish replaces the earlier reason.
+    // A person's own choice replaces the earlier reason.
     const wishes = batch.filter(isWish)
     counted.known += known.size
     counted.fresh += fresh.length
@@ -125,7 +125,7 @@ const readRows = async (
   await flush()
 }
 
-/** The entries that exist already, each in its channel or in all. */
+/** Returns the entries that already exist, each in its channel or in all. */
 const findKnown = async (
   { db }: Platform,
   orgId: string,

@@ -1,6 +1,6 @@
 /**
- * Reads reason, channel and date from the rows of a file. Headers and values are recognised in every language of our
- * export, so that one organisation's file works in another.
+ * Reads reason, channel and date from the rows of a file. Headers and values are recognised in every language of the
+ * export, so that the export of one organisation can be imported by another.
  */
 import {
   suppressionChannels,
@@ -16,12 +16,12 @@ import { mailEntryOf } from './columns.ts'
 export const ownColumns = ['scope', 'channel', 'reason', 'detail', 'at'] as const
 export type OwnColumn = (typeof ownColumns)[number]
 
-/** Absent: the row does not say it. */
+/** The values of a row. A value that the row does not state is absent. */
 type Said = { channel?: SuppressionChannel; reason?: SuppressionReason; detail?: string; at?: Date }
 
 const asKey = (text: string): string => text.trim().toLowerCase()
 
-/** Matches every word that the export has for it. */
+/** Maps every word that the export may write to the value that it stands for. */
 const wordsOf = <T extends string>(names: readonly T[], keyOf: (name: T) => string): ReadonlyMap<string, T> =>
   new Map(
     names.flatMap((name) =>
@@ -34,7 +34,7 @@ const reasons = wordsOf(suppressionReasons, (name) => `email.reason_${name}`)
 const channels = wordsOf(suppressionChannels, (name) => `suppression.channel_${name}`)
 const scopes = wordsOf(['address', 'domain'] as const, (name) => `suppression.scope_${name}`)
 
-/** The position of each column; empty without a header. */
+/** Returns the position of each column; empty without a header. */
 export const findOwnColumns = (header: readonly string[], addressColumn: number): ReadonlyMap<OwnColumn, number> =>
   new Map(
     header.flatMap((text, column) => {
@@ -43,7 +43,10 @@ export const findOwnColumns = (header: readonly string[], addressColumn: number)
     }),
   )
 
-/** Year first, as in the export: other orders of day and month would be ambiguous. A time without a zone is UTC. */
+/**
+ * Accepts only dates with the year first, as in the export, because other orders of day and month would be ambiguous. A
+ * time without a zone is UTC.
+ */
 const instantOf = (text: string, now: Date): Date | null => {
   const [, day, time = '00:00:00', zone = 'Z'] =
     /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/.exec(text.trim()) ?? []
@@ -52,7 +55,10 @@ const instantOf = (text: string, now: Date): Date | null => {
   return Number.isNaN(at.getTime()) || at > now ? null : at
 }
 
-/** The row's own values, and the suppressed entry: an address, a domain with its @, or a number; null: none of them. */
+/**
+ * Returns the row's own values and the suppressed entry: an address, a domain with its @, or a telephone number; null
+ * when the row has none.
+ */
 export const readOwn = (
   cells: readonly string[],
   {
@@ -63,7 +69,7 @@ export const readOwn = (
   }: {
     column: number
     own: ReadonlyMap<OwnColumn, number>
-    /** For rows without a channel. */
+    /** The channel of rows that state none. */
     channel: SuppressionChannel
     now: Date
   },
@@ -77,7 +83,7 @@ export const readOwn = (
   const detail = cellOf('detail').trim()
   const at = instantOf(cellOf('at'), now)
   const entry = entryOf(csvText(cells[column] ?? '').trim(), saidChannel ?? channel)
-  // An address whose row applies to its whole domain.
+  // True for an address whose row applies to its whole domain.
   const isWidened = entry?.includes('@', 1) === true && scopes.get(asKey(cellOf('scope'))) === 'domain'
   return {
     entry: isWidened ? entry.slice(entry.lastIndexOf('@')) : entry,
