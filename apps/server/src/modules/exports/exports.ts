@@ -1,13 +1,13 @@
 /**
  * Exports: ordered in one transaction with their job, written in the background, charged by rows.
- *
  * Each row is an exported item; a file of companies also unlocks their contacts (membership/bulk-unlocks.ts).
- *
- * Crash points: after the quota is taken and before the order is stored, the reservation is abandoned and returns by itself;
- * while writing, the job runs again from the start and finds its reservation, and the partial file is never stored; after
- * storing and before the update, the job runs again and stores the same bytes under the same key. Contacts are unlocked and
- * items settled in the transaction that marks the file finished: a failed or cancelled file has unlocked nothing and takes
- * no item. An unavailable engine is no failure of the export: the job runs again when the engine is back.
+ * Crash points:
+ * - After the quota is taken and before the order is stored: the reservation is abandoned and is released by itself.
+ * - While writing: the job runs again from the start and finds its reservation; the partial file is never stored.
+ * - After storing and before the update: the job runs again and stores the same bytes under the same key.
+ * Contacts are unlocked and items settled in the transaction that marks the file finished: a failed or cancelled file
+ * has unlocked nothing and takes no item. An unavailable engine is no failure of the export: the job runs again when
+ * the engine is back.
  */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -36,11 +36,11 @@ import {
 } from './queries.ts'
 import { toSheet, type RowBatches } from './sheet.ts'
 
-/** The interface of each list for exports: its number of rows, and the rows as cells. `filter` selects the list. */
+/** The interface of each list for exports: its number of rows, and its rows as cells. `filter` selects the rows. */
 export type ExportSource = {
   /** Throws Failure no_filter, not_found. */
   count(filter: Record<string, unknown>, signal: AbortSignal): Promise<number>
-  /** Header first; in batches; at most `limit` rows. */
+  /** The header first, then at most `limit` rows, in batches. */
   rows(
     filter: Record<string, unknown>,
     options: { limit: number; viewer: FileContacts; lang: string; timeZone: string; signal: AbortSignal },
@@ -77,10 +77,10 @@ export type ExportOrder = {
   timeZone: string
 }
 
-/** Storage reserved for a row until the file is written: an XLSX takes 100 to 150 bytes, a CSV twice that. */
+/** Storage reserved for a row until the file is written. An XLSX takes 100 to 150 bytes a row, a CSV twice that. */
 const roomPerRowBytes = 200
 
-/** Throws Failure export_limit and storage_full; holds until the transaction ends. */
+/** Throws Failure export_limit and storage_full. Locks the limits until the transaction ends. */
 const requireTurn = async (tx: Tx, { clock }: Platform, orgId: string, reservedBytes: number): Promise<void> => {
   await requireRoom(tx, orgId, { clock, sizeBytes: reservedBytes })
   const { queuedExports } = (await readMembership(tx, orgId, clock.now())).plan
@@ -91,8 +91,8 @@ const requireTurn = async (tx: Tx, { clock }: Platform, orgId: string, reservedB
 type Counted = { orgId: string; list: ExportList; filter: Record<string, unknown>; signal: AbortSignal }
 
 /**
- * How many rows a list has. A search that is new today counts against the quota: otherwise its total would be free. Throws
- * Failure quota_exhausted for that search, and as the source does.
+ * The number of rows of a list. A search that is new today counts against the quota, otherwise its total would be free.
+ * Throws Failure quota_exhausted for such a search, and the errors of the source.
  */
 export const countRows = async (
   platform: Platform,
@@ -123,7 +123,7 @@ export const orderExport = async (
   const id = randomUUID()
   const at = platform.clock.now()
   const rowsTotal = Math.min(found, order.rows)
-  // The statement is the organisation's own data: it takes no quota and returns none.
+  // The statement is the organisation's own data. It takes no quota and returns none.
   const reservation =
     order.list === 'statement'
       ? null
