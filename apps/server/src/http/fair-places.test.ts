@@ -45,7 +45,7 @@ test('a user, an organisation and all together have no more running calls than t
   expect(places.count()).toEqual({ running: 3, waiting: 3 })
   ;(await calls[2])?.leave()
   await settled()
-  // Organisation a has as many waiting calls as b, but one running call.
+  // Organisation c has no running call and gets the place; organisation a has one.
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1'])
   ;(await calls[0])?.leave()
   await settled()

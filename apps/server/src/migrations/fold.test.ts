@@ -112,7 +112,7 @@ test('an installation whose ClickHouse stopped in the middle is refused', async 
 test('an installation from before the fold starts with its rows, once and again', async () => {
   await recordAsBefore()
   await sql`insert into organisation (name) values ('Ningbo Harbour Ltd')`.execute(postgres.db)
-  // The files of the fold insert a seed. If they ran, they would reset it.
+  // The files of the fold insert a seed. They must not run, because that would reset the changes below.
   await sql`update plan set price_fen_per_year = 1 where tier = 'vip1'`.execute(postgres.db)
   await clickhouse.clickhouse.insert('trade_word', [{ word: 'ceramic', uses: 3 }])
   await start()

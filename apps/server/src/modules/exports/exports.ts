@@ -158,7 +158,9 @@ export const orderExport = async (
   return row
 }
 
-/** The job: writes the file. A failed export shows its failure and returns its rows to the quota for another order. */
+/**
+ * The job that writes the file. A failed export shows its failure, and its rows return to the quota for another order.
+ */
 export const writeExport = async (
   platform: Platform,
   sources: ExportSources,
@@ -190,7 +192,8 @@ export const writeExport = async (
     }
   }
   try {
-    // Stored under its own id: an equal export, or the same file uploaded again, must survive the deletion of this one.
+    // The file is stored under the export's own id. An equal export, or the same file uploaded again, must survive the
+    // deletion of this one.
     const stored = await storage.put(toSheet(file.format, counted()), { owner: id })
     const finished = await db.transaction().execute(async (tx) => {
       const moved = await moveExport(tx, orgId, id, {
@@ -200,11 +203,11 @@ export const writeExport = async (
         sizeBytes: stored.sizeBytes,
         finishedAt: clock.now(),
       })
-      // The list may have become shorter since it was counted.
+      // The list may have become shorter since its rows were counted.
       if (moved) await noteContactsMasked(tx, orgId, id, await contacts.settle(tx, Math.max(0, rowsDone - 1)))
       return moved
     })
-    // Another worker that ran the same export may have stored the same file.
+    // Another worker that ran the same export may have stored the same file. It must not be deleted then.
     if (!finished && (await readStorageKey(db, orgId, id)) !== stored.key) await storage.delete(stored.key)
   } catch (error) {
     stop.abort()
@@ -218,13 +221,15 @@ export const writeExport = async (
 
 const sourceOf = (list: ExportList): BulkUnlockSource | null => bulkUnlockSources.find((one) => one === list) ?? null
 
-/** Which contacts a file shows and how its items are settled: `settle` answers how many companies stayed masked. */
+/**
+ * Decides which contacts a file shows and how its items are settled. `settle` answers how many companies stayed masked.
+ */
 const contactsOf = (platform: Platform, file: ExportRow) => {
   const { id, orgId, userId, list, filter, rowsTotal: rows } = file
   const fingerprint = fingerprintOf(id)
   const source = sourceOf(list)
   if (source === null) {
-    // The organisation's own contacts and figures: they unlock nothing.
+    // These lists hold the organisation's own contacts and figures, so their files unlock nothing.
     const viewer: FileContacts = { orgId, mayUnlock: false, admit: async () => new Set() }
     const settle = async (tx: Tx, amount: number) => {
       await reduceQuota(tx, orgId, { quota: 'export', fingerprint, amount })
@@ -239,7 +244,7 @@ const contactsOf = (platform: Platform, file: ExportRow) => {
 
 class ExportCancelled extends Error {}
 
-/** Ends a user's running or waiting export and returns its rows to the quota. Throws Failure not_found, conflict. */
+/** Ends a user's running or waiting export. Its rows return to the quota. Throws Failure not_found, conflict. */
 export const cancelExport = async (
   platform: Platform,
   orgId: string,
@@ -249,7 +254,7 @@ export const cancelExport = async (
   await endExport(platform, orgId, query.id, 'cancelled')
 }
 
-/** Exports belong to one user: a colleague's is as unknown as one of another organisation. */
+/** Exports belong to one user: an export of a colleague answers not_found, like one of another organisation. */
 const requireOwn = async ({ db }: Platform, orgId: string, { userId, id }: { userId: string; id: string }) => {
   const file = await readExport(db, orgId, id)
   if (file === undefined || file.userId !== userId) throw fail('not_found')
@@ -264,7 +269,9 @@ const endExport = (platform: Platform, orgId: string, id: string, to: 'failed' |
     await refundQuota(tx, orgId, { quota: 'export', fingerprint: fingerprintOf(id) })
   })
 
-/** Deletes an ended export and its file. Throws Failure not_found; conflict while it is waiting or running. */
+/**
+ * Deletes an ended export and its file. Throws Failure not_found, or conflict while the export is waiting or running.
+ */
 export const removeExport = async (
   platform: Platform,
   orgId: string,

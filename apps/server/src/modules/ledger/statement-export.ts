@@ -1,4 +1,4 @@
-/** The statement as rows of a file. */
+/** The balance statement as rows of a file. */
 import { StatementFilter, type StatementLine } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { clockTime } from '@tradewind/lexicon'
@@ -8,7 +8,7 @@ import { countLines, streamLines, type StatementPorts } from './statement.ts'
 
 type Cell = string | number | null
 
-/** The organisation and filter of the statement; the module that orders the file sets the caller's own organisation. */
+/** The organisation and filter of the statement. The module that orders the file sets the caller's own organisation. */
 const Given = StatementFilter.extend({ orgId: z.uuid() })
 
 const columns = ['time', 'consumption', 'cause', 'change', 'after', 'username', 'note'] as const

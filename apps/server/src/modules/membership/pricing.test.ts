@@ -50,7 +50,7 @@ const waits = fc.integer({ min: 0, max: 500 * dayMs })
 const purchases = fc.record({ tier: tiers, years: fc.integer({ min: 0, max: 5 }), waitMs: waits })
 const histories = fc.record({ start: moments, purchases: fc.array(purchases, { maxLength: 6 }) })
 
-/** Makes each possible purchase; calls `check` for each. */
+/** Makes each purchase that the rules allow, and calls `check` for it. */
 const run = (
   history: { start: Date; purchases: { tier: (typeof sold)[number]; years: number; waitMs: number }[] },
   check: (step: { before: Term[]; after: Term[]; priced: Priced; years: number; tier: TierRole; now: Date }) => void,

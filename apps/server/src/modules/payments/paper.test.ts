@@ -1,4 +1,4 @@
-/** Payments on paper: bank transfers that the operator confirms, and invoices. */
+/** Tests payments on paper: bank transfers that the operator confirms, and invoices. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Adjustment, DeskTransfer, Invoice, Order } from '@tradewind/contract'
 import { startOfTest, startPaymentsApp } from './testing/payments-app.ts'
