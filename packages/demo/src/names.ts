@@ -59,7 +59,7 @@ export const domainOf = (name: string, id: number): string => {
   return `${words.slice(0, 2).join('').toLowerCase()}-${id.toString(36)}.example`
 }
 
-/** Fills a pattern: `[a/b]` one of the choices, `#` any digit, `%` 2–9, `A` a letter. */
+/** Fills a pattern: `[a/b]` is one of the choices, `#` any digit, `%` a digit from 2 to 9, `A` a letter. */
 export const fillPattern = (pattern: string, roll: Dice): string =>
   pattern
     .replace(/\[([^\]]+)\]/g, (_, choices: string) => roll.pick(choices.split('/')))
@@ -90,7 +90,7 @@ const streetsByCulture: Readonly<Record<string, string>> = {
 }
 const usualStreets = '{n} {r} Street;{n} {r} Road;Unit {s}, {r} Business Park;{n} Industrial Avenue'
 
-/** Street line of an address. */
+/** The street line of an address. */
 export const streetOf = (country: DemoCountry, roll: Dice): string =>
   roll
     .pick((streetsByCulture[country.cultureKey] ?? usualStreets).split(';'))
@@ -119,7 +119,7 @@ const plain = (text: string): string =>
     .replace(/[^A-Z]+/g, '')
     .toLowerCase()
 
-/** A person's address in the company's pattern (0–2). */
+/** A person's email address in the pattern of the company (0–2). */
 export const mailboxOf = (person: Person, pattern: number): string => {
   const given = plain(person.given)
   const surname = plain(person.surname)
