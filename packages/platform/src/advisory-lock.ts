@@ -15,6 +15,7 @@ export const lockKeys = {
  * Runs `run` while holding the lock. Other calls wait for the lock without a time limit. The lock belongs to
  * `connection`, whose statements have no timeout. Locks of a connection nest, so `run` must not take the same lock on
  * another connection.
+ *
  * When that connection is lost, another process may get the lock at once. Each further statement of `run`, on any
  * connection and to either engine, then throws Failure `engine_unavailable`.
  */

@@ -22,10 +22,12 @@ const effectIsThereCodes = new Set(['57', '82', '15', '44', '60', '10', '16'])
 
 /**
  * Applies missing migrations, in the order of their names (`NNNN_<module>_<what>.sql`), one statement after the other.
+ *
  * In the files `{on_cluster}` stands for `on cluster '<cluster>'` or nothing; `{replicated}` before an engine's name
  * stands for `Replicated` or nothing. On a cluster the tables are created in the database of the local tables, and then
  * the Distributed tables that cover them (cluster.ts). Tables are named without a database. A statement must be
  * repeatable, as a crash may repeat it: fill a table by creating it with its rows, not by an insert.
+ *
  * A file that failed half way continues at the failed statement; that statement and later ones may be corrected. Throws
  * an Error for a statement that changed after it was applied, for statements added to a finished file, for SQL that
  * fails, and for a part of a list that was folded (migration-fold.ts). Two processes must not run it together: the

@@ -53,6 +53,7 @@ export type Jobs = {
    * is retried. The signal is aborted when the product stops; a handler should then end soon, by returning when all is
    * done and by throwing when not. `perOrg`: the limit of these jobs per organisation (`orgId` of `send`) in this
    * process; default: no limit.
+   *
    * A handler must not catch a transient Failure (isTransient: an engine is away or full). The job then runs again as
    * soon as the engines are back, several times before that costs one of its tries.
    */

@@ -2,6 +2,7 @@
  * A fold replaces a list of migrations by files that hold the whole schema. `folded.json` beside these files names
  * them, and the lists that they replace. When the record of a database contains such a list completely, the files are
  * recorded as applied without running them.
+ *
  * Crash points: PostgreSQL records all files in one statement. On a cluster ClickHouse may record only some of them;
  * the replaced list stays in the record, so the next start records the others.
  */
@@ -23,6 +24,7 @@ type Fold = z.infer<typeof foldSchema>
 /**
  * The files to record as applied without running them: the fold's files in `directory` when `recorded` (checksums by
  * name) contains a replaced list completely, otherwise none.
+ *
  * Throws an Error for a database that has only a part of a replaced list: the version before the fold must finish it.
  */
 export const readFoldedFiles = async (

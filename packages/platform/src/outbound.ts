@@ -1,5 +1,6 @@
 /**
  * Connections to addresses that a user typed (pulls, webhooks, crawling). They must never reach our own network.
+ *
  * The check covers the connected address, not the name. It runs in the connection's own DNS query, so a name that
  * resolves to a public address first and to a private one later (DNS rebinding) gains nothing. Refused are private,
  * loopback, link-local, CGNAT, multicast, documentation, benchmark and reserved ranges, the metadata addresses of the

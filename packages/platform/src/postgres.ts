@@ -18,6 +18,7 @@ import { commitFenced, throwIfFenced } from './fence.ts'
 /**
  * Every table by name. Each module adds its own tables, and only these, in its `tables.ts`: `declare module
  * '@tradewind/platform' { interface Tables { ledger_entry: LedgerEntryTable } }`
+ *
  * A table is named as in SQL, its columns in camel case, because the query builder translates them. Raw SQL is plain
  * SQL; its rows come in camel case too.
  */
@@ -86,6 +87,7 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
  * Opens the pool; `db.destroy()` closes it. `url` may name a unix socket (`postgres://user@localhost/db?host=/dir`).
  * Types: int8 and whole numeric → number (RangeError beyond 2^53), timestamptz → Date, date → `YYYY-MM-DD`, jsonb →
  * parsed. The server ends a transaction that idles for a minute, so that a hung process frees its locks.
+ *
  * A statement throws Failure `engine_unavailable` when its connection is lost or none is available, and `disk_full`
  * when the server has no space. Earlier statements of the transaction are then rolled back. The outcome of a commit
  * that fails in this way is unknown.

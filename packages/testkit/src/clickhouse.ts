@@ -17,10 +17,12 @@ export type TestClickHouse = AsyncDisposable & {
 /**
  * A fresh ClickHouse database with every migration applied, in about 100 ms. The first call of a run also starts the
  * engine, in about half a second. Name tables without a database: the URL's is the current one.
+ *
  * ```ts
- * const { clickhouse, close } = await startTestClickHouse() // at the top of the file, or in beforeAll
+ * const { clickhouse, close } = await startTestClickHouse()   // at the top of the file, or in beforeAll
  * afterAll(close)
  * ```
+ *
  * `empty: true` gives a database without any table.
  */
 export const startTestClickHouse = async (options: { empty?: boolean } = {}): Promise<TestClickHouse> => {

@@ -35,6 +35,7 @@ export type TestPlatform = Platform & AsyncDisposable & { close(): Promise<void>
 /**
  * A platform with a separate, migrated PostgreSQL database (about 100 ms), disk storage in a temporary folder, a silent
  * log, and jobs that run once the test calls `platform.jobs.start()`. Close it in afterAll.
+ *
  * ```ts
  * const platform = await startTestPlatform({ clock: fixedClock(new Date('2026-03-01T00:00:00Z')) })
  * afterAll(() => platform.close())

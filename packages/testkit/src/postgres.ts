@@ -19,11 +19,13 @@ export type TestPostgres = AsyncDisposable & {
 /**
  * A fresh PostgreSQL database with every migration applied (and the job queue's tables), in about 100 ms. The first
  * call of a run also starts the cluster, in about 2 s. Test files never see each other's rows.
+ *
  * ```ts
- * const postgres = await startTestPostgres() // at the top of the file, or in beforeAll
+ * const postgres = await startTestPostgres()   // at the top of the file, or in beforeAll
  * afterAll(() => postgres.close())
  * await postgres.db.selectFrom('ledger_entry')…
  * ```
+ *
  * `empty: true` gives a database without any table, for tests of migrations themselves.
  */
 export const startTestPostgres = async (options: { empty?: boolean } = {}): Promise<TestPostgres> => {

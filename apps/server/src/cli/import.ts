@@ -2,6 +2,7 @@
  * `npm run import -- <file…|-> --dataset trade [--source name] [--mapping file.json] [--dry-run] [--yes]`: imports
  * files into the running product, or into engines that it starts itself. A second run with the same file, also after a
  * stop, continues the import.
+ *
  * Exit code 0: every file is published (now or before). 1: a file is refused, failed, held or declined. 2: the command
  * line is wrong. On a terminal it asks before it imports columns with a low confidence; `--yes` skips the question.
  */

@@ -1,6 +1,7 @@
 /**
  * Compresses answers that are complete in memory: JSON, the contract viewer, metrics. Streams pass unchanged, because
  * events must leave at once and files are sent as stored. The web's files are compressed at build time (web.ts).
+ *
  * The length of an answer reveals no secret (BREACH): an attacker's page cannot make a browser send a request as its
  * user, since only our own page adds the token header (docs/decisions/0036-browser.md).
  */

@@ -4,6 +4,7 @@
  * calls; further calls wait in a short queue per user. A free place goes to the organisation with the fewest running
  * calls; among equals, to the one that has waited longest for its turn. Within an organisation the same rule chooses
  * between its users.
+ *
  * The limits are per process: an installation with several `api` processes has that many times the places.
  */
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,5 +1,6 @@
 /**
  * Idempotency-Key: the first call runs; a repeated call gets the first call's answer (product.md section 3).
+ *
  * While a call runs, its mark names the process (platform/presence.ts). Each transaction of the call counts itself in
  * the mark before it commits, and is rolled back when another call owns the mark by then. The cases:
  * - The process dies before its first commit: a repeated call sees at once that the process is gone, and runs.
@@ -8,6 +9,7 @@
  * - A connection is lost, or another error occurs, and the process lives: the call fails. If nothing was committed, its
  *   mark is deleted as soon as the server is back; otherwise a repeated call gets `outcome_lost`.
  * - The call refuses (a Failure that is not transient): its mark is deleted, whatever the call has committed.
+ *
  * A handler that acts outside PostgreSQL (sends a mail, asks a provider) must first commit a transaction of its own,
  * because only a commit shows a repeated call that something has happened.
  */

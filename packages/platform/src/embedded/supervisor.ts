@@ -70,8 +70,10 @@ const keptLines = 20
 
 /**
  * Starts the child and resolves at its first ready line.
+ *
  * The child gets a pipe as stdin that is never written: it reads end-of-file when this process dies in any way. It runs
  * in a session of its own, so that Ctrl-C reaches only this process, which ends the children in order.
+ *
  * Throws an Error with the last lines of output when the *first* start fails, because a wrong directory or a missing
  * binary must stop the product and not loop. After later deaths the child is restarted without limit, with backoff.
  */

@@ -1,10 +1,13 @@
 /**
  * Exports: ordered in one transaction with their job, written in the background, charged by rows.
+ *
  * Each row is an exported item; a file of companies also unlocks their contacts (membership/bulk-unlocks.ts).
+ *
  * Crash points:
  * - After the quota is taken and before the order is stored: the reservation is abandoned and is released by itself.
  * - While writing: the job runs again from the start and finds its reservation; the partial file is never stored.
  * - After storing and before the update: the job runs again and stores the same bytes under the same key.
+ *
  * Contacts are unlocked and items settled in the transaction that marks the file finished: a failed or cancelled file
  * has unlocked nothing and takes no item. An unavailable engine is no failure of the export: the job runs again when
  * the engine is back.

@@ -1,5 +1,6 @@
 /**
  * Signing in, registering and resetting passwords (sections 2–5 of the specification).
+ *
  * No answer reveals to a stranger which numbers are registered. The sign-in by password gives the same answer in the
  * same time for an unknown account. Any number gets a code, and only the reader of the SMS learns whether the number
  * has an account.

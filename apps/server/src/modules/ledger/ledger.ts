@@ -7,8 +7,10 @@
  *   release  held      → available   the work was not done
  *   refund   spent     → available   the work was done and its price is returned
  *   withdraw available → funded      money or packages leave again (a refund through a provider)
+ *
  * Each entry is unique by (kind, reason, reference). A repeated call changes nothing and returns the first result; the
  * same reference for another organisation, asset or amount throws Failure conflict.
+ *
  * All functions take an open transaction, so that the caller's own rows and the money move together or not at all.
  */
 import { fail } from '@tradewind/contract'

@@ -1,6 +1,7 @@
 /**
  * Bulk unlocks: each newly unlocked contact counts as one exported item of the day, and each act is recorded
  * (docs/decisions/0034).
+ *
  * Two ways of counting:
  * - `takeContacts`, for mailing lists: unlocks, counts and records in the caller's transaction. After a crash before
  *   the commit nothing is done; after a crash behind it all is done. A repeated call finds the contacts unlocked and

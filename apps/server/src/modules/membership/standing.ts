@@ -1,5 +1,6 @@
 /**
  * An organisation's standing, from its terms: pure rules.
+ *
  * A term is a year of a plan, or the remaining part of one. Terms follow each other, and a higher plan never follows a
  * lower one; a term without end may run beneath them. The highest plan among the terms that cover a moment is in force.
  * After the last bought term its rights continue for `graceDays`.

@@ -1,7 +1,9 @@
 /**
  * Invitations: an SMS asks a number to join, and the number's owner decides (docs/decisions/0033-invitations.md).
+ *
  * An invitation belongs to a number, not to an account, so that an organisation learns nothing about a number before
  * its owner accepts. Known and unknown numbers take the same steps here, and differ only in the job that sends the SMS.
+ *
  * Locks: an organisation before its applications. A caller that moves a user locks both organisations first.
  */
 import { randomInt } from 'node:crypto'

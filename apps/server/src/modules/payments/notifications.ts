@@ -1,6 +1,7 @@
 /**
  * The providers' notifications, outside the envelope: `POST /payments/notify/<provider>`, each in the provider's
  * format.
+ *
  * A notification without the provider's signature changes nothing and is refused. A signed one is journalled and
  * applied in one transaction, so a process that dies before the commit leaves nothing, and the provider notifies again.
  * A second or parallel notification finds the first in the journal. The order of notifications does not matter: a paid

@@ -1,6 +1,7 @@
 /**
  * Payments without a notification. Every minute a job queries begun payments at their providers, at growing intervals,
  * once more when the order ends, and then closes them there.
+ *
  * A run continues until no query is due, for three minutes at most. It claims a payment by postponing its next query
  * before it calls the provider: after a crash the query is repeated later, and two processes never query at once. The
  * answer is applied like a notification (`receivePayment`), so that a simultaneous notification is not counted twice.

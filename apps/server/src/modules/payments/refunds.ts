@@ -1,6 +1,7 @@
 /**
  * Refunds a paid order, in part or in whole. The operator's form has a key, which is the refund's id: sent twice, it
  * makes one refund.
+ *
  * The money moves in one transaction with the refund's row. A full refund revokes the purchase. The spent amount
  * returns to the balance and, for a refund through the provider, leaves the balance again. Only then does the process
  * that claims the refund (by postponing `next_try_at`) call the provider, with the refund's id. Two processes never

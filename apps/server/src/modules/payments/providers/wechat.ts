@@ -2,6 +2,7 @@
  * WeChat Pay v3, by wechatpay-node-v3: a QR code (native), notifications signed with WeChat Pay's key and encrypted
  * with the API key. The platform's public key is configured with its id (the mode that WeChat gives new merchants), so
  * that a forged serial number triggers no download of certificates.
+ *
  * This file adds what the SDK lacks: it checks the tag of AES-GCM, and supports another gateway.
  */
 import { createDecipheriv } from 'node:crypto'
