@@ -10,7 +10,7 @@ export type Labelled = {
   readonly party: TradeParty
   /** The id of the true company. A negative id is another company that looks like a known one. */
   readonly truth: number
-  /** The kind of corruption, for the table of misses. */
+  /** The kind of corruption, for the table of spellings that were not recognised. */
   readonly how: string
   readonly profile: 'clean' | 'bill of lading' | 'vendor' | 'bare' | 'look-alike'
 }

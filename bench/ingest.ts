@@ -27,7 +27,7 @@ export type Measured = {
   publishSeconds: number
   processMb: number
   engineMb: number
-  /** CPU time in microseconds per row, until the load is completely done. */
+  /** CPU time in microseconds per row, up to the end of all work of the load. */
   cpu: { node: number; database: number; engine: number }
 }
 

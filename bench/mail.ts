@@ -171,7 +171,7 @@ const memoryNow = (): string => {
   return `${mebibytes(heapUsed + external)} in use (${mebibytes(rss)} resident)`
 }
 
-/** One large campaign, with the bare loop before and after it. */
+/** Measures one large campaign, with the bare loop before and after it. */
 const measureLarge = async (db: Db, dataDir: string, port: number, count: number): Promise<void> => {
   const part = Math.ceil(count / 5)
   const before = await sendBare(port, part)

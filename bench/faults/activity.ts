@@ -70,7 +70,7 @@ export const startLoop = (
   }
 }
 
-/** Counts running work. */
+/** Counts the calls or jobs that are running. */
 export const createInFlight = () => {
   let count = 0
   return {

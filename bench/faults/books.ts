@@ -220,7 +220,7 @@ const checkQuotas: Check = async ({ searches, exports }, { db }) => {
   return { counted: { ...counts, 'quota uses left open': open }, losses }
 }
 
-/** Jobs that were due and have not ended. */
+/** Jobs whose time has come and that have not ended. */
 const readOpenJobs = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string; state: string }>`
     select name, state

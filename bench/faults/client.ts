@@ -10,8 +10,8 @@ import type { ActivityName } from './activity.ts'
  * - `answered`: success.
  * - `refused`: an envelope with a refusal (4xx).
  * - `unavailable`: 503 with an envelope.
- * - `unreachable`: nothing listened, or the connection broke.
- * - `wrong`: anything else: 500, no envelope, no answer in time.
+ * - `unreachable`: no server listened, or the connection broke.
+ * - `wrong`: any other result: 500, no envelope, or no answer in time.
  */
 export type Outcome = 'answered' | 'refused' | 'unavailable' | 'unreachable' | 'wrong'
 /** `errorName`: a name of the error table, empty when the answer has none. */

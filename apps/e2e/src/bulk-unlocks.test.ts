@@ -1,4 +1,7 @@
-/** The screens show what contacts cost: before the action, when the day's items are used up, and in the owner's record. */
+/**
+ * Tests that the screens show what contacts cost: before the action, when the day's items are used up, and in the
+ * owner's record.
+ */
 import { describe, expect, it } from 'vitest'
 import { startVisit } from './visit.ts'
 

@@ -1,4 +1,6 @@
-/** A real browser shows hostile mails, names and templates: none of their scripts runs and no request leaves. */
+/**
+ * Shows hostile mails, names and templates in a real Chromium. None of their scripts may run, and no request may leave.
+ */
 import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'

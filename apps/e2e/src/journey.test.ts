@@ -1,4 +1,4 @@
-/** The main journey of a user: from a customs file to a delivered mail, in a real Chromium. */
+/** The main journey of a user, in a real Chromium: from a customs file to a delivered mail. */
 import { readFile } from 'node:fs/promises'
 import { startCompletionPeer } from '@tradewind/testkit'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -66,7 +66,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     const panel = page.getByRole('dialog')
     await panel.getByText(/^declarações\.xlsx/).waitFor()
     await panel.getByRole('button', { name: 'Close' }).click()
-    // Searches within the load, like within the news.
+    // Searches within the load, as on the screen of news.
     await page.getByLabel('Product keywords (English)').fill('"lote 7"')
     await page.locator('form').getByRole('button', { name: 'Search' }).click()
     await page.getByText('1 records', { exact: true }).waitFor()

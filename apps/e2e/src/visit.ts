@@ -1,4 +1,4 @@
-/** The product in a real Chromium, with one user. */
+/** Starts the product with one user in a real Chromium. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'

@@ -73,7 +73,7 @@ describe('queries', () => {
     // A connection closes with its statement when a setting cannot be reset.
     await rowsOf(client, 'select 1', { clickhouse_settings: { readonly: '1' } })
     expect(await rowsOf(client, query, { clickhouse_settings: { max_threads: 1 } })).toMatchObject([{ threads: 1 }])
-    // It also closes when a setting would keep the next statement from being read.
+    // A connection also closes when a setting would make the next statement unreadable.
     await rowsOf(client, 'select 1', { clickhouse_settings: { max_query_size: '150' } })
     const query_params = { long: 'x'.repeat(1_000) }
     expect(await rowsOf(client, 'select length({long:String}) n', { query_params })).toEqual([{ n: 1000 }])
@@ -181,7 +181,7 @@ describe('queries', () => {
     await expect(client.query({ query, clickhouse_settings })).rejects.toMatchObject({ code: '395' })
     expect(await rowsOf(client, 'select 1 one', { clickhouse_settings })).toEqual([{ one: 1 }])
     expect(await rowsOf(client, 'select 1 one where 0', { clickhouse_settings })).toEqual([])
-    // The host holds such an answer in memory, so its size is limited.
+    // The host holds such an answer in memory, so the size of the answer is limited.
     const endless = rowsOf(client, 'select number from numbers(5000000)', { clickhouse_settings })
     await expect(endless).rejects.toMatchObject({ code: '396' })
   })

@@ -1,6 +1,7 @@
 /**
- * Engine connections that are reused from one statement to the next. Opening a connection and setting what every statement
- * sets costs a third of a small statement. A reused connection receives only the differences from its previous statement.
+ * Engine connections that are reused from one statement to the next. To open a connection and send the settings that
+ * every statement needs takes a third of the time of a small statement. A reused connection receives only the
+ * differences from its previous statement.
  */
 import type { Connection } from './native.ts'
 
@@ -31,7 +32,7 @@ type Kept = {
   name: string
   database: string
   settings: ReadonlyMap<string, string>
-  /** Names of parameters; a connection cannot unset them. */
+  /** The parameters that are set. A connection cannot unset them. */
   params: ReadonlySet<string>
 }
 
@@ -54,7 +55,7 @@ const lasting = [
 ]
 /** In characters. Each may take four bytes. */
 const longSet = 50_000
-/** ClickHouse's own default, in bytes. */
+/** ClickHouse's own default of max_query_size, in bytes. */
 const defaultQuerySize = '262144'
 
 export const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

@@ -32,12 +32,14 @@ export type Engine = {
   admit(queryId: string, call: AbortController): { release(): void }
   /** Waits until a statement of this kind may run. */
   enter(kind: 'read' | 'write', sql: string, signal: AbortSignal): Promise<Place>
-  /** Runs one statement on a connection of its own; on abort it is killed in the engine. Throws EngineFailure. */
+  /** Runs one statement on a separate connection, and kills it in the engine on abort. Throws EngineFailure. */
   run(run: Run, signal: AbortSignal): Promise<NativeResult>
-  /** Cancels a waiting or running statement; `sync` waits for its end. False when no statement has that id. */
+  /** Cancels a waiting or running statement. `sync` waits for its end. False when no statement has that id. */
   kill(queryId: string, sync: boolean): Promise<boolean>
   progress(queryId: string): Promise<Progress | null>
-  /** Refuses new statements, lets running ones finish for `graceMs`, kills the rest, closes the directory. */
+  /**
+   * Refuses new statements, lets running ones finish for `graceMs`, kills those that remain, and closes the directory.
+   */
   close(graceMs: number): Promise<void>
 }
 
@@ -60,7 +62,8 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   const lanes = { read: createLanes(options.lanes.read), write: createLanes(options.lanes.write) }
   const admitted = new Map<string, AbortController>()
   const args = [`--max_server_memory_usage=${options.maxServerMemoryBytes}`]
-  // Keeps the directory open between statements, and carries the engine's own arguments.
+  // A connection that stays open between statements, so that the directory stays open. It carries the engine's own
+  // arguments.
   const keeper = await openDirectory(() => native.CreateConnection(options.directory, args), options.lockTimeoutMs)
   let closing = false
 
@@ -128,7 +131,7 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
         try {
           if (killing !== null) await killing
         } finally {
-          // A KILL for this connection's statement may still be running.
+          // The connection is not reused while a KILL of its statement may still be running.
           lease.end(wentWell && leavesNothing && killing === null)
         }
       }

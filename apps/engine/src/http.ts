@@ -27,7 +27,7 @@ type Host = { engine: Engine; spool: Spool; options: HttpOptions }
 const urlLimitBytes = 1024 ** 2
 /** Answers up to this size are held back until the statement ends, so that a late error still gets its status. */
 const heldBackBytes = 256 * 1024
-/** The longest time to hold an answer back after its first byte: rows that arrive slowly are passed on. */
+/** The longest time to hold an answer back after its first byte, so that rows that arrive slowly are passed on. */
 const heldBackMs = 100
 /**
  * A client that reads nothing for this long is treated as gone. Otherwise its statement would hold a place for ever.
@@ -138,7 +138,7 @@ const read = (host: Host, call: Call, statement: Statement & { kind: 'read' }): 
 const readWhole = async ({ engine }: Host, call: Call, { head, format: named, tail }: Statement & { kind: 'read' }) => {
   const { request, wanted, reply, signal } = call
   const format = named ?? request.format
-  // Parallel formatting costs a small answer more than it saves.
+  // For a small answer, parallel formatting takes more time than it saves.
   const settings = new Map([['output_format_parallel_formatting', '0'], ...withinWholeAnswer(wanted.settings)])
   const sql = `${head}\n${tail}`
   const place = await engine.enter('read', head, signal)

@@ -23,9 +23,12 @@ import { createHttpInterface } from './http.ts'
 import type { LaneLimits } from './lanes.ts'
 import { openSpool } from './spool.ts'
 
-/** How long running statements may go on after SIGTERM; then they are killed. */
+/** The time in which running statements may finish after SIGTERM. After it they are killed. */
 const graceMs = 3_000
-/** The engine's threads can keep the process from ending; data survives a kill at any moment. */
+/**
+ * The time after which the process ends by force, because the engine's threads can block its exit. Data survive a kill
+ * at any moment.
+ */
 const forcedEndMs = 8_000
 
 const warn = (message: string) => process.stderr.write(`${JSON.stringify({ level: 'warn', message })}\n`)

@@ -26,7 +26,7 @@ export type Reply = {
   ): Promise<void>
   /** Sends an answer that is complete in memory. */
   sendWhole(head: Head, bytes: Uint8Array, signal: AbortSignal): Promise<void>
-  /** Refuses before any byte of a body. */
+  /** Sends a refusal. Only possible before the first byte of a body. */
   fail(failure: EngineFailure): void
   /** True once the status has been sent. `fail` is then no longer possible. */
   begun(): boolean
@@ -42,7 +42,7 @@ export type Summary = { kind: 'result' | 'written'; rows: number; bytes: number;
 /** The number of header lines that a client reads safely. Node's own limit is 16 KiB for all of them. */
 const progressLinesLimit = 60
 
-/** Delay before the connection breaks: a client that decompresses must reach the exception first. */
+/** The delay before the connection breaks, in which a client that decompresses reaches the exception. */
 const decodeMs = 50
 
 const contentTypes: readonly (readonly [RegExp, string])[] = [
@@ -162,7 +162,9 @@ const writeAll = async (source: AsyncIterable<Uint8Array>, out: Writable, signal
   for await (const chunk of source) if (!out.write(chunk)) await once(out, 'drain', { signal })
 }
 
-/** ClickHouse since 25.11: the exception stands between two markers, with its length and the tag at the end. */
+/**
+ * The exception in the format of ClickHouse since 25.11: between two markers, with its length and the tag at the end.
+ */
 const exceptionBlock = (tag: string, failure: EngineFailure): string => {
   const message = `${failure.message}\n`
   return `\r\n__exception__\r\n${tag}\r\n${message}${Buffer.byteLength(message)} ${tag}\r\n__exception__\r\n`

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** The other packages that each package may import. */
+/** The packages of this repository that each package may import. */
 const packageMayImport: Readonly<Record<string, readonly string[]>> = {
   lexicon: [],
   i18n: [],

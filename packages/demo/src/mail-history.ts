@@ -30,7 +30,7 @@ export type DemoMailRecipient = {
   company: string
   country: string
   variant: number
-  /** In chronological order. */
+  /** The events in chronological order. */
   events: DemoMailEvent[]
 }
 

@@ -15,7 +15,7 @@ export type Product = {
   lowUsd: number
   highUsd: number
   unitKg: number
-  /** 1–12, or 0 without a season. */
+  /** A month from 1 to 12, or 0 without a season. */
   peakMonth: number
   origins: string[]
   descriptions: Piece[][]

@@ -67,7 +67,7 @@ export type Company = {
   /** `https://www.<domain>`. */
   website: string | null
   email: string | null
-  /** E.164. */
+  /** In E.164 format. */
   phone: string | null
   linkedin: string | null
   facebook: string | null

@@ -29,7 +29,7 @@ export const callerNetwork = (ip: string): string => {
   return `${network.join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address. */
+/** Expands an IPv6 address into its eight groups. */
 const expand = (address: string): number[] => {
   // The URL parser writes an embedded IPv4 address as two groups, and uses `::` at most once.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)

@@ -9,7 +9,10 @@ import { Failure, fail } from '@tradewind/contract'
 export const engineNames = ['postgres', 'clickhouse'] as const
 export type EngineName = (typeof engineNames)[number]
 
-/** Connection exceptions; admin_shutdown, crash_shutdown, cannot_connect_now, idle_session_timeout; too_many_connections. */
+/**
+ * SQLSTATEs of connection exceptions; admin_shutdown, crash_shutdown, cannot_connect_now, idle_session_timeout;
+ * too_many_connections.
+ */
 const awaySqlStates = /^(?:08[0-9A-Z]{3}|57P0[1235]|53300)$/
 const awaySystemCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',

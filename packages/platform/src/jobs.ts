@@ -64,7 +64,7 @@ export type Jobs = {
   ): void
   /** Runs a job by cron, in Beijing time. One run replaces all times that were missed while no process ran. */
   schedule<S extends z.ZodType>(job: JobDefinition<S>, cron: string, payload: z.input<S>): void
-  /** For the operator's job monitor and the metrics. */
+  /** The counts serve the operator's job monitor and the metrics. */
   countQueues(): Promise<QueueCounts[]>
   start(): Promise<void>
   /**
@@ -271,7 +271,7 @@ const makeQueue = async (boss: PgBoss, job: JobDefinition): Promise<void> => {
   await boss.updateQueue(job.name, options)
 }
 
-/** An organisation's waiting and running jobs in a queue. */
+/** The number of an organisation's waiting and running jobs in a queue. */
 const countUnfinished = async (db: ReturnType<PgBoss['getDb']>, queue: string, orgId: string): Promise<number> => {
   const { rows } = await db.executeSql(
     `select count(*)::int as jobs

@@ -19,7 +19,7 @@ export const readMigrationFiles = async (directory: string): Promise<MigrationFi
   if (wrong !== undefined) throw new Error(`Migration ${wrong} is not named NNNN_<module>_<what>.sql`)
   return Promise.all(
     names.map(async (name) => {
-      // A checkout on Windows may have changed the line ends.
+      // A checkout on Windows may have changed the line ends, which must not change the checksum.
       const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, text, checksum: checksumOf(text) }
     }),

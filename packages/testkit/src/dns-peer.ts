@@ -124,7 +124,7 @@ const answerTo = (peer: DnsPeer, message: Buffer, over: 'udp' | 'tcp'): Buffer |
   return over === 'udp' && whole.length > peer.udpLimitBytes ? encodeMessage(question, 0, found, true) : whole
 }
 
-/** Over TCP a length precedes each message (RFC 1035 section 4.2.2). */
+/** Serves queries over TCP, where a length precedes each message (RFC 1035 section 4.2.2). */
 const serveStream = (peer: DnsPeer, socket: Socket): void => {
   let waiting = Buffer.alloc(0)
   socket.on('error', () => socket.destroy())

@@ -43,7 +43,7 @@ export const startTestPostgres = async (options: { empty?: boolean } = {}): Prom
   return { db, url, close, [Symbol.asyncDispose]: close }
 }
 
-/** Creates the template from which the run's databases are cloned. */
+/** Creates the template. The databases of the run are copies of it. */
 export const prepareTemplate = async (administratorUrl: string, log: Log): Promise<void> => {
   await administer(administratorUrl, `create database ${template}`)
   const url = withDatabase(administratorUrl, template)

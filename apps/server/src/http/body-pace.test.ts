@@ -83,7 +83,7 @@ test('a large upload over a slow line that keeps the pace takes many windows and
   const content = 'x'.repeat(40_000)
   const body = multipart(content)
   const head = headOf('/upload', `multipart/form-data; boundary=${boundary}`, body.length)
-  // More than six windows, each with several times the required bytes.
+  // The upload takes more than six windows, and each window receives several times the required bytes.
   const answer = await send(port, head, piecesOf(body, 40), 50)
   expect(answer).toContain('HTTP/1.1 200')
   expect(answer).toContain(`{"size":${content.length}}`)

@@ -64,7 +64,7 @@ export const docsPolicy = directives({
 const defaults = {
   'content-security-policy': closedPolicy,
   'x-content-type-options': 'nosniff',
-  // For browsers that do not know frame-ancestors.
+  // For browsers that do not support frame-ancestors.
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',

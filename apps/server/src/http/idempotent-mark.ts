@@ -1,4 +1,4 @@
-/** The mark of a call with an Idempotency-Key: its row, and each statement that reads or changes it. */
+/** The mark of a call with an Idempotency-Key: its row, and all statements that read or change it. */
 import { fail } from '@tradewind/contract'
 import { readPresence, type CommitGuard, type Db, type PresenceMark, type Tables } from '@tradewind/platform'
 import { sql, type ExpressionBuilder, type Generated } from 'kysely'
@@ -49,7 +49,7 @@ export const readRunner = async (
   return readPresence(db, { presenceNo, processName }, freeForSeconds)
 }
 
-/** Whether this call is the first with its key. */
+/** Inserts the mark. True when this call is the first with its key. */
 export const insertMark = async (db: Db, { call, mark }: MarkedCall): Promise<boolean> => {
   const { orgId, key, path, inputHash } = call
   const row = { orgId, key, path, inputHash, answer: null }

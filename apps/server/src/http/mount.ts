@@ -29,7 +29,7 @@ export type MountOptions = {
   /** The queue of uploads. */
   uploadPlaces: FairPlaces
   log: Log
-  /** Decides which calls are mounted, and for whom. */
+  /** Decides which calls are mounted, and to which callers they are open. */
   exposed: Exposed
   /** True in tests: an answer that breaks its schema fails. Otherwise it is logged, counted, and sent. */
   checkOutput: boolean

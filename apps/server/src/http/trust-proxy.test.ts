@@ -1,4 +1,4 @@
-/** The client address of a request, behind proxies and with forged headers. */
+/** Tests the client address of a request, behind proxies and with forged headers. */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createLog, type TrustProxy } from '@tradewind/platform'

@@ -21,10 +21,10 @@ export const mountWeb = async (app: FastifyInstance, folder: string, address: Pu
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Vite names files in assets/ by content.
+      // Vite names files in assets/ by their content, so their address changes with it.
       const forEver = path.startsWith(join(folder, 'assets'))
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // Mails and other sites may embed logos.
+      // Mails and other sites may embed the site's logos.
       reply.header('cross-origin-resource-policy', 'cross-origin')
       if (/\.html(?:\.br|\.gz)?$/.test(path))
         reply.header('content-security-policy', policy).header('cross-origin-opener-policy', 'same-origin')

@@ -1,4 +1,4 @@
-/** Alipay, WeChat Pay and Stripe as protocol peers. */
+/** Protocol peers of Alipay, WeChat Pay and Stripe. */
 import { startAlipayPeer } from './alipay.ts'
 import { startStripePeer } from './stripe.ts'
 import { startWechatPeer } from './wechat.ts'

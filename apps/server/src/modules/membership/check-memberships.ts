@@ -57,7 +57,7 @@ export const lookAtMemberships = async (platform: Platform, ports: MembershipPor
   }
 }
 
-/** A failure for one organisation is retried later, and delays no other organisation. */
+/** Postpones the check of an organisation after a failure, so that it delays no other organisation. */
 const postpone = async (db: Db, orgId: string, now: Date): Promise<void> => {
   await db
     .updateTable('membership')

@@ -84,7 +84,7 @@ export const grantMembership = async (
   await recordChange(tx, orgId, { kind: 'granted', tier, endsAt: expiresAt, ...by }, now)
 }
 
-/** The plan's daily limit of a quota; null = no limit. */
+/** The daily limit that the plan sets for a quota; null = no limit. */
 export const limitOf = (plan: Plan, quota: Quota): number | null =>
   ({
     search: plan.searchesPerDay,

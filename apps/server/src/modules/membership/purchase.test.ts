@@ -151,7 +151,7 @@ describe('at the same moment', () => {
       await membershipFulfilment(platform, ports).fulfil(tx, again)
     })
     expect([await balance(), (await mine()).tier]).toEqual([again.amountFen, 'vip2'])
-    // A repeat changes nothing.
+    // A second fulfilment of the same orders changes nothing.
     for (const one of [paid, again])
       await db.transaction().execute((tx) => membershipFulfilment(platform, ports).fulfil(tx, one))
     expect(await balance()).toBe(again.amountFen)

@@ -21,7 +21,7 @@ import { listPlans, planOf } from './plans.ts'
 import { priceMembership, type Priced } from './pricing.ts'
 import { closeTerms, lockMembership, openTerms, readRevision, readTerms, recordChange } from './terms.ts'
 
-/** The purchase as the order stores it. */
+/** The purchase in the form in which the order stores it. */
 const MembershipItem = MembershipPurchase.extend({ revision: z.number().int() })
 export type MembershipItem = z.infer<typeof MembershipItem>
 
@@ -49,7 +49,7 @@ const kindOf = {
   downgrade: 'downgraded',
 } as const satisfies Record<MembershipStep, MembershipChangeKind>
 
-/** Applies the order; a repeat changes nothing. Throws Failure membership_changed. */
+/** Applies the order. A repeated call changes nothing. Throws Failure membership_changed. */
 export const fulfilOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<void> => {
   const { orderId, orgId, amountFen: paidFen } = order
   const { revision, ...purchase } = MembershipItem.parse(order.item)

@@ -21,7 +21,7 @@ export type QuotaReservation = {
 }
 export type QuotaState = { quota: Quota; limit: number | null; used: number; remaining: number | null }
 
-/** A reservation unsettled for this long belongs to a process that died. */
+/** After this time an unsettled reservation is assumed to belong to a process that died. */
 const abandonedAfterMs = 10 * 60_000
 
 /**

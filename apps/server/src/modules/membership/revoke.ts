@@ -24,7 +24,7 @@ export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
     .execute()
   if (changes.some(({ kind }) => kind === 'revoked')) return
   const made = changes[0]
-  // An amount that is in the balance already cannot be refunded again.
+  // An amount that is in the balance already cannot be refunded a second time.
   if (made === undefined || made.kind === 'returned' || made.amountFen !== order.amountFen)
     throw fail('refund_not_possible')
   const given = await tx

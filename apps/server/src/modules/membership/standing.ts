@@ -11,7 +11,7 @@ export type Term = {
   id: number
   tier: TierRole
   startsAt: Date
-  /** Null: without end. */
+  /** Null for a term without end. */
   endsAt: Date | null
   yearDays: number
   /** The amount paid for all days of the term. */
@@ -49,7 +49,7 @@ const termAt = (terms: readonly Term[], at: Date): Term | null =>
 
 const tierAt = (terms: readonly Term[], at: Date): TierRole => termAt(terms, at)?.tier ?? 'vip0'
 
-/** Moments after `at` at which a term begins or ends, in order. */
+/** The moments after `at` at which a term begins or ends, in order. */
 const turnsAfter = (terms: readonly Term[], at: Date): Date[] =>
   terms
     .flatMap(({ startsAt, endsAt }) => (endsAt === null ? [startsAt] : [startsAt, endsAt]))

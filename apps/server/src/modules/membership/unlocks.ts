@@ -7,7 +7,7 @@ import { fail, Failure } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { reserveQuota } from './quota.ts'
 
-/** The kinds that can be unlocked. `trade_company`: a company of the customs data, by its number there. */
+/** The kinds of contacts that can be unlocked. `trade_company`: a company of the customs data, by its number there. */
 export type ContactKind = 'trade_company'
 
 /** The viewing organisation, and whether its membership may unlock contacts. */

@@ -97,7 +97,7 @@ describe('in production', () => {
     expect(world.forgotten).toContainEqual({ orgId: app.orgIdOf('demo'), userId: member.userId })
     expect((await invited.get('/user/invitation_list')).data).toEqual([])
 
-    // Started as a demonstration again, its accounts have their former tier.
+    // When the product is started as a demonstration again, the accounts have their former tier.
     const { tier } = await readMembership(app.db, app.orgIdOf('demo'), app.clock.now())
     expect(tier).toBe('vip4')
     expect(await world.membersOf(demo)).toMatchObject({ list: [{ username: 'demo' }, { username: 'vip' }] })

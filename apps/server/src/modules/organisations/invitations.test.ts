@@ -300,7 +300,7 @@ describe('an invitation', () => {
   it('is sent again after a minute, with the same link, six times a day to one number', async () => {
     const owner = await world.found('Insisting Ltd', 'vip3')
     const guest = entry()
-    // A double click sends one SMS.
+    // A double click must send only one SMS.
     const clicks = await Promise.all([invite(owner, guest), invite(owner, guest)])
     expect(clicks.map(({ code }) => code)).toEqual([1, 1])
     const code = await codeOf(guest.mobile)

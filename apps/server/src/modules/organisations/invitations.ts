@@ -51,7 +51,7 @@ export const inviteMembers = async (
   await platform.db.transaction().execute((tx) => invite(platform, tx, { orgId, members, now, lang }, limit))
 }
 
-/** Entries of one call that name the same number. */
+/** The entries of a call that name the same number as another entry. */
 const findRepeated = (members: readonly Invited[]): IssueDetail[] =>
   members.flatMap(({ mobile }, index) =>
     members.slice(0, index).some((earlier) => earlier.mobile === mobile)

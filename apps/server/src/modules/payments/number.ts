@@ -9,7 +9,7 @@ export const makeNo = (now: Date): string => {
   return second + String(randomInt(1e10)).padStart(10, '0')
 }
 
-/** The second in which a number was made. */
+/** The second at which a number was made. */
 export const begunAtOf = (no: string): Date => {
   const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)\d{10}$/.exec(no) ?? []
   if (second === undefined) throw new Error(`${no} is no number of a payment`)

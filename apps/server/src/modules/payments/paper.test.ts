@@ -36,7 +36,7 @@ describe('a bank transfer', () => {
     expect(outcomes.filter(({ code }) => code === 1)).toHaveLength(1)
     expect(outcomes.filter(({ status }) => status === 409)).toHaveLength(2)
     const { state } = await shop.detail(orderId, buyer)
-    // The first decision counts.
+    // Only the first decision takes effect.
     expect(await shop.mails(buyer)).toBe(state === 'paid' ? 1_000 : 0)
     expect(await shop.balance(buyer)).toBe(0)
   })

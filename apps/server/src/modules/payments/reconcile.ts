@@ -52,7 +52,7 @@ const reconcileAttempts = async (deps: Deps, signal: AbortSignal): Promise<void>
 
 const tryAttempt = async (deps: Deps, attempt: AttemptRow): Promise<void> => {
   const provider = deps.providers.find(({ name }) => name === attempt.provider)
-  // The provider is not configured any more.
+  // The provider is no longer configured.
   if (provider === undefined) return
   await reconcileAttempt(deps, provider, attempt).catch((error: unknown) =>
     deps.log.warn({ err: error, orgId: attempt.orgId, attempt: attempt.no }, 'payment not reconciled, asked again'),

@@ -21,7 +21,7 @@ import { orderLink, toPaidOrder } from './settle.ts'
 
 export type RefundRequest = {
   orderId: string
-  /** The refund's id, chosen by the client. */
+  /** The refund's id. The client chooses it. */
   key: string
   amountFen: number
   target: Refund['target']

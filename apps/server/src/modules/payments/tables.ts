@@ -92,7 +92,7 @@ declare module '@tradewind/platform' {
       userId: string
       createdAt: Date
       doneAt: Date | null
-      /** Null when no provider is called. */
+      /** The time of the next call to the provider. Null when no call is needed. */
       nextTryAt: Date | null
     }
     payment_transfer: {

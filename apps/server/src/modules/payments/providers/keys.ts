@@ -1,7 +1,6 @@
 /**
- * RSA keys in the forms in which merchants get them: PEM, PEM with line ends written as `\
- *
- * `, or the base64 content alone.
+ * RSA keys in the forms in which merchants get them: PEM, PEM with line ends written as a backslash and `n`, or the
+ * base64 content alone.
  */
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 

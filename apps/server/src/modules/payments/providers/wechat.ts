@@ -49,7 +49,7 @@ const ask = async (
   })
   const text = await response.text()
   if (!response.ok) return { status: response.status, error: text }
-  // Not every refusal is signed.
+  // Not every refusal is signed, so only successful answers must be.
   if (!(await verify({ headers: Object.fromEntries(response.headers), body: text })))
     throw new Error('wechat: the answer is not signed by WeChat Pay')
   return { status: response.status, data: text === '' ? null : JSON.parse(text) }

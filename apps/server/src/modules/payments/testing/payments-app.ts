@@ -18,7 +18,7 @@ export const startOfTest = new Date('2026-03-01T02:00:00Z')
 type Buyer = Session & { token: string }
 type Answer = OrderDetail & { error: string }
 
-/** Stands in for the membership module: counts how often each order was fulfilled. */
+/** Replaces the membership module, and counts how often each order was fulfilled. */
 export const countingMembership = () => {
   const fulfilled: string[] = []
   const revoked: string[] = []
