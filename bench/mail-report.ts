@@ -11,7 +11,7 @@ import { createLog, migratePostgres, openPostgres, type Db } from '@tradewind/pl
 import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
 import { createDraft } from '../apps/server/src/modules/outreach/campaign/drafts.ts'
 import { receiveNews, type News } from '../apps/server/src/modules/outreach/progress/receive.ts'
-import { foldCounts } from '../apps/server/src/modules/outreach/reports/kept-counts.ts'
+import { foldCounts } from '../apps/server/src/modules/outreach/reports/stored-counts.ts'
 import { nameDomains } from '../apps/server/src/modules/outreach/reports/named-domains.ts'
 import { readReport } from '../apps/server/src/modules/outreach/reports/report.ts'
 import { makeFolder } from './folder.ts'

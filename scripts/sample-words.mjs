@@ -48,5 +48,5 @@ const readTexts = () =>
 
 const all = what === 'texts' ? readTexts() : readComments()
 const random = randomFrom(Number(seed))
-const drawn = all.map((line) => ({ line, at: random() })).sort((a, b) => a.at - b.at)
+const drawn = all.map((line) => ({ line, at: random() })).toSorted((a, b) => a.at - b.at)
 for (const [index, { line }] of drawn.slice(0, Number(count)).entries()) console.log(`${index + 1}. ${line}`)

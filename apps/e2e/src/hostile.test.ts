@@ -113,7 +113,7 @@ describe('what is hostile', { timeout: 240_000 }, () => {
 
   it('does nothing in the preview of a draft, which withholds its pictures', async () => {
     await open(`/outreach/email/compose?draft=${draftId}`)
-    await page.frameLocator('.mail-frame').getByText('hostile').first().waitFor()
+    await page.frameLocator('[data-part="mail-frame"]').getByText('hostile').first().waitFor()
     await button('Load images').first().waitFor()
     await expectHarmless()
   })
@@ -134,7 +134,7 @@ describe('what is hostile', { timeout: 240_000 }, () => {
     }
     await page.route('**/catcher/detail', (route) => route.fulfill({ json: { code: 1, msg: 'success', data: mail } }))
     await open('/email/catcher?mail=1')
-    await page.frameLocator('.mail-frame').getByText('hostile').first().waitFor()
+    await page.frameLocator('[data-part="mail-frame"]').getByText('hostile').first().waitFor()
     await expectHarmless()
   })
 

@@ -51,7 +51,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
       buffer: file,
     })
     await button('Import and publish').click()
-    await page.getByText('12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
+    await page.getByText('Rows: 12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
   })
 
   it('goes from the load to its records, to one of them, and back to the load', async () => {
@@ -73,13 +73,13 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByRole('link', { name: 'Back to trade news' }).click()
     await page.waitForURL((url) => !url.searchParams.has('load'))
     await open(new URL(load).pathname + new URL(load).search)
-    await page.getByText('12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
+    await page.getByText('Rows: 12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
   })
 
   it('sees how its columns were read, and sets what is unusual for its source', async () => {
     await button('Show the mapping').click()
-    await page.locator('.ingest-columns').getByText('Buyer', { exact: true }).waitFor()
-    await page.locator('.tw-page-header p').getByRole('link').click()
+    await page.getByRole('region', { name: 'Check the columns' }).getByText('Buyer', { exact: true }).waitFor()
+    await page.locator('[data-part="page-header"] p').getByRole('link').click()
     await page.waitForURL(/\/operator\/sources\?source=/)
     await button('Edit').click()
     await page.getByRole('switch', { name: 'Use the defaults' }).click()
@@ -138,8 +138,8 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await button('Send email to this company').click()
     await page.getByLabel('Or create a new one').fill('Journey')
     await button('Add').click()
-    await page.getByText('1 added; 0 were already on the list').waitFor()
-    await button('Write to this list').click()
+    await page.getByText('Contacts added: 1; already on the list: 0').waitFor()
+    await button('Write a mail to this list').click()
     await page.waitForURL(/\/outreach\/email\/compose\?list=/)
   })
 
@@ -156,7 +156,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     sentOn = dayInBeijing()
     await page.getByText('Delivered', { exact: true }).first().waitFor()
     await page.getByText('Failed', { exact: true }).first().waitFor()
-    await page.getByText('Mails: 1 charged, 1 returned, 0 on hold').waitFor()
+    await page.getByText('Prepaid mails: 1 charged, 1 returned to your balance, 0 on hold').waitFor()
   })
 
   it('imports a file of contacts into the list, and is told of no failure', async () => {
@@ -253,7 +253,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     const isToday = dayInBeijing() === sentOn
     await open(`/base/workbench?period=${isToday ? 'today' : 'week'}`)
     await page.getByText('11,047').first().waitFor()
-    const delivered = page.locator('.tw-stat', { hasText: 'Delivered' }).first()
+    const delivered = page.locator('[data-part="stat"]', { hasText: 'Delivered' }).first()
     await expect.poll(() => delivered.innerText(), { timeout: 20_000 }).toMatch(isToday ? /\n1$/ : /\n[1-9]/)
     await page.getByRole('link', { name: 'porcelanato marfim' }).first().click()
     await page.getByText('11 in total').first().waitFor()
@@ -265,14 +265,14 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await button('Roll back this import').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Roll back this import' }).click()
     await page.getByText('Rolled back', { exact: true }).first().waitFor()
-    await page.getByText('12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
+    await page.getByText('Rows: 12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
     await open('/customs/search?kw=porcelanato+marfim')
     await page.getByText('0 in total', { exact: true }).first().waitFor()
   })
 
   it('refines a search by a facet, opens a record by keyboard, and goes back step by step', async () => {
     await open('/customs/search?hs=69')
-    const facet = page.locator('.customs-aside button[aria-pressed]').first()
+    const facet = page.getByRole('complementary', { name: 'Refine' }).locator('button[aria-pressed]').first()
     const count = await facet.locator('.tw-number').textContent()
     await facet.click()
     await page.getByText(`${count} in total`, { exact: true }).first().waitFor()
@@ -290,7 +290,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
   })
 
   it('walks the directory from company to company, and back to the list', async () => {
-    const names = page.getByRole('region', { name: 'Importers and exporters' }).locator('tbody .customs-company a')
+    const names = page.getByRole('region', { name: 'Importers and exporters' }).locator('tbody [data-part="company"] a')
     // The directory is computed in the background, a moment after the start.
     const isThere = async () => {
       await open('/customs/companies?side=seller')
@@ -386,9 +386,9 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
       ['/operator/companies?tab=journal', 'one tax number'],
     ] as const) {
       await open(path)
-      await page.locator('.tw-table').getByText(text).first().waitFor()
+      await page.locator('[data-part="table"]').getByText(text).first().waitFor()
       const tooWide = await page.evaluate(() =>
-        [...document.querySelectorAll('html, .tw-table, .tw-table *')]
+        [...document.querySelectorAll('html, [data-part="table"], [data-part="table"] *')]
           .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible')
           .map((one) => one.className),
       )

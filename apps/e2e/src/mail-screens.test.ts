@@ -201,22 +201,29 @@ const faultsOf = (width: number) =>
         ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
       )
       const raw = [document.body.innerText, ...said].join('\n').match(new RegExp(pattern, 'g')) ?? []
-      const failed = [...document.querySelectorAll('.tw-state[data-kind="error"]')].map(
+      const failed = [...document.querySelectorAll('[role="alert"][data-kind="error"]')].map(
         (one) => one.textContent ?? 'failed',
       )
       // A count that touches its share looks like one number.
-      const glued = [...document.querySelectorAll('.email-share')].filter((one) => {
+      const glued = [...document.querySelectorAll('[data-part="share"]')].filter((one) => {
         const words = document.createRange()
         words.selectNodeContents(one)
         const count = one.previousElementSibling?.getBoundingClientRect()
         return count !== undefined && words.getBoundingClientRect().left - count.right < 3
       })
       const { scrollWidth } = document.documentElement
+      /** The texts of the innermost elements that end beyond the screen. */
+      const widest = () =>
+        [...document.querySelectorAll('main *')]
+          .filter((one) => one.children.length === 0 && one.getBoundingClientRect().right > wide)
+          .map((one) => one.textContent)
+          .slice(0, 3)
+          .join(' | ')
       return [
         ...new Set(raw),
         ...failed,
         ...(glued.length > 0 ? [`${glued.length} shares touch their counts`] : []),
-        ...(scrollWidth > wide ? [`${scrollWidth} px on ${wide}`] : []),
+        ...(scrollWidth > wide ? [`${scrollWidth} px on ${wide}: ${widest()}`] : []),
       ]
     },
     [rawKey, width] as const,
@@ -245,7 +252,7 @@ describe('the email centre', { timeout: 120_000 }, () => {
     for (const { id } of system) {
       await goTo(`${centre}/compose?template=${id}`)
       await page.locator('.ant-segmented-item', { hasText: 'Phone' }).click()
-      const mail = page.frameLocator('.mail-frame').locator('html')
+      const mail = page.frameLocator('[data-part="mail-frame"]').locator('html')
       const widthsOf = () => mail.evaluate((html) => [html.clientWidth, html.querySelectorAll('table').length > 0])
       await expect.poll(widthsOf).toEqual([375, true])
       const needed = await mail.evaluate((html) => html.scrollWidth)
@@ -263,7 +270,7 @@ describe('the email centre', { timeout: 120_000 }, () => {
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.getByText(/^Done, /).waitFor()
     const said = async (label: string) =>
-      Number(/^\d+$/m.exec(await dialog.locator('.tw-stat', { hasText: label }).innerText()))
+      Number(/^\d+$/m.exec(await dialog.locator('[data-part="stat"]', { hasText: label }).innerText()))
     const { data } = await call('/customs/buyers', { filter, page: 1, limit: 1 })
     const [without = 0, added = 0] = await Promise.all(['Without an email address', 'Added'].map(said))
     expect([without + added, without > 0, added > 0]).toEqual([data.total, true, true])

@@ -73,7 +73,7 @@ describe('from a gate to what was bought, at the sandbox cashier', { timeout: 12
     await open('/user/email-packages')
     await button('Buy 1,000 mails').click()
     await button(/^Balance Balance ¥5,010\.00/).click()
-    await button('Pay').click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await paid()
     await open('/user/email-packages')
     await page.getByText('¥4,960.00').first().waitFor()

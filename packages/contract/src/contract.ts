@@ -23,7 +23,7 @@ import { invoices } from './domains/invoices.ts'
 import { insight } from './domains/insight.ts'
 import { ledger } from './domains/ledger.ts'
 import { lists } from './domains/lists.ts'
-import { mailDesk } from './domains/mail-desk.ts'
+import { abuseMailbox } from './domains/abuse-mailbox.ts'
 import { mailMailboxes } from './domains/mail-mailboxes.ts'
 import { mailReplies } from './domains/mail-replies.ts'
 import { mailingContacts } from './domains/mailing-contacts.ts'
@@ -38,7 +38,7 @@ import { orders } from './domains/orders.ts'
 import { outreach } from './domains/outreach.ts'
 import { outreachCampaigns } from './domains/outreach-campaigns.ts'
 import { outreachReports } from './domains/outreach-reports.ts'
-import { paymentDesk } from './domains/payment-desk.ts'
+import { paymentOperations } from './domains/payment-operations.ts'
 import { privateLoads } from './domains/private-loads.ts'
 import { senderDomains } from './domains/sender-domains.ts'
 import { site } from './domains/site.ts'
@@ -59,7 +59,7 @@ export const contract = {
   orders,
   transfers,
   invoices,
-  paymentDesk,
+  paymentOperations,
   membership,
   site,
   customs,
@@ -95,7 +95,7 @@ export const contract = {
   mailRoutes,
   mailReplies,
   mailMailboxes,
-  mailDesk,
+  abuseMailbox,
   ai,
   smsSimulator,
   catcher,
@@ -179,17 +179,17 @@ export type {
 } from './domains/orders.ts'
 export { invoiceKinds, invoiceStates } from './domains/invoices.ts'
 export type { Invoice, InvoiceRequest } from './domains/invoices.ts'
-export { paymentEventOutcomes } from './domains/payment-desk.ts'
-export { adjustableAssets } from './domains/payment-desk.ts'
+export { paymentEventOutcomes } from './domains/payment-operations.ts'
+export { adjustableAssets } from './domains/payment-operations.ts'
 export type {
   Adjustment,
-  DeskInvoice,
-  DeskOrder,
-  DeskPackage,
-  DeskTransfer,
+  OperatorInvoice,
+  OperatorOrder,
+  OperatorPackage,
+  OperatorTransfer,
   PaymentDifference,
   PaymentEvent,
-} from './domains/payment-desk.ts'
+} from './domains/payment-operations.ts'
 export {
   domainRecordKinds,
   senderDomainStates,

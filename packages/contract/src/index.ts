@@ -70,7 +70,7 @@ export {
   type TimelineEntry,
 } from './domains/outreach.ts'
 export type { PaceGroup } from './domains/outreach-campaigns.ts'
-export { ownWords, saidKeyOf, saidKeys, type MachineSign } from './domains/outreach-said.ts'
+export { ownWords, receiptTextKeyOf, saidKeys, type MachineSign } from './domains/receipt-texts.ts'
 export type { Schedule, ScheduleZone, SendWindow } from './domains/outreach-schedule.ts'
 export { followUpsAtMost, type FollowUp, type Sequence, type SequenceStep } from './domains/outreach-sequence.ts'
 export {
@@ -162,8 +162,8 @@ export {
   type ReplyThread,
   type ThreadMessage,
 } from './domains/mail-replies.ts'
-export { mailDesks, type DeskMail, type MailDesk } from './domains/mail-desk.ts'
-export { isReadFolder, type MailAside, type Mailbox, type MailFolder } from './domains/mail-mailboxes.ts'
+export { abuseMailboxes, type AbuseMail, type AbuseMailbox } from './domains/abuse-mailbox.ts'
+export { isReadFolder, type SkippedMail, type Mailbox, type MailFolder } from './domains/mail-mailboxes.ts'
 export { type CaughtMail } from './domains/catcher.ts'
 export {
   statisticFlows,

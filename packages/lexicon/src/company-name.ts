@@ -2,7 +2,7 @@
 import { companyPart } from './company-field.ts'
 import { leadingForms, legalFormsByCountry, unspacedForms } from './company-suffixes.ts'
 import { isForwarderName } from './forwarder.ts'
-import { isBankName, isFiller, isMasked, readOrder } from './nobody.ts'
+import { isBankName, isFiller, isMasked, readOrder } from './no-company.ts'
 import { foldText, lazy } from './text.ts'
 
 /** The meaning of a trade record's company field. */

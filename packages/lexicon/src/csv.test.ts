@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine, csvText } from './csv.ts'
+import { csvLine, csvText, toCsv } from './csv.ts'
 
 const cellOf = (text: string) => csvLine([text]).slice(0, -2)
 /** Unquotes like a reader of RFC 4180. */
@@ -93,4 +93,16 @@ test('what was written is read back, with the quote of a formula and without', (
 
 test('numbers, unknown values and separators', () => {
   expect(csvLine([-4, 12.5, null, 'a, "b"', 'two\nlines'])).toBe('-4,12.5,,"a, ""b""","two\nlines"\r\n')
+})
+
+test('figures become lines; unknown is empty, quotes are doubled, nothing is a formula', () => {
+  const lines = [
+    ['Month', 'Shipments', 'USD'],
+    ['2024-01', 3, 12.5],
+    ['A "B", C', 0, null],
+    ['=HYPERLINK("x")', 1, -4],
+  ]
+  expect(toCsv(lines)).toBe(
+    '\uFEFFMonth,Shipments,USD\r\n2024-01,3,12.5\r\n"A ""B"", C",0,\r\n"\'=HYPERLINK(""x"")",1,-4\r\n',
+  )
 })

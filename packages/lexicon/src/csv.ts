@@ -1,7 +1,8 @@
 /** CSV for spreadsheets (RFC 4180). */
+import type { Cell, FileRows, Lines } from './file-rows.ts'
 
 /** Spreadsheets read a file without a byte order mark in the machine's own encoding. */
-export const csvMark = '\uFEFF'
+const csvMark = '\uFEFF'
 
 /** Characters that start a formula in spreadsheets; in Chinese and Japanese ones full-width signs as well. */
 const mayBeginFormula = /^\s*[=+\-@＝＋－＠\t\r]/
@@ -18,13 +19,21 @@ const isFormula = (text: string): boolean =>
   mayBeginFormula.test(text) && !isNumber.test(text) && !(isPhone.test(text) && isUnjoined.test(text))
 
 /** One line. Text that a spreadsheet would evaluate gets a leading apostrophe. */
-export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
-const csvCell = (cell: string | number | null): string => {
+const csvCell = (cell: Cell): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   const safe = isFormula(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+export const toCsv = (lines: Lines): string => csvMark + lines.map(csvLine).join('')
+
+/** The text of the file, batch by batch. */
+export const csvChunks = async function* (rows: FileRows): AsyncGenerator<string> {
+  yield csvMark
+  for await (const batch of rows) yield batch.map(csvLine).join('')
 }
 
 /** The text of a cell written by `csvLine`, including older files where every phone number had an apostrophe. */

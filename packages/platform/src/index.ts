@@ -20,6 +20,7 @@ export {
   type Tables,
   type Tx,
 } from './postgres.ts'
+export { countRows, offsetOf, readPage, readSqlPage, type Page } from './page.ts'
 export { runFenced, type CommitGuard } from './fence.ts'
 export { createPresence, readPresence, type Presence, type PresenceMark } from './presence.ts'
 export { readDiskRoom, type DiskRoom } from './disk.ts'

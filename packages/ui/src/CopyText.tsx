@@ -3,7 +3,7 @@ import { CopyOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from './UiProvider.tsx'
-import './styles/parts.css'
+import styles from './copy-text.module.css'
 
 export type CopyTextProps = {
   text: string
@@ -30,7 +30,7 @@ export const CopyText = ({ text, children }: CopyTextProps) => {
   const t = useT()
   const copy = useCopy()
   return (
-    <span className="tw-copy">
+    <span className={styles.copy} data-part="copy-text">
       <span>{children ?? text}</span>
       <Button
         type="text"

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useT } from './UiProvider.tsx'
 import { WindMark } from './WindMark.tsx'
-import './styles/states.css'
+import styles from './state.module.css'
 
 export type EmptyStateProps = {
   /** 'No data currently' by default. */
@@ -16,11 +16,11 @@ export type EmptyStateProps = {
 export const EmptyState = ({ title, hint, action, compact = false }: EmptyStateProps) => {
   const t = useT()
   return (
-    <div className="tw-state" data-compact={compact} role="status">
+    <div className={styles.state} data-compact={compact} role="status">
       <WindMark />
-      <p className="tw-state-title">{title ?? t('common.no_data')}</p>
-      {hint !== undefined && <p className="tw-state-hint">{hint}</p>}
-      {action !== undefined && <div className="tw-state-action">{action}</div>}
+      <p className={styles.title}>{title ?? t('common.no_data')}</p>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { Button } from 'antd'
 import { useT } from './UiProvider.tsx'
 import { WindMark } from './WindMark.tsx'
-import './styles/states.css'
+import styles from './state.module.css'
 
 export type ErrorStateProps = {
   title?: string
@@ -16,13 +16,13 @@ export type ErrorStateProps = {
 export const ErrorState = ({ title, hint, requestId, onRetry, action }: ErrorStateProps) => {
   const t = useT()
   return (
-    <div className="tw-state" data-kind="error" role="alert">
+    <div className={styles.state} data-kind="error" role="alert">
       <WindMark />
-      <p className="tw-state-title">{title ?? t('common.load_failed')}</p>
-      <p className="tw-state-hint">{hint ?? t('common.load_failed_hint')}</p>
-      {requestId && <p className="tw-state-id">{t('common.request_id', { id: requestId })}</p>}
+      <p className={styles.title}>{title ?? t('common.load_failed')}</p>
+      <p className={styles.hint}>{hint ?? t('common.load_failed_hint')}</p>
+      {requestId && <p className={styles.id}>{t('common.request_id', { id: requestId })}</p>}
       {(onRetry !== undefined || action !== undefined) && (
-        <div className="tw-state-action">
+        <div className={styles.action}>
           {onRetry !== undefined && <Button onClick={onRetry}>{t('common.retry')}</Button>}
           {action !== undefined && (
             <Button type="primary" href={action.href} onClick={action.onClick}>

@@ -3,7 +3,7 @@ import { LoadingOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useT } from './UiProvider.tsx'
-import './styles/filters.css'
+import styles from './filter-panel.module.css'
 
 export type FilterChip = { key: string; label: string; value: string; onRemove: () => void }
 
@@ -24,9 +24,9 @@ export const FilterPanel = ({ children, onSearch, onReset, searching = false, ex
     onSearch()
   }
   return (
-    <form className="tw-filters" onSubmit={submit} role="search" data-search>
-      <div className="tw-filter-grid">{children}</div>
-      <div className="tw-filter-actions">
+    <form className={styles.filters} onSubmit={submit} role="search" data-search>
+      <FilterGrid>{children}</FilterGrid>
+      <div className={styles.actions}>
         {extra}
         <Button htmlType="button" onClick={onReset}>
           {t('common.reset')}
@@ -40,6 +40,17 @@ export const FilterPanel = ({ children, onSearch, onReset, searching = false, ex
   )
 }
 
+/** The grid of the panel's fields, for a panel of another kind. */
+export const FilterGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>
+
+/** Several controls under one heading. It is no `label`: a click on one would reach the first control. */
+export const FilterGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.field} data-part="filter-field" role="group" aria-label={label}>
+    <span>{label}</span>
+    {children}
+  </div>
+)
+
 /** A labelled field of the panel. `wide` takes two columns. */
 export const FilterField = ({
   label,
@@ -50,7 +61,7 @@ export const FilterField = ({
   wide?: boolean
   children: ReactNode
 }) => (
-  <label className="tw-filter-field" data-wide={wide}>
+  <label className={styles.field} data-part="filter-field" data-wide={wide}>
     <span>{label}</span>
     {children}
   </label>
@@ -60,7 +71,7 @@ export const FilterChips = ({ chips, onClear }: { chips: readonly FilterChip[]; 
   const t = useT()
   if (chips.length === 0) return null
   return (
-    <div className="tw-chips" role="group" aria-label={t('common.filters')}>
+    <div className={styles.chips} role="group" aria-label={t('common.filters')}>
       {chips.map(({ key, label, value, onRemove }) => (
         <Tag
           key={key}
@@ -71,8 +82,8 @@ export const FilterChips = ({ chips, onClear }: { chips: readonly FilterChip[]; 
             onRemove()
           }}
         >
-          <span className="tw-chip-label">{label}</span>
-          <span className="tw-chip-value" title={value}>
+          <span className={styles.chipLabel}>{label}</span>
+          <span className={styles.chipValue} title={value}>
             {value}
           </span>
         </Tag>

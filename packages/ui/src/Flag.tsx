@@ -1,6 +1,6 @@
 /** A country's flag beside its name. All flags are one chunk, loaded with the first flag. */
 import { useEffect, useState, type ReactNode } from 'react'
-import './styles/parts.css'
+import styles from './flag.module.css'
 
 type Flags = Readonly<Record<string, string>>
 
@@ -40,9 +40,9 @@ export type FlagProps = {
 export const Flag = ({ code, children }: FlagProps) => {
   const address = useFlag(code)
   return (
-    <span className="tw-flag">
+    <span className={styles.flag} data-part="flag">
       {address === null ? (
-        <span className="tw-flag-none" aria-hidden>
+        <span className={styles.withoutFlag} aria-hidden>
           {code?.toUpperCase()}
         </span>
       ) : (

@@ -2,7 +2,7 @@
 import { Button, Progress, Steps } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from './UiProvider.tsx'
-import './styles/parts.css'
+import styles from './job-progress.module.css'
 
 export type JobProgressProps = {
   /** 0 to 100; null while the end is unknown. */
@@ -24,7 +24,7 @@ export const JobProgress = ({ percent, state, text, steps, step = 0, onCancel }:
   const shown = state === 'done' ? 100 : Math.round(percent ?? 0)
   const label = t('common.progress_done', { percent: shown })
   return (
-    <div className="tw-job" aria-live="polite">
+    <div className={styles.job} data-part="job" aria-live="polite">
       {steps !== undefined && (
         <Steps
           size="small"
@@ -33,7 +33,7 @@ export const JobProgress = ({ percent, state, text, steps, step = 0, onCancel }:
           items={steps.map((title) => ({ title }))}
         />
       )}
-      <div className="tw-job-line">
+      <div className={styles.line}>
         <Progress percent={shown} status={statusOf[state]} aria-label={label} />
         {onCancel !== undefined && state === 'running' && (
           <Button size="small" onClick={onCancel}>
@@ -41,7 +41,7 @@ export const JobProgress = ({ percent, state, text, steps, step = 0, onCancel }:
           </Button>
         )}
       </div>
-      {text !== undefined && <p className="tw-job-text">{text}</p>}
+      {text !== undefined && <p className={styles.text}>{text}</p>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** A number grouped as in the reader's language. */
 import { useCallback } from 'react'
 import { useUi } from './UiProvider.tsx'
+import styles from './number-text.module.css'
 
 export type NumberTextProps = {
   /** Unknown is null and shows a dash, never 0. */
@@ -27,7 +28,7 @@ export const NumberText = ({ value, digits = 0, unit, compact = false }: NumberT
   return (
     <span className="tw-number" title={isShort ? whole : undefined}>
       {shown}
-      {unit !== undefined && <small className="tw-unit"> {unit}</small>}
+      {unit !== undefined && <small className={styles.unit}> {unit}</small>}
     </span>
   )
 }

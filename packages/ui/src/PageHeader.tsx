@@ -1,15 +1,15 @@
 /** A screen's head: title, subject, and its one primary button. */
 import type { ReactNode } from 'react'
-import './styles/parts.css'
+import styles from './page-header.module.css'
 
 export type PageHeaderProps = { title: ReactNode; description?: ReactNode; actions?: ReactNode }
 
 export const PageHeader = ({ title, description, actions }: PageHeaderProps) => (
-  <header className="tw-page-header">
+  <header className={styles.header} data-part="page-header">
     <div>
       <h1>{title}</h1>
       {description !== undefined && <p>{description}</p>}
     </div>
-    {actions !== undefined && <div className="tw-page-actions">{actions}</div>}
+    {actions !== undefined && <div className={styles.actions}>{actions}</div>}
   </header>
 )

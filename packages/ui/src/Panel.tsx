@@ -1,12 +1,12 @@
 /** A white panel with an optional title line, the building block of screens. */
 import type { ReactNode } from 'react'
-import './styles/parts.css'
+import styles from './panel.module.css'
 
 export type PanelProps = { title?: ReactNode; extra?: ReactNode; flush?: boolean; children: ReactNode }
 
 /** `flush` lets a table reach the edges. */
 export const Panel = ({ title, extra, flush = false, children }: PanelProps) => (
-  <section className="tw-panel" data-flush={flush}>
+  <section className={styles.panel} data-part="panel" data-flush={flush}>
     {(title !== undefined || extra !== undefined) && (
       <header>
         <h2>{title}</h2>

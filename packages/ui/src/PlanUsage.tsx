@@ -3,7 +3,7 @@ import { Alert, Button, Progress } from 'antd'
 import type { ReactNode } from 'react'
 import { Panel } from './Panel.tsx'
 import { useT, useUi } from './UiProvider.tsx'
-import './styles/parts.css'
+import styles from './plan-usage.module.css'
 
 export type PlanUsageProps = {
   /** The usage in words. */
@@ -27,7 +27,7 @@ export const PlanUsage = ({ text, label, used, limit, almostFull, full, children
   const isFull = share >= 1
   return (
     <Panel>
-      <div className="tw-plan-usage">
+      <div className={styles.planUsage}>
         <span>{text}</span>
         {limit !== null && (
           <Progress

@@ -1,5 +1,5 @@
 /** A curve the size of a word; decoration beside a figure, so it is not read out. */
-import './styles/parts.css'
+import styles from './sparkline.module.css'
 
 export type SparklineProps = { values: readonly number[]; widthPx?: number; heightPx?: number }
 
@@ -12,7 +12,7 @@ export const Sparkline = ({ values, widthPx = 72, heightPx = 22 }: SparklineProp
   const y = (value: number) => heightPx - 3 - ((value - bottom) / span) * (heightPx - 6)
   const points = values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`)
   return (
-    <svg className="tw-spark" width={widthPx} height={heightPx} aria-hidden="true">
+    <svg className={styles.spark} data-part="sparkline" width={widthPx} height={heightPx} aria-hidden="true">
       <polyline points={points.join(' ')} />
       <circle cx={x(values.length - 1)} cy={y(values.at(-1) ?? 0)} r="2" />
     </svg>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { NumberText } from './NumberText.tsx'
 import { Sparkline } from './Sparkline.tsx'
-import './styles/parts.css'
+import styles from './stat-card.module.css'
 
 export type StatCardProps = {
   label: ReactNode
@@ -18,7 +18,7 @@ export type StatCardProps = {
 const shortenedFrom = 1_000_000
 
 const Figure = ({ value, unit }: Pick<StatCardProps, 'value' | 'unit'>) => {
-  if (value === undefined) return <span className="tw-bone tw-stat-bone" aria-busy="true" />
+  if (value === undefined) return <span className={`tw-bone ${styles.bone}`} aria-busy="true" />
   if (typeof value === 'string') return <span className="tw-number">{value}</span>
   return (
     <NumberText
@@ -33,17 +33,22 @@ const Figure = ({ value, unit }: Pick<StatCardProps, 'value' | 'unit'>) => {
 export const StatCard = ({ label, value, unit, hint, trend, onOpen }: StatCardProps) => {
   const content = (
     <>
-      <span className="tw-stat-label">{label}</span>
-      <span className="tw-stat-value">
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value} data-part="stat-value">
         <Figure value={value} {...(unit === undefined ? {} : { unit })} />
         {trend !== undefined && <Sparkline values={trend} />}
       </span>
-      {hint !== undefined && <span className="tw-stat-hint">{hint}</span>}
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
     </>
   )
-  if (onOpen === undefined) return <div className="tw-stat">{content}</div>
+  if (onOpen === undefined)
+    return (
+      <div className={styles.stat} data-part="stat">
+        {content}
+      </div>
+    )
   return (
-    <button type="button" className="tw-stat" onClick={onOpen}>
+    <button type="button" className={styles.stat} data-part="stat" onClick={onOpen}>
       {content}
     </button>
   )

@@ -1,5 +1,9 @@
 /** Figures side by side, as many a line as fit. */
 import type { ReactNode } from 'react'
-import './styles/parts.css'
+import styles from './stat-grid.module.css'
 
-export const StatGrid = ({ children }: { children: ReactNode }) => <div className="tw-stat-grid">{children}</div>
+export const StatGrid = ({ children }: { children: ReactNode }) => (
+  <div className={styles.statGrid} data-part="stat-grid">
+    {children}
+  </div>
+)

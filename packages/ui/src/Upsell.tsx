@@ -2,7 +2,8 @@
 import { CrownOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT, useUi } from './UiProvider.tsx'
-import './styles/states.css'
+import stateStyles from './state.module.css'
+import upsellStyles from './upsell.module.css'
 
 /** `tier`: the membership version does not support it. `quota`: today's uses are used up. */
 export type UpsellReason = 'tier' | 'quota'
@@ -11,17 +12,17 @@ export const Upsell = ({ reason }: { reason: UpsellReason }) => {
   const t = useT()
   const { onUpgrade } = useUi()
   return (
-    <div className="tw-state tw-upsell" role="status">
-      <CrownOutlined className="tw-upsell-crown" aria-hidden />
-      <p className="tw-state-title">{t('common.upsell_title')}</p>
-      <p className="tw-state-hint">{t(reason === 'tier' ? 'common.upsell_tier' : 'common.upsell_quota')}</p>
+    <div className={`${stateStyles.state} ${upsellStyles.upsell}`} role="status">
+      <CrownOutlined className={upsellStyles.crown} aria-hidden />
+      <p className={stateStyles.title}>{t('common.upsell_title')}</p>
+      <p className={stateStyles.hint}>{t(reason === 'tier' ? 'common.upsell_tier' : 'common.upsell_quota')}</p>
       <ul>
         <li>{t('common.upsell_feature_customs')}</li>
         <li>{t('common.upsell_feature_contacts')}</li>
         <li>{t('common.upsell_feature_export')}</li>
       </ul>
       {onUpgrade !== null && (
-        <div className="tw-state-action">
+        <div className={stateStyles.action}>
           <Button type="primary" onClick={onUpgrade}>
             {t('common.upsell_action')}
           </Button>

@@ -1,6 +1,7 @@
+import styles from './state.module.css'
 /** Three lines of wind: the brand's sign for empty states. */
 export const WindMark = () => (
-  <svg className="tw-windmark" viewBox="0 0 96 64" aria-hidden="true">
+  <svg className={styles.windMark} viewBox="0 0 96 64" aria-hidden="true">
     <g fill="none" strokeLinecap="round" strokeWidth="3">
       <path d="M10 24h46a9 9 0 1 0-8.6-11.6" />
       <path d="M4 36h72" opacity=".65" />

@@ -49,7 +49,7 @@ it(
     const first = await run(['--dataset', 'trade', file])
     expect(first).toMatchObject({ code: 0, error: '' })
     expect(first.out).toMatch(/^ {2}Date +Trade date +\d+ % +Header is/m)
-    expect(first.out).toMatch(/\n3 read = 2 published \+ 1 rejected \+ 0 duplicates\n$/)
+    expect(first.out).toMatch(/\nRows: 3 read = 2 published \+ 1 rejected \+ 0 duplicates\n$/)
     const again = await run([file, '--dataset', 'trade', '--source', 'elsewhere'])
     expect(again.code).toBe(0)
     expect(again.out).toContain('This file was imported before: kenya-imports.csv from source kenya-imports.')
@@ -95,7 +95,7 @@ it(
       'Wann,Wer,Was\n2024-03-10,PIPED LTD,TILES\n',
     )
     expect(piped).toMatchObject({ code: 0, error: '' })
-    expect(piped.out).toContain('1 read = 1 published')
+    expect(piped.out).toContain('Rows: 1 read = 1 published')
   },
 )
 
@@ -117,7 +117,7 @@ it('ends with 2 and says how it is called', { timeout: 60_000 }, async () => {
     [[file, '--dataset', 'nothing'], 'Usage: npm run import'],
     [[file, '--unknown'], 'Usage: npm run import'],
     [[file, '--mapping', file], 'is not a valid column mapping'],
-    [['-'], '--source names'],
+    [['-'], 'it needs --source'],
   ] as const) {
     const wrong = await run(args)
     expect(wrong.code, args.join(' ')).toBe(2)

@@ -64,8 +64,8 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
     load: async () => (await import('../features/operator/ApprovalsPage.tsx')).ApprovalsPage,
     icon: AuditOutlined,
   },
-  paymentDesk: {
-    load: async () => (await import('../features/payments/PaymentDeskPage.tsx')).PaymentDeskPage,
+  paymentOperations: {
+    load: async () => (await import('../features/payments/PaymentOperationsPage.tsx')).PaymentOperationsPage,
     icon: WalletOutlined,
   },
   plans: {

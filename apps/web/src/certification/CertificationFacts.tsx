@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import type { Certification } from '@tradewind/contract'
 import { CopyText, DateText, useT } from '@tradewind/ui'
 import { LicencePreview } from './LicencePreview.tsx'
-import './certification.css'
+import styles from './certification.module.css'
 
 /** `children`: further lines, each a dt and a dd. */
 export const CertificationFacts = ({ of, children }: { of: Certification; children?: ReactNode }) => {
   const t = useT()
   return (
     <>
-      <dl className="certification-facts">
+      <dl className={styles.facts}>
         <dt>{t('member.certification_name')}</dt>
         <dd>{of.enterprise}</dd>
         <dt>{t('member.certification_code')}</dt>

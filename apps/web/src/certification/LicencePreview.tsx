@@ -6,7 +6,7 @@ import type { Certification } from '@tradewind/contract'
 import { QueryState, useT } from '@tradewind/ui'
 import { api } from '../api.ts'
 import { blobOf } from '../download.ts'
-import './certification.css'
+import styles from './certification.module.css'
 
 export const LicencePreview = ({ certificationId, licenceType }: Certification) => {
   const licence = useQuery({
@@ -14,7 +14,8 @@ export const LicencePreview = ({ certificationId, licenceType }: Certification) 
     queryFn: async ({ signal }) => blobOf(await api.certification.licence({ certificationId }, { signal })),
     staleTime: Infinity,
   })
-  if (!licence.isSuccess) return <QueryState query={licence} skeleton={<div className="licence-waiting" aria-busy />} />
+  if (!licence.isSuccess)
+    return <QueryState query={licence} skeleton={<div className={styles.licenceWaiting} aria-busy />} />
   return <Licence file={licence.data} isPdf={licenceType === 'application/pdf'} />
 }
 
@@ -31,7 +32,7 @@ const Licence = ({ file, isPdf }: { file: Blob; isPdf: boolean }) => {
     [file],
   )
   return (
-    <a className="licence" ref={show} target="_blank" rel="noopener" data-pdf={isPdf}>
+    <a className={styles.licence} ref={show} target="_blank" rel="noopener" data-pdf={isPdf}>
       {isPdf ? <FilePdfOutlined aria-hidden /> : <img alt={t('member.certification_licence')} />}
       <span>{t('member.certification_licence_open')}</span>
     </a>

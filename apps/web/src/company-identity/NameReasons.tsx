@@ -2,7 +2,7 @@
 import { Tag, Tooltip } from 'antd'
 import type { NameOrigin, NameReason } from '@tradewind/contract'
 import { useT, type Translate } from '@tradewind/ui'
-import './name-reasons.css'
+import styles from './name-reasons.module.css'
 
 type Reason = NameReason | NameOrigin
 
@@ -26,7 +26,7 @@ const mostShown = 8
 export const NameReasons = ({ names }: { names: readonly NameReason[] }) => {
   const t = useT()
   return (
-    <div className="name-reasons">
+    <div className={styles.nameReasons}>
       <p>{t('company.names_hint')}</p>
       <ul>
         {names.slice(0, mostShown).map((name) => (
@@ -46,7 +46,7 @@ export const ForwarderTag = () => {
   const t = useT()
   return (
     <Tooltip title={t('company.forwarder_hint')}>
-      <Tag className="forwarder-tag">{t('company.forwarder')}</Tag>
+      <Tag className={styles.forwarderTag}>{t('company.forwarder')}</Tag>
     </Tooltip>
   )
 }

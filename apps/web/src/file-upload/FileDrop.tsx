@@ -7,7 +7,7 @@ import type { DatasetName, FileUpload } from '@tradewind/contract'
 import { DateText, JobProgress, useT } from '@tradewind/ui'
 import { api, queryOf } from '../api.ts'
 import { useFileUpload, type Sending } from './use-file-upload.ts'
-import './file-upload.css'
+import styles from './file-upload.module.css'
 
 type FileDropProps = {
   dataset: DatasetName
@@ -27,7 +27,7 @@ export const FileDrop = ({ dataset, source, hint, onFinished, refusalText }: Fil
   const [refused, setRefused] = useState<Pick<FileUpload, 'fileName' | 'failure'> | null>(null)
   const upload = useFileUpload(dataset, (ended) => (ended.state === 'finished' ? onFinished(ended) : setRefused(ended)))
   return (
-    <div className="file-drop">
+    <div className={styles.drop}>
       <Upload.Dragger
         accept={accepted}
         showUploadList={false}
@@ -39,11 +39,11 @@ export const FileDrop = ({ dataset, source, hint, onFinished, refusalText }: Fil
           return Upload.LIST_IGNORE
         }}
       >
-        <p className="file-drop-icon">
+        <p className={styles.icon}>
           <InboxOutlined />
         </p>
-        <p className="file-drop-title">{t('ingest.drop_title')}</p>
-        <p className="file-drop-hint">{hint}</p>
+        <p className={styles.title}>{t('ingest.drop_title')}</p>
+        <p className={styles.hint}>{hint}</p>
       </Upload.Dragger>
       {upload.sending !== null && <SendingLine sending={upload.sending} upload={upload} />}
       {refused !== null && (
@@ -60,10 +60,10 @@ const SendingLine = ({ sending, upload }: { sending: Sending; upload: ReturnType
   const text = t(pause === 'no' ? `ingest.upload_${stage}` : `ingest.upload_${pause}`, { name })
   const paused = pause === 'paused'
   return (
-    <div className="file-drop-sending">
+    <div className={styles.sending}>
       <JobProgress percent={share * 100} state="running" text={text} />
       {stage !== 'reading' && (
-        <div className="file-drop-buttons">
+        <div className={styles.buttons}>
           <Button size="small" loading={pause === 'pausing'} onClick={paused ? upload.goOn : upload.pause}>
             {t(paused ? 'ingest.upload_go_on' : 'ingest.upload_pause')}
           </Button>
@@ -88,7 +88,7 @@ const Unfinished = ({ dataset }: { dataset: DatasetName }) => {
   const open = data.filter(({ state }) => state === 'open')
   if (open.length === 0) return null
   return (
-    <ul className="file-drop-unfinished" aria-label={t('ingest.upload_unfinished')}>
+    <ul className={styles.unfinished} aria-label={t('ingest.upload_unfinished')}>
       {open.map(({ uploadId, fileName, receivedBytes, sizeBytes, touchedAt }) => (
         <li key={uploadId}>
           <span>

@@ -5,7 +5,7 @@ import { useT, validateTriggers } from '@tradewind/ui'
 import { captchaAddress } from '../api.ts'
 import { captchaRules } from './rules.ts'
 import { useSubmitGuard } from './use-submit-guard.ts'
-import './forms.css'
+import styles from './forms.module.css'
 
 export type CaptchaDialogProps = {
   open: boolean
@@ -54,7 +54,7 @@ const CaptchaForm = ({ onCaptcha }: Pick<CaptchaDialogProps, 'onCaptcha'>) => {
       validateTrigger={validateTriggers}
       onSubmitCapture={submit}
     >
-      <div className="captcha-row">
+      <div className={styles.captchaRow}>
         <img src={address} width={132} height={44} alt={t('login.captcha_image')} />
         <Button type="link" onClick={refresh}>
           {t('login.captcha_refresh')}

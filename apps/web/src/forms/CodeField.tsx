@@ -9,6 +9,7 @@ import { CaptchaDialog } from './CaptchaDialog.tsx'
 import { SmsInboxDrawer } from '../simulators/SmsInboxDrawer.tsx'
 import { codeRules } from './rules.ts'
 import { useCountdown } from './use-countdown.ts'
+import styles from './forms.module.css'
 
 /** Must be inside a form with the field `phone`. */
 export const CodeField = ({ event }: { event: CodeEvent }) => {
@@ -38,7 +39,7 @@ export const CodeField = ({ event }: { event: CodeEvent }) => {
   return (
     <>
       <Form.Item label={t('login.code')} htmlFor="code" required extra={<SmsInboxDrawer />}>
-        <Space.Compact block className="code-field">
+        <Space.Compact block className={styles.codeField}>
           <Form.Item name="code" noStyle rules={codeRules(t)} validateFirst>
             <Input
               id="code"

@@ -5,7 +5,7 @@ import { useT } from '@tradewind/ui'
 import { darkQuery } from './dark-query.ts'
 import { frameDocument } from './frame-document.ts'
 import { usePictures } from './pictures.ts'
-import './mail-frame.css'
+import styles from './mail-frame.module.css'
 
 /**
  * `widthPx`: of the simulated screen; in less space it is scaled down, so that a desktop mail does not use its phone layout.
@@ -28,16 +28,17 @@ export const MailFrame = ({ html, widthPx }: Props) => {
   return (
     <>
       {withheld.length > 0 && (
-        <p className="mail-pictures" role="note">
+        <p className={styles.pictures} role="note">
           {t('email.pictures_withheld', { servers: withheld.map((origin) => new URL(origin).host).join(', ') })}
           <Button size="small" onClick={allow}>
             {t('email.pictures_show')}
           </Button>
         </p>
       )}
-      <div ref={room} className="mail-room" style={share < 1 ? { blockSize: (heightPx + 2 * borderPx) * share } : {}}>
+      <div ref={room} className={styles.room} style={share < 1 ? { blockSize: (heightPx + 2 * borderPx) * share } : {}}>
         <iframe
-          className="mail-frame"
+          className={styles.frame}
+          data-part="mail-frame"
           data-small={share < 1}
           title={t('email.frame_title')}
           sandbox="allow-same-origin allow-popups"

@@ -11,7 +11,7 @@ import { useScreenLink } from '../links.ts'
 import { AdditionProgress } from './AdditionProgress.tsx'
 import { refreshLists } from './addition-query.ts'
 import { allListsQuery } from './lists-query.ts'
-import './mailing.css'
+import styles from './mailing.module.css'
 
 /** `withoutAddress`: for companies; an `addition` has only started. */
 type AddedToList = { added: number; alreadyThere: number; withoutAddress?: number } | { addition: { id: string } }
@@ -59,7 +59,7 @@ export const AddToListDialog = ({ title, hint, takes, goesOn = false, proposedNa
     >
       {hint !== undefined && <p>{hint}</p>}
       {takes !== undefined && <TakesNote preview={preview} goesOn={goesOn} />}
-      <div className="add-to-list">
+      <div className={styles.addToList}>
         <Select
           allowClear
           showSearch
@@ -133,7 +133,7 @@ const Done = ({ title, answer, onClose }: DoneProps) => {
         </>
       }
     >
-      <div className="add-to-list" role="status">
+      <div className={styles.addToList} role="status">
         {'addition' in answer ? <AdditionProgress additionId={answer.addition.id} /> : <Added {...answer} />}
       </div>
     </Modal>

@@ -7,7 +7,7 @@ import { usePaging } from '../paging.ts'
 import { DayRange, daysOf } from './DayRange.tsx'
 import { OrderStateTag } from './order-texts.tsx'
 import { formatYuan } from './yuan.ts'
-import './order-list.css'
+import styles from './order-list.module.css'
 
 /** `filter` is the input of both calls; `toolbar(more)` shows its fields after others. */
 export const useOrderFilters = () => {
@@ -22,7 +22,7 @@ export const useOrderFilters = () => {
       <Select
         aria-label={t('money.kind')}
         placeholder={t('money.kind')}
-        className="orders-filter"
+        className={styles.filter}
         allowClear
         value={kind}
         options={orderKinds.map((value) => ({ value, label: t(`money.kind_${value}`) }))}
@@ -31,7 +31,7 @@ export const useOrderFilters = () => {
       <Select
         aria-label={t('money.state')}
         placeholder={t('money.state')}
-        className="orders-filter"
+        className={styles.filter}
         allowClear
         value={state}
         options={orderStates.map((value) => ({ value, label: t(`money.state_${value}`) }))}

@@ -5,7 +5,7 @@ import { CopyText, DateText, EmptyState, QueryState, TablePaging, useT } from '@
 import type { CallOutputOf, Contract } from '@tradewind/contract'
 import { api, queryOf } from '../api.ts'
 import type { usePaging } from '../paging.ts'
-import './sms-inbox.css'
+import styles from './sms-inbox.module.css'
 
 const refreshMs = 2_000
 
@@ -30,7 +30,7 @@ export const SmsInbox = ({ to, paging }: SmsInboxProps) => {
   if (data.total === 0) return <EmptyState title={t('simulator.sms_empty')} hint={t('simulator.sms_empty_hint')} />
   return (
     <>
-      <ul className="sms-inbox" aria-live="polite">
+      <ul className={styles.smsInbox} aria-live="polite">
         {data.list.map((sms) => (
           <Message key={sms.messageId} {...sms} />
         ))}

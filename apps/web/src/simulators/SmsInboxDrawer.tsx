@@ -5,6 +5,7 @@ import { useT } from '@tradewind/ui'
 import { siteStore } from '../site.ts'
 import { useStore } from '../store.ts'
 import { SmsInbox } from './SmsInbox.tsx'
+import styles from './sms-inbox.module.css'
 
 /** Must be inside a form with the field `phone`; shows nothing where codes go to real phones. */
 export const SmsInboxDrawer = () => {
@@ -15,7 +16,7 @@ export const SmsInboxDrawer = () => {
   if (!simulators.includes('sms')) return null
   return (
     <>
-      <Button className="sms-inbox-open" type="link" size="small" onClick={() => setOpen(true)}>
+      <Button className={styles.open} type="link" size="small" onClick={() => setOpen(true)}>
         {t('simulator.sms_open')}
       </Button>
       <Drawer title={t('simulator.sms_title')} open={open} onClose={() => setOpen(false)} destroyOnHidden>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PlanUsage, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../api.ts'
-import './storage-usage.css'
+import styles from './storage-usage.module.css'
 
 const bytesPerMb = 1024 * 1024
 
@@ -28,7 +28,7 @@ export const StorageUsage = () => {
       almostFull={t('member.storage_almost_full')}
       full={t('member.storage_full')}
     >
-      <span className="storage-usage-kinds">
+      <span className={styles.kinds}>
         {kinds.map(({ kind, bytes }) => (
           <span key={kind}>{t(`member.storage_kind.${kind}`, { used: megabytes(bytes) })}</span>
         ))}

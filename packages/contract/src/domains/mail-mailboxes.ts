@@ -5,7 +5,7 @@ import { empty, isoInstant, nothing } from '../shapes.ts'
 import { MailServer, serverId, ServerSettings, ServerTest } from './mail-servers.ts'
 
 /** A mail that could not be read in; the text of its reason is `reply.aside_<reason>`. */
-export const MailAside = z.object({
+export const SkippedMail = z.object({
   folder: z.string(),
   from: z.string(),
   subject: z.string(),
@@ -16,7 +16,7 @@ export const MailAside = z.object({
   isFinal: z.boolean(),
   at: isoInstant,
 })
-export type MailAside = z.infer<typeof MailAside>
+export type SkippedMail = z.infer<typeof SkippedMail>
 
 const folderPath = z.string().min(1).max(500)
 
@@ -40,7 +40,7 @@ export const Mailbox = MailServer.extend({
   /** Replies, bounces and absence notices read so far. */
   taken: z.number().int(),
   /** The newest twenty, and the total. */
-  aside: z.object({ total: z.number().int(), list: z.array(MailAside) }),
+  aside: z.object({ total: z.number().int(), list: z.array(SkippedMail) }),
 })
 export type Mailbox = z.infer<typeof Mailbox>
 
@@ -101,7 +101,7 @@ export const mailMailboxes = {
     output: nothing,
     errors: ['not_found', 'too_many_requests'],
   }),
-  retryAside: endpoint({
+  retrySkipped: endpoint({
     method: 'POST',
     path: '/email/mailbox/retry',
     summary: 'Retry the mails of a mailbox that could not be read, at its next reading',

@@ -8,9 +8,9 @@ import { ChartTable } from './ChartTable.tsx'
 import { drawPicture } from './picture.ts'
 import { optionOf, type ChartFigures, type ChartLook } from './option.ts'
 import { TableSwitch } from './TableSwitch.tsx'
-import type { Lines } from '../save/csv.ts'
+import type { Lines } from '@tradewind/lexicon'
 import { SaveMenu } from '../save/SaveMenu.tsx'
-import '../styles/chart.css'
+import styles from './chart.module.css'
 
 export type ChartProps = ChartFigures & {
   title: string
@@ -38,11 +38,11 @@ export const Chart = (props: ChartProps) => {
   const look = useLook()
   const hasFigures = series.some(({ values }) => values.some((value) => value !== null && value !== 0))
   return (
-    <figure className="tw-chart">
+    <figure className={styles.chart} data-part="chart">
       <figcaption>
         <span>{title}</span>
         {hasFigures && (
-          <span className="tw-chart-tools">
+          <span className={styles.tools}>
             <TableSwitch showsTable={showsTable} onToggle={() => setShowsTable(!showsTable)} />
             <SaveMenu
               title={title}

@@ -1,10 +1,11 @@
 import { NumberText } from '../NumberText.tsx'
 import type { ChartFigures } from './option.ts'
+import styles from './chart.module.css'
 
 export type ChartTableProps = { title: string; figures: ChartFigures; heightPx: number }
 
 export const ChartTable = ({ title, figures, heightPx }: ChartTableProps) => (
-  <div className="tw-chart-table" style={{ maxBlockSize: heightPx }} tabIndex={0} role="region" aria-label={title}>
+  <div className={styles.table} style={{ maxBlockSize: heightPx }} tabIndex={0} role="region" aria-label={title}>
     <table>
       <thead>
         <tr>

@@ -8,8 +8,8 @@ import { arcPath, crossesDateLine, frameOf, type Place } from './arc.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { mapHeight, mapWidth, project } from './project.ts'
 import { useLand } from './use-land.ts'
-import '../styles/chart.css'
-import '../styles/flow-map.css'
+import flowMapStyles from './flow-map.module.css'
+import mapStyles from './map.module.css'
 
 export type FlowPlace = {
   key: string
@@ -59,20 +59,20 @@ export const FlowMap = ({ title, places, flows, unit, placeUnit, onPick, onPickP
   return (
     <MapFrame title={title} lines={lines}>
       <svg
-        className="tw-flows"
+        className={flowMapStyles.flows}
         viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
         style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}
         role="img"
         aria-label={title}
       >
-        {land !== null && <path className="tw-map-land" d={land} />}
+        {land !== null && <path className={mapStyles.land} d={land} />}
         {arcs.map(({ key, label, value, from, to }) => {
           const weight = Math.sqrt((value ?? 0) / most)
           const path = arcPath(from, to)
           return (
-            <g key={key} className="tw-flow" onClick={() => onPick(key)} data-flow={key}>
-              <path className="tw-flow-line" d={path} strokeWidth={thinnest + (thickest - thinnest) * weight} />
-              <path className="tw-flow-reach" d={path} />
+            <g key={key} className={flowMapStyles.flow} onClick={() => onPick(key)} data-flow={key}>
+              <path className={flowMapStyles.line} d={path} strokeWidth={thinnest + (thickest - thinnest) * weight} />
+              <path className={flowMapStyles.reach} d={path} />
               <title>{`${label}: ${value === null ? '–' : `${format(value)} ${unit}`}`}</title>
             </g>
           )
@@ -81,9 +81,15 @@ export const FlowMap = ({ title, places, flows, unit, placeUnit, onPick, onPickP
           const [x, y] = project(longitude, latitude)
           const radius = Math.max(smallest, largest * Math.sqrt(value / mostPlace)) * scale
           return (
-            <g key={key} className="tw-flow-place" data-role={role} data-place={key} onClick={() => onPickPlace(key)}>
-              <circle className="tw-flow-reach" cx={x} cy={y} r={Math.max(radius, reach * scale)} />
-              <circle className="tw-flow-disc" cx={x} cy={y} r={radius} />
+            <g
+              key={key}
+              className={flowMapStyles.place}
+              data-role={role}
+              data-place={key}
+              onClick={() => onPickPlace(key)}
+            >
+              <circle className={flowMapStyles.reach} cx={x} cy={y} r={Math.max(radius, reach * scale)} />
+              <circle className={flowMapStyles.disc} cx={x} cy={y} r={radius} />
               <title>{`${label}: ${format(value)} ${placeUnit}`}</title>
             </g>
           )

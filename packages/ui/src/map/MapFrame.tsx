@@ -1,10 +1,11 @@
 /** A map that can be saved: as a picture, as its figures, in print. */
 import { useRef, type ReactNode } from 'react'
-import type { Lines } from '../save/csv.ts'
+import type { Lines } from '@tradewind/lexicon'
 import { pictureOfSvg } from '../save/picture-of-svg.ts'
 import { SaveMenu } from '../save/SaveMenu.tsx'
 import { surfaceOf } from '../theme.ts'
 import { useUi } from '../UiProvider.tsx'
+import styles from './map.module.css'
 
 /** `children`: the drawing. */
 export const MapFrame = (props: { title: string; lines: () => Lines; children: ReactNode }) => {
@@ -18,7 +19,7 @@ export const MapFrame = (props: { title: string; lines: () => Lines; children: R
     return pictureOfSvg(drawing, { background: surfaceOf(isDark && !onPaper), onPaper })
   }
   return (
-    <div className="tw-map-frame" ref={frame}>
+    <div className={styles.frame} ref={frame}>
       {children}
       <SaveMenu title={title} fileName={title} lines={lines} picture={picture} />
     </div>

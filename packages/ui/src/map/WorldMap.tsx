@@ -4,7 +4,7 @@ import { useFormatNumber } from '../NumberText.tsx'
 import { MapFrame } from './MapFrame.tsx'
 import { mapHeight, mapWidth, project } from './project.ts'
 import { useLand } from './use-land.ts'
-import '../styles/chart.css'
+import styles from './map.module.css'
 
 export type MapPoint = {
   key: string
@@ -28,8 +28,8 @@ export const WorldMap = ({ title, points, onPick }: WorldMapProps) => {
   const lines = () => [[title, ''], ...sorted.map(({ label, value }) => [label, value])]
   return (
     <MapFrame title={title} lines={lines}>
-      <svg className="tw-map" viewBox={`0 0 ${mapWidth} ${mapHeight}`} role="group" aria-label={title}>
-        {land !== null && <path className="tw-map-land" d={land} />}
+      <svg className={styles.map} viewBox={`0 0 ${mapWidth} ${mapHeight}`} role="group" aria-label={title}>
+        {land !== null && <path className={styles.land} d={land} />}
         {sorted.map((point) => (
           <Point key={point.key} point={point} share={point.value / largest} onPick={onPick} />
         ))}
@@ -57,7 +57,7 @@ const Point = ({ point, share, onPick }: PointProps) => {
         }
   return (
     <circle
-      className="tw-map-point"
+      className={styles.point}
       data-opens={onPick !== undefined}
       data-tone={point.tone}
       cx={x}

@@ -1,9 +1,9 @@
 /** Saves the displayed data: as a picture if there is one, as figures, in print. */
 import { DownloadOutlined } from '@ant-design/icons'
+import { toCsv, type Lines } from '@tradewind/lexicon'
 import { Button, Dropdown } from 'antd'
 import { useFormatNumber } from '../NumberText.tsx'
 import { useT } from '../UiProvider.tsx'
-import { csvOf, type Lines } from './csv.ts'
 import { printSheet } from './print.ts'
 import { saveAddress, saveText } from './save.ts'
 
@@ -33,7 +33,7 @@ export const SaveMenu = ({ title, fileName, lines, picture }: SaveMenuProps) => 
     {
       key: 'csv',
       label: t('common.save_csv'),
-      onClick: () => saveText(csvOf(lines()), `${name}.csv`, 'text/csv;charset=utf-8'),
+      onClick: () => saveText(toCsv(lines()), `${name}.csv`, 'text/csv;charset=utf-8'),
     },
     { key: 'print', label: t('common.print'), onClick: () => void print() },
   ]

@@ -2,6 +2,7 @@ import { SettingOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
 import { useT } from '../UiProvider.tsx'
 import type { Column } from './columns.ts'
+import styles from './table.module.css'
 
 export type ColumnChooserProps<Row> = {
   columns: readonly Column<Row>[]
@@ -12,7 +13,7 @@ export type ColumnChooserProps<Row> = {
 export const ColumnChooser = <Row,>({ columns, shown, onChoose }: ColumnChooserProps<Row>) => {
   const t = useT()
   const content = (
-    <div className="tw-chooser">
+    <div className={styles.chooser}>
       <Checkbox.Group
         value={shown.map(({ key }) => key)}
         onChange={(keys) => onChoose(keys.map(String))}

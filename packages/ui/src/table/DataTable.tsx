@@ -15,7 +15,7 @@ import { linesOf, useColumnChoice, type Column } from './columns.ts'
 import { SortChoice } from './SortChoice.tsx'
 import { StackedRows } from './StackedRows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
-import '../styles/table.css'
+import styles from './table.module.css'
 
 /** If all rows are given, and there are more than a page, the table shows one page of them. */
 export type Paging = {
@@ -66,11 +66,17 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const hasFile = fileName !== undefined && rows !== undefined && rows.length > 0
   const hasBar = columnsKey !== undefined || toolbar !== undefined || hasFile
   return (
-    <div className="tw-table" aria-label={label} role="region" aria-busy={rows === undefined || refreshing}>
+    <div
+      className={styles.table}
+      data-part="table"
+      aria-label={label}
+      role="region"
+      aria-busy={rows === undefined || refreshing}
+    >
       {hasBar && (
-        <div className="tw-table-bar" data-bare={columnsKey === undefined && toolbar === undefined}>
+        <div className={styles.bar} data-bare={columnsKey === undefined && toolbar === undefined}>
           <div>{toolbar}</div>
-          <div className="tw-table-tools">
+          <div className={styles.tools}>
             {isStacked && sort !== undefined && <SortChoice columns={columns} {...sort} />}
             {hasFile && <SaveMenu title={label} fileName={fileName} lines={() => linesOf(columns, given ?? [])} />}
             {columnsKey !== undefined && <ColumnChooser columns={columns} shown={shown} onChoose={choose} />}
@@ -146,7 +152,7 @@ const Rows = <Row extends object>(props: DataTableProps<Row> & { rows: readonly 
   return (
     <Table<Row>
       size="small"
-      className={query?.isPlaceholderData === true ? 'tw-table-old' : ''}
+      className={query?.isPlaceholderData === true ? styles.refreshing : ''}
       columns={antdColumns(columns, sort?.value)}
       dataSource={[...rows]}
       rowKey={rowKey}
@@ -176,7 +182,7 @@ const clickOpens = (event: React.MouseEvent): boolean =>
   (getSelection()?.toString() ?? '') === ''
 
 const SkeletonTable = <Row,>({ columns }: { columns: readonly Column<Row>[] }) => (
-  <table className="tw-skeleton-table">
+  <table className={styles.skeletonTable}>
     <thead>
       <tr>
         {columns.map(({ key, title }) => (
@@ -219,7 +225,7 @@ export const TablePaging = ({ page, limit, limitIsFixed = false, total, totalIsE
   const format = useFormatNumber()
   const text = t(totalIsExact ? 'common.total' : 'common.total_at_least', { total: format(total) })
   return (
-    <div className="tw-table-paging">
+    <div className={styles.paging}>
       <span>{text}</span>
       <Pagination
         size="small"

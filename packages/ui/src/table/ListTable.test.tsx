@@ -35,7 +35,7 @@ const listOf = (query: QueryLike<ListPage<Row> | readonly Row[]>): string =>
   )
 
 test('a list shows its skeleton, then its rows and their total', () => {
-  expect(listOf(queryOf({}))).toContain('tw-skeleton-table')
+  expect(listOf(queryOf({}))).toContain('skeletonTable')
   const loaded = listOf(queryOf({ data: { list: [{ id: 'row-1' }], total: 41 } }))
   expect(loaded).toContain('row-1')
   expect(loaded).toContain('common.total')
@@ -54,11 +54,11 @@ test('a failure replaces the rows and offers a retry', () => {
 })
 
 test('the rows of the previous page are dimmed until the next page has loaded', () => {
-  expect(listOf(queryOf({ data: [{ id: 'row-1' }], isPlaceholderData: true }))).toContain('tw-table-old')
+  expect(listOf(queryOf({ data: [{ id: 'row-1' }], isPlaceholderData: true }))).toContain('refreshing')
 })
 
 test('a query without data shows the skeleton or its failure', () => {
-  expect(render(<QueryState query={queryOf({})} />)).toContain('tw-page-skeleton')
-  expect(render(<QueryState query={queryOf({})} skeleton={null} />)).not.toContain('tw-page-skeleton')
+  expect(render(<QueryState query={queryOf({})} />)).toContain('pageSkeleton')
+  expect(render(<QueryState query={queryOf({})} skeleton={null} />)).not.toContain('pageSkeleton')
   expect(render(<QueryState query={queryOf({ error: new Error('Refused') })} />)).toContain('common.retry')
 })

@@ -3,6 +3,7 @@ import { Checkbox } from 'antd'
 import { useT } from '../UiProvider.tsx'
 import type { Column } from './columns.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import styles from './table.module.css'
 
 /** Columns of at least this width hold sentences. */
 const sentencePx = 240
@@ -25,7 +26,7 @@ export const StackedRows = <Row,>(props: StackedRowsProps<Row>) => {
   const head = columns.find(({ always }) => always === true) ?? columns[0]
   const others = columns.filter((column) => column !== head)
   return (
-    <ul className={refreshing ? 'tw-stack tw-table-old' : 'tw-stack'}>
+    <ul className={refreshing ? `${styles.stack} ${styles.refreshing}` : styles.stack} data-part="stack">
       {rows.map((row, index) => {
         const open = onOpen === undefined ? null : () => onOpen(row)
         return (
@@ -36,7 +37,7 @@ export const StackedRows = <Row,>(props: StackedRowsProps<Row>) => {
             {...rowKeysOf(index, open)}
             onClick={(event) => clickOpens(event) && open?.()}
           >
-            <div className="tw-stack-head">
+            <div className={styles.stackHead}>
               {selection !== undefined && (
                 <Checkbox
                   aria-label={t('common.choose_row')}

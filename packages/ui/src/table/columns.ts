@@ -1,6 +1,6 @@
 /** A table's columns: how each shows a row, and which ones the user has chosen. */
 import { useState, type ReactNode } from 'react'
-import type { Cell, Lines } from '../save/csv.ts'
+import type { Cell, Lines } from '@tradewind/lexicon'
 
 export type Column<Row> = {
   key: string

@@ -1,7 +1,7 @@
 /** Queries of the catcher's inbox page. */
 import { simpleParser } from 'mailparser'
 import { fail, type CaughtMail } from '@tradewind/contract'
-import { containing, type Db } from '@tradewind/platform'
+import { containing, readPage, type Db } from '@tradewind/platform'
 
 const columns = [
   'id', 'sender', 'recipient', 'subject', 'sizeBytes', 'receivedAt',
@@ -20,13 +20,10 @@ export const listCaught = async (
     const pattern = containing(filter.keyword)
     base = base.where((eb) => eb.or([eb('recipient', 'ilike', pattern), eb('subject', 'ilike', pattern)]))
   }
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await base
-    .select(columns)
-    .orderBy('id', 'desc')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
-    .execute()
+  const { total, list: rows } = await readPage(
+    { matching: base, rows: base.select(columns).orderBy('id', 'desc') },
+    filter,
+  )
   return { total, totalIsExact: true, list: rows.map(toMail) }
 }
 

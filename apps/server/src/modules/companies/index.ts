@@ -17,7 +17,7 @@ export {
   takeCompanies,
   unlockCompany,
   viewerOf,
-} from './contacts-shown.ts'
+} from './visible-contacts.ts'
 export { keepForwarders, noForwarder, resumeForwarders } from './forwarders.ts'
 export { readReasons } from './matching/origins.ts'
 export type { TradeParty } from './party.ts'

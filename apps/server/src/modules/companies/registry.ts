@@ -2,7 +2,7 @@
  * The company registry: a name in a country → its number, and the number of its company.
  *
  * A name is a comparison key in a country (`customs_name`). A name that is written otherwise is compared with the known
- * names of the country and with names that share its contacts (identity/matching.ts), and joins one of them or becomes a
+ * names of the country and with names that share its contacts (matching/matching.ts), and joins one of them or becomes a
  * company of its own. A name's number never changes; its company changes only by an operator's decision. Reasons:
  * docs/decisions/0007-company-identity.md.
  */

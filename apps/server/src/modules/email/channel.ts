@@ -10,7 +10,7 @@ import { followUps } from './follow-up/follow-up.ts'
 import { createFreeze } from './outgoing/freeze.ts'
 import { createLookUp } from './outgoing/outcome-after-crash.ts'
 import { createPrepare } from './outgoing/prepare.ts'
-import { createWaysOut } from './outgoing/choose-relays.ts'
+import { createRelayChoice } from './outgoing/choose-relays.ts'
 
 export type EmailChannelPorts = {
   /** The address of the built-in catcher; null when it does not run. Used without MAIL_ROUTES. */
@@ -34,12 +34,12 @@ const perDomainPerMinute = 600
 
 export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts): ChannelAdapter => {
   const { config } = deps
-  const waysOut = createWaysOut({ ...deps, ...ports })
+  const relayChoice = createRelayChoice({ ...deps, ...ports })
   const isCaught = config.mailRoutes.length === 0
   return {
     channel: 'email',
     provider: isCaught ? 'catcher' : 'smtp',
-    laneOf: (content) => waysOut.laneOf(StoredMail.pick({ sender: true }).parse(content).sender),
+    laneOf: (content) => relayChoice.laneOf(StoredMail.pick({ sender: true }).parse(content).sender),
     perDomainPerMinute: isCaught ? null : perDomainPerMinute,
     messageIdOf: (_campaignId, recipientId) => messageIdOf(config.secret, config.mailDomain, recipientId),
     freeze: createFreeze({ ...deps, ...ports }),
@@ -51,8 +51,8 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
       const draft = StoredContent.parse(content)
       return { audience: await readEmailAudience(tx, orgId, draft.audience), variants: variantsOf(draft) }
     },
-    prepare: createPrepare({ ...deps, signers: createSigners(deps), waysOut }),
-    close: waysOut.close,
+    prepare: createPrepare({ ...deps, signers: createSigners(deps), relayChoice }),
+    close: relayChoice.close,
     lookUp: isCaught ? createLookUp({ ...deps, ...ports }) : null,
   }
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import ExcelJS from 'exceljs'
 import { contract, fail, type ExportFile } from '@tradewind/contract'
+import type { FileRows } from '@tradewind/lexicon'
 import { waitFor } from '@tradewind/testkit'
 import { startTestApp, type Answered, type TestApp } from '@tradewind/testkit/app'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -10,7 +11,6 @@ import { setMembership } from '../membership/index.ts'
 import { readQuotas } from '../membership/quota.ts'
 import { exportsRoutes } from './routes.ts'
 import { writeExport, writeExportJob, type ExportSource } from './exports.ts'
-import type { RowBatches } from './sheet.ts'
 
 /** The dataset of these tests. `keywords` selects its behaviour. */
 const batchRows = 500
@@ -20,7 +20,7 @@ const gate = Promise.withResolvers<void>()
 let lost = 0
 const source: ExportSource = {
   count: async ({ keywords }) => (keywords === 'nothing' ? 0 : keywords === 'slow' ? 50_000 : 1_234),
-  rows: async function* ({ keywords }, { limit, signal }): RowBatches {
+  rows: async function* ({ keywords }, { limit, signal }): FileRows {
     yield [['No', 'Product']]
     if (keywords === 'waits') await gate.promise
     for (let start = 0; start < (keywords === 'shrinks' ? 30 : limit); start += batchRows) {

@@ -15,7 +15,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { bulkUnlockSources, contract, fail, type BulkUnlockSource, type ExportList } from '@tradewind/contract'
-import { clockTime } from '@tradewind/lexicon'
+import { clockTime, type FileRows } from '@tradewind/lexicon'
 import { defineJob, isTransient, type JobContext, type Platform, type Session, type Tx } from '@tradewind/platform'
 import {
   readMembership,
@@ -37,7 +37,7 @@ import {
   readExport,
   type ExportRow,
 } from './queries.ts'
-import { toSheet, type RowBatches } from './sheet.ts'
+import { toSheet } from './sheet.ts'
 
 /** The interface of each list for exports: its number of rows, and its rows as cells. `filter` selects the rows. */
 export type ExportSource = {
@@ -47,7 +47,7 @@ export type ExportSource = {
   rows(
     filter: Record<string, unknown>,
     options: { limit: number; viewer: FileContacts; lang: string; timeZone: string; signal: AbortSignal },
-  ): RowBatches
+  ): FileRows
 }
 
 export type ExportSources = Readonly<Record<ExportList, ExportSource>>
@@ -185,7 +185,7 @@ export const writeExport = async (
     signal: AbortSignal.any([signal, stop.signal]),
   })
   let rowsDone = 0
-  const counted = async function* (): RowBatches {
+  const counted = async function* (): FileRows {
     for await (const batch of rows) {
       yield batch
       rowsDone += batch.length

@@ -1,7 +1,7 @@
 /** All SQL of the exports. */
 import { sql } from 'kysely'
 import type { ExportList } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
+import { countRows, readPage, type Db, type Tx } from '@tradewind/platform'
 import type { ExportState } from './tables.ts'
 
 const columns = [
@@ -76,29 +76,15 @@ export const listExports = async (
   orgId: string,
   query: { userId: string; page: number; limit: number },
 ): Promise<{ total: number; list: ExportRow[] }> => {
-  const total = await countExports(db, orgId, query.userId)
-  const list = await db
-    .selectFrom('export_file')
-    .select(columns)
-    .where('orgId', '=', orgId)
-    .where('userId', '=', query.userId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute()
-  return { total, list }
+  const own = exportsOf(db, orgId, query.userId)
+  return readPage({ matching: own, rows: own.select(columns).orderBy('createdAt', 'desc').orderBy('id') }, query)
 }
 
-export const countExports = async (db: Db, orgId: string, userId: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('export_file')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('orgId', '=', orgId)
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow()
-  return total
-}
+export const countExports = (db: Db, orgId: string, userId: string): Promise<number> =>
+  countRows(exportsOf(db, orgId, userId))
+
+const exportsOf = (db: Db, orgId: string, userId: string) =>
+  db.selectFrom('export_file').where('orgId', '=', orgId).where('userId', '=', userId)
 
 /** The number of an organisation's exports that are waiting or being written. */
 export const countUnderWay = async (tx: Tx, orgId: string): Promise<number> => {

@@ -1,22 +1,14 @@
 /** Writes rows to CSV or XLSX as a stream. Memory use does not depend on the size. */
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { csvLine, csvMark } from '@tradewind/lexicon'
-
-export type Cell = string | number | null
-export type RowBatches = AsyncIterable<readonly (readonly Cell[])[]>
+import { csvChunks, type Cell, type FileRows } from '@tradewind/lexicon'
 
 /** The first of `rows` is the header. */
-export const toSheet = (format: 'csv' | 'xlsx', rows: RowBatches): Readable =>
+export const toSheet = (format: 'csv' | 'xlsx', rows: FileRows): Readable =>
   format === 'csv' ? Readable.from(csvChunks(rows)) : toXlsx(rows)
 
-const csvChunks = async function* (rows: RowBatches): AsyncGenerator<string> {
-  yield csvMark
-  for await (const batch of rows) yield batch.map(csvLine).join('')
-}
-
 /** Writes the sheet's XML itself and zips it: three times faster than building cells as objects. */
-const toXlsx = (rows: RowBatches): Readable => {
+const toXlsx = (rows: FileRows): Readable => {
   const zip = new ZipFile()
   for (const [name, text] of Object.entries(fixedParts)) zip.addBuffer(Buffer.from(text), name)
   const sheet = Readable.from(sheetChunks(rows))
@@ -41,7 +33,7 @@ const fixedParts: Readonly<Record<string, string>> = {
   'xl/_rels/workbook.xml.rels': `${xmlHead}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relationships}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 }
 
-const sheetChunks = async function* (rows: RowBatches): AsyncGenerator<string> {
+const sheetChunks = async function* (rows: FileRows): AsyncGenerator<string> {
   yield `${xmlHead}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
   let number = 0
   for await (const batch of rows) yield batch.map((row) => xmlRow(row, ++number)).join('')

@@ -1,6 +1,6 @@
 /** A user's favourites. Their names and contacts are read from the dataset that owns them, never copied. */
 import type { Generated } from 'kysely'
-import type { Db } from '@tradewind/platform'
+import { readPage, type Db } from '@tradewind/platform'
 
 export type FavouriteKind = 'trade_company'
 
@@ -46,15 +46,13 @@ export const listFavourites = async (
   query: { userId: string; page: number; limit: number },
 ): Promise<{ total: number; list: { kind: FavouriteKind; targetId: string; collectedAt: Date }[] }> => {
   const mine = db.selectFrom('favourite').where('orgId', '=', orgId).where('userId', '=', query.userId)
-  const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = await mine
-    .select(['kind', 'targetId', 'collectedAt'])
-    .orderBy('collectedAt', 'desc')
-    .orderBy('targetId')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute()
-  return { total, list }
+  return readPage(
+    {
+      matching: mine,
+      rows: mine.select(['kind', 'targetId', 'collectedAt']).orderBy('collectedAt', 'desc').orderBy('targetId'),
+    },
+    query,
+  )
 }
 
 /** The favourites of the user among `targetIds`. */

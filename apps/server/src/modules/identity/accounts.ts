@@ -1,7 +1,7 @@
 /** Users and the organisation of each. No other file writes the two tables. */
 import { sql } from 'kysely'
 import { fail, type MemberStatus, type OrgRole } from '@tradewind/contract'
-import { containing, type Db, type Tx } from '@tradewind/platform'
+import { containing, readPage, type Db, type Page, type Tx } from '@tradewind/platform'
 
 /**
  * The key of a username: NFKC, trimmed, lower case. So 'Ｄemo ' and 'demo' are one account, and a number in full-width
@@ -152,7 +152,7 @@ export const readAccount = (db: Db | Tx, userId: string) =>
     .where('account.id', '=', userId)
     .executeTakeFirstOrThrow()
 
-export type AccountFilter = { keyword: string; status: MemberStatus | null; offset: number; limit: number }
+export type AccountFilter = { keyword: string; status: MemberStatus | null } & Page
 export type OrgAccount = {
   userId: string
   username: string
@@ -175,18 +175,19 @@ export const listAccounts = async (
     const part = containing(filter.keyword)
     matching = matching.where((eb) => eb.or([eb('username', 'ilike', part), eb('mobile', 'like', part)]))
   }
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = await matching
-    .select(['id as userId', 'username', 'mobile', 'orgRole', 'status', 'joinedAt'])
-    .select('frozenByPlan')
-    .orderBy('orgRole', 'desc')
-    .orderBy('joinedAt')
-    // Users who were added together have the same time of joining. Their names order them, so that every page agrees.
-    .orderBy('usernameKey')
-    .offset(filter.offset)
-    .limit(filter.limit)
-    .execute()
-  return { total, list }
+  return readPage(
+    {
+      matching,
+      rows: matching
+        .select(['id as userId', 'username', 'mobile', 'orgRole', 'status', 'joinedAt'])
+        .select('frozenByPlan')
+        .orderBy('orgRole', 'desc')
+        .orderBy('joinedAt')
+        // Users who were added together have the same time of joining. Their names order them, so that every page agrees.
+        .orderBy('usernameKey'),
+    },
+    filter,
+  )
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Platform } from '@tradewind/platform'
 import { type SendAnswer, findRecipient } from '../outreach/index.ts'
 import { StoredMail } from '../email/index.ts'
 import { type FrozenSender, takeOne, type PassedMail, productReturnPathOf } from '../mail-transport/index.ts'
-import { forwardReplyJob, howToPassOn, nameVia, passedOnName } from './passing-on.ts'
+import { forwardReplyJob, howToPassOn, nameVia, passedOnName } from './forwarding.ts'
 import { loopHeader } from '../mail-intake/index.ts'
 
 type Pass = (passed: PassedMail) => Promise<SendAnswer>

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { fail, type Reply, type ReplyKind, type ReplyThread, type ThreadMessage } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay, mailDomainOf } from '@tradewind/lexicon'
-import { containing, type Db } from '@tradewind/platform'
+import { containing, countRows, readPage, type Db } from '@tradewind/platform'
 import { type Person, readPeople } from '../outreach/index.ts'
 import { compileInThread, renderMail, StoredMail, salutationOf } from '../email/index.ts'
 import { splitQuoted } from '../mail-intake/index.ts'
@@ -31,16 +31,9 @@ const ofDays = (db: Db, orgId: string, { kind, from, to }: Pick<Filter, 'kind' |
 }
 
 /** Replies of the last `days` Beijing days, including today. */
-export const countReplies = async (
-  db: Db,
-  orgId: string,
-  { days, now }: { days: number; now: Date },
-): Promise<number> => {
+export const countReplies = (db: Db, orgId: string, { days, now }: { days: number; now: Date }): Promise<number> => {
   const from = beijingDay(new Date(now.getTime() - (days - 1) * dayMs))
-  const { total } = await ofDays(db, orgId, { kind: 'reply', from })
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  return countRows(ofDays(db, orgId, { kind: 'reply', from }))
 }
 
 export const listReplies = async (db: Db, orgId: string, filter: Filter) => {
@@ -53,34 +46,32 @@ export const listReplies = async (db: Db, orgId: string, filter: Filter) => {
       sql<boolean>`lower(from_name || ' ' || from_address || ' ' || subject || ' ' || body) like ${pattern}`,
     )
   }
-  const [{ total }, { unread }, rows] = await Promise.all([
-    base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    db
-      .selectFrom('email_reply')
-      .select((eb) => eb.fn.countAll<number>().as('unread'))
-      .where('orgId', '=', orgId)
-      .where('kind', '=', 'reply')
-      .where('readAt', 'is', null)
-      .executeTakeFirstOrThrow(),
-    base
-      .select([
-        'id',
-        'recipientId',
-        'kind',
-        'fromAddress',
-        'fromName',
-        'subject',
-        'body',
-        'at',
-        'readAt',
-        'backOn',
-        'attachments',
-      ]) // prettier-ignore
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit)
-      .execute(),
+  const [unread, { total, list: rows }] = await Promise.all([
+    countRows(
+      db.selectFrom('email_reply').where('orgId', '=', orgId).where('kind', '=', 'reply').where('readAt', 'is', null),
+    ),
+    readPage(
+      {
+        matching: base,
+        rows: base
+          .select([
+            'id',
+            'recipientId',
+            'kind',
+            'fromAddress',
+            'fromName',
+            'subject',
+            'body',
+            'at',
+            'readAt',
+            'backOn',
+            'attachments',
+          ]) // prettier-ignore
+          .orderBy('at', 'desc')
+          .orderBy('id', 'desc'),
+      },
+      filter,
+    ),
   ])
   const people = await readPeople(
     db,

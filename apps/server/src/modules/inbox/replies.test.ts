@@ -9,8 +9,8 @@ import { labelled, startInboundWorld } from '../mail-intake/testing/inbound-worl
 import { sendCampaign } from '../email/testing/sent-campaign.ts'
 import { createAnswering } from './answer.ts'
 import { replyRoutes } from './routes.ts'
-import { keepReply } from './keep.ts'
-import { forwardReplyJob } from './passing-on.ts'
+import { keepReply } from './store-reply.ts'
+import { forwardReplyJob } from './forwarding.ts'
 import { readThread } from './queries.ts'
 import { splitQuoted } from '../mail-intake/incoming/quoted.ts'
 

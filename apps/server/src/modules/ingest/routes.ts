@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { fail, type contract, type DatasetName } from '@tradewind/contract'
-import type { Handlers, Platform, Session, SessionContext } from '@tradewind/platform'
+import { offsetOf, type Handlers, type Platform, type Session, type SessionContext } from '@tradewind/platform'
 import { deletePrivateList } from '../lists/index.ts'
 import { endLoadsOfSource } from './loads/end-loads.ts'
 import { dropFiles } from './private/private-files.ts'
@@ -89,7 +89,7 @@ const loadHandlers = (platform: Platform, ownerOf: OwnerOf) => {
     },
     rejects: async ({ loadId, page, limit }, context) => {
       const { rowsRejected } = await requireOwn(context, loadId)
-      const list = await listRejects(db, loadId, { afterLine: 0, offset: (page - 1) * limit, limit })
+      const list = await listRejects(db, loadId, { afterLine: 0, offset: offsetOf({ page, limit }), limit })
       return { total: Math.min(rowsRejected, shownRejects), totalIsExact: rowsRejected <= shownRejects, list }
     },
     rejectsFile: async ({ loadId }, context) => {

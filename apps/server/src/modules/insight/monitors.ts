@@ -1,7 +1,7 @@
 /** Companies that a user watches: the user gets alerts for their new trade records (product.md section 6). */
 import type { Generated, GeneratedAlways } from 'kysely'
 import { fail } from '@tradewind/contract'
-import type { Db, Platform, Tx } from '@tradewind/platform'
+import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { readCompanies } from '../companies/index.ts'
 import { beginLooking } from './mark.ts'
 import { lockPlaces, readAwake, readPlaces, requirePlace } from './places.ts'
@@ -96,14 +96,14 @@ export const listMonitors = async (
   { page, limit }: { page: number; limit: number },
 ) => {
   const own = platform.db.selectFrom('company_monitor').where('orgId', '=', orgId).where('userId', '=', userId)
-  const [rows, { total }, places, isAwake] = await Promise.all([
-    own
-      .select(['id', 'companyId', 'side', 'createdAt', 'foundAt', 'foundCount'])
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  const [{ total, list: rows }, places, isAwake] = await Promise.all([
+    readPage(
+      {
+        matching: own,
+        rows: own.select(['id', 'companyId', 'side', 'createdAt', 'foundAt', 'foundCount']).orderBy('id', 'desc'),
+      },
+      { page, limit },
+    ),
     readPlaces(platform, orgId),
     readAwake(platform, orgId),
   ])

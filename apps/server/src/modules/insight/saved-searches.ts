@@ -1,7 +1,7 @@
 /** Searches that a user saves under a name; watched ones give alerts for their new records (product.md section 6). */
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { fail, type CustomsFilter, type SavedSearch } from '@tradewind/contract'
-import type { Db, Platform, Tx } from '@tradewind/platform'
+import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { countNewMatches } from '../customs/index.ts'
 import { beginLooking } from './mark.ts'
 import type { Watcher } from './monitors.ts'
@@ -150,14 +150,8 @@ export const listSavedSearches = async (
   { page, limit }: { page: number; limit: number },
 ) => {
   const own = platform.db.selectFrom('saved_search').where('orgId', '=', orgId).where('userId', '=', userId)
-  const [rows, { total }, places, isAwake] = await Promise.all([
-    own
-      .select(columns)
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  const [{ total, list: rows }, places, isAwake] = await Promise.all([
+    readPage({ matching: own, rows: own.select(columns).orderBy('id', 'desc') }, { page, limit }),
     readPlaces(platform, orgId),
     readAwake(platform, orgId),
   ])

@@ -4,7 +4,7 @@
  */
 import { fail, type StatementCause, type StatementFilter, type StatementLine } from '@tradewind/contract'
 import { startOfBeijingDay } from '@tradewind/lexicon'
-import type { Db, Tx } from '@tradewind/platform'
+import { countRows, readPage, type Db, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { Asset, EntryKind } from './tables.ts'
 
@@ -40,10 +40,10 @@ const matching = (db: Db | Tx, orgId: string, filter: StatementFilter) => {
   return base
 }
 
-type Row = Awaited<ReturnType<typeof readRows>>[number]
+const newestFirst = (db: Db | Tx, orgId: string, filter: StatementFilter) =>
+  matching(db, orgId, filter).select(columns).orderBy('id', 'desc')
 
-const readRows = (db: Db | Tx, orgId: string, filter: StatementFilter, limit: number, offset: number) =>
-  matching(db, orgId, filter).select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute()
+type Row = Awaited<ReturnType<ReturnType<typeof newestFirst>['execute']>>[number]
 
 /** The lines of a statement, newest first. */
 export const listStatement = async (
@@ -52,15 +52,15 @@ export const listStatement = async (
   query: StatementFilter & { page: number; limit: number },
   ports: StatementPorts,
 ): Promise<{ total: number; list: StatementLine[] }> => {
-  const total = await countLines(db, orgId, query)
-  const rows = await readRows(db, orgId, query, query.limit, (query.page - 1) * query.limit)
+  const { total, list: rows } = await readPage(
+    { matching: matching(db, orgId, query), rows: newestFirst(db, orgId, query) },
+    query,
+  )
   return { total, list: await toLines(db, orgId, rows, ports) }
 }
 
-export const countLines = async (db: Db, orgId: string, filter: StatementFilter): Promise<number> => {
-  const counted = matching(db, orgId, filter).select((eb) => eb.fn.countAll<number>().as('total'))
-  return (await counted.executeTakeFirstOrThrow()).total
-}
+export const countLines = (db: Db, orgId: string, filter: StatementFilter): Promise<number> =>
+  countRows(matching(db, orgId, filter))
 
 const linesAtOnce = 1_000
 
@@ -74,7 +74,7 @@ export const streamLines = async function* (
   let before: number | null = null
   let left = limit
   while (left > 0) {
-    let query = matching(db, orgId, filter).select(columns).orderBy('id', 'desc').limit(Math.min(left, linesAtOnce))
+    let query = newestFirst(db, orgId, filter).limit(Math.min(left, linesAtOnce))
     if (before !== null) query = query.where('id', '<', before)
     const rows: Row[] = await query.execute()
     const last = rows.at(-1)
@@ -180,14 +180,16 @@ export const listAdjustments = async (
 ) => {
   const all = db.selectFrom('ledger_entry').where('reason', '=', 'operator')
   const base = orgId === null ? all : all.where('orgId', '=', orgId)
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await base
-    .select(['id', 'orgId', 'asset', 'availableChange as change', 'note', 'userId'])
-    .select('createdAt')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { total, list: rows } = await readPage(
+    {
+      matching: base,
+      rows: base
+        .select(['id', 'orgId', 'asset', 'availableChange as change', 'note', 'userId'])
+        .select('createdAt')
+        .orderBy('id', 'desc'),
+    },
+    { page, limit },
+  )
   return { total, rows }
 }
 

@@ -1,7 +1,7 @@
 /** Reads private lists. Every query names the organisation first and reads only current rows. */
 import { sql } from 'kysely'
 import { fail, type PrivateList, type PrivateListFilter } from '@tradewind/contract'
-import { containing, type Db, type Tx } from '@tradewind/platform'
+import { containing, readPage, type Db, type Tx } from '@tradewind/platform'
 import { searchFold } from './record.ts'
 
 const selectLists = (db: Db | Tx, orgId: string) =>
@@ -35,17 +35,13 @@ export const listPrivateLists = async (
   orgId: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ total: number; list: PrivateList[] }> => {
-  const { total } = await db
-    .selectFrom('private_list')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('orgId', '=', orgId)
-    .executeTakeFirstOrThrow()
-  const rows = await selectLists(db, orgId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('listId')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { total, list: rows } = await readPage(
+    {
+      matching: db.selectFrom('private_list').where('orgId', '=', orgId),
+      rows: selectLists(db, orgId).orderBy('createdAt', 'desc').orderBy('listId'),
+    },
+    { page, limit },
+  )
   return { total, list: rows.map(toList) }
 }
 
@@ -118,16 +114,11 @@ export const listRows = async (
   { listId, filter, sort, page, limit }: RowQuery & { page: number; limit: number },
 ) => {
   const matching = matchingRows(db, orgId, listId, filter)
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const [column, direction] = orders[sort]
-  const list = await matching
-    .select(rowColumns)
-    .orderBy(column, direction)
-    .orderBy('rowId')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { total, list }
+  return readPage(
+    { matching, rows: matching.select(rowColumns).orderBy(column, direction).orderBy('rowId') },
+    { page, limit },
+  )
 }
 
 export type RowQuery = { listId: string; filter: PrivateListFilter; sort: RowSort }

@@ -6,8 +6,8 @@ import { composeBounce } from '../catcher/bounce.ts'
 import { createAccount } from '../identity/accounts.ts'
 import { readBalance } from '../ledger/index.ts'
 import { findDiscrepancies } from '../ledger/queries.ts'
-import { mailDeskRoutes } from './abuse-mailbox/routes.ts'
-import { sweepDesk } from './abuse-mailbox/sweep.ts'
+import { abuseMailboxRoutes } from './abuse-mailbox/routes.ts'
+import { sweepAbuseMails } from './abuse-mailbox/sweep.ts'
 import { labelled, startInboundWorld } from './testing/inbound-world.ts'
 import { startInbound } from './inbound-server.ts'
 import { messageIdOf, replyAddressOf, returnPathOf, signToken, unsubscribeAddressOf } from '../mail-transport/tokens.ts'
@@ -62,7 +62,7 @@ test('a mail to the unsubscribe address unsubscribes, whatever it says', async (
   expect(await isSuppressed('mailto')).toBe(true)
 })
 test('what people write to abuse@ and postmaster@ lies on the operator’s desk, once; what programs write does not', async () => {
-  const routes = mailDeskRoutes(platform)
+  const routes = abuseMailboxRoutes(platform)
   const as = { session: { userId: randomUUID() } } as never
   const { userId: operator } = await db.transaction().execute((tx) =>
     createAccount(tx, null, {
@@ -129,9 +129,9 @@ test('what people write to abuse@ and postmaster@ lies on the operator’s desk,
   expect(told.map(({ userId }) => userId)).toEqual([operator])
   // Kept for 180 days.
   const daysLater = (days: number) => ({ db, clock: { now: () => new Date(Date.now() + days * 86_400_000) } })
-  await sweepDesk(daysLater(179))
+  await sweepAbuseMails(daysLater(179))
   expect(await mails()).toMatchObject({ total: 3 })
-  await sweepDesk(daysLater(181))
+  await sweepAbuseMails(daysLater(181))
   expect(await mails()).toMatchObject({ total: 0 })
 })
 

@@ -9,7 +9,7 @@ import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { Failure } from '@tradewind/contract'
 import { callerNetwork, type Platform } from '@tradewind/platform'
-import { deskOf, keepDeskMail } from './abuse-mailbox/keep.ts'
+import { abuseMailboxOf, storeAbuseMail } from './abuse-mailbox/store.ts'
 import { UnreadableMail, type MailReader, type ReadMail } from './incoming/mail-reader.ts'
 import { receiveMail, type ReceiveDeps } from './incoming/receive.ts'
 import { TooManyReplies } from './incoming/ports.ts'
@@ -35,7 +35,7 @@ const isTooMany = (error: unknown): boolean =>
 const isKnown = (config: Keys & { mailDomain: string }, address: string): boolean =>
   readSignedAddress(config, address) !== null ||
   organisationOfReturnPath(config, address) !== null ||
-  deskOf(config, address) !== null
+  abuseMailboxOf(config, address) !== null
 
 export const startInbound = async (deps: Deps, read: MailReader, heldAtMost = heldAtMostBytes): Promise<Inbound> => {
   const { config } = deps
@@ -152,8 +152,8 @@ type Arrived = { mail: ReadMail; envelopeFrom: string; clientAddress: string }
 const applyTo = async (deps: Receiving, address: string, { mail, envelopeFrom, clientAddress }: Arrived) => {
   const sentBy = organisationOfReturnPath(deps.config, address)
   const named = readSignedAddress(deps.config, address)
-  const desk = deskOf(deps.config, address)
-  if (desk !== null) await keepDeskMail(deps, { desk, mail, envelopeFrom, clientAddress })
+  const desk = abuseMailboxOf(deps.config, address)
+  if (desk !== null) await storeAbuseMail(deps, { desk, mail, envelopeFrom, clientAddress })
   if (sentBy === null) await receiveMail(deps, { mail, envelopeFrom, named, readIn: null })
   else if (mail.classified.kind === 'bounce')
     await deps.replies.noteForwardBounced({ orgId: sentBy, incoming: mail.incoming, bounce: mail.classified.bounce })

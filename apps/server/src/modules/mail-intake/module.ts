@@ -2,8 +2,8 @@
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
-import { mailDeskRoutes } from './abuse-mailbox/routes.ts'
-import { registerDeskSweep } from './abuse-mailbox/sweep.ts'
+import { abuseMailboxRoutes } from './abuse-mailbox/routes.ts'
+import { registerAbuseMailSweep } from './abuse-mailbox/sweep.ts'
 import { startInbound } from './inbound-server.ts'
 import { createMailReader } from './incoming/mail-reader.ts'
 import type { ReplyStore } from './incoming/ports.ts'
@@ -17,11 +17,11 @@ export const mailIntakeModule = (platform: Platform, ports: { replies: ReplyStor
     layer: 5,
     calls: [
       answers(contract.mailMailboxes, mailboxRoutes(platform)),
-      answers(contract.mailDesk, mailDeskRoutes(platform)),
+      answers(contract.abuseMailbox, abuseMailboxRoutes(platform)),
     ],
     registerJobs: () => {
       registerPulling(platform, readMail, ports.replies)
-      registerDeskSweep(platform)
+      registerAbuseMailSweep(platform)
     },
     start: () => startInbound({ ...platform, ...ports }, readMail),
   }

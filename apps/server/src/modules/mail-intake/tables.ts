@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { MailAside, MailDesk, ServerSecurity } from '@tradewind/contract'
+import type { SkippedMail, AbuseMailbox, ServerSecurity } from '@tradewind/contract'
 
 /** A file of a mail, as its row lists it. */
 export type MailAttachment = { name: string; contentType: string; sizeBytes: number }
@@ -37,7 +37,7 @@ declare module '@tradewind/platform' {
       orgId: string
       uidValidity: string
       uid: number
-      reason: MailAside['reason']
+      reason: SkippedMail['reason']
       detail: string
       fromHeader: string
       subject: string
@@ -47,7 +47,7 @@ declare module '@tradewind/platform' {
     }
     email_desk_mail: {
       id: GeneratedAlways<number>
-      desk: MailDesk
+      desk: AbuseMailbox
       messageKey: string
       fromAddress: string
       fromName: string

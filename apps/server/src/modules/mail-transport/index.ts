@@ -1,7 +1,7 @@
 /** How mails leave: relays, SMTP accounts, sender domains, and the names by which mails are recognised. */
 import './tables.ts'
 export { type BounceClass, type BounceReason, diagnose } from './diagnosis.ts'
-export { lookAnew } from './domains/recheck.ts'
+export { recheckDomain } from './domains/recheck.ts'
 export { type Signer, createSigners } from './domains/signers.ts'
 export { type Standing, readStanding, warmUpLimits } from './domains/standing.ts'
 export { daysFor, warmUpOn } from './domains/warm-up.ts'
@@ -33,7 +33,7 @@ export {
   saveServer,
   testServer,
 } from './servers/server-settings.ts'
-export { StepFailed, greetingFaultOf, resolveHost, saidBy, stepMs, tryInSteps } from './servers/trial.ts'
+export { StepFailed, greetingFaultOf, resolveHost, messageOfFault, stepMs, tryInSteps } from './servers/trial.ts'
 export {
   type AlertReaderKey,
   type Keys,

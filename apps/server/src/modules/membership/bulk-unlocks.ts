@@ -13,7 +13,7 @@
 import { sql } from 'kysely'
 import type { BulkUnlock, BulkUnlockSource } from '@tradewind/contract'
 import { beijingDay } from '@tradewind/lexicon'
-import type { Db, Platform, Tx } from '@tradewind/platform'
+import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { readPeople } from '../identity/index.ts'
 import { limitOf, readMembership } from './plans.ts'
 import { addUse, lockDay, lockUse, raiseQuota, reduceQuota } from './quota-amounts.ts'
@@ -176,14 +176,10 @@ export const listBulkUnlocks = async (
   { page, limit }: { page: number; limit: number },
 ): Promise<{ total: number; totalIsExact: boolean; list: BulkUnlock[] }> => {
   const own = db.selectFrom('contact_bulk_unlock').where('orgId', '=', orgId)
-  const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await own
-    .selectAll()
-    .orderBy('lastAt', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { total, list: rows } = await readPage(
+    { matching: own, rows: own.selectAll().orderBy('lastAt', 'desc').orderBy('id') },
+    { page, limit },
+  )
   const people = await readPeople(
     db,
     rows.map((row) => row.userId),

@@ -27,13 +27,13 @@ export type MembershipPorts = NoticePorts & {
   ): Promise<void>
 }
 
-export const lookJob = defineJob({ name: 'membership.look', payload: z.object({}), exclusive: true })
+export const membershipCheckJob = defineJob({ name: 'membership.look', payload: z.object({}), exclusive: true })
 
 const organisationsAtOnce = 100
 const againAfterMs = 10 * 60_000
 
 /** Checks the organisations that are due. Returns their number. */
-export const lookAtMemberships = async (platform: Platform, ports: MembershipPorts): Promise<number> => {
+export const checkMemberships = async (platform: Platform, ports: MembershipPorts): Promise<number> => {
   const now = platform.clock.now()
   let looked = 0
   for (;;) {

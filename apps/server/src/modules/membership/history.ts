@@ -1,19 +1,9 @@
 /** The history of memberships, for the organisation and for the operator. */
-import type { Db } from '@tradewind/platform'
+import { readPage, type Db, type Page } from '@tradewind/platform'
 
-type Page = { page: number; limit: number }
-
-export const listChanges = async (db: Db, orgId: string, { page, limit }: Page) => {
+export const listChanges = async (db: Db, orgId: string, page: Page) => {
   const own = db.selectFrom('membership_change').where('orgId', '=', orgId)
-  const [{ total }, rows] = await Promise.all([
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    own
-      .selectAll()
-      .orderBy('id', 'desc')
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .execute(),
-  ])
+  const { total, list: rows } = await readPage({ matching: own, rows: own.selectAll().orderBy('id', 'desc') }, page)
   const list = rows.map((row) => ({
     id: row.id,
     at: row.createdAt.toISOString(),

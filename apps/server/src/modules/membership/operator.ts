@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { fail, type TierRole } from '@tradewind/contract'
 import { startOfBeijingDay } from '@tradewind/lexicon'
-import type { Db, Platform, Tx } from '@tradewind/platform'
+import { offsetOf, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { findOrganisations, readOwners, readOrganisationNames, readPeople } from '../identity/index.ts'
 import { readExtraMembers } from './extra-members.ts'
 import { listChanges } from './history.ts'
@@ -43,7 +43,7 @@ export const listMemberships = async (db: Db, { page, limit, keyword, tier }: As
     from held
     where ${tier ?? null}::text is null or tier = ${tier ?? null}
     order by ends_at nulls last, tier desc, org_id
-    limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+    limit ${limit} offset ${offsetOf({ page, limit })}`.execute(db)
   const orgIds = rows.map((row) => row.orgId)
   const [names, owners, extraMembers, standings] = await Promise.all([
     readOrganisationNames(db, orgIds),

@@ -1,6 +1,6 @@
 /** The operator's edits of a plan's price and rights. Each edit is stored with its reason. */
 import { fail, tierRoles, type Plan } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
+import { readPage, type Db, type Tx } from '@tradewind/platform'
 import { readPeople } from '../identity/index.ts'
 import { listPlans, planColumns } from './plans.ts'
 import { betterOf } from './standing.ts'
@@ -101,13 +101,10 @@ export const listPlanChanges = async (
 ) => {
   const all = db.selectFrom('plan_change')
   const matching = tier === undefined ? all : all.where('tier', '=', tier)
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await matching
-    .selectAll()
-    .orderBy('id', 'desc')
-    .offset((page - 1) * limit)
-    .limit(limit)
-    .execute()
+  const { total, list: rows } = await readPage(
+    { matching, rows: matching.selectAll().orderBy('id', 'desc') },
+    { page, limit },
+  )
   const people = await readPeople(
     db,
     rows.map((row) => row.byUser),

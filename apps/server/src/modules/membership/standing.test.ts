@@ -1,7 +1,7 @@
 /** Tests memberships over time and by hand: their end, its job, and the operator's settings and edits. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lookAtMemberships, type MembershipPorts } from './check-memberships.ts'
+import { checkMemberships, type MembershipPorts } from './check-memberships.ts'
 import { sendNotice } from './notice-mail.ts'
 import { startMembershipWorld } from './testing/membership-world.ts'
 import { enter, type Person } from './testing/people.ts'
@@ -100,7 +100,7 @@ describe('a look', () => {
     await travel('2027-02-22T04:00:00Z')
     const fitMembers: MembershipPorts['fitMembers'] = (tx, orgId) =>
       orgId === failing.orgId ? Promise.reject(new Error('no places')) : ports.fitMembers(tx, orgId)
-    await lookAtMemberships(platform, { ...ports, fitMembers })
+    await checkMemberships(platform, { ...ports, fitMembers })
     const told = async (orgId: string) =>
       (await db.selectFrom('membership_notice').select('kind').where('orgId', '=', orgId).execute()).length
     expect([await told(failing.orgId), await told(world.owner.orgId)]).toEqual([0, 1])

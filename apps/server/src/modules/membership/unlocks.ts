@@ -4,7 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely'
 import { fail, Failure } from '@tradewind/contract'
-import type { Db, Platform, Tx } from '@tradewind/platform'
+import { offsetOf, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { reserveQuota } from './quota.ts'
 
 /** The kinds of contacts that can be unlocked. `trade_company`: a company of the customs data, by its number there. */
@@ -122,7 +122,7 @@ export const listUnlocked = async (
       select subject_id, unlocked_at
       from subject
       order by unlocked_at desc, subject_id
-      limit ${limit} offset ${(page - 1) * limit}
+      limit ${limit} offset ${offsetOf({ page, limit })}
     )
     select counted.total, shown.subject_id, shown.unlocked_at
     from (select count(*)::int as total from subject) as counted

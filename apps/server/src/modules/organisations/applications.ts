@@ -3,14 +3,12 @@
  */
 import { randomBytes } from 'node:crypto'
 import { fail, type AuditStatus } from '@tradewind/contract'
-import type { Db, Platform, Tx } from '@tradewind/platform'
+import { readPage, type Db, type Page, type Platform, type Tx } from '@tradewind/platform'
 import { readAccount, readOrganisationName, readOwner, readPeople } from '../identity/index.ts'
 import { tellDeclined } from './invitation-link.ts'
 import { closeApplication, closeOther, join, lockMover, refuseMove } from './moving.ts'
 import { readPlaces, takeHeldPlace, takePlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
-
-type Page = { page: number; limit: number }
 
 /** Stores a user's application. Null when one is open already. */
 const openApplication = async (
@@ -116,14 +114,10 @@ export const listApplications = async (
     .where('orgId', '=', orgId)
   const records = db.selectFrom(all.as('record'))
   const matching = auditStatus === undefined ? records : records.where('shownStatus', '=', auditStatus)
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await matching
-    .selectAll()
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .offset((page - 1) * limit)
-    .limit(limit)
-    .execute()
+  const { total, list: rows } = await readPage(
+    { matching, rows: matching.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc') },
+    { page, limit },
+  )
   const isShown = (row: (typeof rows)[number]) => row.origin === 'applied' || row.auditStatus === 'added'
   const people = await readPeople(
     db,

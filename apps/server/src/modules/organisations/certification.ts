@@ -3,7 +3,7 @@
  * is one row.
  */
 import { fail, type Certification, type CertificationState } from '@tradewind/contract'
-import type { Db, Platform, Tables, Tx } from '@tradewind/platform'
+import { readPage, type Db, type Platform, type Tables, type Tx } from '@tradewind/platform'
 import type { Readable } from 'node:stream'
 import type { Selectable } from 'kysely'
 import { readPeople, renameOrganisation } from '../identity/index.ts'
@@ -87,14 +87,16 @@ export const listCertifications = async (
   { page, limit, state }: { page: number; limit: number; state: CertificationState },
 ) => {
   const matching = db.selectFrom('enterprise_certification').where('state', '=', state)
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await matching
-    .selectAll()
-    .orderBy('submittedAt', state === 'submitted' ? 'asc' : 'desc')
-    .orderBy('id')
-    .offset((page - 1) * limit)
-    .limit(limit)
-    .execute()
+  const { total, list: rows } = await readPage(
+    {
+      matching,
+      rows: matching
+        .selectAll()
+        .orderBy('submittedAt', state === 'submitted' ? 'asc' : 'desc')
+        .orderBy('id'),
+    },
+    { page, limit },
+  )
   const people = await readPeople(
     db,
     rows.map((row) => row.submittedBy),

@@ -22,7 +22,7 @@ export const organisationRoutes = (
   }
   return {
     memberList: async ({ page, limit, keyword, status }, { session }) => {
-      const filter = { keyword, status: status ?? null, offset: (page - 1) * limit, limit }
+      const filter = { keyword, status: status ?? null, page, limit }
       const { total, list } = await listAccounts(db, session.orgId, filter)
       const userIds = list.map(({ userId }) => userId)
       const consumed = await ports.readConsumedFen(session.orgId, userIds)

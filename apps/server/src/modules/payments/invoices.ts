@@ -3,9 +3,9 @@
  * index stops a parallel second one), for the amount that was paid and not refunded. A held order cannot be refunded,
  * so an invoice never exceeds the payment. Orders paid from the balance are invoiced with the recharge.
  */
-import { fail, type DeskInvoice, type Invoice, type InvoiceRequest } from '@tradewind/contract'
+import { fail, type OperatorInvoice, type Invoice, type InvoiceRequest } from '@tradewind/contract'
 import { formatFen, sumFen } from '@tradewind/lexicon'
-import type { Db, Tables, Tx } from '@tradewind/platform'
+import { readPage, type Db, type Tables, type Tx } from '@tradewind/platform'
 import type { Selectable } from 'kysely'
 import type { Readable } from 'node:stream'
 import type { Deps } from './ports.ts'
@@ -111,14 +111,10 @@ type Page = { page: number; limit: number; state?: Invoice['state'] }
 export const listInvoices = async (db: Db, orgId: string, { page, limit, state }: Page) => {
   const own = db.selectFrom('invoice').where('orgId', '=', orgId)
   const base = state === undefined ? own : own.where('state', '=', state)
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await base
-    .selectAll()
-    .orderBy('requestedAt', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { total, list: rows } = await readPage(
+    { matching: base, rows: base.selectAll().orderBy('requestedAt', 'desc').orderBy('id') },
+    { page, limit },
+  )
   return { total, list: await withOrders(db, rows) }
 }
 
@@ -126,16 +122,18 @@ export const listInvoices = async (db: Db, orgId: string, { page, limit, state }
 export const listAllInvoices = async (
   { db, readOrganisationNames }: Deps,
   { page, limit, state }: Required<Page>,
-): Promise<{ total: number; list: DeskInvoice[] }> => {
+): Promise<{ total: number; list: OperatorInvoice[] }> => {
   const base = db.selectFrom('invoice').where('state', '=', state)
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await base
-    .selectAll()
-    .orderBy('requestedAt', state === 'requested' ? 'asc' : 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { total, list: rows } = await readPage(
+    {
+      matching: base,
+      rows: base
+        .selectAll()
+        .orderBy('requestedAt', state === 'requested' ? 'asc' : 'desc')
+        .orderBy('id'),
+    },
+    { page, limit },
+  )
   const names = await readOrganisationNames(db, [...new Set(rows.map((row) => row.orgId))])
   const orgOf = new Map(rows.map((row) => [row.id, row.orgId]))
   const list = (await withOrders(db, rows)).map((invoice) => {

@@ -1,7 +1,7 @@
 /** Providers' notifications and their outcomes. Each notification is journalled once, however often it arrives. */
 import { sql } from 'kysely'
 import type { PaymentEvent } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
+import { readPage, type Db, type Tx } from '@tradewind/platform'
 import type { Receipt } from './settle.ts'
 
 /** This much of a body is enough to identify the notification. */
@@ -65,26 +65,28 @@ export const listEvents = async (
 ): Promise<{ total: number; list: PaymentEvent[] }> => {
   const all = db.selectFrom('payment_event')
   const base = outcome === undefined ? all : all.where('outcome', '=', outcome)
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await base
-    .leftJoin('payment_attempt', 'payment_attempt.id', 'payment_event.attemptId')
-    .leftJoin('payment_order', 'payment_order.id', 'payment_attempt.orderId')
-    .select([
-      'payment_event.id',
-      'payment_event.provider',
-      'eventId',
-      'outcome',
-      'orderNo',
-      'payment_event.amountFen',
-      'currency',
-      'times',
-      'receivedAt',
-      'lastAt',
-    ]) // prettier-ignore
-    .orderBy('payment_event.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { total, list: rows } = await readPage(
+    {
+      matching: base,
+      rows: base
+        .leftJoin('payment_attempt', 'payment_attempt.id', 'payment_event.attemptId')
+        .leftJoin('payment_order', 'payment_order.id', 'payment_attempt.orderId')
+        .select([
+          'payment_event.id',
+          'payment_event.provider',
+          'eventId',
+          'outcome',
+          'orderNo',
+          'payment_event.amountFen',
+          'currency',
+          'times',
+          'receivedAt',
+          'lastAt',
+        ]) // prettier-ignore
+        .orderBy('payment_event.id', 'desc'),
+    },
+    { page, limit },
+  )
   const list = rows.map((row) => ({
     ...row,
     receivedAt: row.receivedAt.toISOString(),

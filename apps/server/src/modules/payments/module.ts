@@ -6,7 +6,7 @@ import { mountCashier } from './cashier.ts'
 import { checkJob, checkPayments } from './check.ts'
 import { demonstratePayments } from './demonstration.ts'
 import { createDeps } from './deps.ts'
-import { deskRoutes, invoiceRoutes, transferRoutes } from './desk-routes.ts'
+import { paymentOperationsRoutes, invoiceRoutes, transferRoutes } from './operator-routes.ts'
 import { mountNotifications } from './notifications.ts'
 import type { Buyer } from './orders.ts'
 import type { PaymentPorts } from './ports.ts'
@@ -24,7 +24,7 @@ export const paymentsModule = (platform: Platform, ports: Ports): ModuleDefiniti
       answers(contract.orders, orderRoutes(deps)),
       answers(contract.transfers, transferRoutes(deps)),
       answers(contract.invoices, invoiceRoutes(deps)),
-      answers(contract.paymentDesk, deskRoutes(deps)),
+      answers(contract.paymentOperations, paymentOperationsRoutes(deps)),
     ],
     // Mounts the notifications of providers, and the page of the sandbox cashier if it is offered.
     mountRaw: (app, { admitToSimulator }) => {

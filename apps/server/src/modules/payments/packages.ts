@@ -1,5 +1,5 @@
 /** The price table of mail and SMS packages. */
-import type { DeskPackage, Package } from '@tradewind/contract'
+import type { OperatorPackage, Package } from '@tradewind/contract'
 import { priceOf } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
 
@@ -22,7 +22,7 @@ export const listPackages = async (db: Db): Promise<Package[]> => {
 }
 
 /** All packages, including those that are not offered. */
-export const listAllPackages = async (db: Db): Promise<DeskPackage[]> => {
+export const listAllPackages = async (db: Db): Promise<OperatorPackage[]> => {
   const rows = await db
     .selectFrom('payment_package')
     .select([...columns, 'offered'])
@@ -35,8 +35,8 @@ export const listAllPackages = async (db: Db): Promise<DeskPackage[]> => {
 /** Stores a package. There is one package per size. */
 export const savePackage = async (
   db: Db,
-  wanted: Pick<DeskPackage, 'kind' | 'units' | 'unitPriceMicroYuan' | 'offered'>,
-): Promise<DeskPackage> => {
+  wanted: Pick<OperatorPackage, 'kind' | 'units' | 'unitPriceMicroYuan' | 'offered'>,
+): Promise<OperatorPackage> => {
   const { kind, units, unitPriceMicroYuan, offered } = wanted
   const terms = { unitPriceMicroYuan, offered }
   const row = await db

@@ -1,6 +1,6 @@
 /** Tests payments on paper: bank transfers that the operator confirms, and invoices. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Adjustment, DeskTransfer, Invoice, Order } from '@tradewind/contract'
+import type { Adjustment, OperatorTransfer, Invoice, Order } from '@tradewind/contract'
 import { startOfTest, startPaymentsApp } from './testing/payments-app.ts'
 
 const shop = await startPaymentsApp()
@@ -72,7 +72,7 @@ describe('a bank transfer', () => {
     const member = app.signIn({ orgId: buyer.orgId, orgRole: 'member' })
     const { orderId } = await shop.order(mails, member)
     await tell(orderId, member)
-    const { data } = await app.call<{ list: DeskTransfer[] }>('POST', '/operator/transfer_list', {
+    const { data } = await app.call<{ list: OperatorTransfer[] }>('POST', '/operator/transfer_list', {
       token: operator.token,
     })
     const transferId = data.list.find((transfer) => transfer.orderId === orderId)?.transferId ?? ''

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OrderKind, OrderState } from '@tradewind/contract'
 import { startOfBeijingDay } from '@tradewind/lexicon'
-import type { Db, Tx } from '@tradewind/platform'
+import { readPage, type Db, type Tx } from '@tradewind/platform'
 import { makeNo } from './number.ts'
 
 const orderColumns = [
@@ -250,13 +250,8 @@ export const listOrders = async (
       .where('paidWith', '<>', 'balance')
       .where(sql<boolean>`not exists (select from invoice_order i where i.order_id = payment_order.id and i.holds)`)
   if (query.q !== '') base = base.where(sql<boolean>`starts_with(order_no, ${query.q})`)
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = await base
-    .select(orderColumns)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute()
-  return { total, list }
+  return readPage(
+    { matching: base, rows: base.select(orderColumns).orderBy('createdAt', 'desc').orderBy('id', 'desc') },
+    query,
+  )
 }

@@ -3,8 +3,8 @@
  * is applied like every payment (`receivePayment`), so it counts once. When the order was closed before, the money goes
  * to the balance.
  */
-import { fail, type DeskTransfer, type Transfer } from '@tradewind/contract'
-import type { Tx } from '@tradewind/platform'
+import { fail, type OperatorTransfer, type Transfer } from '@tradewind/contract'
+import { readPage, type Tx } from '@tradewind/platform'
 import type { Readable } from 'node:stream'
 import { makeNo } from './number.ts'
 import { assertWaiting, lockOwnOrder, waitsMs, type Buyer } from './orders.ts'
@@ -178,30 +178,32 @@ export const refuseTransfer = (deps: Deps, decision: Decision & { reason: string
 export const listTransfers = async (
   deps: Deps,
   { page, limit, state }: { page: number; limit: number; state: Transfer['state'] },
-): Promise<{ total: number; list: DeskTransfer[] }> => {
+): Promise<{ total: number; list: OperatorTransfer[] }> => {
   const base = deps.db.selectFrom('payment_transfer').where('payment_transfer.state', '=', state)
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await base
-    .innerJoin('payment_order', 'payment_order.id', 'payment_transfer.orderId')
-    .select([
-      'payment_transfer.id',
-      'payment_transfer.state',
-      'bankReference',
-      'proofStorageKey as proofKey',
-      'refuseReason',
-      'submittedAt',
-      'decidedAt',
-      'payment_transfer.orgId',
-      'payment_transfer.userId',
-      'orderId',
-      'orderNo',
-      'amountFen',
-    ]) // prettier-ignore
-    .orderBy('submittedAt', state === 'submitted' ? 'asc' : 'desc')
-    .orderBy('payment_transfer.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { total, list: rows } = await readPage(
+    {
+      matching: base,
+      rows: base
+        .innerJoin('payment_order', 'payment_order.id', 'payment_transfer.orderId')
+        .select([
+          'payment_transfer.id',
+          'payment_transfer.state',
+          'bankReference',
+          'proofStorageKey as proofKey',
+          'refuseReason',
+          'submittedAt',
+          'decidedAt',
+          'payment_transfer.orgId',
+          'payment_transfer.userId',
+          'orderId',
+          'orderNo',
+          'amountFen',
+        ]) // prettier-ignore
+        .orderBy('submittedAt', state === 'submitted' ? 'asc' : 'desc')
+        .orderBy('payment_transfer.id'),
+    },
+    { page, limit },
+  )
   const organisations = await deps.readOrganisationNames(deps.db, [...new Set(rows.map(({ orgId }) => orgId))])
   const people = await deps.readUserNames(deps.db, [...new Set(rows.map(({ userId }) => userId))])
   const list = rows.map((row) => ({

@@ -1,5 +1,5 @@
 /** Users' notifications. They are stored as key and values, and shown in the language of each reader. */
-import type { Db, Tx } from '@tradewind/platform'
+import { offsetOf, type Db, type Tx } from '@tradewind/platform'
 import { translate } from '@tradewind/i18n'
 
 export type NewNotification = {
@@ -49,7 +49,7 @@ export const listNotifications = async (
     .selectAll()
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .offset((page - 1) * limit)
+    .offset(offsetOf({ page, limit }))
     .limit(limit)
     .execute()
   return {

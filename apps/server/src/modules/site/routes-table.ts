@@ -90,7 +90,7 @@ export const screenGroups: readonly ScreenGroup[] = [
       { name: 'companyIdentity', path: '/operator/companies', roles: operator },
       { name: 'dataSources', path: '/operator/sources', roles: operator },
       { name: 'approvals', path: '/operator/approvals', roles: operator },
-      { name: 'paymentDesk', path: '/operator/payments', roles: operator },
+      { name: 'paymentOperations', path: '/operator/payments', roles: operator },
       { name: 'plans', path: '/operator/plans', roles: operator },
       { name: 'mailRoutes', path: '/operator/mail-routes', roles: operator },
       { name: 'siteSettings', path: '/operator/site', roles: operator },

@@ -6,6 +6,7 @@ import { useT } from '@tradewind/ui'
 import type { Screen } from '../routes.ts'
 import { screens as declared } from '../screens.ts'
 import { useCategoryTitle, useScreenTitle, useShell } from './shell-context.ts'
+import styles from './shell-tools.module.css'
 
 export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   const t = useT()
@@ -17,7 +18,7 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
       footer={null}
       closable={false}
       width={560}
-      className="palette"
+      className={styles.palette}
       title={<span className="tw-sr">{t('layout.palette')}</span>}
       afterOpenChange={(opened) => opened && field.current?.focus()}
     >
@@ -86,13 +87,13 @@ const Palette = ({ field, onClose }: { field: React.RefObject<InputRef | null>; 
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id="palette-list" role="listbox" className="palette-list" aria-label={t('layout.palette')}>
+      <ul id="palette-list" role="listbox" className={styles.paletteList} aria-label={t('layout.palette')}>
         {matches.map((screen, index) => (
           <Match key={screen.path} screen={screen} isChosen={index === chosen} onPick={() => go(screen)} />
         ))}
-        {matches.length === 0 && <li className="palette-none">{t('layout.palette_empty')}</li>}
+        {matches.length === 0 && <li className={styles.paletteNone}>{t('layout.palette_empty')}</li>}
       </ul>
-      <p className="palette-hint">{t('layout.palette_hint')}</p>
+      <p className={styles.paletteHint}>{t('layout.palette_hint')}</p>
     </>
   )
 }
@@ -105,7 +106,7 @@ const Match = ({ screen, isChosen, onPick }: { screen: Screen; isChosen: boolean
     <li
       role="option"
       aria-selected={isChosen}
-      className="palette-match"
+      className={styles.paletteMatch}
       onMouseDown={(event) => {
         event.preventDefault()
         onPick()

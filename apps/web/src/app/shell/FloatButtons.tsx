@@ -7,6 +7,7 @@ import { useT } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'
 import { changePreferences, deviceStore } from '../preferences.ts'
 import { CustomerServiceCard } from './CustomerServiceCard.tsx'
+import styles from './shell-tools.module.css'
 
 /** On a phone they start folded into one button, so that they cover nothing. */
 export const FloatButtons = () => {
@@ -14,7 +15,7 @@ export const FloatButtons = () => {
   const [unfolded, setUnfolded] = useState(deviceStore.get() === 'desktop')
   if (unfolded) return <FloatSet />
   return (
-    <div className="floats">
+    <div className={styles.floats}>
       <FloatLink label={t('common.more')} icon={<CustomerServiceOutlined />} onClick={() => setUnfolded(true)} />
     </div>
   )
@@ -27,7 +28,7 @@ const FloatSet = () => {
   const membership = linkTo('orderPackage')
   const videos = linkTo('workbench', {}, { isVideo: 'true' })
   return (
-    <div className="floats">
+    <div className={styles.floats}>
       {membership !== null && (
         <FloatLink
           label={t('layout.open_membership')}

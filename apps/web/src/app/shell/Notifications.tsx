@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { DateText, EmptyState, ErrorState, useT } from '@tradewind/ui'
 import type { CallOutputOf } from '@tradewind/contract'
 import { api, queryOf } from '../../api.ts'
+import styles from './shell-tools.module.css'
 
 type Page = CallOutputOf<typeof api.site.notifications.endpoint>
 /** The polling also tells an idle page of a changed membership: each answer carries the roles. */
@@ -40,15 +41,15 @@ const NotificationList = ({ onLeave }: { onLeave: () => void }) => {
   const { data, error, refetch } = useQuery(query)
   const markRead = useMarkRead()
   if (error !== null) return <ErrorState title={t('layout.notifications_failed')} onRetry={() => void refetch()} />
-  if (data === undefined) return <div className="notifications tw-bone" aria-busy="true" />
+  if (data === undefined) return <div className={`${styles.notifications} tw-bone`} aria-busy="true" />
   if (data.list.length === 0)
     return (
-      <div className="notifications">
+      <div className={styles.notifications}>
         <EmptyState compact title={t('layout.no_notification')} />
       </div>
     )
   return (
-    <div className="notifications">
+    <div className={styles.notifications}>
       <ul>
         {data.list.map((notification) => (
           <Entry key={notification.notificationId} notification={notification} onLeave={onLeave} />
@@ -84,7 +85,7 @@ const Entry = ({ notification, onLeave }: { notification: Page['list'][number]; 
   }
   return (
     <li>
-      <button type="button" className="notification" data-unread={readAt === null} onClick={open}>
+      <button type="button" className={styles.notification} data-unread={readAt === null} onClick={open}>
         <strong>{title}</strong>
         <span>{text}</span>
         <DateText at={createdAt} />

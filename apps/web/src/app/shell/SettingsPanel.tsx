@@ -4,6 +4,7 @@ import { useT } from '@tradewind/ui'
 import type { MessageKey } from '@tradewind/i18n/web'
 import { useStore } from '../../store.ts'
 import { changePreferences, preferencesStore, type Preferences } from '../preferences.ts'
+import styles from './shell-tools.module.css'
 
 type SwitchName = { [K in keyof Preferences]: Preferences[K] extends boolean ? K : never }[keyof Preferences]
 const switches: readonly (readonly [SwitchName, MessageKey])[] = [
@@ -18,8 +19,8 @@ export const SettingsPanel = ({ onClose }: { onClose: () => void }) => {
   const preferences = useStore(preferencesStore)
   return (
     <Drawer open onClose={onClose} size={300} title={t('layout.settings')}>
-      <div className="settings">
-        <div className="settings-row">
+      <div className={styles.settings}>
+        <div className={styles.settingsRow}>
           <span id="settings-theme">{t('layout.settings_theme')}</span>
           <Segmented<Preferences['theme']>
             aria-labelledby="settings-theme"
@@ -32,7 +33,7 @@ export const SettingsPanel = ({ onClose }: { onClose: () => void }) => {
           />
         </div>
         {switches.map(([name, key]) => (
-          <label className="settings-row" key={name}>
+          <label className={styles.settingsRow} key={name}>
             <span>{t(key)}</span>
             <Switch checked={preferences[name]} onChange={(on) => changePreferences({ [name]: on })} />
           </label>

@@ -14,8 +14,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { TagBar } from './TagBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
-import './shell.css'
-import './shell-tools.css'
+import styles from './shell.module.css'
 
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }))
 const SettingsPanel = lazy(async () => ({ default: (await import('./SettingsPanel.tsx')).SettingsPanel }))
@@ -37,27 +36,27 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useShortcuts(() => setPaletteOpen(true))
   return (
     <div
-      className="shell"
+      className={styles.shell}
       data-device={device}
       data-sidebar={sidebarOpen ? 'open' : 'closed'}
       style={{ '--tw-sticky-top': `${stickyTopPx(preferences)}px` }}
     >
-      <a className="skip-link" href="#content">
+      <a className={styles.skipLink} href="#content">
         {t('layout.skip')}
       </a>
       {device === 'desktop' ? (
-        <aside className="sidebar">
+        <aside className={styles.sidebar}>
           <Sidebar collapsed={!sidebarOpen} />
         </aside>
       ) : (
         <SidebarDrawer />
       )}
-      <div className="shell-main">
-        <div className="shell-head" data-fixed={preferences.fixedHeader}>
+      <div className={styles.main}>
+        <div className={styles.head} data-fixed={preferences.fixedHeader}>
           <TopBar onOpenPalette={() => setPaletteOpen(true)} onOpenSettings={() => setSettingsOpen(true)} />
           {preferences.tagsView && <TagBar />}
         </div>
-        <main id="content" className="shell-content" tabIndex={-1}>
+        <main id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>
       </div>
@@ -80,11 +79,10 @@ const SidebarDrawer = () => {
       placement="left"
       size={200}
       closable={false}
-      rootClassName="sidebar-drawer"
       aria-label={t('layout.nav')}
       styles={{ body: { padding: 0 } }}
     >
-      <div className="sidebar">
+      <div className={styles.sidebar}>
         <Sidebar collapsed={false} />
       </div>
     </Drawer>

@@ -11,6 +11,7 @@ import { preferencesStore } from '../preferences.ts'
 import type { Screen, SidebarGroup } from '../routes.ts'
 import { screens as declared } from '../screens.ts'
 import { isFreeTier, useCategoryTitle, useScreenTitle, useShell } from './shell-context.ts'
+import styles from './shell.module.css'
 
 /** Folded groups by category; lives as long as the page. */
 const foldedStore = createStore<ReadonlySet<string>>(new Set())
@@ -28,7 +29,7 @@ export const Sidebar = ({ collapsed }: { collapsed: boolean }) => {
   return (
     <>
       {sidebarLogo && <SidebarBrand collapsed={collapsed} />}
-      <nav className="sidebar-nav" aria-label={t('layout.nav')} data-collapsed={collapsed}>
+      <nav className={styles.sidebarNav} aria-label={t('layout.nav')} data-collapsed={collapsed}>
         {groups.map((group) => (
           <Group key={group.category} group={group} collapsed={collapsed} />
         ))}
@@ -42,7 +43,7 @@ const SidebarBrand = ({ collapsed }: { collapsed: boolean }) => {
   const { sitename, logo2 } = useStore(siteStore)
   const [failed, setFailed] = useState(false)
   return (
-    <Link className="sidebar-brand" to="/" aria-label={sitename}>
+    <Link className={styles.sidebarBrand} to="/" aria-label={sitename}>
       {!failed && <img src={logo2} alt="" width={28} height={28} onError={() => setFailed(true)} />}
       {!collapsed && <span>{sitename}</span>}
     </Link>
@@ -53,11 +54,11 @@ const Group = ({ group, collapsed }: { group: SidebarGroup; collapsed: boolean }
   const titleOf = useCategoryTitle()
   const folded = useStore(foldedStore).has(group.category) && !collapsed
   return (
-    <section className="sidebar-group">
+    <section className={styles.sidebarGroup}>
       {group.category !== '' && !collapsed && (
         <button
           type="button"
-          className="sidebar-group-title"
+          className={styles.sidebarGroupTitle}
           aria-expanded={!folded}
           onClick={() => toggleFold(group.category)}
         >
@@ -82,13 +83,13 @@ const Entry = ({ screen, collapsed }: { screen: Screen; collapsed: boolean }) =>
   const title = useScreenTitle()(screen)
   const Icon = declared[screen.name]?.icon
   const link = (
-    <NavLink className="sidebar-entry" to={screen.path} aria-label={collapsed ? title : undefined}>
+    <NavLink className={styles.sidebarEntry} to={screen.path} aria-label={collapsed ? title : undefined}>
       {Icon !== undefined && (
-        <span className="sidebar-icon" aria-hidden>
+        <span className={styles.sidebarIcon} aria-hidden>
           <Icon />
         </span>
       )}
-      {!collapsed && <span className="sidebar-text">{title}</span>}
+      {!collapsed && <span className={styles.sidebarText}>{title}</span>}
     </NavLink>
   )
   return collapsed ? (
@@ -105,7 +106,7 @@ const UpsellCard = () => {
   const membership = useScreenLink()('orderPackage')
   if (membership === null) return null
   return (
-    <div className="sidebar-upsell">
+    <div className={styles.sidebarUpsell}>
       <strong>{t('layout.upsell_title')}</strong>
       <p>{t('layout.upsell_text')}</p>
       <Link to={membership}>{t('layout.open_membership')}</Link>

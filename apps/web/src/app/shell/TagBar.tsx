@@ -18,6 +18,7 @@ import {
 } from '../tag-rules.ts'
 import { tagsStore } from '../tags.ts'
 import { useCurrentView, useScreenTitle, useShell } from './shell-context.ts'
+import styles from './shell-tools.module.css'
 
 /** Records the open screen, and the affixed ones from the start. */
 const useVisited = (): void => {
@@ -57,8 +58,8 @@ export const TagBar = () => {
   const open = tags.find(({ key }) => key === view.key)
   const menuOf = useTagMenu()
   return (
-    <div className="tagbar" role="navigation" aria-label={t('layout.tags')}>
-      <div className="tagbar-scroll">
+    <div className={styles.tagbar} role="navigation" aria-label={t('layout.tags')}>
+      <div className={styles.tagbarScroll}>
         {tags.map((tag) => (
           <Tag key={tag.key} tag={tag} menu={menuOf(tag)} />
         ))}
@@ -100,7 +101,7 @@ const Tag = ({ tag, menu }: { tag: TabView; menu: MenuProps }) => {
   return (
     <Dropdown menu={menu} trigger={['contextMenu']}>
       <span
-        className="tag"
+        className={styles.tag}
         data-open={isOpen}
         ref={isOpen ? (element) => element?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) : undefined}
         onAuxClick={(event) => {

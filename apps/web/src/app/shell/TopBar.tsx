@@ -24,6 +24,7 @@ import { CustomerServiceCard } from './CustomerServiceCard.tsx'
 import { Notifications } from './Notifications.tsx'
 import { useCategoryTitle, useCurrentScreen, useScreenTitle } from './shell-context.ts'
 import { UserMenu } from './UserMenu.tsx'
+import styles from './shell.module.css'
 
 type TopBarProps = { onOpenPalette: () => void; onOpenSettings: () => void }
 
@@ -32,19 +33,19 @@ export const TopBar = ({ onOpenPalette, onOpenSettings }: TopBarProps) => {
   const { demonstration } = useStore(siteStore)
   const isDesktop = useStore(deviceStore) === 'desktop'
   return (
-    <header className="topbar">
+    <header className={styles.topbar}>
       <SidebarSwitch />
       <Breadcrumb />
       {demonstration && (
         <Tooltip title={t('common.demo_hint')}>
-          <span className="demo-mark" tabIndex={0}>
+          <span className={styles.demoMark} tabIndex={0}>
             {t('common.demo')}
           </span>
         </Tooltip>
       )}
-      <span className="topbar-space" />
+      <span className={styles.topbarSpace} />
       {isDesktop ? (
-        <button type="button" className="palette-button" onClick={onOpenPalette}>
+        <button type="button" className={styles.paletteButton} onClick={onOpenPalette}>
           <SearchOutlined aria-hidden />
           <span>{t('layout.search_hint')}</span>
           <kbd>{/mac/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</kbd>
@@ -105,7 +106,7 @@ const Breadcrumb = () => {
   const title = own ?? titleOf(screen)
   const category = screen.category === '' ? null : categoryOf(screen.category)
   return (
-    <div className="crumbs">
+    <div className={styles.crumbs}>
       {category !== null && category !== title && <span>{category}</span>}
       <strong>{title}</strong>
     </div>
@@ -117,7 +118,7 @@ const MembershipLink = ({ isDesktop }: { isDesktop: boolean }) => {
   const membership = useScreenLink()('orderPackage')
   if (membership === null) return null
   return (
-    <Link className="membership-link" to={membership} aria-label={t('layout.open_membership')}>
+    <Link className={styles.membershipLink} to={membership} aria-label={t('layout.open_membership')}>
       <CrownOutlined aria-hidden />
       {isDesktop && <span>{t('layout.open_membership')}</span>}
     </Link>
@@ -134,7 +135,7 @@ const SearchesLeft = () => {
   const left = told ?? read?.remaining ?? null
   if (path === null || left === null || read?.limit === null) return null
   return (
-    <Link className="searches-left" to={path} data-low={left <= lowSearches}>
+    <Link className={styles.searchesLeft} to={path} data-low={left <= lowSearches}>
       {t('layout.searches_left', { count: format(left) })}
     </Link>
   )

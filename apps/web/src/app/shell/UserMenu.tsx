@@ -10,6 +10,7 @@ import { useStore } from '../../store.ts'
 import { deviceStore } from '../preferences.ts'
 import { tagsStore } from '../tags.ts'
 import { useShell } from './shell-context.ts'
+import styles from './shell.module.css'
 
 const entryOf = (path: string | null, label: string, icon: React.ReactNode) =>
   path === null ? [] : [{ key: path, label, icon }]
@@ -46,12 +47,12 @@ export const UserMenu = ({ onOpenSettings }: { onOpenSettings: () => void }) => 
   }
   return (
     <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
-      <button type="button" className="user-button" aria-label={t('layout.user_menu')}>
+      <button type="button" className={styles.userButton} aria-label={t('layout.user_menu')}>
         <Avatar size={28} src={user.avatar === '' ? undefined : user.avatar}>
           {user.name.slice(0, 1).toUpperCase()}
         </Avatar>
         {isDesktop && (
-          <span className="user-names">
+          <span className={styles.userNames}>
             <strong>{user.name}</strong>
             <small>{user.vipName}</small>
           </span>

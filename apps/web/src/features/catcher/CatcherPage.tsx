@@ -7,7 +7,7 @@ import { DateText, EmptyState, PageHeader, Panel, QueryState, TablePaging, useT 
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
 import { MailFrame } from '../../mail/MailFrame.tsx'
-import './catcher.css'
+import styles from './catcher.module.css'
 
 const refreshMs = 2_000
 
@@ -19,10 +19,10 @@ export const CatcherPage = () => {
   // The list stays on its page.
   const show = (mail: string) => change({ mail, page: query.get('page') ?? '' })
   return (
-    <div className="catcher" data-open={chosen !== null}>
+    <div className={styles.catcher} data-open={chosen !== null}>
       <PageHeader title={t('email.catcher_title')} description={t('email.catcher_magic')} />
       <Alert type="warning" showIcon title={t('email.catcher_hint')} />
-      <div className="catcher-columns">
+      <div className={styles.columns}>
         <Panel
           flush
           title={
@@ -67,7 +67,7 @@ const Inbox = ({ keyword, page, limit, pagingOf, chosen, onOpen }: InboxProps) =
   if (data.total === 0) return <EmptyState title={t('email.catcher_empty')} hint={t('email.catcher_empty_hint')} />
   return (
     <>
-      <ul className="catcher-list">
+      <ul className={styles.list}>
         {data.list.map((mail) => (
           <Row key={mail.id} mail={mail} isChosen={mail.id === chosen} onOpen={onOpen} />
         ))}
@@ -94,13 +94,13 @@ const Mail = ({ id, onBack }: { id: number; onBack: () => void }) => {
   const { data } = mail
   const panes = [
     { key: 'html', label: t('email.catcher_html'), children: <MailFrame html={data.html} /> },
-    { key: 'text', label: t('email.preview_text'), children: <pre className="catcher-source">{data.text}</pre> },
+    { key: 'text', label: t('email.preview_text'), children: <pre className={styles.source}>{data.text}</pre> },
     { key: 'headers', label: t('email.catcher_headers'), children: <Headers headers={data.headers} /> },
-    { key: 'source', label: t('email.catcher_source'), children: <pre className="catcher-source">{data.source}</pre> },
+    { key: 'source', label: t('email.catcher_source'), children: <pre className={styles.source}>{data.source}</pre> },
   ]
   return (
-    <article className="catcher-mail">
-      <Button className="catcher-back" icon={<ArrowLeftOutlined />} onClick={onBack}>
+    <article className={styles.mail}>
+      <Button className={styles.back} icon={<ArrowLeftOutlined />} onClick={onBack}>
         {t('email.catcher_back')}
       </Button>
       <h2>{data.subject}</h2>
@@ -116,7 +116,7 @@ const Mail = ({ id, onBack }: { id: number; onBack: () => void }) => {
 }
 
 const Headers = ({ headers }: { headers: readonly { name: string; value: string }[] }) => (
-  <dl className="catcher-headers">
+  <dl className={styles.headers}>
     {headers.map(({ name, value }, index) => (
       <div key={`${name} ${String(index)}`}>
         <dt>{name}</dt>

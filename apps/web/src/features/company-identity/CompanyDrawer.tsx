@@ -9,6 +9,7 @@ import { api, queryOf } from '../../api.ts'
 import { ForwarderTag } from '../../company-identity/NameReasons.tsx'
 import { useScreenLink } from '../../links.ts'
 import { CompanyName, Why, type TabProps } from './parts.tsx'
+import styles from './company-identity.module.css'
 
 type Company = CallOutputOf<typeof api.companyIdentity.company.endpoint>
 type DrawerProps = TabProps & { companyId: number | null; onClose: () => void }
@@ -27,7 +28,7 @@ const Body = ({ companyId, ...props }: TabProps & { companyId: number }) => {
   if (!company.isSuccess) return <QueryState query={company} />
   const { data } = company
   return (
-    <div className="identity-drawer">
+    <div className={styles.drawer}>
       <Head company={data} {...props} />
       <Names company={data} {...props} />
     </div>
@@ -51,7 +52,7 @@ const Head = ({ company, onDecide, onOpen }: TabProps & { company: Company }) =>
         <CompanyName company={company} />
         {isForwarder && <ForwarderTag />}
       </h3>
-      <div className="identity-actions">
+      <div className={styles.actions}>
         <MergeInto company={company} onDecide={onDecide} onOpen={onOpen} />
         <Button size="small" onClick={flag}>
           {t(isForwarder ? 'company.unflag' : 'company.flag')}
@@ -84,7 +85,7 @@ const MergeInto = ({ company, onDecide, onOpen }: TabProps & { company: Company 
   }
   return (
     <Select<number>
-      className="identity-merge"
+      className={styles.merge}
       size="small"
       value={null}
       placeholder={t('company.merge_into')}
@@ -107,7 +108,7 @@ const Names = ({ company, onDecide }: TabProps & { company: Company }) => {
       run: (reason) => api.companyIdentity.split({ nameId, reason }),
     })
   return (
-    <ul className="identity-names">
+    <ul className={styles.names}>
       {company.names.map((name) => (
         <li key={name.nameId}>
           <div>

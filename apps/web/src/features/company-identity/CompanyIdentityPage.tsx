@@ -10,7 +10,7 @@ import { JournalTab } from './JournalTab.tsx'
 import type { TabProps } from './parts.tsx'
 import { ReviewTab } from './ReviewTab.tsx'
 import { SuggestionsTab } from './SuggestionsTab.tsx'
-import './company-identity.css'
+import styles from './company-identity.module.css'
 
 const tabs = ['find', 'review', 'suggestions', 'journal'] as const
 
@@ -24,7 +24,7 @@ export const CompanyIdentityPage = () => {
   return (
     <>
       <PageHeader title={t('route.companyIdentity')} description={t('company.hint')} />
-      <div className="identity-tabs">
+      <div className={styles.tabs}>
         <Segmented
           value={tab}
           options={tabs.map((value) => ({ value, label: t(`company.tab_${value}`) }))}

@@ -4,6 +4,7 @@ import { Form, Input } from 'antd'
 import { FormDialog, useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { notices } from '../../notices.ts'
+import styles from './company-identity.module.css'
 
 export type Decision = {
   title: string
@@ -35,7 +36,7 @@ export const DecisionDialog = ({ decision, onClose }: { decision: Decision; onCl
     <FormDialog<{ reason: string }>
       title={decision.title}
       submitText={t('common.confirm')}
-      lead={<p className="identity-hint">{decision.hint}</p>}
+      lead={<p className={styles.hint}>{decision.hint}</p>}
       onSubmit={({ reason }) => deciding.mutateAsync(reason)}
       onClose={onClose}
     >

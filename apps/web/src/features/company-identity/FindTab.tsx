@@ -7,6 +7,7 @@ import { api, queryOf } from '../../api.ts'
 import { ForwarderTag } from '../../company-identity/NameReasons.tsx'
 import { usePaging } from '../../paging.ts'
 import { CompanyName, type TabProps } from './parts.tsx'
+import styles from './company-identity.module.css'
 
 export const FindTab = ({ onOpen }: TabProps) => {
   const t = useT()
@@ -36,7 +37,7 @@ export const FindTab = ({ onOpen }: TabProps) => {
   ]
   return (
     <>
-      <div className="identity-search">
+      <div className={styles.search}>
         <Input.Search
           defaultValue={text}
           allowClear

@@ -6,6 +6,7 @@ import { DateText, ListTable, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
 import { CompanyName, type TabProps } from './parts.tsx'
+import styles from './company-identity.module.css'
 
 /** Polling interval while records are moved. */
 const lookAgainMs = 3000
@@ -53,7 +54,7 @@ const useColumns = ({ onOpen, onDecide }: TabProps): Column<IdentityChange>[] =>
         <>
           {t(`company.change_${kind}`)} {isUndone && <Tag>{t('company.undone')}</Tag>}
           {isMoving && (
-            <Tag className="identity-tag" color="processing">
+            <Tag className={styles.tag} color="processing">
               {t('company.moving')}
             </Tag>
           )}
@@ -65,7 +66,7 @@ const useColumns = ({ onOpen, onDecide }: TabProps): Column<IdentityChange>[] =>
       key: 'company',
       title: t('company.company'),
       render: ({ company, other, names }) => (
-        <span className="identity-why">
+        <span className={styles.why}>
           <CompanyName company={company} onOpen={onOpen} />
           {other !== null && <CompanyName company={other} onOpen={onOpen} />}
           {names.length > 0 && <small>{names.slice(0, 5).join(' · ')}</small>}

@@ -8,6 +8,7 @@ import { notices } from '../../notices.ts'
 import { usePaging } from '../../paging.ts'
 import { useRefreshIdentity } from './DecisionDialog.tsx'
 import { CompanyName, percentOf, Why, type TabProps } from './parts.tsx'
+import styles from './company-identity.module.css'
 
 type Reviewed = CallOutputOf<typeof api.companyIdentity.review.endpoint>['list'][number]
 
@@ -68,7 +69,7 @@ const useColumns = ({ onOpen, onDecide }: TabProps): Column<Reviewed>[] => {
       key: 'actions',
       title: t('common.actions'),
       render: (row) => (
-        <span className="identity-actions">
+        <span className={styles.actions}>
           <Button size="small" onClick={() => confirming.mutate(row.nameId)}>
             {t('company.confirm')}
           </Button>

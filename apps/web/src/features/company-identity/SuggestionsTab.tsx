@@ -6,6 +6,7 @@ import { ListTable, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
 import { CompanyName, percentOf, type TabProps } from './parts.tsx'
+import styles from './company-identity.module.css'
 
 type Suggestion = CallOutputOf<typeof api.companyIdentity.suggestions.endpoint>['list'][number]
 
@@ -48,7 +49,7 @@ const useColumns = ({ onOpen, onDecide }: TabProps): Column<Suggestion>[] => {
       key: 'company',
       title: t('company.company'),
       render: ({ company, otherCompany }) => (
-        <span className="identity-why">
+        <span className={styles.why}>
           <CompanyName company={company} onOpen={onOpen} />
           <CompanyName company={otherCompany} onOpen={onOpen} />
         </span>
@@ -59,7 +60,7 @@ const useColumns = ({ onOpen, onDecide }: TabProps): Column<Suggestion>[] => {
       key: 'evidence',
       title: t('company.evidence'),
       render: ({ evidence, difference }) => (
-        <span className="identity-why">
+        <span className={styles.why}>
           <span>{t(`company.difference_${difference}`)}</span>
           {evidence.map(({ kind, value }) => (
             <small key={`${kind}${value}`}>
@@ -81,7 +82,7 @@ const useColumns = ({ onOpen, onDecide }: TabProps): Column<Suggestion>[] => {
       key: 'actions',
       title: t('common.actions'),
       render: (row) => (
-        <span className="identity-actions">
+        <span className={styles.actions}>
           <Button size="small" onClick={() => merge(row)}>
             {t('company.merge')}
           </Button>

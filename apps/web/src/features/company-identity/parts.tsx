@@ -4,6 +4,7 @@ import type { IdentityCompany, NameOrigin } from '@tradewind/contract'
 import { Flag, useT } from '@tradewind/ui'
 import { reasonOf } from '../../company-identity/NameReasons.tsx'
 import type { Decision } from './DecisionDialog.tsx'
+import styles from './company-identity.module.css'
 
 /** Actions of every tab: open a company, and propose a decision. */
 export type TabProps = { onOpen: (companyId: number) => void; onDecide: (decision: Decision) => void }
@@ -14,7 +15,7 @@ type CompanyNameProps = {
 }
 
 export const CompanyName = ({ company, onOpen }: CompanyNameProps) => (
-  <span className="identity-company">
+  <span className={styles.company}>
     <Flag code={company.country} />
     {onOpen === undefined ? (
       <span>{company.name}</span>
@@ -31,7 +32,7 @@ export const CompanyName = ({ company, onOpen }: CompanyNameProps) => (
 export const Why = ({ name }: { name: NameOrigin }) => {
   const t = useT()
   return (
-    <span className="identity-why">
+    <span className={styles.why}>
       <span>{reasonOf(t, name)}</span>
       {name.matchedName !== null && name.rule !== 'operator' && (
         <small>{t('company.matched', { name: name.matchedName })}</small>

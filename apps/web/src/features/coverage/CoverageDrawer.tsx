@@ -20,6 +20,7 @@ import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { Lag, Period } from './CoverageTable.tsx'
 import { MonthStrip } from './MonthStrip.tsx'
+import styles from './coverage.module.css'
 
 export const CoverageDrawer = ({ row, onClose }: { row: CoverageRow | undefined; onClose: () => void }) => {
   const t = useT()
@@ -45,7 +46,7 @@ const Body = ({ row }: { row: CoverageRow }) => {
   const key = row.side === 'exports' ? 'origin' : 'dest'
   const search = row.dataset === 'trade' && row.country !== null && linkTo('customs_search', {}, { [key]: row.country })
   return (
-    <div className="coverage-detail">
+    <div className={styles.detail}>
       <Facts row={row} />
       {search && <Link to={search}>{t('coverage.search_here')}</Link>}
       {row.months > 0 && (
@@ -72,7 +73,7 @@ const Facts = ({ row }: { row: CoverageRow }) => {
       t('coverage.rows'),
       <>
         <NumberText value={row.rows} />{' '}
-        {row.demoRows > 0 && <small className="coverage-demo">{t('coverage.demo_part', { share: demo })}</small>}
+        {row.demoRows > 0 && <small className={styles.demo}>{t('coverage.demo_part', { share: demo })}</small>}
       </>,
     ],
     [t('coverage.companies'), <NumberText key="companies" value={row.companies} />],
@@ -82,7 +83,7 @@ const Facts = ({ row }: { row: CoverageRow }) => {
     [t('coverage.sources'), <NumberText key="sources" value={row.sources} />],
   ] as const
   return (
-    <dl className="coverage-facts">
+    <dl className={styles.facts}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -103,11 +104,11 @@ const Fields = ({ row, of }: { row: CoverageRow; of: 'rows' | 'companies' }) => 
       <h3>
         {t('coverage.fields')} <small>{t(`coverage.of_${of}`)}</small>
       </h3>
-      <ul className="coverage-fields">
+      <ul className={styles.fields}>
         {fields.map(({ field, share }) => (
           <li key={field}>
             <span>{t(`coverage.field_${field}`)}</span>
-            <span className="coverage-bar">
+            <span className={styles.bar}>
               <span style={{ inlineSize: `${share * 100}%` }} />
             </span>
             <span className="tw-number">{format(share, { style: 'percent', maximumFractionDigits: 1 })}</span>
@@ -138,7 +139,7 @@ const Sources = ({ row }: { row: CoverageRow }) => {
       title: t('coverage.last_load'),
       render: ({ lastLoadAt, overdue }) => (
         <>
-          <DateText at={lastLoadAt} /> {overdue && <small className="coverage-gaps">{t('coverage.overdue')}</small>}
+          <DateText at={lastLoadAt} /> {overdue && <small className={styles.gaps}>{t('coverage.overdue')}</small>}
         </>
       ),
     },

@@ -5,6 +5,7 @@ import { coverageDatasets, type CoverageRow, type CoverageSide } from '@tradewin
 import { areas, countries } from '@tradewind/lexicon'
 import { useT, useUi } from '@tradewind/ui'
 import { freshnesses, type CoverageView } from './rows.ts'
+import styles from './coverage.module.css'
 
 export type CoverageFiltersProps = {
   view: CoverageView
@@ -23,7 +24,7 @@ export const CoverageFilters = ({ view, list, onChange }: CoverageFiltersProps) 
   }, [locale])
   const datasets = coverageDatasets.filter((dataset) => list.some((row) => row.dataset === dataset))
   return (
-    <div className="coverage-filters" role="search" data-search>
+    <div className={styles.filters} role="search" data-search>
       <Segmented<CoverageSide>
         aria-label={t('coverage.side')}
         title={t('coverage.side_hint')}
@@ -36,7 +37,7 @@ export const CoverageFilters = ({ view, list, onChange }: CoverageFiltersProps) 
       />
       <Select
         mode="multiple"
-        className="coverage-country"
+        className={styles.country}
         aria-label={t('coverage.country_placeholder')}
         placeholder={t('coverage.country_placeholder')}
         value={[...view.countries]}

@@ -5,6 +5,7 @@ import type { CoverageRow } from '@tradewind/contract'
 import { countryName, countryPosition } from '@tradewind/lexicon'
 import { Panel, useT, useUi, WorldMap, type MapPoint } from '@tradewind/ui'
 import { freshnessOf, keyOf } from './rows.ts'
+import styles from './coverage.module.css'
 
 /** Private lists are not part of the trade map. */
 const isShown = ({ dataset }: CoverageRow): boolean => dataset !== 'lists'
@@ -36,9 +37,9 @@ export const CoverageMap = ({
     <Panel
       title={t('common.map')}
       extra={
-        <div className="coverage-map-bar">
+        <div className={styles.mapBar}>
           {colouring === 'fresh' && (
-            <ul className="coverage-legend">
+            <ul className={styles.legend}>
               {(['fresh', 'aging', 'stale'] as const).map((freshness) => (
                 <li key={freshness} data-fresh={freshness}>
                   {t(`coverage.${freshness}`)}
@@ -58,7 +59,7 @@ export const CoverageMap = ({
         </div>
       }
     >
-      <div className="coverage-map">
+      <div className={styles.map}>
         <WorldMap title={t('route.coverage')} points={points} onPick={onPick} />
       </div>
     </Panel>

@@ -13,8 +13,8 @@ import { CoverageFilters } from './CoverageFilters.tsx'
 import { CoverageMap } from './CoverageMap.tsx'
 import { CoverageTable } from './CoverageTable.tsx'
 import { readView, writeView } from './coverage-url.ts'
-import { chooseRows, keyOf, toCsv, type CoverageView } from './rows.ts'
-import './coverage.css'
+import { chooseRows, coverageCsv, keyOf, type CoverageView } from './rows.ts'
+import styles from './coverage.module.css'
 
 export const CoveragePage = () => {
   const t = useT()
@@ -31,7 +31,7 @@ export const CoveragePage = () => {
       </Panel>
     )
   return (
-    <div className="coverage">
+    <div className={styles.coverage}>
       <PageHeader
         title={t('route.coverage')}
         description={t('coverage.lead')}
@@ -48,7 +48,7 @@ export const CoveragePage = () => {
             list={data?.list ?? []}
             onChange={(changed) => change({ ...changed, page: 1 })}
           />
-          <div className="coverage-top">
+          <div className={styles.top}>
             <CoverageMap rows={rows} onPick={(key) => change({ open: key })} />
             <Figures rows={coverage.data?.list} />
           </div>
@@ -92,13 +92,13 @@ const Tools = ({ asOf, rows }: { asOf: string | null | undefined; rows: readonly
       t('coverage.gaps', { count: '' }).trim(),
       ...coverageFields.map((field) => t(`coverage.field_${field}`)),
     ]
-    const blob = new Blob([toCsv(rows, coverageFields, headers)], { type: 'text/csv;charset=utf-8' })
+    const blob = new Blob([coverageCsv(rows, coverageFields, headers)], { type: 'text/csv;charset=utf-8' })
     saveDownload({ blob, filename: 'coverage.csv' })
   }
   return (
-    <div className="coverage-tools">
+    <div className={styles.tools}>
       {asOf && (
-        <span className="coverage-quiet">
+        <span className={styles.quiet}>
           {t('coverage.as_of', { time: '' })} <DateText at={asOf} withTime />
         </span>
       )}
@@ -121,7 +121,7 @@ const Figures = ({ rows }: { rows: readonly CoverageRow[] | undefined }) => {
     .at(-1)
   const total = t('coverage.countries_hint', { total: countries().length })
   return (
-    <div className="coverage-figures">
+    <div className={styles.figures}>
       <StatCard label={t('coverage.rows')} value={sum} />
       <StatCard
         label={`${t('coverage.countries')} · ${t('coverage.side_imports')}`}

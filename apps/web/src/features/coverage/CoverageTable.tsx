@@ -4,6 +4,7 @@ import { countryName } from '@tradewind/lexicon'
 import { DataTable, DateText, Flag, NumberText, useT, useUi, type Column } from '@tradewind/ui'
 import { pagingBy } from '../../paging.ts'
 import { countFilled, freshnessOf, keyOf, sorts, type CoverageView } from './rows.ts'
+import styles from './coverage.module.css'
 
 export type CoverageTableProps = {
   rows: readonly CoverageRow[] | undefined
@@ -90,14 +91,13 @@ const Rows = ({ row }: { row: CoverageRow }) => {
   const t = useT()
   if (row.rows === 0)
     return (
-      <span className="coverage-absent" title={t('coverage.absent_hint')}>
+      <span className={styles.absent} title={t('coverage.absent_hint')}>
         {t('coverage.absent')}
       </span>
     )
   return (
     <>
-      {row.demoRows > 0 && <small className="coverage-demo">{t('coverage.demo')}</small>}{' '}
-      <NumberText value={row.rows} />
+      {row.demoRows > 0 && <small className={styles.demo}>{t('coverage.demo')}</small>} <NumberText value={row.rows} />
     </>
   )
 }
@@ -106,7 +106,7 @@ export const Period = ({ row }: { row: CoverageRow }) =>
   row.from === null ? (
     <span>–</span>
   ) : (
-    <span className="coverage-period">
+    <span className={styles.period}>
       <DateText at={row.from} /> – <DateText at={row.to} />
     </span>
   )
@@ -116,7 +116,7 @@ const Months = ({ row }: { row: CoverageRow }) => {
   if (row.months === 0) return <span>–</span>
   return (
     <>
-      {row.gaps > 0 && <small className="coverage-gaps">{t('coverage.gaps', { count: row.gaps })}</small>}{' '}
+      {row.gaps > 0 && <small className={styles.gaps}>{t('coverage.gaps', { count: row.gaps })}</small>}{' '}
       <NumberText value={row.months} />
     </>
   )
@@ -126,7 +126,7 @@ export const Lag = ({ row }: { row: CoverageRow }) => {
   const t = useT()
   if (row.lagDays === null) return <span>–</span>
   return (
-    <span className="coverage-lag tw-number" data-fresh={freshnessOf(row)}>
+    <span className={`${styles.lag} tw-number`} data-fresh={freshnessOf(row)}>
       {t('coverage.lag_days', { days: row.lagDays })}
     </span>
   )
@@ -137,8 +137,8 @@ const Filled = ({ row }: { row: CoverageRow }) => {
   const { filled, total } = countFilled(row)
   if (total === 0) return <span>–</span>
   return (
-    <span className="coverage-filled" title={t('coverage.fields_hint')}>
-      <span className="coverage-bar">
+    <span className={styles.filled} title={t('coverage.fields_hint')}>
+      <span className={styles.bar}>
         <span style={{ inlineSize: `${(filled / total) * 100}%` }} />
       </span>
       {t('coverage.fields_short', { filled, total })}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, CoverageRow } from '@tradewind/contract'
 import { QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import styles from './coverage.module.css'
 
 type Month = CallOutputOf<typeof api.coverage.months.endpoint>[number]
 
@@ -10,18 +11,18 @@ export const MonthStrip = ({ row: { dataset, side, country } }: { row: CoverageR
   const t = useT()
   const months = useQuery(queryOf(api.coverage.months, { dataset, side, country }))
   if (!months.isSuccess)
-    return <QueryState query={months} skeleton={<div className="tw-bone coverage-bone" aria-busy />} />
+    return <QueryState query={months} skeleton={<div className={`tw-bone ${styles.bone}`} aria-busy />} />
   const { data } = months
   const most = Math.max(1, ...data.map(({ rows }) => rows))
   const years = [...Map.groupBy(data, ({ month }) => month.slice(0, 4))]
   return (
     <>
-      <ol className="coverage-years">
+      <ol className={styles.years}>
         {years.map(([year, months]) => (
           <li key={year}>
             <span className="tw-number">{year}</span>
             <ol
-              className="coverage-months"
+              className={styles.months}
               style={{ '--first': Number(months[0]?.month.slice(5)) } as React.CSSProperties}
             >
               {months.map((month) => (
@@ -31,7 +32,7 @@ export const MonthStrip = ({ row: { dataset, side, country } }: { row: CoverageR
           </li>
         ))}
       </ol>
-      <ul className="coverage-legend">
+      <ul className={styles.legend}>
         {(['rows', 'empty', 'gap'] as const).map((state) => (
           <li key={state} data-state={state}>
             {t(`coverage.legend_${state}`)}

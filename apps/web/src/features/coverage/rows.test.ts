@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CoverageRow } from '@tradewind/contract'
 import { readView, writeView } from './coverage-url.ts'
-import { chooseRows, countFilled, freshnessOf, toCsv } from './rows.ts'
+import { chooseRows, countFilled, freshnessOf, coverageCsv } from './rows.ts'
 
 const row = (given: Partial<CoverageRow>): CoverageRow => ({
   dataset: 'trade',
@@ -78,7 +78,11 @@ test('the address holds what differs from the plain page, and nothing that is no
 })
 
 test('the file quotes what would break it', () => {
-  const text = toCsv([row({ fields: [{ field: 'buyer', share: 1 / 3, of: 'rows' }] })], ['buyer'], ['a "b"', 'c,d'])
+  const text = coverageCsv(
+    [row({ fields: [{ field: 'buyer', share: 1 / 3, of: 'rows' }] })],
+    ['buyer'],
+    ['a "b"', 'c,d'],
+  )
   expect(text).toBe(
     '\uFEFF"a ""b""","c,d"\r\nUS,imports,trade,100,7,2022-01-03,2024-09-01,30,2024-09-05T00:00:00.000Z,30,0,0.3333\r\n',
   )

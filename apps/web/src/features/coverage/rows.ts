@@ -1,6 +1,6 @@
 /** The rows of the coverage page: filtered, ordered, and as a CSV file. Countries without records are rows as well. */
 import type { CoverageDataset, CoverageField, CoverageRow, CoverageSide } from '@tradewind/contract'
-import { countries, countryOf, type Area } from '@tradewind/lexicon'
+import { countries, countryOf, toCsv, type Area } from '@tradewind/lexicon'
 
 /** Age of the newest record; `absent`: there is none. */
 export const freshnesses = ['fresh', 'aging', 'stale', 'absent'] as const
@@ -107,13 +107,12 @@ export const countFilled = ({ fields }: CoverageRow) => {
   return { filled: own.filter(({ share }) => share >= filledFrom).length, total: own.length }
 }
 
-const cell = (value: string | number | null): string => {
-  const text = value === null ? '' : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** With a byte order mark, so that spreadsheets read it as UTF-8. `fields` are columns, as shares from 0 to 1. */
-export const toCsv = (rows: readonly CoverageRow[], fields: readonly CoverageField[], headers: readonly string[]) => {
+/** `fields` are columns, as shares from 0 to 1. */
+export const coverageCsv = (
+  rows: readonly CoverageRow[],
+  fields: readonly CoverageField[],
+  headers: readonly string[],
+) => {
   const lines = rows.map((row) => [
     row.country,
     row.side,
@@ -128,5 +127,5 @@ export const toCsv = (rows: readonly CoverageRow[], fields: readonly CoverageFie
     row.gaps,
     ...fields.map((field) => row.fields.find((one) => one.field === field)?.share.toFixed(4) ?? null),
   ])
-  return `\uFEFF${[headers, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+  return toCsv([headers, ...lines])
 }

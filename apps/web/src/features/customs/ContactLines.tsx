@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { CopyText, useT, useUi } from '@tradewind/ui'
 import { api } from '../../api.ts'
-import './contact-lines.css'
+import contactLinesStyles from './contact-lines.module.css'
+import customsStyles from './customs.module.css'
 
 type Contacts = CallOutputOf<typeof api.customs.company.endpoint>['contacts']
 type ContactLinesProps = { companyId: number; contacts: Contacts; mayUnlock: boolean }
@@ -19,9 +20,9 @@ export const ContactLines = ({ companyId, contacts, mayUnlock }: ContactLinesPro
     [t('customs.address'), address],
   ] as const
   const known = lines.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
-  if (known.length === 0) return <p className="customs-quiet">{t('customs.no_contacts')}</p>
+  if (known.length === 0) return <p className={customsStyles.quiet}>{t('customs.no_contacts')}</p>
   return (
-    <dl className="customs-contacts">
+    <dl className={contactLinesStyles.contacts}>
       {known.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -9,7 +9,7 @@ import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { useCoverageTexts } from './coverage-texts.ts'
 import { useNames } from './names.ts'
-import './coverage-note.css'
+import styles from './coverage-note.module.css'
 
 /** Link to the coverage page, filtered by these countries. */
 export const CoverageLink = ({ side, countries }: { side?: CoverageSide; countries?: readonly string[] }) => {
@@ -44,7 +44,7 @@ export const CoverageNote = ({ coverage }: { coverage: Coverage | null | undefin
   const { note } = useCoverageTexts()(coverage)
   if (note === null || coverage === null || coverage === undefined) return null
   return (
-    <p className="customs-coverage" role="note">
+    <p className={styles.coverage} data-part="coverage-note" role="note">
       {note} <CoverageLink {...placeOf(coverage)} />
     </p>
   )
@@ -73,7 +73,7 @@ export const CoverageHint = ({ side, countries }: { side: CoverageSide; countrie
         }
   }
   return (
-    <small className="customs-coverage-hint">
+    <small className={styles.coverageHint}>
       {countries
         .slice(0, mostHints)
         .map(lineOf)

@@ -14,7 +14,8 @@ import { HsBox } from './hs/HsBox.tsx'
 import { useNames } from './names.ts'
 import { OpenNumber } from './OpenFigure.tsx'
 import { withForms } from './word-forms.ts'
-import './index.css'
+import customsIndexStyles from './customs-index.module.css'
+import customsStyles from './customs.module.css'
 
 /** Address of a search, or null if the user has no search screen. */
 const useSearchAddress = () => {
@@ -52,7 +53,7 @@ const SearchBox = () => {
   const all = addressOf({})
   return (
     <Panel>
-      <div className="customs-box" role="search" data-search>
+      <div className={customsIndexStyles.box} role="search" data-search>
         <Segmented<Mode>
           value={mode}
           onChange={setMode}
@@ -121,7 +122,7 @@ const CompanyBox = ({
 }
 
 const Suggestion = ({ name, country, trades }: { name: string; country: string | null; trades: number }) => (
-  <span className="customs-suggestion">
+  <span className={customsIndexStyles.suggestion}>
     <Flag code={country}>{name}</Flag>
     <NumberText value={trades} />
   </span>
@@ -133,7 +134,7 @@ const Presets = () => {
   const names = useNames()
   const addressOf = useSearchAddress()
   return (
-    <div className="customs-presets">
+    <div className={customsIndexStyles.presets}>
       {industryPresets.map(({ key }) => (
         <section key={key}>
           <h3>
@@ -178,7 +179,7 @@ const Coverage = () => {
   }
   return (
     <>
-      <div className="customs-four">
+      <div className={customsIndexStyles.four}>
         <StatCard label={t('customs.index_records')} value={data?.trades} {...open(addressOf(everDay))} />
         <StatCard label={t('customs.index_buyers')} value={data?.buyers} {...open(companies({ side: 'buyer' }))} />
         <StatCard label={t('customs.index_sellers')} value={data?.sellers} {...open(companies({ side: 'seller' }))} />
@@ -188,7 +189,7 @@ const Coverage = () => {
           {...open(addressOf(lastDay))}
         />
       </div>
-      <div className="customs-columns">
+      <div className={customsIndexStyles.columns}>
         <Panel>
           <Chart
             title={t('customs.index_months')}
@@ -227,13 +228,13 @@ const Ranking = ({ title, rows = [], filterOf }: RankingProps) => {
   const most = Math.max(1, ...rows.map(({ trades }) => trades))
   return (
     <Panel title={title}>
-      <ol className="customs-ranking">
+      <ol className={customsIndexStyles.ranking}>
         {rows.slice(0, rankingLength).map(({ value, trades }) => (
           <li key={value}>
             <MaybeLink to={addressOf(filterOf(value))}>
               <Flag code={value}>{names.country(value)}</Flag>
             </MaybeLink>
-            <span className="customs-ranking-bar" style={{ inlineSize: `${(trades / most) * 100}%` }} aria-hidden />
+            <span className={customsStyles.facetBar} style={{ inlineSize: `${(trades / most) * 100}%` }} aria-hidden />
             <OpenNumber value={trades} to={addressOf(filterOf(value))} />
           </li>
         ))}

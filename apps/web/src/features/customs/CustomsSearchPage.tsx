@@ -36,8 +36,8 @@ import { SearchFailure, shownFailures } from './SearchFailure.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
 import { Total } from './Total.tsx'
 import { WordForms } from './WordForms.tsx'
-import './customs.css'
-import './search.css'
+import customsStyles from './customs.module.css'
+import searchStyles from './search.module.css'
 
 type Change = (change: Partial<SearchState>) => void
 
@@ -82,7 +82,7 @@ export const CustomsSearchPage = () => {
         </Panel>
       )}
       {asks && !isFailure(facets.error) && (
-        <div className="customs-result">
+        <div className={searchStyles.result}>
           <Refine>
             <FacetPanel facets={facets.data} filter={filter} onChange={search} />
           </Refine>
@@ -109,10 +109,10 @@ const Refine = ({ children }: { children: React.ReactNode }) => {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <aside className="customs-aside" aria-label={t('customs.facets')}>
+      <aside className={searchStyles.aside} aria-label={t('customs.facets')}>
         {children}
       </aside>
-      <Button className="customs-refine" icon={<FilterOutlined />} onClick={() => setOpen(true)}>
+      <Button className={searchStyles.refine} icon={<FilterOutlined />} onClick={() => setOpen(true)}>
         {t('customs.facets')}
       </Button>
       <Drawer open={open} onClose={() => setOpen(false)} placement="left" size={320} title={t('customs.facets')}>
@@ -134,7 +134,7 @@ const Views = ({ state, change }: { state: SearchState; change: Change }) => {
   return (
     <>
       <Tabs
-        className="customs-views"
+        className={customsStyles.views}
         activeKey={isMap ? 'map' : state.view}
         items={[...tabs]}
         onChange={(key) =>
@@ -157,7 +157,7 @@ const useTable = ({ state, change }: ViewProps, answer: { coverage: Coverage | n
   const empty = {
     ...nothing,
     action: (
-      <span className="customs-empty">
+      <span className={customsStyles.empty}>
         <WordForms {...forms} isMain />
         {nothing.action}
       </span>
@@ -195,7 +195,7 @@ const Records = ({ state, change }: ViewProps) => {
       query={records}
       onOpen={(row) => change({ record: row.tradeId })}
       toolbar={
-        <div className="customs-toolbar">
+        <div className={customsStyles.toolbar}>
           <Total total={data?.total} />
           {data !== undefined && data.total > 0 && <WordForms {...forms} />}
           {asksWhere(filter) && data !== undefined && data.total > 0 && <CoverageNote coverage={data.coverage} />}
@@ -252,7 +252,7 @@ const Companies = ({ state, change }: ViewProps) => {
       rowKey={(row) => String(row.companyId)}
       query={companies}
       toolbar={
-        <div className="customs-toolbar">
+        <div className={customsStyles.toolbar}>
           <Total total={data?.total} />
           {data !== undefined && data.total > 0 && <WordForms {...forms} />}
           {data !== undefined && data.total > 0 && (

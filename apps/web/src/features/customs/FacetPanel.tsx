@@ -6,7 +6,8 @@ import { NumberText, useT } from '@tradewind/ui'
 import type { api } from '../../api.ts'
 import { monthRange, type Filter } from './filter-url.ts'
 import { useNames } from './names.ts'
-import './facets.css'
+import customsStyles from './customs.module.css'
+import facetsStyles from './facets.module.css'
 
 export type Facets = CallOutputOf<typeof api.customs.facets.endpoint>
 type Value = { value: string; trades: number }
@@ -46,7 +47,7 @@ export const FacetPanel = ({ facets, filter, onChange }: FacetPanelProps) => {
   const isMonth = (month: string) =>
     filter.dateFrom === monthRange(month).dateFrom && filter.dateTo === monthRange(month).dateTo
   return (
-    <div className="customs-facets">
+    <div className={facetsStyles.facets} data-part="facets">
       {list('destinationCountries', t('customs.destination'), names.country)}
       {list('originCountries', t('customs.origin'), names.country)}
       {hs('hs4', t('customs.facet_hs4'))}
@@ -89,9 +90,13 @@ const FacetList = ({ title, values, nameOf, isChosen, onToggle }: FacetListProps
         {shown.map(({ value, trades }) => (
           <li key={value}>
             <button type="button" aria-pressed={isChosen(value)} onClick={() => onToggle(value)} title={nameOf(value)}>
-              <span className="customs-facet-name">{nameOf(value)}</span>
+              <span className={facetsStyles.name}>{nameOf(value)}</span>
               <NumberText value={trades} compact />
-              <span className="customs-facet-bar" style={{ inlineSize: `${(trades / most) * 100}%` }} aria-hidden />
+              <span
+                className={customsStyles.facetBar}
+                style={{ inlineSize: `${(trades / most) * 100}%` }}
+                aria-hidden
+              />
             </button>
           </li>
         ))}
@@ -106,12 +111,12 @@ const FacetList = ({ title, values, nameOf, isChosen, onToggle }: FacetListProps
 }
 
 const FacetBones = () => (
-  <div className="customs-facets" aria-busy>
+  <div className={facetsStyles.facets} data-part="facets" aria-busy>
     {[5, 5, 6].map((lines, index) => (
       // oxlint-disable-next-line react/no-array-index-key
       <section key={index}>
         {Array.from({ length: lines }, (_, line) => (
-          <div key={line} className="tw-bone customs-facet-bone" />
+          <div key={line} className={`tw-bone ${customsStyles.facetBone}`} />
         ))}
       </section>
     ))}

@@ -2,6 +2,7 @@
 import { Input, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '@tradewind/ui'
+import styles from './customs.module.css'
 
 const nameAtMost = 80
 
@@ -32,7 +33,7 @@ export const NameDialog = ({ title, name, onType, isSaving, onSave, onClose, chi
       confirmLoading={isSaving}
       okButtonProps={{ disabled: given.trim() === '' }}
     >
-      <div className="customs-dialog">
+      <div className={styles.dialog}>
         <Input
           autoFocus
           aria-label={t('common.name')}

@@ -12,7 +12,7 @@ import { CoverageLink } from './CoverageNote.tsx'
 import { ContactLines } from './ContactLines.tsx'
 import { useNames } from './names.ts'
 import { CompanyLink, Country, HsCode, Inferred, PortName, Weight } from './parts.tsx'
-import './record.css'
+import styles from './record.module.css'
 
 export const RecordDrawer = ({ tradeId, onClose }: { tradeId: string | undefined; onClose: () => void }) => {
   const t = useT()
@@ -30,8 +30,8 @@ const RecordBody = ({ tradeId }: { tradeId: string }) => {
   if (!record.isSuccess) return <QueryState query={record} />
   const { data } = record
   return (
-    <div className="customs-record">
-      <p className="customs-record-product">{data.productDesc ?? data.productTag ?? '–'}</p>
+    <div className={styles.record}>
+      <p className={styles.product}>{data.productDesc ?? data.productTag ?? '–'}</p>
       <Companies row={data} />
       <Facts row={data} />
       <CoverageLink countries={data.destinationCountry === null ? [] : [data.destinationCountry]} />
@@ -42,7 +42,7 @@ const RecordBody = ({ tradeId }: { tradeId: string }) => {
 const Companies = ({ row }: { row: FullRecord }) => {
   const t = useT()
   return (
-    <div className="customs-record-companies">
+    <div className={styles.companies}>
       <section>
         <h3>{t('customs.buyer')}</h3>
         <CompanyLink company={row.buyer} side="buyer" />
@@ -114,7 +114,7 @@ const Facts = ({ row }: { row: FullRecord }) => {
     ],
   ]
   return (
-    <dl className="customs-facts">
+    <dl className={styles.facts}>
       {facts.map(([label, value, field]) => (
         <div key={label}>
           <dt>{label}</dt>

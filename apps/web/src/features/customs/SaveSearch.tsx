@@ -9,6 +9,7 @@ import { useFilterTexts } from './filter-texts.ts'
 import type { Filter } from './filter-url.ts'
 import { NameDialog } from './NameDialog.tsx'
 import { forgetPlaces, placesText } from './monitors/places.ts'
+import styles from './customs.module.css'
 
 export const SaveSearch = ({ filter }: { filter: Filter }) => {
   const t = useT()
@@ -51,7 +52,7 @@ const SaveDialog = ({ filter, onClose }: { filter: Filter; onClose: () => void }
       <Checkbox checked={watched} onChange={(event) => setWatched(event.target.checked)}>
         {t('report.watch_search')}
       </Checkbox>
-      <span className="customs-quiet">{places === undefined ? '' : placesText(t, places)}</span>
+      <span className={styles.quiet}>{places === undefined ? '' : placesText(t, places)}</span>
     </NameDialog>
   )
 }

@@ -16,6 +16,7 @@ import {
   type Side,
   type TradeRow,
 } from './parts.tsx'
+import styles from './parts.module.css'
 
 export const useTradeColumns = (): Column<TradeRow>[] => {
   const t = useT()
@@ -47,7 +48,7 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
         key: 'product',
         title: t('customs.product'),
         render: (row) => (
-          <span className="customs-clip" title={row.productDesc ?? ''}>
+          <span className={styles.clip} title={row.productDesc ?? ''}>
             {row.productDesc ?? row.productTag ?? '–'}
           </span>
         ),

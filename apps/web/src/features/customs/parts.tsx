@@ -7,7 +7,7 @@ import type { api } from '../../api.ts'
 import { ForwarderTag } from '../../company-identity/NameReasons.tsx'
 import { useScreenLink } from '../../links.ts'
 import { useNames } from './names.ts'
-import './parts.css'
+import styles from './parts.module.css'
 
 export type TradeRow = CallOutputOf<typeof api.customs.search.endpoint>['list'][number]
 export type CompanyRow = CallOutputOf<typeof api.customs.buyers.endpoint>['list'][number]
@@ -22,7 +22,7 @@ export const Country = ({ code }: { code: string | null }) => {
 export const Heading = ({ code }: { code: string | null }) => {
   const names = useNames()
   if (code === null) return <span>–</span>
-  return <span className="customs-clip" title={names.hs(code)}>{`${code} ${names.hs(code)}`}</span>
+  return <span className={styles.clip} title={names.hs(code)}>{`${code} ${names.hs(code)}`}</span>
 }
 
 type CompanyLinkProps = {
@@ -40,7 +40,7 @@ export const CompanyLink = ({ company, side }: CompanyLinkProps) => {
   const address = linkTo('customs_search_detail', { companyId: String(companyId) }, { side })
   const where = country === null ? t('customs.no_country') : names.country(country)
   return (
-    <span className="customs-company" title={`${name} · ${where}`}>
+    <span className={styles.company} data-part="company" title={`${name} · ${where}`}>
       <Flag code={country} />
       {address === null ? <span>{name}</span> : <Link to={address}>{name}</Link>}
       {company.isForwarder === true && <ForwarderTag />}
@@ -70,8 +70,8 @@ export const Weight = ({ weightKg }: { weightKg: number | null }) =>
   )
 
 export const Share = ({ share }: { share: number }) => (
-  <span className="customs-share">
-    <span className="customs-share-bar" style={{ inlineSize: `${Math.max(1, Math.round(share * 44))}px` }} />
+  <span className={styles.share}>
+    <span className={styles.shareBar} style={{ inlineSize: `${Math.max(1, Math.round(share * 44))}px` }} />
     <NumberText value={share * 100} digits={1} unit="%" />
   </span>
 )
@@ -82,7 +82,7 @@ export const Inferred = ({ row, field }: { row: TradeRow; field: string }) => {
   if (!row.inferred.includes(field)) return null
   return (
     <Tooltip title={t('customs.inferred_hint')}>
-      <small className="customs-inferred">{t('customs.inferred')}</small>
+      <small className={styles.inferred}>{t('customs.inferred')}</small>
     </Tooltip>
   )
 }

@@ -4,14 +4,7 @@ import { Button, Tabs } from 'antd'
 import { Outlet, useLocation, useResolvedPath } from 'react-router'
 import { PageHeader, useT } from '@tradewind/ui'
 import { useOpenPart } from './links.ts'
-import './email.css'
-import './domains/domains.css'
-import './templates/templates.css'
-import './compose/compose.css'
-import './lists/lists.css'
-import './preflight/preflight.css'
-import './records/records.css'
-import './replies/replies.css'
+import styles from './email.module.css'
 
 const tabs = [
   { part: 'overview', label: 'email.tab_overview' },
@@ -45,14 +38,14 @@ export const EmailPage = () => {
     </Button>
   )
   return (
-    <div className="email">
+    <div className={styles.email}>
       <PageHeader
         title={t('email.title')}
         description={t('email.subtitle')}
         {...(tab === 'compose' ? {} : { actions: compose })}
       />
       <Tabs
-        className="email-tabs"
+        className={styles.tabs}
         activeKey={tab}
         onChange={(key) => open(tabs.find(({ part }) => part === key)?.part ?? 'overview')}
         items={tabs.map(({ part, label }) => ({ key: part, label: t(label) }))}

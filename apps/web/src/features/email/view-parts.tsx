@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useT } from '@tradewind/ui'
 import { pageSize } from './queries.ts'
 import { useFilters } from './filters.ts'
+import styles from './email.module.css'
+import recordsStyles from './records/records.module.css'
 
 /** The paging props of DataTable. */
 export const useViewPaging = () => {
@@ -62,7 +64,7 @@ export const DaysFilter = ({ label }: { label: string }) => {
   const day = (text: string | undefined) => (text === undefined ? null : dayjs(text))
   return (
     <DatePicker.RangePicker
-      className="email-filter-dates"
+      className={recordsStyles.filterDates}
       allowEmpty={[true, true]}
       aria-label={label}
       value={[day(from), day(to)]}
@@ -82,7 +84,7 @@ export const ContactFilter = () => {
   const q = read('q') ?? ''
   return (
     <Input.Search
-      className="email-filter"
+      className={styles.filter}
       allowClear
       key={q}
       defaultValue={q}

@@ -9,6 +9,7 @@ import { useLoadCalls } from './load-calls.ts'
 import { MappingEditor } from './MappingEditor.tsx'
 import { cameToNothing, inspectionQuery } from './queries.ts'
 import { sampleOf } from './texts.ts'
+import styles from './ingest.module.css'
 
 export const ColumnsPanel = ({ load }: { load: Load }) => {
   const t = useT()
@@ -21,7 +22,7 @@ export const ColumnsPanel = ({ load }: { load: Load }) => {
   )
   return (
     <Panel title={t('ingest.columns')} extra={button}>
-      {isShown ? <UsedColumns load={load} /> : <p className="ingest-quiet">{t('ingest.columns_hint')}</p>}
+      {isShown ? <UsedColumns load={load} /> : <p className={styles.quiet}>{t('ingest.columns_hint')}</p>}
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import { Grid, Progress, Select } from 'antd'
 import { datasetFields, type ColumnMapping, type DatasetName } from '@tradewind/contract'
 import { DataTable, useT, type Column, type Translate } from '@tradewind/ui'
 import { fieldText, guessText } from './texts.ts'
+import styles from './ingest.module.css'
 
 type ColumnsTableProps = {
   dataset: DatasetName
@@ -17,7 +18,7 @@ export const ColumnsTable = (props: ColumnsTableProps) => {
   const t = useT()
   const isWide = Grid.useBreakpoint().md ?? true
   return (
-    <div className="ingest-columns">
+    <div className={styles.columns}>
       <DataTable
         label={t('ingest.step_map')}
         columns={isWide ? shownColumns(t, props) : [cardColumn(t, props)]}
@@ -33,7 +34,7 @@ const cardColumn = (t: Translate, { dataset, samples, onChange }: ColumnsTablePr
   key: 'card',
   title: t('ingest.column'),
   render: (column) => (
-    <div className="ingest-column-card">
+    <div className={styles.columnCard}>
       <b>{column.header || '–'}</b>
       <MeaningCell dataset={dataset} column={column} {...(onChange && { onChange })} />
       <small>
@@ -94,14 +95,14 @@ const WhyText = ({ column }: { column: ColumnMapping }) => {
   const note = column.dateOrder === null ? t('ingest.open_mark') : t('ingest.open_order')
   return (
     <span title={open ? `${why} · ${note}` : why}>
-      {open && <span className="ingest-open">{note} · </span>}
+      {open && <span className={styles.open}>{note} · </span>}
       {why}
     </span>
   )
 }
 
 const ConfidenceCell = ({ column: { field, confidence } }: { column: ColumnMapping }) => {
-  if (field === null) return <span className="ingest-quiet">–</span>
+  if (field === null) return <span className={styles.quiet}>–</span>
   const percent = Math.round(confidence * 100)
   const color = percent >= 85 ? '#2e9e5b' : percent >= 60 ? '#c98a12' : '#d4483b'
   return <Progress percent={percent} size="small" strokeColor={color} format={() => `${percent}%`} />
@@ -135,7 +136,7 @@ const MeaningCell = ({ dataset, column, onChange }: CellProps) => {
   const fields = datasetFields[dataset]
   if (onChange === undefined)
     return (
-      <span className={column.field === null ? 'ingest-quiet' : ''}>
+      <span className={column.field === null ? styles.quiet : ''}>
         {column.field === null ? t('ingest.not_used') : fieldText(t, column.field)} <FormatNote column={column} />
         <CurrencyNote column={column} />
         <LostZeroNote column={column} />
@@ -160,14 +161,14 @@ const MeaningCell = ({ dataset, column, onChange }: CellProps) => {
     })
   }
   return (
-    <div className="ingest-meaning">
+    <div className={styles.meaning}>
       <Select
         showSearch={{ optionFilterProp: 'label' }}
         value={column.field ?? ''}
         onChange={choose}
         options={options}
         aria-label={`${t('ingest.meaning')}: ${column.header}`}
-        className={column.field === null ? 'ingest-unused' : ''}
+        className={column.field === null ? styles.unused : ''}
       />
       <FormatChoice column={column} onChange={onChange} />
       <CurrencyNote column={column} />

@@ -6,6 +6,7 @@ import { countries, countryName } from '@tradewind/lexicon'
 import { useT, useUi } from '@tradewind/ui'
 import { constantText } from './texts.ts'
 import { timeZones } from './time-zones.ts'
+import styles from './ingest.module.css'
 
 type Constants = Mapping['constants']
 type Decided = Pick<Mapping, 'constants' | 'constantReasons'>
@@ -38,7 +39,7 @@ export const ConstantsFields = ({ constants, constantReasons, onChange }: Consta
     onChange({ constants: { ...constants, [name]: value }, constantReasons: reasons })
   }
   return (
-    <fieldset className="ingest-constants">
+    <fieldset className={styles.constants}>
       <legend>{t('ingest.constants')}</legend>
       <p>{t('ingest.constants_hint')}</p>
       <div>

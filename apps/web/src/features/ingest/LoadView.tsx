@@ -11,6 +11,7 @@ import {
   Panel,
   QueryState,
   StatCard,
+  StatGrid,
   useConfirmDanger,
   useFormatNumber,
   useT,
@@ -28,7 +29,7 @@ import { HeldPanel } from './sources/HeldPanel.tsx'
 import { SourceLoads } from './SourceLoads.tsx'
 import { StateTag } from './StateTag.tsx'
 import { failureText, sizeText } from './texts.ts'
-import './sources/sources.css'
+import styles from './ingest.module.css'
 
 export const LoadView = ({ loadId }: { loadId: string }) => {
   const t = useT()
@@ -42,8 +43,8 @@ export const LoadView = ({ loadId }: { loadId: string }) => {
     </>
   )
   return (
-    <div className="ingest">
-      <Link to="?" className="ingest-back">
+    <div className={styles.ingest}>
+      <Link to="?" className={styles.back}>
         <ArrowLeftOutlined /> {t('ingest.back')}
       </Link>
       <PageHeader title={title} description={<LoadSource load={load} />} actions={<LoadActions load={load} />} />
@@ -150,7 +151,7 @@ const LoadOutcome = ({ load }: { load: Load }) => {
           <JobProgress percent={Math.floor(load.progress * 100)} state="running" steps={steps} step={step} />
         </Panel>
       )}
-      <div className="tw-stat-grid ingest-sums">
+      <StatGrid>
         <StatCard label={t('ingest.rows_read')} value={load.rowsRead} />
         <StatCard
           label={t('ingest.rows_published')}
@@ -160,9 +161,9 @@ const LoadOutcome = ({ load }: { load: Load }) => {
         />
         <StatCard label={t('ingest.rows_rejected')} value={load.rowsRejected} />
         <StatCard label={t('ingest.rows_duplicate')} value={counted ? load.rowsDuplicate : null} />
-      </div>
+      </StatGrid>
       {counted && (
-        <p className="ingest-adds-up">
+        <p className={styles.addsUp}>
           {t('ingest.adds_up', {
             read: format(load.rowsRead),
             published: format(load.rowsPublished),

@@ -7,7 +7,7 @@ import { LoadView } from './LoadView.tsx'
 import { LoadsTable } from './LoadsTable.tsx'
 import { OperatorUpload } from './OperatorUpload.tsx'
 import { RatesDrawer } from './RatesDrawer.tsx'
-import './ingest.css'
+import styles from './ingest.module.css'
 
 export const LoadsPage = () => {
   const t = useT()
@@ -17,7 +17,7 @@ export const LoadsPage = () => {
   const open = (id: string) => setParams({ load: id })
   if (loadId !== null) return <LoadView key={loadId} loadId={loadId} />
   return (
-    <div className="ingest">
+    <div className={styles.ingest}>
       <PageHeader
         title={t('ingest.title')}
         description={t('ingest.subtitle')}

@@ -9,6 +9,7 @@ import { LoadedRows } from './LoadedRows.tsx'
 import { isOpen, loadsQuery } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 import { sizeText } from './texts.ts'
+import styles from './ingest.module.css'
 
 const columnsOf = (
   t: Translate,
@@ -54,7 +55,7 @@ const columnsOf = (
 
 /** On a narrow screen the state must be visible without scrolling. */
 const FileCell = ({ load }: { load: Load }) => (
-  <div className="ingest-file">
+  <div className={styles.file}>
     <b>{load.fileName}</b>
     <StateCell load={load} />
   </div>
@@ -65,7 +66,7 @@ const StateCell = ({ load: { state, progress } }: { load: Load }) => {
   if (state !== 'staging' && state !== 'publishing') return <StateTag state={state} />
   const percent = Math.floor(progress * 100)
   return (
-    <div className="ingest-running">
+    <div className={styles.running}>
       <StateTag state={state} />
       <Progress percent={percent} size="small" aria-label={t('common.progress_done', { percent })} />
     </div>

@@ -12,6 +12,7 @@ import { PreviewPanel } from './PreviewPanel.tsx'
 import { inspectionQuery, useLoadChange, type InspectInput } from './queries.ts'
 import { NoticesAlert } from './NoticesAlert.tsx'
 import { fieldText, sampleOf } from './texts.ts'
+import styles from './ingest.module.css'
 
 export const MappingEditor = ({ load }: { load: Load }) => {
   const calls = useLoadCalls()
@@ -103,7 +104,7 @@ const MappingActions = ({ load, mapping, ready }: { load: Load; mapping: Mapping
     await calls.start({ loadId })
   })
   return (
-    <div className="ingest-actions">
+    <div className={styles.actions}>
       <Button
         loading={save.isPending}
         onClick={() => save.mutate(undefined, { onSuccess: () => notices.success(t('ingest.mapping_saved')) })}
@@ -128,7 +129,7 @@ const FilePlace = ({ inspection, onSheet, onHeader }: FilePlaceProps) => {
   const t = useT()
   const { sheets, mapping, format, encoding, delimiter } = inspection
   return (
-    <div className="ingest-place">
+    <div className={styles.place}>
       {sheets.length > 1 && (
         <label>
           <span>{t('ingest.sheet')}</span>

@@ -12,7 +12,7 @@ import { listsQuery } from './lists/queries.ts'
 import { UsagePanel } from './lists/UsagePanel.tsx'
 import { StorageUsage } from '../../storage-usage/StorageUsage.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
-import './ingest.css'
+import styles from './ingest.module.css'
 
 export const MyImportsPage = () => {
   const [params] = useSearchParams()
@@ -39,7 +39,7 @@ const AllLists = () => {
   const [, setParams] = useSearchParams()
   const open = (load: string) => setParams({ load })
   return (
-    <div className="ingest">
+    <div className={styles.ingest}>
       <PageHeader title={t('lists.title')} description={t('lists.subtitle')} />
       <UsagePanel />
       <StorageUsage />

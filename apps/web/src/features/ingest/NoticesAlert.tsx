@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import type { FileNotice } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { noticeText } from './texts.ts'
+import styles from './ingest.module.css'
 
 /** Warnings about a file that is still loaded. */
 export const NoticesAlert = ({ notices: told }: { notices: readonly FileNotice[] }) => {
@@ -11,6 +12,6 @@ export const NoticesAlert = ({ notices: told }: { notices: readonly FileNotice[]
   if (others.length === 0) return <Alert type="info" showIcon title={noticeText(t, first)} />
   const list = told.map((notice) => <li key={notice.key}>{noticeText(t, notice)}</li>)
   return (
-    <Alert type="info" showIcon title={t('ingest.notices')} description={<ul className="ingest-notices">{list}</ul>} />
+    <Alert type="info" showIcon title={t('ingest.notices')} description={<ul className={styles.notices}>{list}</ul>} />
   )
 }

@@ -5,6 +5,7 @@ import { datasetFields, type Field, type Inspection } from '@tradewind/contract'
 import { DataTable, NumberText, Panel, useT, type Column, type QueryLike, type Translate } from '@tradewind/ui'
 import { usePaging } from '../../paging.ts'
 import { fieldText, rejectText } from './texts.ts'
+import styles from './ingest.module.css'
 
 type View = 'canonical' | 'raw'
 type PreviewRow = Inspection['preview'][number]
@@ -42,7 +43,7 @@ export const PreviewPanel = ({ inspection, query }: { inspection: Inspection; qu
       flush
     >
       {preview.length > 0 && (
-        <div className="ingest-reasons">
+        <div className={styles.reasons}>
           <Tag color={previewRejected === 0 ? 'success' : 'warning'}>{verdict}</Tag>
         </div>
       )}
@@ -112,7 +113,7 @@ const canonicalColumns = (t: Translate, { load, preview }: Inspection): readonly
           )
         if (reject === null || index > 0) return null
         return (
-          <Tag color="error" className="ingest-preview-reject">
+          <Tag color="error" className={styles.previewReject}>
             {`${reject.column ?? ''} ${reject.value ?? ''} ${rejectText(t, reject.reason)}`}
           </Tag>
         )
@@ -133,7 +134,7 @@ const PreviewValue = ({ value, isInferred }: { value: string | undefined; isInfe
   if (!isInferred) return <span title={value}>{value ?? '–'}</span>
   return (
     <Tooltip title={t('ingest.inferred_hint')}>
-      <span className="ingest-inferred">
+      <span className={styles.inferred}>
         {value} <small>{t('ingest.inferred')}</small>
       </span>
     </Tooltip>

@@ -16,6 +16,7 @@ import {
 import { api, queryOf } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { parseRates } from './parse-rates.ts'
+import styles from './ingest.module.css'
 
 export const RatesDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useT()
@@ -32,7 +33,7 @@ const Rates = () => {
   if (!rates.isSuccess) return <QueryState query={rates} />
   const { data } = rates
   return (
-    <div className="ingest-rates">
+    <div className={styles.rates}>
       <p>{t('ingest.rates_hint')}</p>
       <AddRates />
       {data.list.length === 0 ? (
@@ -68,7 +69,7 @@ const AddRates = () => {
     })
   }
   return (
-    <div className="ingest-rates-add">
+    <div className={styles.ratesAdd}>
       <label>
         <span>{t('ingest.rates_paste')}</span>
         <Input.TextArea

@@ -10,6 +10,7 @@ import { useLoadCalls } from './load-calls.ts'
 import { saveFile } from './save-file.ts'
 import { isRunning, rejectsQuery } from './queries.ts'
 import { rejectText } from './texts.ts'
+import styles from './ingest.module.css'
 
 type Reason = { reason: string; column: string | null; rows: number }
 
@@ -62,7 +63,7 @@ export const RejectsPanel = ({ load, reasons }: { load: Load; reasons: readonly 
     <Panel title={t('ingest.rejects')} flush {...(load.rowsRejected > 0 ? { extra: button } : {})}>
       {reasons.length > 0 && <ReasonTags reasons={reasons} />}
       {data?.totalIsExact === false && (
-        <p className="ingest-quiet ingest-reasons">{t('ingest.rejects_shown', { count: data.total })}</p>
+        <p className={`${styles.quiet} ${styles.reasons}`}>{t('ingest.rejects_shown', { count: data.total })}</p>
       )}
       <ListTable
         stacks
@@ -81,7 +82,7 @@ const ReasonTags = ({ reasons }: { reasons: readonly Reason[] }) => {
   const t = useT()
   const format = useFormatNumber()
   return (
-    <div className="ingest-reasons">
+    <div className={styles.reasons}>
       {reasons.map(({ reason, column, rows }) => (
         <Tag key={`${reason} ${column}`}>
           {column === null ? '' : `${column}: `}

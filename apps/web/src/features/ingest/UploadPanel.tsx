@@ -7,6 +7,7 @@ import { FileDrop } from '../../file-upload/FileDrop.tsx'
 import { notices } from '../../notices.ts'
 import { useLoadsChanged } from './queries.ts'
 import { failureText } from './texts.ts'
+import styles from './ingest.module.css'
 
 type UploadPanelProps = { dataset: DatasetName; onReceived: (loadId: string) => void }
 
@@ -16,7 +17,7 @@ export const UploadPanel = ({ dataset, onReceived }: UploadPanelProps) => {
   const loadsChanged = useLoadsChanged()
   return (
     <Panel>
-      <label className="ingest-source">
+      <label className={styles.source}>
         <span>{t(dataset === 'list' ? 'lists.list' : 'ingest.source')}</span>
         <Input
           value={source}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ConfirmButton, formatFull, useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { useInvitationLink } from '../../use-invitation-link.ts'
+import styles from './login.module.css'
 
 export const InvitationNote = () => {
   const t = useT()
@@ -15,13 +16,13 @@ export const InvitationNote = () => {
     onSuccess: () => setDeclined(true),
   })
   if (personalCode === null) return null
-  if (declined) return <Alert className="login-invited" type="info" showIcon title={t('login.invited_declined')} />
-  if (failure !== null) return <Alert className="login-invited" type="warning" showIcon title={failure.message} />
+  if (declined) return <Alert className={styles.invited} type="info" showIcon title={t('login.invited_declined')} />
+  if (failure !== null) return <Alert className={styles.invited} type="warning" showIcon title={failure.message} />
   if (invitation === null) return null
   const { enterprise, mobile, expiresAt } = invitation
   return (
     <Alert
-      className="login-invited"
+      className={styles.invited}
       type="info"
       title={t('login.invited', { enterprise })}
       description={

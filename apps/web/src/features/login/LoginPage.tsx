@@ -17,7 +17,7 @@ import { RegisterForm } from './RegisterForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import { SmsForm } from './SmsForm.tsx'
 import { TermsLine } from './TermsLine.tsx'
-import './login.css'
+import styles from './login.module.css'
 
 type View = 'login' | 'forgot' | 'register'
 export type LoginPageProps = {
@@ -109,7 +109,7 @@ const SignInView = ({ agreed, onToken, onView }: SignInViewProps) => {
           { key: 'sms', label: t('login.tab_sms'), children: <SmsForm {...form} /> },
         ]}
       />
-      <div className="login-ways">
+      <div className={styles.ways}>
         <Button type="link" onClick={() => onView('forgot')}>
           {t('login.forgot')}
         </Button>
@@ -118,7 +118,7 @@ const SignInView = ({ agreed, onToken, onView }: SignInViewProps) => {
         </Button>
       </div>
       {demonstration && (
-        <p className="login-demo">
+        <p className={styles.demo}>
           <strong>{t('login.demo_accounts')}</strong>{' '}
           {t(publicDemonstration ? 'login.demo_accounts_public' : 'login.demo_accounts_text')}
         </p>
@@ -131,7 +131,7 @@ const SideView = ({ title, onBack, children }: { title: string; onBack: () => vo
   const t = useT()
   return (
     <>
-      <Button className="login-back" type="text" icon={<ArrowLeftOutlined />} onClick={onBack}>
+      <Button className={styles.back} type="text" icon={<ArrowLeftOutlined />} onClick={onBack}>
         {t('login.back_to_login')}
       </Button>
       <h1>{title}</h1>
@@ -144,15 +144,15 @@ const LoginFrame = ({ languageSwitch, children }: { languageSwitch: ReactNode; c
   const t = useT()
   const { sitename, logo, backgroundimg } = useStore(siteStore)
   return (
-    <div className="login" style={{ backgroundImage: `url(${JSON.stringify(backgroundimg)})` }}>
-      <header className="login-head">
-        <span className="login-brand">
+    <div className={styles.login} style={{ backgroundImage: `url(${JSON.stringify(backgroundimg)})` }}>
+      <header className={styles.head}>
+        <span className={styles.brand}>
           <img src={logo} alt="" />
           <span>{sitename}</span>
         </span>
         {languageSwitch}
       </header>
-      <section className="login-story">
+      <section className={styles.story}>
         <h2>{t('login.headline')}</h2>
         <p>{t('login.headline_text')}</p>
         <ul>
@@ -161,7 +161,7 @@ const LoginFrame = ({ languageSwitch, children }: { languageSwitch: ReactNode; c
           <li>{t('login.point_reach')}</li>
         </ul>
       </section>
-      <main className="login-card">{children}</main>
+      <main className={styles.card}>{children}</main>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** The box that must be ticked, with the two external pages. */
 import { Checkbox } from 'antd'
 import { useT, useUi } from '@tradewind/ui'
+import styles from './login.module.css'
 
 export type TermsLineProps = { agreed: boolean; onChange: (agreed: boolean) => void }
 
@@ -11,7 +12,7 @@ export const TermsLine = ({ agreed, onChange }: TermsLineProps) => {
   const { locale } = useUi()
   const anchor = chinese.has(locale) ? '#cn' : '#en'
   return (
-    <div className="terms-line">
+    <div className={styles.termsLine}>
       <Checkbox checked={agreed} onChange={(event) => onChange(event.target.checked)}>
         {t('login.agree')}
       </Checkbox>

@@ -7,7 +7,7 @@ import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { Statement } from './Statement.tsx'
 import { useAmountText } from './use-amount-text.ts'
-import './member.css'
+import styles from './member.module.css'
 
 export const AccountTab = () => {
   const t = useT()
@@ -65,7 +65,7 @@ const Possession = ({ label, asset, available, held, screen, action }: Possessio
       label={label}
       value={available === undefined ? undefined : amountText(asset, available)}
       hint={
-        <span className="tw-possession">
+        <span className={styles.possession}>
           {held !== undefined && `${t('member.held')} ${amountText(asset, held)}`}
           {path !== null && <Link to={path}>{action}</Link>}
         </span>

@@ -6,7 +6,7 @@ import { FormDialog, useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
 import { notices } from '../../notices.ts'
-import './member.css'
+import styles from './member.module.css'
 
 type Row = { username: string; mobile: string }
 
@@ -39,7 +39,7 @@ export const AddMembers = ({ open, onClose }: { open: boolean; onClose: () => vo
     >
       <Form.List name="members">
         {(fields, { add, remove }) => (
-          <div className="tw-member-rows">
+          <div className={styles.rows}>
             {fields.map((field) => (
               <MemberFields
                 key={field.key}
@@ -62,7 +62,7 @@ export const AddMembers = ({ open, onClose }: { open: boolean; onClose: () => vo
 const MemberFields = ({ name, onRemove }: { name: number; onRemove: (() => void) | null }) => {
   const t = useT()
   return (
-    <div className="tw-member-row">
+    <div className={styles.row}>
       <Form.Item
         name={[name, 'username']}
         rules={[{ required: true, whitespace: true, min: 3, max: 30, message: t('validation.account_length') }]}

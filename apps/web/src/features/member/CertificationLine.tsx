@@ -5,6 +5,7 @@ import { Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { CertificationTag } from '../../certification/CertificationTag.tsx'
 import { useScreenLink } from '../../links.ts'
+import styles from './member.module.css'
 
 export const CertificationLine = () => {
   const t = useT()
@@ -15,7 +16,7 @@ export const CertificationLine = () => {
   const canHandIn = data === null || data.state === 'declined'
   return (
     <Panel title={t('member.certification')} extra={<CertificationTag state={data?.state ?? null} />}>
-      <p className="tw-certification">
+      <p className={styles.certification}>
         {t('member.certification_hint')}{' '}
         <Link to={profilePath}>{t(canHandIn ? 'member.certification_go' : 'member.certification_view')}</Link>
       </p>

@@ -5,6 +5,7 @@ import { Panel, useT } from '@tradewind/ui'
 import { formatYuan } from '../../money/yuan.ts'
 import type { Compared, Offer } from './plan-offers.ts'
 import { useRightsRows } from './rights-rows.tsx'
+import styles from './member.module.css'
 
 type CompareTableProps = {
   compared: Compared
@@ -21,14 +22,14 @@ export const CompareTable = (props: CompareTableProps) => {
   const rows = useRightsRows()
   return (
     <Panel title={t('member.compare')}>
-      <div className="tw-plans" role="region" aria-label={t('member.compare')} tabIndex={0}>
+      <div className={styles.plans} role="region" aria-label={t('member.compare')} tabIndex={0}>
         <table>
           <thead>
             <tr>
               <td />
               {plans.map((offer) => (
                 <th key={offer.plan.tier} scope="col" data-current={offer.plan.tier === chosen}>
-                  <span className="tw-plan-name">{t(`member.tier.${offer.plan.tier}`)}</span>
+                  <span className={styles.planName}>{t(`member.tier.${offer.plan.tier}`)}</span>
                   {offer.plan.tier === current && <Tag color="blue">{t('member.mine')}</Tag>}
                   <PlanPrice offer={offer} />
                   <PlanChoice
@@ -55,16 +56,16 @@ export const CompareTable = (props: CompareTableProps) => {
           </tbody>
         </table>
       </div>
-      <p className="tw-quiet tw-plans-note">{t('member.sub_accounts_note')}</p>
+      <p className={`tw-quiet ${styles.plansNote}`}>{t('member.sub_accounts_note')}</p>
     </Panel>
   )
 }
 
 const PlanPrice = ({ offer: { plan } }: { offer: Offer }) => {
   const t = useT()
-  if (plan.tier === 'vip0') return <span className="tw-plan-price">{t('member.free_price')}</span>
+  if (plan.tier === 'vip0') return <span className={styles.planPrice}>{t('member.free_price')}</span>
   return (
-    <span className="tw-plan-price">
+    <span className={styles.planPrice}>
       {plan.priceFenPerYear === 0 ? '–' : formatYuan(plan.priceFenPerYear) + t('member.per_year')}
     </span>
   )

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { ConfirmButton, Panel, resetColumnChoices, useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
-import './member.css'
+import styles from './member.module.css'
 
 export const DataSettingsTab = () => {
   const t = useT()
@@ -23,7 +23,7 @@ export const DataSettingsTab = () => {
   return (
     <Panel title={t('member.tab_settings')}>
       <p>{t('member.settings_hint')}</p>
-      <div className="tw-setting">
+      <div className={styles.setting}>
         <div>
           <strong>{t('member.clear_searches')}</strong>
           <p>{t('member.clear_searches_hint')}</p>
@@ -36,7 +36,7 @@ export const DataSettingsTab = () => {
           {t('common.clear')}
         </ConfirmButton>
       </div>
-      <div className="tw-setting">
+      <div className={styles.setting}>
         <div>
           <strong>{t('member.reset_columns')}</strong>
           <p>{t('member.reset_columns_hint')}</p>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { ConfirmButton, DateText, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useInvitationLink } from '../../use-invitation-link.ts'
-import './member.css'
+import styles from './member.module.css'
 
 export const Invitations = () => {
   const t = useT()
@@ -35,7 +35,7 @@ export const Invitations = () => {
       {invitations
         ?.filter(({ auditStatus }) => auditStatus === 'not_added')
         .map(({ applicationId, enterprise, createdAt, expiresAt }) => (
-          <div key={applicationId} className="tw-setting">
+          <div key={applicationId} className={styles.setting}>
             <span>
               {enterprise} · <DateText at={createdAt} withTime />
               {expiresAt !== null && (
@@ -59,7 +59,7 @@ export const Invitations = () => {
             </Space>
           </div>
         ))}
-      <div className="tw-setting">
+      <div className={styles.setting}>
         <Input.Search
           style={{ maxInlineSize: 320 }}
           placeholder={t('member.apply_code')}
@@ -82,8 +82,8 @@ const LinkNote = ({ own }: { own: readonly string[] | undefined }) => {
   const t = useT()
   const { personalCode, invitation, failure } = useInvitationLink()
   if (personalCode === null || own === undefined) return null
-  if (failure !== null) return <Alert className="tw-member-alert" type="warning" showIcon title={failure.message} />
+  if (failure !== null) return <Alert className={styles.alert} type="warning" showIcon title={failure.message} />
   if (invitation === null || own.includes(invitation.applicationId)) return null
   const { mobile } = invitation
-  return <Alert className="tw-member-alert" type="warning" showIcon title={t('login.invited_other', { mobile })} />
+  return <Alert className={styles.alert} type="warning" showIcon title={t('login.invited_other', { mobile })} />
 }

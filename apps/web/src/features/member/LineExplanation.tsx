@@ -5,6 +5,7 @@ import { QueryState, formatFull, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useCausePath, useReasonText } from './statement-texts.ts'
 import { useAmountText } from './use-amount-text.ts'
+import styles from './member.module.css'
 
 export const LineExplanation = ({ id }: { id: number }) => {
   const t = useT()
@@ -17,7 +18,7 @@ export const LineExplanation = ({ id }: { id: number }) => {
   const causePath = line.cause === null ? null : pathOf(line.cause)
   return (
     <>
-      <dl className="tw-explanation">
+      <dl className={styles.explanation}>
         <dt>{t('member.time')}</dt>
         <dd>{formatFull(line.time)}</dd>
         <dt>{t('member.consumption')}</dt>
@@ -48,7 +49,7 @@ export const LineExplanation = ({ id }: { id: number }) => {
         <dd className="tw-number">{amountText(asset, line.amountAfter)}</dd>
       </dl>
       <h3>{t('member.postings')}</h3>
-      <dl className="tw-explanation">
+      <dl className={styles.explanation}>
         {postings.map(({ account, amount }) => (
           <div key={account}>
             <dt>{t(`member.posting.${account}`)}</dt>

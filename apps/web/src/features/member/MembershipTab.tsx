@@ -5,7 +5,6 @@ import { api, queryOf } from '../../api.ts'
 import { MembershipHistory } from './MembershipHistory.tsx'
 import { MyPlan } from './MyPlan.tsx'
 import { QuotaPanel } from './QuotaPanel.tsx'
-import './member.css'
 
 export const MembershipTab = () => {
   const mine = useQuery(queryOf(api.membership.mine, {}))

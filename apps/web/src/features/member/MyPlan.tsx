@@ -6,6 +6,7 @@ import { formatFull, Panel, useT } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'
 import { lastDayOf } from './last-day.ts'
 import { useRightsRows } from './rights-rows.tsx'
+import styles from './member.module.css'
 
 export const MyPlan = ({ mine }: { mine: MyMembership }) => {
   const t = useT()
@@ -21,7 +22,7 @@ export const MyPlan = ({ mine }: { mine: MyMembership }) => {
     >
       {mine.state === 'grace' && mine.graceEndsAt !== null && (
         <Alert
-          className="tw-member-alert"
+          className={styles.alert}
           type="warning"
           showIcon
           title={t('member.in_grace', { date: formatFull(mine.graceEndsAt) })}
@@ -29,14 +30,14 @@ export const MyPlan = ({ mine }: { mine: MyMembership }) => {
       )}
       {mine.members.frozen > 0 && (
         <Alert
-          className="tw-member-alert"
+          className={styles.alert}
           type="warning"
           showIcon
           title={t('member.members_frozen', { count: mine.members.frozen })}
         />
       )}
       <Term mine={mine} />
-      <dl className="tw-rights">
+      <dl className={styles.rights}>
         {rows.map(({ label, render }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -54,7 +55,7 @@ const PlanLinks = ({ mine: { tier, endsAt } }: { mine: MyMembership }) => {
   const upgrade = linkTo('orderPackage')
   const renew = linkTo('orderPackage', {}, { tier })
   return (
-    <div className="tw-plan-links">
+    <div className={styles.planLinks}>
       {endsAt !== null && renew !== null && (
         <Link to={renew}>
           <Button tabIndex={-1}>{t('member.renew')}</Button>
@@ -73,10 +74,10 @@ const PlanLinks = ({ mine: { tier, endsAt } }: { mine: MyMembership }) => {
 
 const Term = ({ mine: { state, endsAt, next } }: { mine: MyMembership }) => {
   const t = useT()
-  if (state === 'free') return <p className="tw-plan-term">{t('member.free_forever')}</p>
-  if (endsAt === null) return <p className="tw-plan-term">{t('member.no_expiry')}</p>
+  if (state === 'free') return <p className={styles.planTerm}>{t('member.free_forever')}</p>
+  if (endsAt === null) return <p className={styles.planTerm}>{t('member.no_expiry')}</p>
   return (
-    <p className="tw-plan-term">
+    <p className={styles.planTerm}>
       {t('member.valid_until')} <span title={formatFull(endsAt)}>{lastDayOf(endsAt)}</span>
       {next !== null && (
         <>

@@ -8,7 +8,7 @@ import { api, queryOf } from '../../api.ts'
 import { CompareTable } from './CompareTable.tsx'
 import type { Compared, Offer } from './plan-offers.ts'
 import { QuotePanel } from './QuotePanel.tsx'
-import './member.css'
+import styles from './member.module.css'
 
 /** Default choice: the next higher plan, or the present one for another year. */
 const suggested = ({ current, plans }: Compared): Offer | undefined => {
@@ -32,13 +32,13 @@ export const OrderPackagePage = () => {
       <PageHeader title={t('route.orderPackage')} description={t('member.compare_hint')} />
       {nothingToBuy !== undefined && (
         <Alert
-          className="tw-member-alert"
+          className={styles.alert}
           type="info"
           showIcon
           title={t(`error.${nothingToBuy}`, { years: membershipYearsAhead })}
         />
       )}
-      <div className="tw-buying">
+      <div className={styles.buying}>
         <CompareTable
           compared={compared.data}
           chosen={chosen?.plan.tier ?? null}

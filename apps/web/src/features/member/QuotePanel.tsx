@@ -11,6 +11,7 @@ import { useBuy } from '../../money/use-buy.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { lastDayOf } from './last-day.ts'
 import type { Offer } from './plan-offers.ts'
+import styles from './member.module.css'
 
 const refusals = [
   'plan_not_for_sale',
@@ -44,7 +45,7 @@ export const QuotePanel = ({ offer: { plan, step, upgradeFen } }: { offer: Offer
   return (
     <Panel title={`${t(`member.step.${step ?? 'begin'}`)} · ${t(`member.tier.${tier}`)}`}>
       <Segmented
-        className="tw-years"
+        className={styles.years}
         vertical
         block
         aria-label={t('member.years')}
@@ -82,7 +83,7 @@ const QuoteLines = ({ quote }: { quote: Quote }) => {
       <p className="tw-quiet">
         {beijingDay(new Date(quote.startsAt))} – {lastDayOf(quote.endsAt)}
       </p>
-      <table className="tw-quote">
+      <table className={styles.quote}>
         <tbody>
           {quote.lines.map((line) => (
             <tr key={`${line.kind} ${line.tier} ${line.fromDay}`}>

@@ -14,6 +14,7 @@ import { usePaging } from '../../paging.ts'
 import { LineExplanation } from './LineExplanation.tsx'
 import { useCausePath, useReasonText } from './statement-texts.ts'
 import { useAmountText } from './use-amount-text.ts'
+import styles from './member.module.css'
 
 const assetTexts = {
   cny_fen: 'member.asset_money',
@@ -61,7 +62,7 @@ export const Statement = () => {
             <Select
               aria-label={t('member.kind_filter')}
               placeholder={t('member.kind_filter')}
-              className="tw-statement-filter"
+              className={styles.statementFilter}
               allowClear
               value={kind}
               options={entryKinds.map((value) => ({ value, label: t(`member.kind.${value}`) }))}
@@ -70,7 +71,7 @@ export const Statement = () => {
             <Select
               aria-label={t('member.direction')}
               placeholder={t('member.direction')}
-              className="tw-statement-filter"
+              className={styles.statementFilter}
               allowClear
               value={direction}
               options={directions.map((value) => ({ value, label: t(`member.direction_${value}`) }))}
@@ -140,7 +141,7 @@ const useColumns = (asset: LedgerAsset): Column<StatementLine>[] => {
       title: t('member.change'),
       number: true,
       render: ({ balanceChange }) => (
-        <span className={balanceChange < 0 ? 'tw-minus' : 'tw-plus'}>
+        <span className={balanceChange < 0 ? styles.minus : styles.plus}>
           {balanceChange > 0 && '+'}
           {amountText(asset, balanceChange)}
         </span>

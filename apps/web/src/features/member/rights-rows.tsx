@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Rights } from '@tradewind/contract'
 import { NumberText, useT } from '@tradewind/ui'
+import styles from './member.module.css'
 
 export type RightsRow = { label: string; render: (rights: Rights) => ReactNode }
 
@@ -13,7 +14,7 @@ export const useRightsRows = (): RightsRow[] => {
   }
   const grants = (permission: Rights['permissions'][number]) => (rights: Rights) =>
     rights.permissions.includes(permission) ? (
-      <span className="tw-plus" role="img" aria-label={t('common.yes')}>
+      <span className={styles.plus} role="img" aria-label={t('common.yes')}>
         ✓
       </span>
     ) : (

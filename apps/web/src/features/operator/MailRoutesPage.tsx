@@ -4,8 +4,8 @@ import { Button, Tag, Tooltip, Typography } from 'antd'
 import type { MailRouteView, ServerTest } from '@tradewind/contract'
 import { DateText, ListTable, PageHeader, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
-import { DeskMailsPanel } from './DeskMailsPanel.tsx'
-import './operator.css'
+import { AbuseMailsPanel } from './AbuseMailsPanel.tsx'
+import styles from './operator.module.css'
 
 const colourOf = { open: 'success', closed: 'error', trying: 'warning' } as const
 
@@ -15,7 +15,7 @@ const columnsOf = (t: Translate): readonly Column<MailRouteView>[] => [
     title: t('mail_route.name'),
     always: true,
     render: ({ name, kind, target, priority, weight, hook }) => (
-      <div className="operator-route">
+      <div className={styles.route}>
         <b>{name}</b>
         <small>
           {t(`mail_route.kind_${kind}`)} · {target}
@@ -39,7 +39,7 @@ const columnsOf = (t: Translate): readonly Column<MailRouteView>[] => [
     key: 'state',
     title: t('mail_route.state'),
     render: ({ state, closedUntil, lastError, lastErrorAt }) => (
-      <div className="operator-route operator-route-state">
+      <div className={`${styles.route} ${styles.routeState}`}>
         <span>
           <Tag color={colourOf[state]}>{t(`mail_route.state_${state}`)}</Tag>{' '}
           {closedUntil !== null && <DateText at={closedUntil} withTime />}
@@ -50,7 +50,7 @@ const columnsOf = (t: Translate): readonly Column<MailRouteView>[] => [
               {t('mail_route.last_error')} <DateText at={lastErrorAt} withTime />
             </small>
             {/* A server's answer may be a page long: one click shows all of it. */}
-            <Typography.Paragraph className="operator-route-error" ellipsis={{ rows: 2, expandable: 'collapsible' }}>
+            <Typography.Paragraph className={styles.routeError} ellipsis={{ rows: 2, expandable: 'collapsible' }}>
               {lastError}
             </Typography.Paragraph>
           </>
@@ -95,7 +95,7 @@ const TestButton = ({ name }: { name: string }) => {
   const t = useT()
   const { mutate, data, error, isPending } = useMutation({ mutationFn: () => api.mailRoutes.testRoute({ name }) })
   return (
-    <div className="operator-route">
+    <div className={styles.route}>
       <Button size="small" loading={isPending} onClick={() => mutate()}>
         {t('mail_route.test')}
       </Button>
@@ -136,7 +136,7 @@ export const MailRoutesPage = () => {
           empty={{ title: t('mail_route.none') }}
         />
       </Panel>
-      <DeskMailsPanel />
+      <AbuseMailsPanel />
     </div>
   )
 }

@@ -2,13 +2,14 @@
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useT } from '@tradewind/ui'
+import styles from './operator.module.css'
 
 export const PictureField = ({ name, label }: { name: string; label: string }) => {
   const t = useT()
   const address: unknown = Form.useWatch(name)
   const shown = typeof address === 'string' ? address.trim() : ''
   return (
-    <div className="operator-picture">
+    <div className={styles.picture}>
       <Form.Item
         name={name}
         label={label}
@@ -24,6 +25,6 @@ export const PictureField = ({ name, label }: { name: string; label: string }) =
 const Picture = ({ address, label }: { address: string; label: string }) => {
   const t = useT()
   const [broken, setBroken] = useState(false)
-  if (broken) return <p className="operator-broken">{t('operator.site_picture_broken')}</p>
+  if (broken) return <p className={styles.broken}>{t('operator.site_picture_broken')}</p>
   return <img src={address} alt={label} onError={() => setBroken(true)} />
 }

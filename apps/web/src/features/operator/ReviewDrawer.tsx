@@ -6,7 +6,7 @@ import { ConfirmButton, useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { CertificationFacts } from '../../certification/CertificationFacts.tsx'
 import { notices } from '../../notices.ts'
-import './operator.css'
+import styles from './operator.module.css'
 
 export type CertificationRequest = CallOutputOf<typeof api.certification.list.endpoint>['list'][number]
 
@@ -24,7 +24,7 @@ const Review = ({ request, onClose }: { request: CertificationRequest; onClose: 
     <>
       {request.declineReason !== null && (
         <Alert
-          className="operator-alert"
+          className={styles.alert}
           type="error"
           title={t('member.certification_declined_because', { reason: request.declineReason })}
         />
@@ -49,7 +49,7 @@ const Decision = ({ request, onDecided }: { request: CertificationRequest; onDec
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={({ reason }) => decline.mutate(reason)}>
       <Form.Item
-        className="operator-reason"
+        className={styles.reason}
         name="reason"
         label={t('operator.decline_reason')}
         extra={t('operator.decline_reason_hint')}
@@ -57,14 +57,14 @@ const Decision = ({ request, onDecided }: { request: CertificationRequest; onDec
       >
         <Input.TextArea rows={3} maxLength={300} showCount />
       </Form.Item>
-      <div className="operator-decision">
+      <div className={styles.decision}>
         <ConfirmButton
           type="primary"
           loading={approve.isPending}
           disabled={busy}
           question={t('operator.approve_confirm', { enterprise })}
           onConfirm={() => approve.mutate()}
-          overlayClassName="operator-confirm"
+          overlayClassName={styles.confirm}
         >
           {t('operator.approve')}
         </ConfirmButton>

@@ -8,7 +8,7 @@ import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { notices } from '../../notices.ts'
 import { refreshSiteConfig } from '../../site.ts'
 import { PictureField } from './PictureField.tsx'
-import './operator.css'
+import styles from './operator.module.css'
 
 type Settings = CallOutputOf<typeof api.site.settings.endpoint>
 
@@ -18,7 +18,7 @@ export const SiteSettingsPage = () => {
   if (!settings.isSuccess) return <QueryState query={settings} />
   const { data } = settings
   return (
-    <div className="operator-settings">
+    <div className={styles.settings}>
       <PageHeader title={t('operator.site')} description={t('operator.site_hint')} />
       <SettingsForm settings={data} />
     </div>
@@ -43,7 +43,7 @@ const SettingsForm = ({ settings }: { settings: Settings }) => {
         <NameField name="sitename" label={t('operator.site_name')} />
       </Panel>
       <Panel title={t('operator.site_pictures')}>
-        <p className="operator-hint">{t('operator.site_pictures_hint')}</p>
+        <p className={styles.hint}>{t('operator.site_pictures_hint')}</p>
         <PictureField name="logo" label={t('operator.site_logo')} />
         <PictureField name="logo2" label={t('operator.site_logo2')} />
         <PictureField name="backgroundimg" label={t('operator.site_background')} />

@@ -2,6 +2,7 @@
 import { Button, QRCode } from 'antd'
 import type { Checkout } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
+import styles from './orders.module.css'
 
 const codePx = 208
 
@@ -9,8 +10,8 @@ export const CheckoutView = ({ checkout, onOtherwise }: { checkout: Checkout; on
   const t = useT()
   const method = t(`money.method_${checkout.method}`)
   return (
-    <div className="orders-checkout" role="status">
-      {checkout.sandbox && <span className="orders-mark">{t('money.sandbox_mark')}</span>}
+    <div className={styles.checkout} role="status">
+      {checkout.sandbox && <span className={styles.mark}>{t('money.sandbox_mark')}</span>}
       {checkout.kind === 'qr' && (
         // Black on white in the dark theme too: cameras cannot read other codes.
         <div role="img" aria-label={t('money.qr_alt', { method })}>

@@ -5,6 +5,7 @@ import type { OrderDetail, Refund } from '@tradewind/contract'
 import { DataTable, DateText, formatFull, Panel, useT, type Column } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'
 import { formatYuan } from '../../money/yuan.ts'
+import styles from './orders.module.css'
 
 export const OrderFacts = ({ order }: { order: OrderDetail }) => {
   const t = useT()
@@ -14,7 +15,7 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
       {order.credited.map(({ amountFen, method, why, at, rechargeId }) => (
         <Alert
           key={at}
-          className="orders-credited"
+          className={styles.credited}
           type="info"
           showIcon
           title={t(`money.credited_${why}`, {
@@ -54,7 +55,7 @@ const Course = ({ order }: { order: OrderDetail }) => {
   const t = useT()
   const { createdAt, paidAt, closedAt, paidWith, username, amountFen, refundedFen } = order
   return (
-    <dl className="orders-facts">
+    <dl className={styles.facts}>
       <dt>{t('money.created_at')}</dt>
       <dd>
         <DateText at={createdAt} withTime /> · {username}

@@ -2,7 +2,6 @@
 import { useSearchParams } from 'react-router'
 import { OrdersList } from './OrdersList.tsx'
 import { OrderView } from './OrderView.tsx'
-import './orders.css'
 
 export const OrdersPage = () => {
   const [query] = useSearchParams()

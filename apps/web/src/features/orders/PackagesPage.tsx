@@ -7,7 +7,7 @@ import { EmptyState, PageHeader, QueryState, StatCard, StatGrid, useFormatNumber
 import { api, queryOf } from '../../api.ts'
 import { useBuy } from '../../money/use-buy.ts'
 import { formatYuan } from '../../money/yuan.ts'
-import './orders.css'
+import styles from './orders.module.css'
 
 export const EmailPackagesPage = () => {
   const t = useT()
@@ -48,7 +48,7 @@ const Packages = ({ kind }: { kind: Package['kind'] }) => {
   if (offered.length === 0) return <EmptyState title={t('money.packages_empty')} />
   const best = Math.min(...offered.map(({ unitPriceMicroYuan }) => unitPriceMicroYuan))
   return (
-    <ul className="orders-packages">
+    <ul className={styles.packages}>
       {offered.map((one) => (
         <PackageCard
           key={one.packageId}
@@ -78,10 +78,10 @@ const PackageCard = ({ of, isBest, buying, disabled, onBuy }: PackageCardProps) 
       ? t('money.email_each', { price: formatMicroYuan(unitPriceMicroYuan) })
       : t('money.sms_each', { price: formatMicroYuan(unitPriceMicroYuan * 100) })
   return (
-    <li className="orders-package">
+    <li className={styles.package}>
       <h2>{name}</h2>
-      <p className="orders-package-price">{formatYuan(priceFen)}</p>
-      <p className="orders-package-each">
+      <p className={styles.packagePrice}>{formatYuan(priceFen)}</p>
+      <p className={styles.packageEach}>
         {each} {isBest && <Tag color="green">{t('money.best_price')}</Tag>}
       </p>
       <Button

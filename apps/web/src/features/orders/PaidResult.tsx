@@ -8,6 +8,7 @@ import { api, queryOf } from '../../api.ts'
 import { useScreenLink, type ScreenLink } from '../../links.ts'
 import { useOrderTitle } from '../../money/order-texts.tsx'
 import { formatYuan } from '../../money/yuan.ts'
+import styles from './orders.module.css'
 
 const placeOf = (linkTo: ScreenLink, kind: OrderKind) => {
   if (kind === 'membership')
@@ -49,7 +50,7 @@ const InvoiceLink = ({ order: { orderId, invoiceId, paidWith } }: { order: Order
   const path = linkTo('invoices', {}, invoiceId === null ? { request: orderId } : {})
   if (path === null || paidWith === 'balance') return null
   return (
-    <p className="orders-after">
+    <p className={styles.after}>
       <Link to={path}>{t(invoiceId === null ? 'money.invoice_request' : 'money.invoice_of_order')}</Link>
     </p>
   )

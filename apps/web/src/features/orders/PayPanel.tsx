@@ -10,6 +10,7 @@ import { CheckoutView } from './CheckoutView.tsx'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import { TransferPanel } from './TransferPanel.tsx'
 import { clockText } from './use-seconds-until.ts'
+import styles from './orders.module.css'
 
 /** A bank transfer has days: then the instant is clearer than a countdown. */
 const daySeconds = 24 * 3600
@@ -21,14 +22,14 @@ export const PayPanel = ({ order, secondsLeft }: { order: OrderDetail; secondsLe
   if (!methods.isSuccess) return <QueryState query={methods} />
   return (
     <>
-      <p className="orders-clock">
+      <p className={styles.clock}>
         {secondsLeft > daySeconds
           ? t('money.expires_at', { at: formatFull(order.expiresAt) })
           : t('money.expires_in', { time: clockText(secondsLeft) })}
       </p>
       {order.failed !== null && (
         <Alert
-          className="orders-credited"
+          className={styles.credited}
           type="error"
           showIcon
           title={t('money.pay_failed')}
@@ -58,11 +59,11 @@ const CancelOrder = ({ orderId }: { orderId: string }) => {
   return (
     <ConfirmButton
       type="link"
-      className="orders-cancel"
+      className={styles.cancel}
       loading={cancel.isPending}
       question={t('money.cancel_confirm')}
       onConfirm={() => cancel.mutate()}
-      overlayClassName="orders-confirm"
+      overlayClassName={styles.confirm}
     >
       {t('money.cancel_order')}
     </ConfirmButton>

@@ -8,6 +8,7 @@ import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { formatYuan } from '../../money/yuan.ts'
+import styles from './orders.module.css'
 
 type Offered = CallOutputOf<typeof api.orders.methods.endpoint>['methods'][number]
 type PaymentMethodsProps = { order: OrderDetail; methods: readonly Offered[]; onBegun: () => void }
@@ -17,8 +18,8 @@ export const PaymentMethods = ({ order, methods, onBegun }: PaymentMethodsProps)
   const pay = usePay(order.orderId, onBegun)
   return (
     <>
-      <h2 className="orders-choose">{t('money.choose_method')}</h2>
-      <ul className="orders-methods">
+      <h2 className={styles.choose}>{t('money.choose_method')}</h2>
+      <ul className={styles.methods}>
         {methods.map(({ method, flow, sandbox }) => {
           if (method === 'balance')
             return order.kind === 'recharge' ? null : (
@@ -29,14 +30,14 @@ export const PaymentMethods = ({ order, methods, onBegun }: PaymentMethodsProps)
             <li key={method}>
               <button
                 type="button"
-                className="orders-method"
+                className={styles.method}
                 disabled={pay.isPending}
                 aria-busy={pay.isPending && pay.variables === method}
                 onClick={() => pay.mutate(method)}
               >
                 <strong>{t(`money.method_${method}`)}</strong>
                 <span>{t(`money.flow_${flow}`)}</span>
-                {sandbox && <span className="orders-mark">{t('money.sandbox_mark')}</span>}
+                {sandbox && <span className={styles.mark}>{t('money.sandbox_mark')}</span>}
               </button>
             </li>
           )
@@ -71,7 +72,7 @@ const BalanceMethod = ({ order, busy, onPay }: BalanceMethodProps) => {
     const recharge = linkTo('recharge', {}, { amount: formatFen(Math.max(missingFen, rechargeFen.least)) })
     return (
       <li>
-        <div className="orders-method" data-short>
+        <div className={styles.method} data-short>
           <strong>{t('money.method_balance')}</strong>
           <span>
             {t('money.balance_short', { amount: formatYuan(balanceFen ?? 0), missing: formatYuan(missingFen) })}
@@ -87,9 +88,9 @@ const BalanceMethod = ({ order, busy, onPay }: BalanceMethodProps) => {
         title={t('money.pay_balance_confirm', { amount: formatYuan(order.amountFen) })}
         okText={t('money.pay_now')}
         onConfirm={onPay}
-        overlayClassName="orders-confirm"
+        overlayClassName={styles.confirm}
       >
-        <button type="button" className="orders-method" disabled={busy || balanceFen === undefined}>
+        <button type="button" className={styles.method} disabled={busy || balanceFen === undefined}>
           <strong>{t('money.method_balance')}</strong>
           <span>{balanceFen !== undefined && t('money.balance_has', { amount: formatYuan(balanceFen) })}</span>
         </button>

@@ -17,7 +17,7 @@ import {
 import { api, queryOf } from '../../api.ts'
 import { useBuy } from '../../money/use-buy.ts'
 import { formatYuan } from '../../money/yuan.ts'
-import './orders.css'
+import styles from './orders.module.css'
 
 type Methods = CallOutputOf<typeof api.orders.methods.endpoint>
 type Fields = { preset: number | 'other'; own: string }
@@ -56,7 +56,7 @@ const RechargeForm = ({ methods, recharge }: Methods) => {
         onFinish={submit}
       >
         <Form.Item name="preset" label={t('money.amount')}>
-          <Radio.Group className="orders-amounts" aria-label={t('money.amount')}>
+          <Radio.Group className={styles.amounts} aria-label={t('money.amount')}>
             {recharge.suggestedFen.map((fen) => (
               <Radio.Button key={fen} value={fen}>
                 {formatYuan(fen)}
@@ -72,14 +72,14 @@ const RechargeForm = ({ methods, recharge }: Methods) => {
             extra={t('money.amount_hint', { least: formatYuan(recharge.leastFen), most: formatYuan(recharge.mostFen) })}
             rules={[amountRule(t, recharge)]}
           >
-            <Input className="orders-own-amount" prefix="¥" inputMode="decimal" autoComplete="off" autoFocus />
+            <Input className={styles.ownAmount} prefix="¥" inputMode="decimal" autoComplete="off" autoFocus />
           </Form.Item>
         )}
         <Button type="primary" size="large" htmlType="submit" loading={buy.isPending}>
           {t('money.to_payment', { amount: amountFen === null ? '' : formatYuan(amountFen) })}
         </Button>
       </Form>
-      <p className="orders-methods-offered">
+      <p className={styles.methodsOffered}>
         {t('money.methods_offered')}:{' '}
         {methods
           .filter(({ flow }) => flow !== 'balance')

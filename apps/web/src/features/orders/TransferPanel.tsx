@@ -9,6 +9,7 @@ import { saveDownload } from '../../download.ts'
 import { notices } from '../../notices.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { useOnce } from '../../use-once.ts'
+import styles from './orders.module.css'
 
 type BankAccount = NonNullable<CallOutputOf<typeof api.orders.methods.endpoint>['bankAccount']>
 
@@ -16,9 +17,9 @@ export const TransferPanel = ({ order, bankAccount }: { order: OrderDetail; bank
   const t = useT()
   const { transfer } = order
   return (
-    <section className="orders-transfer" aria-label={t('money.method_transfer')}>
-      <h2 className="orders-choose">{t('money.method_transfer')}</h2>
-      <dl className="orders-facts">
+    <section className={styles.transfer} aria-label={t('money.method_transfer')}>
+      <h2 className={styles.choose}>{t('money.method_transfer')}</h2>
+      <dl className={styles.facts}>
         <dt>{t('money.bank_name')}</dt>
         <dd>
           <CopyText text={bankAccount.name} />
@@ -54,7 +55,7 @@ const TransferState = ({ transfer: { state, refuseReason, bankReference } }: { t
     state === 'refused'
       ? t('money.transfer_refused', { reason: refuseReason ?? '' })
       : t(`money.transfer_${state}`, { reference: bankReference })
-  return <Alert className="orders-credited" type={state === 'refused' ? 'error' : 'info'} showIcon title={title} />
+  return <Alert className={styles.credited} type={state === 'refused' ? 'error' : 'info'} showIcon title={title} />
 }
 
 const useRefresh = (orderId: string) => {
@@ -102,7 +103,7 @@ const Proof = ({ orderId, transfer: { transferId, hasProof } }: { orderId: strin
     mutationFn: async () => saveDownload(await api.transfers.transferProof({ transferId })),
   })
   return (
-    <div className="orders-proof">
+    <div className={styles.proof}>
       <Upload
         accept="image/png,image/jpeg,application/pdf"
         showUploadList={false}

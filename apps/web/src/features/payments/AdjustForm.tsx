@@ -8,8 +8,8 @@ import { api, queryOf } from '../../api.ts'
 import { parseUnits } from '../../money/parse-units.ts'
 import { notices } from '../../notices.ts'
 import { useOnce } from '../../use-once.ts'
-import { ToldReason } from './ToldReason.tsx'
-import './desk.css'
+import { DecisionReasonField } from './DecisionReasonField.tsx'
+import styles from './payment-form.module.css'
 
 type Fields = {
   orgId: string
@@ -32,13 +32,13 @@ export const AdjustForm = ({ onDone }: { onDone: () => void }) => {
     mutationFn: ({ orgId, direction, amount, reason, ...fields }: Fields) => {
       const units = unitsOf(fields.asset, amount) ?? 0
       const change = direction === 'add' ? units : -units
-      return api.paymentDesk.adjust({ orgId, key, asset: fields.asset, change, reason }, { idempotencyKey: key })
+      return api.paymentOperations.adjust({ orgId, key, asset: fields.asset, change, reason }, { idempotencyKey: key })
     },
     onSuccess: () => {
-      notices.success(t('desk.adjusted'))
+      notices.success(t('payments.adjusted'))
       onDone()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [api.paymentDesk.adjustments.endpoint.path] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [api.paymentOperations.adjustments.endpoint.path] }),
   })
   const adjustOnce = useOnce(adjust)
   return (
@@ -46,41 +46,41 @@ export const AdjustForm = ({ onDone }: { onDone: () => void }) => {
       form={form}
       layout="vertical"
       requiredMark={false}
-      className="desk-form"
+      className={styles.form}
       initialValues={{ asset: 'cny_fen', direction: 'add' }}
       onFinish={adjustOnce}
     >
       <Form.Item
         name="orgId"
         label={t('plans.organisation')}
-        rules={[{ required: true, message: t('desk.organisation_required') }]}
+        rules={[{ required: true, message: t('payments.organisation_required') }]}
       >
         <OrganisationSelect />
       </Form.Item>
-      <Form.Item name="asset" label={t('desk.asset')}>
-        <Radio.Group options={adjustableAssets.map((value) => ({ value, label: t(`desk.asset_${value}`) }))} />
+      <Form.Item name="asset" label={t('payments.asset')}>
+        <Radio.Group options={adjustableAssets.map((value) => ({ value, label: t(`payments.asset_${value}`) }))} />
       </Form.Item>
-      <Form.Item name="direction" label={t('desk.change')}>
-        <Radio.Group options={(['add', 'take'] as const).map((value) => ({ value, label: t(`desk.${value}`) }))} />
+      <Form.Item name="direction" label={t('payments.change')}>
+        <Radio.Group options={(['add', 'take'] as const).map((value) => ({ value, label: t(`payments.${value}`) }))} />
       </Form.Item>
       <Form.Item
         name="amount"
-        label={asset === 'email_count' ? t('desk.mails') : t('desk.yuan')}
+        label={asset === 'email_count' ? t('payments.mails') : t('payments.yuan')}
         dependencies={['asset']}
         rules={[
           ({ getFieldValue }) => ({
             validator: async (_rule, text = '') => {
               if (unitsOf(getFieldValue('asset'), String(text)) !== null) return
-              throw new Error(t(asset === 'email_count' ? 'desk.mails_format' : 'money.amount_format'))
+              throw new Error(t(asset === 'email_count' ? 'payments.mails_format' : 'money.amount_format'))
             },
           }),
         ]}
       >
         <Input inputMode="decimal" autoComplete="off" {...(asset !== 'email_count' && { prefix: '¥' })} />
       </Form.Item>
-      <ToldReason />
+      <DecisionReasonField />
       <Button type="primary" htmlType="submit" loading={adjust.isPending}>
-        {t('desk.adjust')}
+        {t('payments.adjust')}
       </Button>
     </Form>
   )

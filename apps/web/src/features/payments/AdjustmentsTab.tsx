@@ -14,31 +14,31 @@ export const AdjustmentsTab = () => {
   const [isOpen, setOpen] = useState(false)
   const { page, limit, pagingOf } = usePaging()
   const adjustments = useQuery({
-    ...queryOf(api.paymentDesk.adjustments, { page, limit }),
+    ...queryOf(api.paymentOperations.adjustments, { page, limit }),
     placeholderData: (old) => old,
   })
   return (
     <>
       <Panel
         flush
-        title={t('desk.adjustments')}
+        title={t('payments.adjustments')}
         extra={
           <Button type="primary" onClick={() => setOpen(true)}>
-            {t('desk.adjust')}
+            {t('payments.adjust')}
           </Button>
         }
       >
         <ListTable
-          label={t('desk.adjustments')}
+          label={t('payments.adjustments')}
           columns={useColumns()}
           rowKey={({ id }) => String(id)}
           query={adjustments}
           stacks
-          empty={{ title: t('desk.no_adjustments') }}
+          empty={{ title: t('payments.no_adjustments') }}
           pagingOf={pagingOf}
         />
       </Panel>
-      <Drawer open={isOpen} title={t('desk.adjust')} size={480} onClose={() => setOpen(false)} destroyOnHidden>
+      <Drawer open={isOpen} title={t('payments.adjust')} size={480} onClose={() => setOpen(false)} destroyOnHidden>
         {isOpen && <AdjustForm onDone={() => setOpen(false)} />}
       </Drawer>
     </>
@@ -50,10 +50,10 @@ const useColumns = (): Column<Adjustment>[] => {
   return [
     { key: 'at', title: t('member.time'), render: ({ at }) => <DateText at={at} withTime /> },
     { key: 'org', title: t('plans.organisation'), always: true, render: ({ organisation }) => organisation },
-    { key: 'asset', title: t('desk.asset'), render: ({ asset }) => t(`desk.asset_${asset}`) },
+    { key: 'asset', title: t('payments.asset'), render: ({ asset }) => t(`payments.asset_${asset}`) },
     {
       key: 'change',
-      title: t('desk.change'),
+      title: t('payments.change'),
       number: true,
       render: ({ asset, change }) => (asset === 'email_count' ? <NumberText value={change} /> : formatYuan(change)),
     },

@@ -8,44 +8,49 @@ import { api, queryOf } from '../../api.ts'
 export const CheckTab = () => {
   const t = useT()
   const client = useQueryClient()
-  const last = useQuery(queryOf(api.paymentDesk.differences, {}))
+  const last = useQuery(queryOf(api.paymentOperations.differences, {}))
   const check = useMutation({
-    mutationFn: () => api.paymentDesk.check({}),
-    onSuccess: (found) => client.setQueryData(api.paymentDesk.differences.queryKey({}), found),
+    mutationFn: () => api.paymentOperations.check({}),
+    onSuccess: (found) => client.setQueryData(api.paymentOperations.differences.queryKey({}), found),
   })
   const found = last.data
   const columns: Column<PaymentDifference>[] = [
-    { key: 'what', title: t('desk.difference'), always: true, render: ({ what }) => what },
-    { key: 'about', title: t('desk.about'), render: ({ about }) => <span className="tw-number">{about}</span> },
-    { key: 'expected', title: t('desk.expected'), number: true, render: (one) => <NumberText value={one.expected} /> },
-    { key: 'found', title: t('desk.found'), number: true, render: (one) => <NumberText value={one.found} /> },
+    { key: 'what', title: t('payments.difference'), always: true, render: ({ what }) => what },
+    { key: 'about', title: t('payments.about'), render: ({ about }) => <span className="tw-number">{about}</span> },
+    {
+      key: 'expected',
+      title: t('payments.expected'),
+      number: true,
+      render: (one) => <NumberText value={one.expected} />,
+    },
+    { key: 'found', title: t('payments.found'), number: true, render: (one) => <NumberText value={one.found} /> },
   ]
   return (
     <Panel
       flush
       title={
         found === undefined || found === null ? (
-          t('desk.never_checked')
+          t('payments.never_checked')
         ) : (
           <>
-            {t('desk.checked_at')} <DateText at={found.checkedAt} withTime />
+            {t('payments.checked_at')} <DateText at={found.checkedAt} withTime />
           </>
         )
       }
       extra={
         <Button loading={check.isPending} onClick={() => check.mutate()}>
-          {t('desk.check_now')}
+          {t('payments.check_now')}
         </Button>
       }
     >
       <DataTable
-        label={t('desk.check')}
+        label={t('payments.check')}
         columns={columns}
         rowKey={({ what, about }) => `${what} ${about}`}
         query={last}
         rows={last.isPending ? undefined : (found?.differences ?? [])}
         stacks
-        empty={{ title: t(found ? 'desk.agrees' : 'desk.never_checked') }}
+        empty={{ title: t(found ? 'payments.agrees' : 'payments.never_checked') }}
       />
     </Panel>
   )

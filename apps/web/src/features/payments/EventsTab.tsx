@@ -12,26 +12,26 @@ export const EventsTab = () => {
   const { query, page, limit, change, pagingOf } = usePaging()
   const outcome = paymentEventOutcomes.find((one) => one === query.get('outcome'))
   const events = useQuery({
-    ...queryOf(api.paymentDesk.events, { page, limit, ...(outcome && { outcome }) }),
+    ...queryOf(api.paymentOperations.events, { page, limit, ...(outcome && { outcome }) }),
     placeholderData: (old) => old,
   })
   return (
     <Panel flush>
       <ListTable
-        label={t('desk.events')}
+        label={t('payments.events')}
         columns={useColumns()}
         rowKey={({ id }) => String(id)}
         query={events}
         stacks
-        empty={{ title: t('desk.no_events') }}
+        empty={{ title: t('payments.no_events') }}
         toolbar={
           <Select
-            aria-label={t('desk.outcome')}
-            placeholder={t('desk.outcome')}
+            aria-label={t('payments.outcome')}
+            placeholder={t('payments.outcome')}
             popupMatchSelectWidth={false}
             allowClear
             value={outcome}
-            options={paymentEventOutcomes.map((value) => ({ value, label: t(`desk.outcome_${value}`) }))}
+            options={paymentEventOutcomes.map((value) => ({ value, label: t(`payments.outcome_${value}`) }))}
             onChange={(value) => change({ outcome: value ?? '' })}
           />
         }
@@ -46,12 +46,12 @@ const useColumns = (): Column<PaymentEvent>[] => {
   return [
     {
       key: 'at',
-      title: t('desk.received_at'),
+      title: t('payments.received_at'),
       always: true,
       render: (one) => <DateText at={one.receivedAt} withTime />,
     },
-    { key: 'provider', title: t('desk.provider'), render: ({ provider }) => provider },
-    { key: 'outcome', title: t('desk.outcome'), render: ({ outcome }) => t(`desk.outcome_${outcome}`) },
+    { key: 'provider', title: t('payments.provider'), render: ({ provider }) => provider },
+    { key: 'outcome', title: t('payments.outcome'), render: ({ outcome }) => t(`payments.outcome_${outcome}`) },
     { key: 'no', title: t('money.order_no'), render: ({ orderNo }) => orderNo ?? '–' },
     {
       key: 'amount',
@@ -59,7 +59,7 @@ const useColumns = (): Column<PaymentEvent>[] => {
       number: true,
       render: ({ amountFen }) => (amountFen === null ? '–' : formatYuan(amountFen)),
     },
-    { key: 'times', title: t('desk.times'), number: true, render: ({ times }) => <NumberText value={times} /> },
-    { key: 'event', title: t('desk.event_id'), ellipsis: true, render: ({ eventId }) => eventId },
+    { key: 'times', title: t('payments.times'), number: true, render: ({ times }) => <NumberText value={times} /> },
+    { key: 'event', title: t('payments.event_id'), ellipsis: true, render: ({ eventId }) => eventId },
   ]
 }

@@ -2,26 +2,27 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Upload, type UploadFile } from 'antd'
-import { invoiceStates, type DeskInvoice } from '@tradewind/contract'
+import { invoiceStates, type OperatorInvoice } from '@tradewind/contract'
 import { CopyText, DateText, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
 import { usePaging } from '../../paging.ts'
 import { useOnce } from '../../use-once.ts'
-import { DeskQueue } from './DeskQueue.tsx'
+import { ReviewQueue } from './ReviewQueue.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
+import styles from './payment-form.module.css'
 
 export const InvoicesTab = () => {
   const t = useT()
   const paging = usePaging()
   const { query, page, limit } = paging
   const state = invoiceStates.find((one) => one === query.get('state')) ?? 'requested'
-  const read = useQuery(queryOf(api.paymentDesk.invoices, { state, page, limit }))
+  const read = useQuery(queryOf(api.paymentOperations.invoices, { state, page, limit }))
   return (
-    <DeskQueue
-      label={t('desk.invoices')}
-      empty={t('desk.no_invoices')}
+    <ReviewQueue
+      label={t('payments.invoices')}
+      empty={t('payments.no_invoices')}
       states={invoiceStates.map((value) => ({ value, label: t(`money.invoice_${value}`) }))}
       state={state}
       paging={paging}
@@ -33,7 +34,7 @@ export const InvoicesTab = () => {
   )
 }
 
-const useColumns = (): Column<DeskInvoice>[] => {
+const useColumns = (): Column<OperatorInvoice>[] => {
   const t = useT()
   return [
     { key: 'org', title: t('plans.organisation'), always: true, render: ({ organisation }) => organisation },
@@ -46,7 +47,7 @@ const useColumns = (): Column<DeskInvoice>[] => {
   ]
 }
 
-const Decision = ({ of: invoice, onDecided }: { of: DeskInvoice; onDecided: () => void }) => {
+const Decision = ({ of: invoice, onDecided }: { of: OperatorInvoice; onDecided: () => void }) => {
   const t = useT()
   const client = useQueryClient()
   const { invoiceId, state, title, taxNumber, email, address, phone, bank, bankAccount, amountFen } = invoice
@@ -55,14 +56,14 @@ const Decision = ({ of: invoice, onDecided }: { of: DeskInvoice; onDecided: () =
       notices.success(t('common.saved'))
       onDecided()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [api.paymentDesk.invoices.endpoint.path] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [api.paymentOperations.invoices.endpoint.path] }),
   }
   const issue = useMutation({
-    mutationFn: ({ number, file }: Issued) => api.paymentDesk.issueInvoice({ invoiceId, number }, { file }),
+    mutationFn: ({ number, file }: Issued) => api.paymentOperations.issueInvoice({ invoiceId, number }, { file }),
     ...settled,
   })
   const refuse = useMutation({
-    mutationFn: (reason: string) => api.paymentDesk.refuseInvoice({ invoiceId, reason }),
+    mutationFn: (reason: string) => api.paymentOperations.refuseInvoice({ invoiceId, reason }),
     ...settled,
   })
   const [issueOnce, refuseOnce] = [useOnce(issue), useOnce(refuse)]
@@ -78,7 +79,7 @@ const Decision = ({ of: invoice, onDecided }: { of: DeskInvoice; onDecided: () =
       {state === 'requested' && <IssueForm busy={issue.isPending} onIssue={issueOnce} />}
       {(state === 'requested' || state === 'issued') && (
         <ReasonForm
-          text={t(state === 'issued' ? 'desk.void' : 'desk.refuse')}
+          text={t(state === 'issued' ? 'payments.void' : 'payments.refuse')}
           busy={refuse.isPending}
           onGiven={refuseOnce}
         />
@@ -95,7 +96,7 @@ const IssueForm = ({ busy, onIssue }: { busy: boolean; onIssue: (issued: Issued)
     <Form
       layout="vertical"
       requiredMark={false}
-      className="desk-form"
+      className={styles.form}
       onFinish={({ number, files }: { number: string; files: UploadFile[] }) => {
         const file = files[0]?.originFileObj
         if (file !== undefined) onIssue({ number, file })
@@ -104,24 +105,24 @@ const IssueForm = ({ busy, onIssue }: { busy: boolean; onIssue: (issued: Issued)
       <Form.Item
         name="number"
         label={t('money.invoice_number')}
-        rules={[{ required: true, whitespace: true, min: 4, max: 40, message: t('desk.number_length') }]}
+        rules={[{ required: true, whitespace: true, min: 4, max: 40, message: t('payments.number_length') }]}
       >
         <Input maxLength={40} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="files"
-        label={t('desk.invoice_file')}
-        extra={t('desk.file_hint')}
+        label={t('payments.invoice_file')}
+        extra={t('payments.file_hint')}
         rules={[{ required: true, message: t('error.file_required') }]}
         valuePropName="fileList"
         getValueFromEvent={({ fileList }: { fileList: UploadFile[] }) => fileList.slice(-1)}
       >
         <Upload accept="application/pdf,image/png,image/jpeg" beforeUpload={() => false}>
-          <Button icon={<UploadOutlined />}>{t('desk.choose_file')}</Button>
+          <Button icon={<UploadOutlined />}>{t('payments.choose_file')}</Button>
         </Upload>
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={busy}>
-        {t('desk.issue')}
+        {t('payments.issue')}
       </Button>
     </Form>
   )

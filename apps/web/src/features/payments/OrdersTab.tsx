@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Drawer, Input } from 'antd'
 import { useState } from 'react'
-import type { DeskOrder } from '@tradewind/contract'
+import type { OperatorOrder } from '@tradewind/contract'
 import { ListTable, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useOrderColumns, useOrderFilters } from '../../money/order-list.tsx'
@@ -12,12 +12,12 @@ import { RefundForm } from './RefundForm.tsx'
 
 export const OrdersTab = () => {
   const t = useT()
-  const [opened, setOpened] = useState<DeskOrder | null>(null)
+  const [opened, setOpened] = useState<OperatorOrder | null>(null)
   const titleOf = useOrderTitle()
   const { query, change, filter, toolbar, pagingOf } = useOrderFilters()
   const q = query.get('q') ?? ''
-  const orders = useQuery({ ...queryOf(api.paymentDesk.orders, { ...filter, q }), placeholderData: (old) => old })
-  const columns: Column<DeskOrder>[] = [
+  const orders = useQuery({ ...queryOf(api.paymentOperations.orders, { ...filter, q }), placeholderData: (old) => old })
+  const columns: Column<OperatorOrder>[] = [
     { key: 'what', title: t('money.what'), always: true, render: titleOf },
     {
       key: 'org',
@@ -28,13 +28,13 @@ export const OrdersTab = () => {
         </>
       ),
     },
-    ...useOrderColumns<DeskOrder>(),
+    ...useOrderColumns<OperatorOrder>(),
   ]
   return (
     <>
       <Panel flush>
         <ListTable
-          label={t('desk.orders')}
+          label={t('payments.orders')}
           columns={columns}
           rowKey={({ orderId }) => orderId}
           query={orders}
@@ -61,7 +61,7 @@ export const OrdersTab = () => {
   )
 }
 
-const OpenedOrder = ({ order, onDone }: { order: DeskOrder; onDone: () => void }) => {
+const OpenedOrder = ({ order, onDone }: { order: OperatorOrder; onDone: () => void }) => {
   const titleOf = useOrderTitle()
   return (
     <>
@@ -77,11 +77,11 @@ const OpenedOrder = ({ order, onDone }: { order: DeskOrder; onDone: () => void }
 }
 
 /** Why an order cannot be refunded, or the form. */
-const Refundable = ({ order, onDone }: { order: DeskOrder; onDone: () => void }) => {
+const Refundable = ({ order, onDone }: { order: OperatorOrder; onDone: () => void }) => {
   const t = useT()
   const { state, invoiceId, kind, paidWith } = order
-  if (state !== 'paid') return <p>{t('desk.no_refund')}</p>
-  if (invoiceId !== null) return <p>{t('desk.no_refund_invoice')}</p>
-  if (kind === 'recharge' && paidWith === 'transfer') return <p>{t('desk.no_refund_transfer')}</p>
+  if (state !== 'paid') return <p>{t('payments.no_refund')}</p>
+  if (invoiceId !== null) return <p>{t('payments.no_refund_invoice')}</p>
+  if (kind === 'recharge' && paidWith === 'transfer') return <p>{t('payments.no_refund_transfer')}</p>
   return <RefundForm order={order} onDone={onDone} />
 }

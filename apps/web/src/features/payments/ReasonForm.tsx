@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd'
-import { ToldReason } from './ToldReason.tsx'
-import './desk.css'
+import { DecisionReasonField } from './DecisionReasonField.tsx'
+import styles from './payment-form.module.css'
 
 /** A decision against the customer, with the reason shown to him. */
 export const ReasonForm = ({
@@ -16,10 +16,10 @@ export const ReasonForm = ({
     <Form
       layout="vertical"
       requiredMark={false}
-      className="desk-form"
+      className={styles.form}
       onFinish={({ reason }: { reason: string }) => onGiven(reason)}
     >
-      <ToldReason />
+      <DecisionReasonField />
       <Button danger htmlType="submit" loading={busy}>
         {text}
       </Button>

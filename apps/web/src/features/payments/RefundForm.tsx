@@ -2,19 +2,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
-import { refundTargets, type DeskOrder } from '@tradewind/contract'
+import { refundTargets, type OperatorOrder } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'
 import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
 import { useOnce } from '../../use-once.ts'
-import { ToldReason } from './ToldReason.tsx'
-import './desk.css'
+import { DecisionReasonField } from './DecisionReasonField.tsx'
+import styles from './payment-form.module.css'
 
 type Fields = { amount: string; target: (typeof refundTargets)[number]; reason: string }
 
-export const RefundForm = ({ order, onDone }: { order: DeskOrder; onDone: () => void }) => {
+export const RefundForm = ({ order, onDone }: { order: OperatorOrder; onDone: () => void }) => {
   const t = useT()
   const client = useQueryClient()
   const leftFen = order.amountFen - order.refundedFen
@@ -22,15 +22,15 @@ export const RefundForm = ({ order, onDone }: { order: DeskOrder; onDone: () => 
   const [key] = useState(() => crypto.randomUUID())
   const refund = useMutation({
     mutationFn: ({ amount, target, reason }: Fields) =>
-      api.paymentDesk.refund(
+      api.paymentOperations.refund(
         { orderId: order.orderId, key, amountFen: parseYuan(amount) ?? 0, target, reason },
         { idempotencyKey: key },
       ),
     onSuccess: () => {
-      notices.success(t('desk.refund_done'))
+      notices.success(t('payments.refund_done'))
       onDone()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [api.paymentDesk.orders.endpoint.path] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [api.paymentOperations.orders.endpoint.path] }),
   })
   const refundOnce = useOnce(refund)
   const targets = refundTargets.filter((target) =>
@@ -41,32 +41,32 @@ export const RefundForm = ({ order, onDone }: { order: DeskOrder; onDone: () => 
     <Form<Fields>
       layout="vertical"
       requiredMark={false}
-      className="desk-form"
+      className={styles.form}
       initialValues={{ amount: formatFen(leftFen), target: targets[0], reason: '' }}
       onFinish={refundOnce}
     >
       <Form.Item
         name="amount"
-        label={t('desk.refund_amount')}
-        extra={isWhole ? t('desk.refund_whole') : t('desk.refund_most', { amount: formatYuan(leftFen) })}
+        label={t('payments.refund_amount')}
+        extra={isWhole ? t('payments.refund_whole') : t('payments.refund_most', { amount: formatYuan(leftFen) })}
         rules={[
           {
             validator: async (_rule, text = '') => {
               const fen = parseYuan(String(text))
               if (fen === null) throw new Error(t('money.amount_format'))
-              if (fen <= 0 || fen > leftFen) throw new Error(t('desk.refund_most', { amount: formatYuan(leftFen) }))
+              if (fen <= 0 || fen > leftFen) throw new Error(t('payments.refund_most', { amount: formatYuan(leftFen) }))
             },
           },
         ]}
       >
         <Input prefix="¥" inputMode="decimal" autoComplete="off" readOnly={isWhole} />
       </Form.Item>
-      <Form.Item name="target" label={t('desk.refund_target')}>
+      <Form.Item name="target" label={t('payments.refund_target')}>
         <Radio.Group options={targets.map((value) => ({ value, label: t(`money.refund_to_${value}`) }))} />
       </Form.Item>
-      <ToldReason />
+      <DecisionReasonField />
       <Button danger htmlType="submit" loading={refund.isPending}>
-        {t('desk.refund')}
+        {t('payments.refund')}
       </Button>
     </Form>
   )

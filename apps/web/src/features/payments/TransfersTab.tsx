@@ -1,7 +1,7 @@
 /** Bank transfers: waiting ones are confirmed with the received amount, or refused with a reason. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
-import { transferStates, type DeskTransfer } from '@tradewind/contract'
+import { transferStates, type OperatorTransfer } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'
 import { CopyText, DateText, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
@@ -10,20 +10,21 @@ import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
 import { usePaging } from '../../paging.ts'
 import { useOnce } from '../../use-once.ts'
-import { DeskQueue } from './DeskQueue.tsx'
+import { ReviewQueue } from './ReviewQueue.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
+import styles from './payment-form.module.css'
 
 export const TransfersTab = () => {
   const t = useT()
   const paging = usePaging()
   const { query, page, limit } = paging
   const state = transferStates.find((one) => one === query.get('state')) ?? 'submitted'
-  const read = useQuery(queryOf(api.paymentDesk.transfers, { state, page, limit }))
+  const read = useQuery(queryOf(api.paymentOperations.transfers, { state, page, limit }))
   return (
-    <DeskQueue
-      label={t('desk.transfers')}
-      empty={t('desk.no_transfers')}
-      states={transferStates.map((value) => ({ value, label: t(`desk.transfer_${value}`) }))}
+    <ReviewQueue
+      label={t('payments.transfers')}
+      empty={t('payments.no_transfers')}
+      states={transferStates.map((value) => ({ value, label: t(`payments.transfer_${value}`) }))}
       state={state}
       paging={paging}
       read={read}
@@ -34,38 +35,38 @@ export const TransfersTab = () => {
   )
 }
 
-const useColumns = (): Column<DeskTransfer>[] => {
+const useColumns = (): Column<OperatorTransfer>[] => {
   const t = useT()
   return [
     { key: 'org', title: t('plans.organisation'), always: true, render: ({ organisation }) => organisation },
     { key: 'no', title: t('money.order_no'), render: ({ orderNo }) => <span className="tw-number">{orderNo}</span> },
     { key: 'amount', title: t('money.amount_due'), number: true, render: ({ amountFen }) => formatYuan(amountFen) },
     { key: 'reference', title: t('money.bank_reference'), render: ({ bankReference }) => bankReference },
-    { key: 'proof', title: t('desk.proof'), render: ({ hasProof }) => t(hasProof ? 'common.yes' : 'common.no') },
+    { key: 'proof', title: t('payments.proof'), render: ({ hasProof }) => t(hasProof ? 'common.yes' : 'common.no') },
     { key: 'who', title: t('money.who'), render: ({ username }) => username },
-    { key: 'at', title: t('desk.submitted_at'), render: (one) => <DateText at={one.submittedAt} withTime /> },
+    { key: 'at', title: t('payments.submitted_at'), render: (one) => <DateText at={one.submittedAt} withTime /> },
     { key: 'reason', title: t('money.reason'), render: ({ refuseReason }) => refuseReason },
   ]
 }
 
-const Decision = ({ of: transfer, onDecided }: { of: DeskTransfer; onDecided: () => void }) => {
+const Decision = ({ of: transfer, onDecided }: { of: OperatorTransfer; onDecided: () => void }) => {
   const t = useT()
   const client = useQueryClient()
   const { transferId, hasProof, state, amountFen } = transfer
   // Also after a refusal: another operator has decided.
-  const onSettled = () => client.invalidateQueries({ queryKey: [api.paymentDesk.transfers.endpoint.path] })
+  const onSettled = () => client.invalidateQueries({ queryKey: [api.paymentOperations.transfers.endpoint.path] })
   const confirm = useMutation({
-    mutationFn: (receivedFen: number) => api.paymentDesk.confirmTransfer({ transferId, receivedFen }),
+    mutationFn: (receivedFen: number) => api.paymentOperations.confirmTransfer({ transferId, receivedFen }),
     onSuccess: () => {
-      notices.success(t('desk.confirmed'))
+      notices.success(t('payments.confirmed'))
       onDecided()
     },
     onSettled,
   })
   const refuse = useMutation({
-    mutationFn: (reason: string) => api.paymentDesk.refuseTransfer({ transferId, reason }),
+    mutationFn: (reason: string) => api.paymentOperations.refuseTransfer({ transferId, reason }),
     onSuccess: () => {
-      notices.success(t('desk.refused'))
+      notices.success(t('payments.refused'))
       onDecided()
     },
     onSettled,
@@ -79,13 +80,13 @@ const Decision = ({ of: transfer, onDecided }: { of: DeskTransfer; onDecided: ()
       </p>
       {hasProof && (
         <Button loading={proof.isPending} onClick={() => proof.mutate()}>
-          {t('desk.open_proof')}
+          {t('payments.open_proof')}
         </Button>
       )}
       {state === 'submitted' && (
         <>
           <ReceivedForm amountFen={amountFen} busy={confirm.isPending} onConfirm={confirmOnce} />
-          <ReasonForm text={t('desk.refuse')} busy={refuse.isPending} onGiven={refuseOnce} />
+          <ReasonForm text={t('payments.refuse')} busy={refuse.isPending} onGiven={refuseOnce} />
         </>
       )}
     </>
@@ -101,13 +102,13 @@ const ReceivedForm = ({ amountFen, busy, onConfirm }: ReceivedFormProps) => {
     <Form
       layout="vertical"
       requiredMark={false}
-      className="desk-form"
+      className={styles.form}
       onFinish={({ received }: { received: string }) => onConfirm(parseYuan(received) ?? 0)}
     >
       <Form.Item
         name="received"
-        label={t('desk.received')}
-        extra={t('desk.received_hint', { amount: formatFen(amountFen) })}
+        label={t('payments.received')}
+        extra={t('payments.received_hint', { amount: formatFen(amountFen) })}
         rules={[
           {
             validator: async (_rule, text = '') => {
@@ -119,7 +120,7 @@ const ReceivedForm = ({ amountFen, busy, onConfirm }: ReceivedFormProps) => {
         <Input prefix="¥" inputMode="decimal" autoComplete="off" />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={busy}>
-        {t('desk.confirm')}
+        {t('payments.confirm')}
       </Button>
     </Form>
   )

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Form, Input, Radio, Switch, Tag } from 'antd'
 import { useState } from 'react'
-import type { DeskPackage } from '@tradewind/contract'
+import type { OperatorPackage } from '@tradewind/contract'
 import { formatMicroYuan, parseMicroYuan } from '@tradewind/lexicon'
 import { ListTable, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
@@ -15,8 +15,8 @@ const kinds = ['email_package', 'sms_package'] as const
 
 export const PackagesTab = () => {
   const t = useT()
-  const [opened, setOpened] = useState<DeskPackage | 'new' | null>(null)
-  const packages = useQuery(queryOf(api.paymentDesk.packages, {}))
+  const [opened, setOpened] = useState<OperatorPackage | 'new' | null>(null)
+  const packages = useQuery(queryOf(api.paymentOperations.packages, {}))
   return (
     <>
       <Panel
@@ -54,11 +54,11 @@ export const PackagesTab = () => {
 const useContent = () => {
   const t = useT()
   const format = useFormatNumber()
-  return ({ kind, units }: Pick<DeskPackage, 'kind' | 'units'>) =>
+  return ({ kind, units }: Pick<OperatorPackage, 'kind' | 'units'>) =>
     kind === 'email_package' ? t('plans.package_mails', { count: format(units) }) : formatYuan(units)
 }
 
-const useColumns = (): Column<DeskPackage>[] => {
+const useColumns = (): Column<OperatorPackage>[] => {
   const t = useT()
   const contentOf = useContent()
   return [
@@ -81,12 +81,12 @@ const useColumns = (): Column<DeskPackage>[] => {
   ]
 }
 
-type Fields = { kind: DeskPackage['kind']; units: string; unitPrice: string; offered: boolean }
+type Fields = { kind: OperatorPackage['kind']; units: string; unitPrice: string; offered: boolean }
 
-const parseContent = (kind: DeskPackage['kind'], text: string) =>
+const parseContent = (kind: OperatorPackage['kind'], text: string) =>
   parseUnits(kind === 'email_package' ? 'mails' : 'money', text)
 
-const PackageForm = ({ edited, onSaved }: { edited: DeskPackage | null; onSaved: () => void }) => {
+const PackageForm = ({ edited, onSaved }: { edited: OperatorPackage | null; onSaved: () => void }) => {
   const t = useT()
   const client = useQueryClient()
   const contentOf = useContent()
@@ -94,7 +94,7 @@ const PackageForm = ({ edited, onSaved }: { edited: DeskPackage | null; onSaved:
   const kind = Form.useWatch('kind', form) ?? edited?.kind ?? 'email_package'
   const save = useMutation({
     mutationFn: (fields: Fields) =>
-      api.paymentDesk.savePackage({
+      api.paymentOperations.savePackage({
         kind: edited?.kind ?? fields.kind,
         units: edited?.units ?? parseContent(fields.kind, fields.units) ?? 0,
         unitPriceMicroYuan: parseMicroYuan(fields.unitPrice) ?? 0,
@@ -106,7 +106,7 @@ const PackageForm = ({ edited, onSaved }: { edited: DeskPackage | null; onSaved:
     },
     onSettled: () =>
       Promise.all(
-        [api.paymentDesk.packages, api.orders.packages].map(({ endpoint }) =>
+        [api.paymentOperations.packages, api.orders.packages].map(({ endpoint }) =>
           client.invalidateQueries({ queryKey: [endpoint.path] }),
         ),
       ),
@@ -155,7 +155,7 @@ const PackageForm = ({ edited, onSaved }: { edited: DeskPackage | null; onSaved:
   )
 }
 
-const NewContent = ({ kind }: { kind: DeskPackage['kind'] }) => {
+const NewContent = ({ kind }: { kind: OperatorPackage['kind'] }) => {
   const t = useT()
   return (
     <>
@@ -164,13 +164,13 @@ const NewContent = ({ kind }: { kind: DeskPackage['kind'] }) => {
       </Form.Item>
       <Form.Item
         name="units"
-        label={t(kind === 'email_package' ? 'desk.mails' : 'plans.package_yuan')}
+        label={t(kind === 'email_package' ? 'payments.mails' : 'plans.package_yuan')}
         dependencies={['kind']}
         rules={[
           {
             validator: async (_rule, text = '') => {
               if (parseContent(kind, String(text)) !== null) return
-              throw new Error(t(kind === 'email_package' ? 'desk.mails_format' : 'money.amount_format'))
+              throw new Error(t(kind === 'email_package' ? 'payments.mails_format' : 'money.amount_format'))
             },
           },
         ]}

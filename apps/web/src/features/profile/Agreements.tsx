@@ -1,5 +1,6 @@
 /** Links to the two static agreement pages, in the reader's language. */
 import { Panel, useT, useUi } from '@tradewind/ui'
+import styles from './profile.module.css'
 
 const chinese = new Set(['cn', 'zhHk'])
 
@@ -8,14 +9,14 @@ export const Agreements = () => {
   const anchor = chinese.has(useUi().locale) ? '#cn' : '#en'
   return (
     <Panel title={t('profile.agreements')}>
-      <div className="profile-line">
+      <div className={styles.line}>
         <a href={`/terms.html${anchor}`} target="_blank" rel="noopener">
           {t('profile.terms')}
         </a>
         <a href={`/privacy.html${anchor}`} target="_blank" rel="noopener">
           {t('profile.privacy')}
         </a>
-        <span className="profile-hint">{t('profile.agreements_hint')}</span>
+        <span className={styles.hint}>{t('profile.agreements_hint')}</span>
       </div>
     </Panel>
   )

@@ -4,6 +4,7 @@ import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { useProfileChanged, type Profile } from './profile.ts'
+import styles from './profile.module.css'
 
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 const largestBytes = 2 * 1024 * 1024
@@ -31,7 +32,7 @@ export const AvatarSection = ({ profile }: { profile: Profile }) => {
     return Upload.LIST_IGNORE
   }
   return (
-    <div className="profile-avatar">
+    <div className={styles.avatar}>
       <Avatar size={64} src={profile.avatar === '' ? undefined : profile.avatar} alt={t('profile.avatar')}>
         {profile.nickname.slice(0, 1).toUpperCase()}
       </Avatar>

@@ -8,6 +8,7 @@ import { CertificationFacts } from '../../certification/CertificationFacts.tsx'
 import { CertificationTag } from '../../certification/CertificationTag.tsx'
 import { isFailure } from '../../failure.ts'
 import { EnterpriseForm } from './EnterpriseForm.tsx'
+import styles from './profile.module.css'
 
 export const EnterpriseSection = () => {
   const t = useT()
@@ -19,7 +20,7 @@ export const EnterpriseSection = () => {
       extra={data !== undefined && <CertificationTag state={data?.state ?? null} />}
     >
       {isFailure(certification.error, 'owner_only') ? (
-        <p className="profile-hint">{t('member.certification_owner_only')}</p>
+        <p className={styles.hint}>{t('member.certification_owner_only')}</p>
       ) : certification.isError ? (
         <QueryState query={certification} />
       ) : (
@@ -35,17 +36,17 @@ const Standing = ({ certification }: { certification: Certification | null }) =>
   if (certification?.state === 'submitted')
     return (
       <>
-        <p className="profile-hint">{t('member.certification_waiting')}</p>
+        <p className={styles.hint}>{t('member.certification_waiting')}</p>
         <CertificationFacts of={certification} />
       </>
     )
   return (
     <>
       {certification === null ? (
-        <p className="profile-hint">{t('member.certification_hint')}</p>
+        <p className={styles.hint}>{t('member.certification_hint')}</p>
       ) : (
         <Alert
-          className="profile-alert"
+          className={styles.alert}
           type="error"
           showIcon
           title={t('member.certification_declined_because', { reason: certification.declineReason ?? '' })}

@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { notices } from '../../notices.ts'
 import { useProfileChanged, type Profile } from './profile.ts'
+import styles from './profile.module.css'
 
 type Fields = Pick<Profile, 'nickname' | 'email' | 'introduction'>
 
@@ -28,7 +29,7 @@ export const InformationForm = ({ profile }: { profile: Profile }) => {
       requiredMark={false}
       onSubmitCapture={save}
     >
-      <dl className="profile-facts">
+      <dl className={styles.facts}>
         <dt>{t('profile.username')}</dt>
         <dd>{profile.username}</dd>
         <dt>{t('profile.enterprise')}</dt>

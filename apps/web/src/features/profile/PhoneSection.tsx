@@ -8,13 +8,14 @@ import { phoneRules } from '../../forms/rules.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { notices } from '../../notices.ts'
 import { useProfileChanged, type Profile } from './profile.ts'
+import styles from './profile.module.css'
 
 export const PhoneSection = ({ profile }: { profile: Profile }) => {
   const t = useT()
   const [changing, setChanging] = useState(false)
   if (changing) return <PhoneForm hasPassword={profile.hasPassword} onDone={() => setChanging(false)} />
   return (
-    <div className="profile-line">
+    <div className={styles.line}>
       <span className="tw-number">+86 {profile.mobile}</span>
       <Button onClick={() => setChanging(true)}>{t('profile.phone_change')}</Button>
     </div>
@@ -57,7 +58,7 @@ const PhoneForm = ({ hasPassword, onDone }: { hasPassword: boolean; onDone: () =
           <Input.Password size="large" autoComplete="current-password" />
         </Form.Item>
       )}
-      <div className="profile-actions">
+      <div className={styles.actions}>
         <Button type="primary" htmlType="submit">
           {t('common.save')}
         </Button>

@@ -8,7 +8,7 @@ import { EnterpriseSection } from './EnterpriseSection.tsx'
 import { InformationForm } from './InformationForm.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PhoneSection } from './PhoneSection.tsx'
-import './profile.css'
+import styles from './profile.module.css'
 
 export const ProfilePage = () => {
   const t = useT()
@@ -16,7 +16,7 @@ export const ProfilePage = () => {
   if (!found.isSuccess) return <QueryState query={found} />
   const { data: profile } = found
   return (
-    <div className="profile">
+    <div className={styles.profile}>
       <PageHeader title={t('profile.title')} description={t('profile.description')} />
       <Panel title={t('profile.information')}>
         <AvatarSection profile={profile} />

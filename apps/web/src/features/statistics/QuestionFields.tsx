@@ -2,9 +2,10 @@
 import { Input, Segmented, Select } from 'antd'
 import type { StatisticFlow, StatisticSeries } from '@tradewind/contract'
 import { countries } from '@tradewind/lexicon'
-import { FilterField, useT } from '@tradewind/ui'
+import { FilterField, FilterGrid, useT } from '@tradewind/ui'
 import { useAreaName, useSourceName } from './names.ts'
 import { periodText, seriesKey, type Question } from './question.ts'
+import styles from './statistics.module.css'
 
 type QuestionFieldsProps = {
   all: readonly StatisticSeries[]
@@ -19,7 +20,7 @@ export const QuestionFields = ({ all, question: { series, filter }, change }: Qu
   const reporters = [...new Set(all.map(({ reporter }) => reporter))]
   const own = all.filter(({ reporter }) => reporter === series.reporter)
   return (
-    <div className="tw-filter-grid">
+    <FilterGrid>
       <FilterField label={t('statistics.reporter')}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
@@ -78,7 +79,7 @@ export const QuestionFields = ({ all, question: { series, filter }, change }: Qu
           options={series.flows.map((value) => ({ value, label: t(`statistics.flow.${value}`) }))}
         />
       </FilterField>
-    </div>
+    </FilterGrid>
   )
 }
 
@@ -104,7 +105,7 @@ const PeriodRange = ({ series, from, to, change }: PeriodRangeProps) => {
   const t = useT()
   const options = periodsOf(series).map((value) => ({ value, label: periodText(value, series.frequency) }))
   return (
-    <div className="statistics-range">
+    <div className={styles.range}>
       <Select
         aria-label={t('statistics.from')}
         value={from ?? series.from}

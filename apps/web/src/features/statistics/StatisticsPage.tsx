@@ -12,14 +12,14 @@ import { QuestionFields } from './QuestionFields.tsx'
 import { readQuestion, type Question } from './question.ts'
 import { RankingTable } from './RankingTable.tsx'
 import { TotalsPanel } from './TotalsPanel.tsx'
-import './statistics.css'
+import styles from './statistics.module.css'
 
 export const StatisticsPage = () => {
   const t = useT()
   const series = useQuery(queryOf(api.statistics.series, {}))
   const { data } = series
   return (
-    <div className="statistics">
+    <div className={styles.statistics}>
       <PageHeader title={t('statistics.title')} description={t('statistics.subtitle')} />
       {series.error !== null ? (
         <Panel>
@@ -93,7 +93,7 @@ const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
         action={<CoverageLink filter={filter} />}
       />
       <TotalsPanel filter={filter} periods={data.periods} />
-      <div className="statistics-ranks">
+      <div className={styles.ranks}>
         {filter.partner === undefined && (
           <RankingTable
             key={`partner ${asked}`}

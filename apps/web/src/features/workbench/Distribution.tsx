@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { countryName } from '@tradewind/lexicon'
 import { EmptyState, Flag, NumberText, Panel, QueryState, WorldMap, useT, useUi } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import styles from './workbench.module.css'
 
 export const Distribution = () => {
   const t = useT()
@@ -25,7 +26,7 @@ export const Distribution = () => {
               longitude,
             }))}
           />
-          <ol className="tw-ranking">
+          <ol className={styles.ranking}>
             {rows.map(({ country, companies }) => (
               <li key={country}>
                 <Flag code={country}>{countryName(country, locale)}</Flag>

@@ -17,7 +17,6 @@ export const OpenBox = () => {
   }
   return (
     <Alert
-      className="tw-open-box"
       type="info"
       showIcon
       title={box.title}

@@ -2,6 +2,7 @@ import { GlobalOutlined, MailOutlined, SearchOutlined, StarOutlined } from '@ant
 import { Link } from 'react-router'
 import { Panel, useT } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'
+import styles from './workbench.module.css'
 
 const entries = [
   { name: 'customs_index', Icon: GlobalOutlined },
@@ -15,7 +16,7 @@ export const QuickEntries = () => {
   const linkTo = useScreenLink()
   return (
     <Panel title={t('workbench.quick')}>
-      <nav className="tw-quick" aria-label={t('workbench.quick')}>
+      <nav className={styles.quick} aria-label={t('workbench.quick')}>
         {entries.map(({ name, Icon }) => {
           const path = linkTo(name)
           return (

@@ -7,6 +7,7 @@ import { StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { useOpen } from './open.ts'
+import styles from './workbench.module.css'
 
 export const Remaining = () => {
   const t = useT()
@@ -59,7 +60,7 @@ export const Remaining = () => {
   )
 }
 
-const Links = ({ children }: { children: ReactNode }) => <span className="tw-workbench-links">{children}</span>
+const Links = ({ children }: { children: ReactNode }) => <span className={styles.links}>{children}</span>
 
 const ScreenLink = ({ name, query, text }: { name: string; query?: Record<string, string>; text: string }) => {
   const path = useScreenLink()(name, {}, query)

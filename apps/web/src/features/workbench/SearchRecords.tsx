@@ -7,6 +7,7 @@ import { api, queryOf } from '../../api.ts'
 import { writeDirectoryFilter } from '../../directory-address.ts'
 import { writeFeedFilter } from '../../feed-address.ts'
 import { useScreenLink } from '../../links.ts'
+import styles from './workbench.module.css'
 
 /** The screen of each kind of search, and how its address keeps the filters; the server had accepted them. */
 const screens = {
@@ -25,7 +26,7 @@ export const SearchRecords = () => {
     <Panel title={t('workbench.searches')}>
       {records.isError && <QueryState query={records} />}
       {records.data?.length === 0 && <EmptyState compact title={t('workbench.searches_empty')} />}
-      <ul className="tw-records">
+      <ul className={styles.records}>
         {records.data?.map((record) => {
           const screen = screenOf(record)
           const query = screen?.write(record.filters) ?? {}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { EmptyState, Panel, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import styles from './workbench.module.css'
 
 export const Videos = () => {
   const t = useT()
@@ -20,7 +21,7 @@ export const Videos = () => {
       <Panel title={t('workbench.videos')}>
         {videos.isError && <QueryState query={videos} />}
         {videos.data?.length === 0 && <EmptyState compact title={t('workbench.videos_empty')} />}
-        <div className="tw-videos">
+        <div className={styles.videos}>
           {videos.data?.map((video) => (
             <a key={video.id} href={video.url} target="_blank" rel="noreferrer">
               <img src={video.cover} alt="" loading="lazy" />

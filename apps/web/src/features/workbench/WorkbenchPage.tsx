@@ -11,13 +11,13 @@ import { Remaining } from './Remaining.tsx'
 import { useOpen } from './open.ts'
 import { SearchRecords } from './SearchRecords.tsx'
 import { Videos } from './Videos.tsx'
-import './workbench.css'
+import styles from './workbench.module.css'
 
 export const WorkbenchPage = () => {
   const t = useT()
   const account = useQuery(queryOf(api.ledger.account, {})).data
   return (
-    <div className="tw-workbench">
+    <div className={styles.workbench}>
       <PageHeader
         title={account === undefined ? t('workbench.title') : t('workbench.hello', { name: account.username })}
       />
@@ -25,7 +25,7 @@ export const WorkbenchPage = () => {
       <Remaining />
       <QuickEntries />
       <MailStatistics />
-      <div className="tw-workbench-columns">
+      <div className={styles.columns}>
         <Distribution />
         <SearchRecords />
       </div>

@@ -4,7 +4,7 @@ import { company } from './company.ts'
 import { contact } from './contact.ts'
 import { coverage } from './coverage.ts'
 import { customs } from './customs.ts'
-import { desk } from './desk.ts'
+import { payments } from './payments.ts'
 import { directory } from './directory.ts'
 import { editor } from './editor.ts'
 import { email } from './email.ts'
@@ -54,7 +54,7 @@ export const messages = {
   contact,
   coverage,
   customs,
-  desk,
+  payments,
   directory,
   editor,
   email,

@@ -51,7 +51,7 @@ export const route = {
   mailRoutes: '发信通道',
   siteSettings: '站点设置',
   plans: '会员版本',
-  paymentDesk: '支付管理',
+  paymentOperations: '支付管理',
   invoices: '发票',
   'category.workbench': '工作台',
   'category.find': '找客户',

@@ -54,7 +54,7 @@ export const common: Texts<typeof cn> = {
   updated_at: 'Updated',
   in_zone: '{{title}} ({{zone}})',
   total: '{{total}} in total',
-  total_at_least: 'At least {{total}}',
+  total_at_least: 'At least {{total}} rows',
   rows_range: '{{from}}–{{to}}',
   selected: '{{count}} selected',
   filters: 'Filters',

@@ -29,7 +29,7 @@ export const directory: Texts<typeof cn> = {
   as_of: 'Updated {{at}}',
   as_of_hint: 'Updated after every data import',
   preparing: 'The company list is being prepared',
-  preparing_hint: 'It is ready about a minute after the first data import.',
+  preparing_hint: 'The list will be ready about a minute after the first data import.',
   position: 'Company {{at}} of {{total}}',
   position_before: 'Previous company: {{name}}',
   position_after: 'Next company: {{name}}',

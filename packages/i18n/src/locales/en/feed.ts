@@ -2,7 +2,7 @@ import type { Texts } from '../../messages.ts'
 import type { feed as cn } from '../cn/feed.ts'
 
 export const feed: Texts<typeof cn> = {
-  lead: 'Records from the latest imports, newest import first',
+  lead: 'Trade records from the latest data imports, newest data import first',
   mine: 'Companies',
   mine_all: 'All companies',
   mine_favourites: 'My favourites',
@@ -16,12 +16,12 @@ export const feed: Texts<typeof cn> = {
   destinations: 'Destination',
   show: 'Show records',
   hide: 'Hide records',
-  all: 'See all {{count}}',
+  all: 'See all {{count}} records',
   back: 'Back to trade news',
-  gone: 'This import has no records to show',
-  gone_hint: 'It was rolled back, or it contained no new records.',
+  gone: 'This data import has no records to show',
+  gone_hint: 'The data import was rolled back, or it contained no new records.',
   like_this: 'Search for similar records',
-  none: 'No record in the latest imports matches',
+  none: 'No record in the latest data imports matches your filters',
   none_hint: 'Use fewer filters, or search all customs data for older records.',
   empty: 'No data has been imported yet',
 }

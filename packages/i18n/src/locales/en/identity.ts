@@ -3,9 +3,9 @@ import type { identity as cn } from '../cn/identity.ts'
 
 export const identity: Texts<typeof cn> = {
   sms_invitation:
-    'Tradewind: a company invites you to become a member. See which one and answer within {{days}} days: {{link}} If you do not expect this, ignore it.',
+    'Tradewind: a company invites you to become a member. See which company and answer within {{days}} days: {{link}} If you do not expect this, ignore this message.',
   sms_invitation_named:
-    'Tradewind: {{enterprise}} invites you to become a member. Answer within {{days}} days: {{link}} If you do not know them, ignore this.',
+    'Tradewind: {{enterprise}} invites you to become a member. Answer within {{days}} days: {{link}} If you do not know this company, ignore this message.',
   sms_code: 'Tradewind: your code is {{code}}, valid for {{minutes}} minutes. Do not share it with anyone.',
   'tier.vip0': 'Free edition',
   'tier.vip1': 'VIP edition',

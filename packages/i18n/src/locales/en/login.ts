@@ -5,7 +5,7 @@ export const login: Texts<typeof cn> = {
   title: 'Login',
   headline: 'Follow the trade wind to buyers who really buy',
   headline_text:
-    'Customs records show who is buying, trade-fair and company data show who they are, and email, SMS and messaging get you to them.',
+    'Customs records show who is buying, trade-fair and company data show who they are, and email, SMS and messaging let you reach them.',
   point_customs: 'Global customs records, traced to the bill of lading',
   point_buyers: 'Buyers, suppliers and trade-fair visitors in one place',
   point_reach: 'From first search to first mail and follow-up, in one flow',
@@ -64,6 +64,6 @@ export const login: Texts<typeof cn> = {
   hide_password: 'Hide password',
   language: 'Language',
   demo_accounts: 'Demonstration accounts',
-  demo_accounts_text: 'demo (group) · vip · free · operator; the password is tradewind for each',
-  demo_accounts_public: 'demo (group) · vip · free; the password is tradewind for each',
+  demo_accounts_text: 'demo (group) · vip · free · operator; the password of every account is tradewind',
+  demo_accounts_public: 'demo (group) · vip · free; the password of every account is tradewind',
 }

@@ -53,7 +53,7 @@ export const route: Texts<typeof cn> = {
   mailRoutes: 'Mail relays',
   siteSettings: 'Site settings',
   plans: 'Plans',
-  paymentDesk: 'Payments',
+  paymentOperations: 'Payments',
   invoices: 'Invoices',
   'category.workbench': 'Workbench',
   'category.find': 'Find customers',

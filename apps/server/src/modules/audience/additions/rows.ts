@@ -1,10 +1,8 @@
 /** Additions as stored, and how they end. */
 import { sql } from 'kysely'
 import { fail, type AdditionState, type AskedCompanies, type MailingAddition } from '@tradewind/contract'
-import type { Db, Platform } from '@tradewind/platform'
+import { readPage, type Db, type Page, type Platform } from '@tradewind/platform'
 import { assertList } from '../lists/lists.ts'
-
-type Page = { page: number; limit: number }
 
 const selectAdditions = (db: Db, orgId: string) =>
   db
@@ -45,18 +43,13 @@ export const readAddition = async (db: Db, orgId: string, additionId: string): P
 /** Throws Failure not_found for the list. */
 export const listAdditions = async (db: Db, orgId: string, { listId, page, limit }: { listId: string } & Page) => {
   await assertList(db, orgId, listId)
-  const { total } = await db
-    .selectFrom('mailing_addition')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('listId', '=', listId)
-    .executeTakeFirstOrThrow()
-  const rows = await selectAdditions(db, orgId)
-    .where('listId', '=', listId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { total, list: rows } = await readPage(
+    {
+      matching: db.selectFrom('mailing_addition').where('listId', '=', listId),
+      rows: selectAdditions(db, orgId).where('listId', '=', listId).orderBy('createdAt', 'desc').orderBy('id'),
+    },
+    { page, limit },
+  )
   return { total, totalIsExact: true, list: rows.map(toAddition) }
 }
 

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-import { csvLine, csvMark } from '@tradewind/lexicon'
+import { csvChunks, toFileRows, type FileColumn } from '@tradewind/lexicon'
 import type { Handlers, Platform } from '@tradewind/platform'
 import type { ImportReject } from './read-contact.ts'
 import { cancelImport, inspectImport, receiveImport, startImport } from './receive.ts'
@@ -21,7 +21,7 @@ export const importRoutes = (platform: Platform): Handlers<(typeof contract)['ma
     importRejects: async ({ importId }, { session: { orgId }, lang }) => {
       const { fileName } = await readImport(db, orgId, importId)
       return {
-        content: Readable.from(rejectLines(streamRejects(db, orgId, importId), lang)),
+        content: Readable.from(csvChunks(toFileRows(rejectColumns(lang), streamRejects(db, orgId, importId)))),
         filename: `${fileName}.rejects.csv`,
         contentType: 'text/csv; charset=utf-8',
       }
@@ -31,13 +31,12 @@ export const importRoutes = (platform: Platform): Handlers<(typeof contract)['ma
 
 const ownReasons: readonly string[] = ['no_address', 'bad_address']
 
-async function* rejectLines(batches: AsyncIterable<readonly ImportReject[]>, lang: string): AsyncGenerator<string> {
-  yield csvMark + csvLine(['line', 'value', 'reason'].map((name) => translate(lang, `mailing.reject_${name}`)))
-  for await (const rejects of batches)
-    yield rejects
-      .map(({ line, value, reason }) => {
-        const key = ownReasons.includes(reason) ? `mailing.reject_${reason}` : `ingest.reject.${reason}`
-        return csvLine([line, value, translate(lang, key)])
-      })
-      .join('')
-}
+const rejectColumns = (lang: string): readonly FileColumn<ImportReject>[] => [
+  { title: translate(lang, 'mailing.reject_line'), cell: ({ line }) => line },
+  { title: translate(lang, 'mailing.reject_value'), cell: ({ value }) => value },
+  {
+    title: translate(lang, 'mailing.reject_reason'),
+    cell: ({ reason }) =>
+      translate(lang, ownReasons.includes(reason) ? `mailing.reject_${reason}` : `ingest.reject.${reason}`),
+  },
+]

@@ -1,6 +1,6 @@
 /** Imports as stored, and their rejected rows. */
 import { fail, type MailingImport } from '@tradewind/contract'
-import type { Db, Platform } from '@tradewind/platform'
+import { readPage, type Db, type Platform } from '@tradewind/platform'
 import { assertList } from '../lists/lists.ts'
 import type { ImportReject } from './read-contact.ts'
 
@@ -52,16 +52,10 @@ export const listImports = async (
 ) => {
   await assertList(db, orgId, listId)
   const base = selectImports(db, orgId).where('listId', '=', listId).where('state', '<>', 'received')
-  const { total } = await db
-    .selectFrom(base.as('i'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await base
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { total, list: rows } = await readPage(
+    { matching: db.selectFrom(base.as('i')), rows: base.orderBy('createdAt', 'desc').orderBy('id') },
+    { page, limit },
+  )
   return { total, totalIsExact: true, list: rows.map(toImport) }
 }
 

@@ -1,13 +1,10 @@
 /** Mailing lists and their contacts. */
 import { sql } from 'kysely'
 import { fail, type MailingContact, type MailingList } from '@tradewind/contract'
-import { containing, type Db, type Tx } from '@tradewind/platform'
+import { containing, countRows, readPage, type Db, type Tx, type Page } from '@tradewind/platform'
 import { findSuppressed } from '../../outreach/index.ts'
 import { kindsOf } from './address-kinds.ts'
 import { markSupplied } from './supplied.ts'
-
-type Page = { page: number; limit: number }
-const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
 
 /** A contact to add. Without an address it is a company that the list cannot reach. */
 export type NewContact = {
@@ -34,14 +31,10 @@ export const listLists = async (
   page: Page,
 ): Promise<{ total: number; totalIsExact: boolean; list: MailingList[] }> => {
   const base = db.selectFrom('mailing_list').where('orgId', '=', orgId)
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await base
-    .select(listColumns)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(page.limit)
-    .offset(offsetOf(page))
-    .execute()
+  const { total, list: rows } = await readPage(
+    { matching: base, rows: base.select(listColumns).orderBy('createdAt', 'desc').orderBy('id') },
+    page,
+  )
   return { total, totalIsExact: true, list: rows.map(toList) }
 }
 
@@ -127,13 +120,13 @@ export const listContacts = async (
       eb.or([eb('address', 'ilike', pattern), eb('name', 'ilike', pattern), eb('company', 'ilike', pattern)]),
     )
   }
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await base
-    .select(['id', 'address', 'name', 'company', 'country', 'source', 'fields'])
-    .orderBy('id', 'desc')
-    .limit(query.limit)
-    .offset(offsetOf(query))
-    .execute()
+  const { total, list: rows } = await readPage(
+    {
+      matching: base,
+      rows: base.select(['id', 'address', 'name', 'company', 'country', 'source', 'fields']).orderBy('id', 'desc'),
+    },
+    query,
+  )
   const suppressed = await findSuppressed(
     db,
     orgId,
@@ -244,11 +237,5 @@ const keepRemoved = async (
       and (${contactId}::int8 is null or c.id = ${contactId})`.execute(tx)
 }
 
-export const countContactsOf = async (db: Db, orgId: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('mailing_contact')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('orgId', '=', orgId)
-    .executeTakeFirstOrThrow()
-  return total
-}
+export const countContactsOf = (db: Db, orgId: string): Promise<number> =>
+  countRows(db.selectFrom('mailing_contact').where('orgId', '=', orgId))

@@ -1,12 +1,11 @@
 /** Segments: saved rules over an organisation's contacts. Their members are computed at each request, never stored. */
 import { sql, type RawBuilder } from 'kysely'
 import { fail, SegmentRules, type Segment, type SegmentRule } from '@tradewind/contract'
-import { containing, type Db, type Tx } from '@tradewind/platform'
+import { containing, readPage, readSqlPage, type Db, type Page, type Tx } from '@tradewind/platform'
 import { findSuppressed, hasEvent } from '../../outreach/index.ts'
 import { isOfKindSql, kindsOf } from './address-kinds.ts'
 import { stays } from './leavers.ts'
 
-type Page = { page: number; limit: number }
 type Asked = { orgId: string; now: Date }
 
 const dayMs = 86_400_000
@@ -82,14 +81,12 @@ export const listSegmentContacts = async (
   { rules, keyword, page, limit }: { rules: SegmentRules | null; keyword: string } & Page,
 ) => {
   const members = memberRows(asked, rules, keyword)
-  const { rows: counts } = await sql<{ total: number }>`
-    select count(*)::int as total
-    from (${members}) as m`.execute(db)
-  const { rows } = await sql<SegmentMember>`
-    select *
-    from (${members}) as m
-    limit ${limit}
-    offset ${(page - 1) * limit}`.execute(db)
+  const from = sql`from (${members}) as m`
+  const { total, list: rows } = await readSqlPage(
+    db,
+    { from, rows: sql<SegmentMember>`select * ${from}` },
+    { page, limit },
+  )
   const suppressed = await findSuppressed(
     db,
     asked.orgId,
@@ -97,7 +94,7 @@ export const listSegmentContacts = async (
     rows.map((row) => row.address),
   )
   return {
-    total: counts[0]?.total ?? 0,
+    total,
     totalIsExact: true,
     list: rows.map((row) => ({ ...row, suppressed: suppressed.has(row.address), kinds: kindsOf(row.address) })),
   }
@@ -136,13 +133,10 @@ const columns = ['id', 'name', 'rules', 'updatedAt'] as const
 
 export const listSegments = async (db: Db, orgId: string, { page, limit }: Page) => {
   const base = db.selectFrom('mailing_segment').where('orgId', '=', orgId)
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await base
-    .select(columns)
-    .orderBy('name')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { total, list: rows } = await readPage(
+    { matching: base, rows: base.select(columns).orderBy('name') },
+    { page, limit },
+  )
   return { total, totalIsExact: true, list: rows.map(toSegment) }
 }
 

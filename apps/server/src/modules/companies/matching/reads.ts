@@ -1,12 +1,11 @@
 /** Reads for the operator's page: companies found, joins to review, suggestions, the journal. */
 import { sql } from 'kysely'
 import { fail, type IdentityChange, type IdentityCompany, type NameOrigin } from '@tradewind/contract'
-import type { Db } from '@tradewind/platform'
+import { readSqlPage, type Db, type Page } from '@tradewind/platform'
 import { readPeople } from '../../identity/index.ts'
 import { findByKeyStart } from '../companies.ts'
 import { originColumns, readOrigins, toOrigin, type OriginRow } from './origins.ts'
 
-export type Page = { readonly page: number; readonly limit: number }
 type Reference = { companyId: number; name: string; country: string | null }
 
 const mostFound = 50
@@ -50,23 +49,19 @@ const referenceOf = (alias: string) =>
   sql`json_build_object('companyId', ${sql.ref(`${alias}.company_id`)}, 'name', ${sql.ref(`${alias}.name`)},
     'country', nullif(${sql.ref(`${alias}.country`)}, ''))`
 
-const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
-
 export const listToReview = async (db: Db, page: Page) => {
   const where = sql`name.confidence is not null and name.reviewed_at is null`
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<OriginRow & { company: Reference }>`
-      select ${originColumns}, ${referenceOf('company')} as company
-      from customs_name name
-      join customs_company company on company.company_id = name.company_id
-      left join customs_name matched on matched.name_id = name.matched_name_id
-      where ${where}
-      order by name.confidence, name.name_id
-      limit ${page.limit} offset ${offsetOf(page)}`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total from customs_name name where ${where}`.execute(db),
-  ])
-  const list = rows.map(({ company, ...row }) => ({ ...toOrigin(row), company }))
-  return { total: counted[0]?.total ?? 0, totalIsExact: true, list }
+  const from = sql`from customs_name name where ${where}`
+  const rows = sql<OriginRow & { company: Reference }>`
+    select ${originColumns}, ${referenceOf('company')} as company
+    from customs_name name
+    join customs_company company on company.company_id = name.company_id
+    left join customs_name matched on matched.name_id = name.matched_name_id
+    where ${where}
+    order by name.confidence, name.name_id`
+  const found = await readSqlPage(db, { from, rows }, page)
+  const list = found.list.map(({ company, ...row }) => ({ ...toOrigin(row), company }))
+  return { ...found, list }
 }
 
 /** Throws Failure `not_found`. */
@@ -103,42 +98,35 @@ export const listSuggestions = async (db: Db, page: Page) => {
   const spelling = (alias: string) =>
     sql`coalesce((select spelling from customs_name_spelling written where written.name_id = ${sql.ref(`${alias}.name_id`)}
       order by spelling limit 1), ${sql.ref(`${alias}.name_key`)})`
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<SuggestionRow>`
-      select one.name_id, ${spelling('one')} as name, ${referenceOf('company')} as company,
-        other.name_id as other_name_id, ${spelling('other')} as other_name,
-        ${referenceOf('other_company')} as other_company, suggestion.difference, suggestion.similarity,
-        suggestion.confidence, suggestion.evidence
-      ${from}
-      order by suggestion.confidence desc, suggestion.name_id, suggestion.other_name_id
-      limit ${page.limit} offset ${offsetOf(page)}`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total ${from}`.execute(db),
-  ])
-  return { total: counted[0]?.total ?? 0, totalIsExact: true, list: rows }
+  const rows = sql<SuggestionRow>`
+    select one.name_id, ${spelling('one')} as name, ${referenceOf('company')} as company,
+      other.name_id as other_name_id, ${spelling('other')} as other_name,
+      ${referenceOf('other_company')} as other_company, suggestion.difference, suggestion.similarity,
+      suggestion.confidence, suggestion.evidence
+    ${from}
+    order by suggestion.confidence desc, suggestion.name_id, suggestion.other_name_id`
+  return readSqlPage(db, { from, rows }, page)
 }
 
 type ChangeRow = Omit<IdentityChange, 'decidedAt' | 'canBeUndone'> & { decidedAt: Date; decidedById: string }
 
 export const listChanges = async (db: Db, page: Page) => {
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<ChangeRow>`
-      select change.change_id, change.kind, ${referenceOf('company')} as company,
-        case when other.company_id is null then null else ${referenceOf('other')} end as other,
-        array(
-          select coalesce(min(written.spelling), '#' || (moved ->> 'nameId'))
-          from jsonb_array_elements(change.names) as moved
-          left join customs_name_spelling written on written.name_id = (moved ->> 'nameId')::int
-          group by moved ->> 'nameId'
-          limit 20) as names,
-        change.reason, change.decided_by as decided_by_id, change.decided_at,
-        change.undone_by_change_id is not null as is_undone, change.rekey_state = 'pending' as is_moving
-      from customs_identity_change change
-      join customs_company company on company.company_id = change.company_id
-      left join customs_company other on other.company_id = change.other_company_id
-      order by change.change_id desc
-      limit ${page.limit} offset ${offsetOf(page)}`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total from customs_identity_change`.execute(db),
-  ])
+  const ordered = sql<ChangeRow>`
+    select change.change_id, change.kind, ${referenceOf('company')} as company,
+      case when other.company_id is null then null else ${referenceOf('other')} end as other,
+      array(
+        select coalesce(min(written.spelling), '#' || (moved ->> 'nameId'))
+        from jsonb_array_elements(change.names) as moved
+        left join customs_name_spelling written on written.name_id = (moved ->> 'nameId')::int
+        group by moved ->> 'nameId'
+        limit 20) as names,
+      change.reason, change.decided_by as decided_by_id, change.decided_at,
+      change.undone_by_change_id is not null as is_undone, change.rekey_state = 'pending' as is_moving
+    from customs_identity_change change
+    join customs_company company on company.company_id = change.company_id
+    left join customs_company other on other.company_id = change.other_company_id
+    order by change.change_id desc`
+  const { total, list: rows } = await readSqlPage(db, { from: sql`from customs_identity_change`, rows: ordered }, page)
   const people = await readPeople(db, [...new Set(rows.map(({ decidedById }) => decidedById))])
   const list = rows.map(({ decidedById, ...row }) => ({
     ...row,
@@ -146,5 +134,5 @@ export const listChanges = async (db: Db, page: Page) => {
     decidedBy: people.get(decidedById)?.username ?? decidedById,
     canBeUndone: row.kind !== 'undo' && !row.isUndone,
   }))
-  return { total: counted[0]?.total ?? 0, totalIsExact: true, list }
+  return { total, totalIsExact: true, list }
 }

@@ -1,21 +1,12 @@
 /** Partners that started or stopped, and products with a new main supplier, as rows of a file. */
 import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-import { hsName } from '@tradewind/lexicon'
+import { hsName, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { ChangedRow, Switch } from '../report/change-queries.ts'
 import type { CompanyDetail } from '../../companies/index.ts'
-import {
-  companyColumns,
-  dayColumns,
-  inBatches,
-  measureColumns,
-  sideTitle,
-  topColumn,
-  writeColumns,
-  type Column,
-} from './company-sheet.ts'
-import type { Cell, ExportOptions } from './export.ts'
+import { companyColumns, dayColumns, inBatches, measureColumns, sideTitle, topColumn } from './company-sheet.ts'
+import type { ExportOptions } from './export.ts'
 import type { Periods } from '../periods.ts'
 import { findChanges, findSwitches, rangeOfChange, type Change } from '../report/report-changes.ts'
 import { listCompanyTops } from '../report/report-queries.ts'
@@ -41,7 +32,7 @@ export const changeExport = (platform: Platform, change: Change) => {
       if (periods === null) return
       const then = rangeOfChange(change, periods)
       const { lang } = options
-      const columns: Column<ChangedLine>[] = [
+      const columns: FileColumn<ChangedLine>[] = [
         ...companyColumns<ChangedLine>(lang, sideTitle(otherSide(input.side), lang), ({ company }) => company),
         ...measureColumns<ChangedLine>(lang, of(then)),
         topColumn(lang),
@@ -66,7 +57,7 @@ export const changeExport = (platform: Platform, change: Change) => {
           }))
         },
       })
-      yield* writeColumns(columns, lines)
+      yield* toFileRows(columns, lines)
     },
   }
 }
@@ -92,12 +83,12 @@ export const switchExport = (platform: Platform) => {
             to: companies.get(row.toId),
           })),
       })
-      yield* writeColumns(switchColumns(options.lang, periods), lines)
+      yield* toFileRows(switchColumns(options.lang, periods), lines)
     },
   }
 }
 
-const switchColumns = (lang: string, { now, before }: Periods): Column<SwitchLine>[] => {
+const switchColumns = (lang: string, { now, before }: Periods): FileColumn<SwitchLine>[] => {
   const company = (title: string, who: 'buyer' | 'from' | 'to') =>
     companyColumns<SwitchLine>(lang, title, (line) => line[who], title)
   return [

@@ -1,21 +1,13 @@
 /** Lists of companies as rows of a file: buyers or suppliers of a search, partners of a company, changed partners. */
 import { translate } from '@tradewind/i18n'
+import { toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { changeExport, reportSchema, switchExport } from './change-export.ts'
 import type { CompanyDetail } from '../../companies/index.ts'
 import { describeCompanies, rankCompanies, type CompanyQueryRow } from '../filter/company-queries.ts'
-import {
-  companyColumns,
-  dayColumns,
-  inBatches,
-  measureColumns,
-  sideTitle,
-  topColumn,
-  writeColumns,
-  type Column,
-} from './company-sheet.ts'
+import { companyColumns, dayColumns, inBatches, measureColumns, sideTitle, topColumn } from './company-sheet.ts'
 import { kinds, type Side } from '../entity.ts'
-import { filterSchema, recordExport, type Cell, type ExportOptions } from './export.ts'
+import { filterSchema, recordExport, type ExportOptions } from './export.ts'
 import { countEntities, listCompanyTops, rankPartners, readTotals } from '../report/report-queries.ts'
 import { openReport, otherSide, reportConditions } from '../report/report-scope.ts'
 import { openScope, openSubject } from '../filter/scope.ts'
@@ -112,7 +104,7 @@ type List = {
 }
 
 const writeCompanies = (platform: Platform, options: ExportOptions, { side, companyIds, readLines }: List) =>
-  writeColumns(
+  toFileRows(
     columnsOf(side, options.lang),
     inBatches(platform, options, companyIds, {
       idsOf: (companyId) => [companyId],
@@ -128,7 +120,7 @@ const writeCompanies = (platform: Platform, options: ExportOptions, { side, comp
 
 type Line = Described & { company: CompanyDetail | undefined }
 
-const columnsOf = (side: Side, lang: string): readonly Column<Line>[] => [
+const columnsOf = (side: Side, lang: string): readonly FileColumn<Line>[] => [
   ...companyColumns<Line>(lang, sideTitle(side, lang), ({ company }) => company),
   ...measureColumns<Line>(lang),
   { title: translate(lang, 'customs.partners_count'), cell: ({ partners }) => partners },

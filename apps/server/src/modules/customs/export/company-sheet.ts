@@ -1,22 +1,12 @@
 /** Companies as rows of a file: columns with their values for a line; lines read batch by batch. */
 import { translate } from '@tradewind/i18n'
+import type { Cell, FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { type CompanyDetail, readCompaniesFor } from '../../companies/index.ts'
 import type { Side } from '../entity.ts'
-import { countryCell, type Cell, type ExportOptions } from './export.ts'
+import { countryCell, type ExportOptions } from './export.ts'
 import { toQuantity, type SummedQuantity } from '../quantity.ts'
 import type { MeasureRow } from '../report/report-queries.ts'
-
-export type Column<Line> = { title: string; cell: (line: Line) => Cell }
-
-/** The header, then the lines of each batch. */
-export async function* writeColumns<Line>(
-  columns: readonly Column<Line>[],
-  batches: AsyncIterable<readonly Line[]>,
-): AsyncGenerator<Cell[][]> {
-  yield [columns.map(({ title }) => title)]
-  for await (const lines of batches) yield lines.map((line) => columns.map(({ cell }) => cell(line)))
-}
 
 const batchRows = 1000
 
@@ -46,9 +36,9 @@ export const companyColumns = <Line>(
   title: string,
   companyOf: (line: Line) => CompanyDetail | undefined,
   owner = '',
-): Column<Line>[] => {
+): FileColumn<Line>[] => {
   const own = (text: string) => (owner === '' ? text : `${owner}: ${text}`)
-  const contact = (kind: 'email' | 'phone' | 'website' | 'address'): Column<Line> => ({
+  const contact = (kind: 'email' | 'phone' | 'website' | 'address'): FileColumn<Line> => ({
     title: own(translate(lang, `customs.${kind}`)),
     cell: (line) => companyOf(line)?.contacts[kind] ?? null,
   })
@@ -77,7 +67,7 @@ const unitCell = (row: SummedQuantity, lang: string): Cell => {
 export const measureColumns = <Line extends { row: Omit<MeasureRow, 'trades'> & { trades: number | string } }>(
   lang: string,
   of = '',
-): Column<Line>[] => [
+): FileColumn<Line>[] => [
   { title: `${translate(lang, 'customs.trades')}${of}`, cell: ({ row }) => Number(row.trades) },
   { title: `${translate(lang, 'customs.amount_usd')}${of}`, cell: ({ row }) => row.amount_usd },
   { title: `${translate(lang, 'customs.weight_kg')}${of}`, cell: ({ row }) => row.weight_kg },
@@ -87,12 +77,12 @@ export const measureColumns = <Line extends { row: Omit<MeasureRow, 'trades'> & 
 
 export const dayColumns = <Line extends { row: { first_date: string; last_date: string } }>(
   lang: string,
-): Column<Line>[] => [
+): FileColumn<Line>[] => [
   { title: translate(lang, 'customs.first_trade'), cell: ({ row }) => row.first_date },
   { title: translate(lang, 'customs.last_trade'), cell: ({ row }) => row.last_date },
 ]
 
-export const topColumn = <Line extends { topHs4: string | null }>(lang: string): Column<Line> => ({
+export const topColumn = <Line extends { topHs4: string | null }>(lang: string): FileColumn<Line> => ({
   title: translate(lang, 'customs.top_product'),
   cell: ({ topHs4 }) => topHs4,
 })

@@ -1,8 +1,9 @@
 /** The records of a search as rows of a file. */
 import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-import { countryName } from '@tradewind/lexicon'
+import { countryName, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
+import type { z } from 'zod'
 import type { FileContacts } from '../../membership/index.ts'
 import { followMerged, readCompanies, type CompanyDetail, readCompaniesFor } from '../../companies/index.ts'
 import { toConditions } from '../filter/filters.ts'
@@ -10,7 +11,6 @@ import { countTrades, nextTrades, type TradeQueryRow } from '../filter/queries.t
 import { toTradeRow } from '../filter/rows.ts'
 import { openScope } from '../filter/scope.ts'
 
-export type Cell = string | number | null
 export type ExportOptions = { limit: number; viewer: FileContacts; lang: string; signal: AbortSignal }
 
 export const recordExport = (platform: Platform) => ({
@@ -29,10 +29,16 @@ const batchRows = 5000
 async function* exportRows(
   platform: Platform,
   filter: Record<string, unknown>,
-  { limit, viewer, lang, signal }: ExportOptions,
+  options: ExportOptions,
 ): AsyncGenerator<Cell[][]> {
-  const parsed = filterSchema.parse(filter)
-  yield [columns.map(({ key }) => translate(lang, key))]
+  yield* toFileRows(columnsOf(options.lang), readLines(platform, filterSchema.parse(filter), options))
+}
+
+async function* readLines(
+  platform: Platform,
+  parsed: z.output<typeof filterSchema>,
+  { limit, viewer, lang, signal }: ExportOptions,
+): AsyncGenerator<Line[]> {
   let after: TradeQueryRow | null = null
   for (let written = 0; written < limit;) {
     // Each batch is a query of its own, so it takes a new view; the next batch begins after the last row.
@@ -53,51 +59,54 @@ async function* exportRows(
       ),
     ])
     const companies = new Map([...sellers, ...buyers])
-    if (rows.length > 0) yield rows.map((row) => toCells({ row, companies, lang }))
+    if (rows.length > 0) yield rows.map((row) => ({ row, companies, shown: toTradeRow(row, companies, lang) }))
     written += rows.length
     after = rows.at(-1) ?? null
     if (rows.length < batchRows) return
   }
 }
 
-type Context = { row: TradeQueryRow; companies: ReadonlyMap<number, CompanyDetail>; lang: string }
-type Shown = ReturnType<typeof toTradeRow>
-type ExportColumn = { key: string; cell: (shown: Shown, context: Context) => Cell }
+type Line = {
+  row: TradeQueryRow
+  companies: ReadonlyMap<number, CompanyDetail>
+  shown: ReturnType<typeof toTradeRow>
+}
 
 export const countryCell = (code: string | null, lang: string): Cell => (code === null ? null : countryName(code, lang))
-const contact = (companyId: number, { companies }: Context) => companies.get(companyId)?.contacts
+const contactsOfBuyer = ({ row, companies }: Line) => companies.get(row.buyer_id)?.contacts
 const money = (text: string | null): Cell => (text === null ? null : Number(text))
 
-const columns: readonly ExportColumn[] = [
-  { key: 'customs.date', cell: (shown) => shown.tradeDate },
-  { key: 'customs.buyer', cell: (shown) => shown.buyer?.name ?? null },
-  { key: 'customs.buyer_country', cell: (shown, { lang }) => countryCell(shown.buyer?.country ?? null, lang) },
-  { key: 'customs.buyer_email', cell: (_, context) => contact(context.row.buyer_id, context)?.email ?? null },
-  { key: 'customs.buyer_phone', cell: (_, context) => contact(context.row.buyer_id, context)?.phone ?? null },
-  { key: 'customs.buyer_website', cell: (_, context) => contact(context.row.buyer_id, context)?.website ?? null },
-  { key: 'customs.seller', cell: (shown) => shown.seller?.name ?? null },
-  { key: 'customs.seller_country', cell: (shown, { lang }) => countryCell(shown.seller?.country ?? null, lang) },
-  { key: 'customs.product', cell: (shown) => shown.productDesc },
-  { key: 'customs.product_tag', cell: (shown) => shown.productTag },
-  { key: 'customs.hs_code', cell: (shown) => shown.hsCode },
-  { key: 'customs.origin', cell: (shown, { lang }) => countryCell(shown.originCountry, lang) },
-  { key: 'customs.destination', cell: (shown, { lang }) => countryCell(shown.destinationCountry, lang) },
-  { key: 'customs.departure_port', cell: (shown) => shown.departurePort?.name ?? null },
-  { key: 'customs.arrival_port', cell: (shown) => shown.arrivalPort?.name ?? null },
-  { key: 'customs.quantity', cell: (shown) => shown.quantity },
-  { key: 'customs.quantity_unit', cell: (shown) => shown.quantityUnit },
-  { key: 'customs.weight_kg', cell: (shown) => shown.weightKg },
-  { key: 'customs.amount', cell: (shown) => money(shown.amount) },
-  { key: 'customs.currency', cell: (shown) => shown.currency },
-  { key: 'customs.basis', cell: (shown) => shown.basis },
-  { key: 'customs.unit_price', cell: (shown) => money(shown.unitPrice) },
-  { key: 'customs.containers', cell: (shown) => shown.containers },
-  { key: 'customs.bill_no', cell: (shown) => shown.billNo },
-  { key: 'customs.transport', cell: (shown) => shown.transport },
-  { key: 'customs.notify_party', cell: (shown) => shown.notifyParty },
+const columnsOf = (lang: string): readonly FileColumn<Line>[] => [
+  { title: translate(lang, 'customs.date'), cell: ({ shown }) => shown.tradeDate },
+  { title: translate(lang, 'customs.buyer'), cell: ({ shown }) => shown.buyer?.name ?? null },
+  {
+    title: translate(lang, 'customs.buyer_country'),
+    cell: ({ shown }) => countryCell(shown.buyer?.country ?? null, lang),
+  },
+  { title: translate(lang, 'customs.buyer_email'), cell: (line) => contactsOfBuyer(line)?.email ?? null },
+  { title: translate(lang, 'customs.buyer_phone'), cell: (line) => contactsOfBuyer(line)?.phone ?? null },
+  { title: translate(lang, 'customs.buyer_website'), cell: (line) => contactsOfBuyer(line)?.website ?? null },
+  { title: translate(lang, 'customs.seller'), cell: ({ shown }) => shown.seller?.name ?? null },
+  {
+    title: translate(lang, 'customs.seller_country'),
+    cell: ({ shown }) => countryCell(shown.seller?.country ?? null, lang),
+  },
+  { title: translate(lang, 'customs.product'), cell: ({ shown }) => shown.productDesc },
+  { title: translate(lang, 'customs.product_tag'), cell: ({ shown }) => shown.productTag },
+  { title: translate(lang, 'customs.hs_code'), cell: ({ shown }) => shown.hsCode },
+  { title: translate(lang, 'customs.origin'), cell: ({ shown }) => countryCell(shown.originCountry, lang) },
+  { title: translate(lang, 'customs.destination'), cell: ({ shown }) => countryCell(shown.destinationCountry, lang) },
+  { title: translate(lang, 'customs.departure_port'), cell: ({ shown }) => shown.departurePort?.name ?? null },
+  { title: translate(lang, 'customs.arrival_port'), cell: ({ shown }) => shown.arrivalPort?.name ?? null },
+  { title: translate(lang, 'customs.quantity'), cell: ({ shown }) => shown.quantity },
+  { title: translate(lang, 'customs.quantity_unit'), cell: ({ shown }) => shown.quantityUnit },
+  { title: translate(lang, 'customs.weight_kg'), cell: ({ shown }) => shown.weightKg },
+  { title: translate(lang, 'customs.amount'), cell: ({ shown }) => money(shown.amount) },
+  { title: translate(lang, 'customs.currency'), cell: ({ shown }) => shown.currency },
+  { title: translate(lang, 'customs.basis'), cell: ({ shown }) => shown.basis },
+  { title: translate(lang, 'customs.unit_price'), cell: ({ shown }) => money(shown.unitPrice) },
+  { title: translate(lang, 'customs.containers'), cell: ({ shown }) => shown.containers },
+  { title: translate(lang, 'customs.bill_no'), cell: ({ shown }) => shown.billNo },
+  { title: translate(lang, 'customs.transport'), cell: ({ shown }) => shown.transport },
+  { title: translate(lang, 'customs.notify_party'), cell: ({ shown }) => shown.notifyParty },
 ]
-
-const toCells = (context: Context): Cell[] => {
-  const shown = toTradeRow(context.row, context.companies, context.lang)
-  return columns.map(({ cell }) => cell(shown, context))
-}

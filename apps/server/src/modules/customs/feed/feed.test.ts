@@ -10,7 +10,7 @@ import { matches, tally } from '../testing/recount.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 import type { FeedFilter, OwnCompany } from './conditions.ts'
 import { readFeed, readFeedLoad, readFeedRecords, type FeedPorts } from './routes.ts'
-import { listNewestLoads } from './shown-loads.ts'
+import { listNewestLoads } from './published-loads.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)

@@ -7,7 +7,7 @@ import { countTrades, pageTrades } from '../filter/queries.ts'
 import { toTradeRows } from '../filter/rows.ts'
 import { openScope, windowOf, type Asker, type Page } from '../filter/scope.ts'
 import { feedConditions, type FeedFilter, type OwnCompany } from './conditions.ts'
-import { findShownLoad, listNewestLoads, type ShownLoad } from './shown-loads.ts'
+import { findPublishedLoad, listNewestLoads, type PublishedLoad } from './published-loads.ts'
 import { readLoadFacts } from './queries.ts'
 
 type User = Pick<Session, 'orgId' | 'userId'>
@@ -58,8 +58,8 @@ export const readFeedLoad = async (platform: Platform, ports: FeedPorts, { filte
   return told
 }
 
-const requireLoad = async ({ db }: Platform, loadId: string): Promise<ShownLoad> => {
-  const load = await findShownLoad(db, loadId)
+const requireLoad = async ({ db }: Platform, loadId: string): Promise<PublishedLoad> => {
+  const load = await findPublishedLoad(db, loadId)
   if (load === null) throw fail('not_found')
   return load
 }
@@ -67,7 +67,7 @@ const requireLoad = async ({ db }: Platform, loadId: string): Promise<ShownLoad>
 const tellLoads = async (
   platform: Platform,
   ports: FeedPorts,
-  { filter, loads }: { filter: FeedFilter; loads: readonly ShownLoad[] },
+  { filter, loads }: { filter: FeedFilter; loads: readonly PublishedLoad[] },
   asker: Reader,
 ) => {
   const own = await findOwn(platform, ports, filter.mine, asker.session)

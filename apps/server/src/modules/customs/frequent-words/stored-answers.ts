@@ -15,7 +15,7 @@ export const questions = ['buyer', 'seller', 'market', 'market_companies', 'mark
 export type Question = (typeof questions)[number]
 
 /** The stored answer for a filter of one word only; otherwise computed now. Names and countries are never stored. */
-export const keptOr = async <Answer>(
+export const storedOr = async <Answer>(
   platform: Platform,
   { filter, question }: { filter: Filter; question: Question },
   workOut: () => Promise<Answer>,

@@ -58,7 +58,7 @@ const wordsOf = (platform: Platform, mark: string): Promise<Map<string, number>>
 export const forgetWordFacets = (platform: Platform): void => void keptByPlatform.delete(platform)
 
 /** The records of a search for one word, in whole months or ever, or for two in a row; null when to be counted. */
-export const keptCount = async (platform: Platform, filter: Filter): Promise<number | null> => {
+export const storedCount = async (platform: Platform, filter: Filter): Promise<number | null> => {
   const { dateFrom, dateTo, ...undated } = filter
   const word = onlyWordOf(undated)
   const pair = onlyPairOf(filter)
@@ -73,7 +73,11 @@ export const keptCount = async (platform: Platform, filter: Filter): Promise<num
 }
 
 /** The facets of a search for one word; null when they must be counted. */
-export const keptFacets = async (platform: Platform, filter: Filter, engine: Engine): Promise<FacetCount[] | null> => {
+export const storedFacets = async (
+  platform: Platform,
+  filter: Filter,
+  engine: Engine,
+): Promise<FacetCount[] | null> => {
   const word = onlyWordOf(filter)
   if (word === null) return null
   const mark = await readLoadsMark(platform.db)

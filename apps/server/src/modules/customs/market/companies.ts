@@ -5,7 +5,7 @@ import type { Filter } from '../filter/filters.ts'
 import { shareOf } from '../filter/rows.ts'
 import type { Asker } from '../filter/scope.ts'
 import { readSides, type CompanyTuple, type SideRow } from './queries.ts'
-import { keptOr } from '../frequent-words/stored-answers.ts'
+import { storedOr } from '../frequent-words/stored-answers.ts'
 import { openMarket } from './subject.ts'
 
 /** The part that is stored for a frequent word. */
@@ -15,7 +15,7 @@ export const countMarketCompanies = async (platform: Platform, filter: Filter, a
 }
 
 export const readMarketCompanies = async (platform: Platform, filter: Filter, asker: Asker) => {
-  const { periods, sides } = await keptOr(platform, { filter, question: 'market_companies' }, () =>
+  const { periods, sides } = await storedOr(platform, { filter, question: 'market_companies' }, () =>
     countMarketCompanies(platform, filter, asker),
   )
   if (periods === null) return { periods, buyers: nobody, sellers: nobody }

@@ -5,7 +5,7 @@ import type { Filter } from '../filter/filters.ts'
 import { shareOf } from '../filter/rows.ts'
 import type { Asker } from '../filter/scope.ts'
 import { listPlaces, type PlaceRow } from './queries.ts'
-import { keptOr } from '../frequent-words/stored-answers.ts'
+import { storedOr } from '../frequent-words/stored-answers.ts'
 import { openMarket } from './subject.ts'
 
 /** The part that is stored for a frequent word. */
@@ -15,7 +15,7 @@ export const countMarketPlaces = async (platform: Platform, filter: Filter, aske
 }
 
 export const readMarketPlaces = async (platform: Platform, filter: Filter, asker: Asker) => {
-  const { periods, rows } = await keptOr(platform, { filter, question: 'market_places' }, () =>
+  const { periods, rows } = await storedOr(platform, { filter, question: 'market_places' }, () =>
     countMarketPlaces(platform, filter, asker),
   )
   const of = <V extends object>(facet: PlaceRow['facet'], value: (code: string) => V) => {

@@ -8,7 +8,7 @@ import type { Periods } from '../periods.ts'
 import { toPriceBand } from '../price-band.ts'
 import type { Asker } from '../filter/scope.ts'
 import { listMonths, listUnits, type MonthRow, type UnitRow } from './queries.ts'
-import { keptOr } from '../frequent-words/stored-answers.ts'
+import { storedOr } from '../frequent-words/stored-answers.ts'
 import { openMarket } from './subject.ts'
 
 type PeriodName = keyof Periods
@@ -26,7 +26,7 @@ export const countMarket = async (platform: Platform, filter: Filter, asker: Ask
 }
 
 export const readMarket = async (platform: Platform, filter: Filter, asker: Asker) => {
-  const { periods, rows, units } = await keptOr(platform, { filter, question: 'market' }, () =>
+  const { periods, rows, units } = await storedOr(platform, { filter, question: 'market' }, () =>
     countMarket(platform, filter, asker),
   )
   const { unit, quantityOf } = unitOf(units)

@@ -11,7 +11,7 @@ import type { PublishOutcome, StagedTrade, TradeLoad } from '../record.ts'
 import { rollBackTrades } from './rollback.ts'
 import { stageTrades } from './stage.ts'
 import { dyingPlatform } from '../testing/dying.ts'
-import { expectShown, type Counted, type SourceModel } from '../testing/shown.ts'
+import { expectShown, type Counted, type SourceModel } from '../testing/expect-search.ts'
 import { makeRecords, startCustomsWorld } from '../testing/world.ts'
 
 const world = await startCustomsWorld()

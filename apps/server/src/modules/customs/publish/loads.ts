@@ -149,7 +149,7 @@ export const findUnfinished = (db: Db): Promise<LoadRow[]> =>
     .execute()
 
 /** A load and every later one of its source that counts, in the order in which they were shown. */
-export const listShownSince = (db: Db | Tx, { sourceNo, shownNo }: LoadRow): Promise<LoadRow[]> =>
+export const listPublishedSince = (db: Db | Tx, { sourceNo, shownNo }: LoadRow): Promise<LoadRow[]> =>
   loads(db)
     .where('sourceNo', '=', sourceNo)
     .where('shownNo', '>=', shownNo)

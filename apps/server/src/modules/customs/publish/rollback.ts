@@ -9,7 +9,7 @@ import {
   findLoad,
   findSource,
   insertLoad,
-  listShownSince,
+  listPublishedSince,
   listUndone,
   readLoad,
   withSourceLock,
@@ -117,7 +117,7 @@ export const undo = async (platform: Platform, stageNo: number, graceMs: number)
   if (rollback.undoes === null) throw new Error('a rollback undoes a load')
   const target = await readLoad(db, rollback.undoes)
   if (target.state !== 'published' || !target.isArchived) return discardUnshown(platform, rollback)
-  const since = await listShownSince(db, target)
+  const since = await listPublishedSince(db, target)
   // Clears what an earlier attempt staged or wrote: the source may have changed since.
   await clearUnshown(platform, rollback)
   await stageBefore(platform, rollback, since)

@@ -201,7 +201,7 @@ test.each(['buyer', 'seller'] as const)('the changes of a %s as a file', async (
           'Main product': row.topHs4,
           'First shipment': row.firstDate,
           'Latest shipment': row.lastDate,
-          'Shipments ever': row.allTrades,
+          'Shipments in total': row.allTrades,
           'first time': row.isNew ? 'Yes' : 'No',
         })),
       )

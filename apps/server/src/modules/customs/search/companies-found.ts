@@ -7,7 +7,7 @@ import type { Side } from '../entity.ts'
 import type { Filter } from '../filter/filters.ts'
 import { toCompanyRow } from '../filter/rows.ts'
 import { openSubject, windowOf, type Asker, type Page } from '../filter/scope.ts'
-import { keptOr } from '../frequent-words/stored-answers.ts'
+import { storedOr } from '../frequent-words/stored-answers.ts'
 
 type Asked = { filter: Filter; sort: CompanySort } & Page
 /** `trades`: of all `companies` found. */
@@ -43,7 +43,7 @@ const findCompanies = async (
   const workOut = () => countCompanies(platform, { filter, side, sort, ...window }, asker)
   if (sort !== 'trades_desc' || end > mostKept) return workOut()
   let isKept = true
-  const found = await keptOr(platform, { filter, question: side }, () => {
+  const found = await storedOr(platform, { filter, question: side }, () => {
     isKept = false
     return workOut()
   })

@@ -5,7 +5,7 @@ import { answerCoverage } from '../coverage/answer.ts'
 import type { Filter } from '../filter/filters.ts'
 import { openSearch, windowOf, type Asker, type Page } from '../filter/scope.ts'
 import { countFacets, mostValues, type Facet, type FacetCount, type ValueCount } from '../filter/facet-queries.ts'
-import { keptCount, keptFacets } from '../frequent-words/stored-facets.ts'
+import { storedCount, storedFacets } from '../frequent-words/stored-facets.ts'
 import { isNarrow, pageNarrow } from './narrow-page.ts'
 import { countTrades, pageTrades, type TradeSort } from '../filter/queries.ts'
 import { pageRecentFirst } from './recent-page.ts'
@@ -32,7 +32,7 @@ const pageAndCount = async (
   look: Look,
   { filter, sort, ...page }: { filter: Filter; sort: TradeSort } & Page,
 ) => {
-  const kept = await keptCount(platform, filter)
+  const kept = await storedCount(platform, filter)
   const counting = kept === null ? countFound(look) : Promise.resolve(kept)
   const asked = { ...windowOf(page), sort }
   const paging = pageRecentFirst(platform, look, { asked, filter, total: kept, counting })
@@ -60,7 +60,7 @@ const toFacet = (rows: readonly { value: string; trades: number | string }[]) =>
 
 export const readFacets = async (platform: Platform, filter: Filter, { signal }: Asker) => {
   const look = await openSearch(platform, filter, signal)
-  const kept = await keptFacets(platform, filter, { clickhouse: platform.clickhouse, signal })
+  const kept = await storedFacets(platform, filter, { clickhouse: platform.clickhouse, signal })
   const counts: FacetCount[] = kept ?? (await look().then(({ scope, conditions }) => countFacets(scope, conditions)))
   const countsOf = (facet: Facet) => counts.filter((row) => row.facet === facet)
   const placesOf = (facet: Facet) => toFacet(countsOf(facet))

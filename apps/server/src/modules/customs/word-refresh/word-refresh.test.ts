@@ -16,7 +16,7 @@ import { readFacets, searchTrades } from '../search/search.ts'
 import { stageTrades } from '../publish/stage.ts'
 import { matches, tally } from '../testing/recount.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
-import { forgetWordFacets, keptCount, keptFacets, onlyWordOf } from '../frequent-words/stored-facets.ts'
+import { forgetWordFacets, storedCount, storedFacets, onlyWordOf } from '../frequent-words/stored-facets.ts'
 import { listKeptAnswers, questions } from '../frequent-words/stored-answers.ts'
 import { listFrequentWords } from '../frequent-words/queries.ts'
 import { refreshWordFacets } from './refresh-facets.ts'
@@ -39,7 +39,8 @@ const refresh = async ({ most = 4, clickhouse = platform.clickhouse } = {}) => {
   forgetWordFacets(platform)
   return counted
 }
-const facetsKept = (keywords: string) => keptFacets(platform, { keywords }, { clickhouse: platform.clickhouse, signal })
+const facetsKept = (keywords: string) =>
+  storedFacets(platform, { keywords }, { clickhouse: platform.clickhouse, signal })
 
 const expectRecount = async (keywords: string, records: readonly TradeRecord[]) => {
   const found = records.filter((record) => matches(record, { keywords }))
@@ -55,25 +56,25 @@ const expectRecount = async (keywords: string, records: readonly TradeRecord[]) 
 test('what is kept is what a recount says, and only while no load changes', async () => {
   const records = makeRecords(300, 5)
   await publish(records)
-  expect(await keptCount(platform, { keywords: 'steel' })).toBe(null)
+  expect(await storedCount(platform, { keywords: 'steel' })).toBe(null)
   expect(await refresh()).toBe(4)
   expect(await refresh()).toBe(0)
   const kept = await expectRecount('home', records)
-  expect(await keptCount(platform, { keywords: 'HOME' })).toBe(kept)
+  expect(await storedCount(platform, { keywords: 'HOME' })).toBe(kept)
   expect(await facetsKept('home')).not.toBe(null)
 
   const corrected = makeRecords(300, 6).slice(0, 100)
   const second = await publish(corrected)
-  expect(await keptCount(platform, { keywords: 'home' })).toBe(null)
+  expect(await storedCount(platform, { keywords: 'home' })).toBe(null)
   expect(await facetsKept('home')).toBe(null)
   await expectRecount('home', [...corrected, ...records.slice(100)])
   expect(await refresh()).toBe(4)
-  expect(await keptCount(platform, { keywords: 'home' })).not.toBe(null)
+  expect(await storedCount(platform, { keywords: 'home' })).not.toBe(null)
   await expectRecount('home', [...corrected, ...records.slice(100)])
   expect(await platform.clickhouse.rows('select distinct mark from trade_word_facet')).toHaveLength(1)
 
   await rollBackTrades(platform, second, { graceMs: 0 })
-  expect(await keptCount(platform, { keywords: 'home' })).toBe(null)
+  expect(await storedCount(platform, { keywords: 'home' })).toBe(null)
   await expectRecount('home', records)
 }, 120_000)
 
@@ -111,22 +112,22 @@ test('companies, markets, months and pairs of frequent words are what is worked 
 
   const phrases = words.flatMap((one) => words.map((other) => `"${one} ${other}"`))
   const found = phrases.map((keywords) => records.filter((record) => matches(record, { keywords })).length)
-  expect(await Promise.all(phrases.map((keywords) => keptCount(platform, { keywords })))).toEqual(found)
+  expect(await Promise.all(phrases.map((keywords) => storedCount(platform, { keywords })))).toEqual(found)
   expect(Math.max(...found)).toBeGreaterThan(0)
-  expect(await keptCount(platform, { keywords: `"${word} nowhere"` })).toBe(null)
-  expect(await keptCount(platform, { keywords: phrases[0]!, dateFrom: '2024-01-01' })).toBe(null)
+  expect(await storedCount(platform, { keywords: `"${word} nowhere"` })).toBe(null)
+  expect(await storedCount(platform, { keywords: phrases[0]!, dateFrom: '2024-01-01' })).toBe(null)
 
   const months = { keywords: word, dateFrom: '2024-02-01', dateTo: '2024-02-29' }
   for (const filter of [months, { ...months, dateTo: '2024-06-30' }, { keywords: word, dateTo: '2023-12-31' }]) {
     const inRange = records.filter((record) => matches(record, filter))
-    expect(await keptCount(platform, filter)).toBe(inRange.length)
+    expect(await storedCount(platform, filter)).toBe(inRange.length)
     const answer = await searchTrades(platform, { filter, sort: 'date_desc', page: 1, limit: 5 }, asker)
     expect(answer.total).toBe(inRange.length)
   }
-  expect(await keptCount(platform, { ...months, dateTo: '2024-02-28' })).toBe(null)
+  expect(await storedCount(platform, { ...months, dateTo: '2024-02-28' })).toBe(null)
 
   const again = await publish(records.slice(0, 50).map((record) => ({ ...record, productDesc: 'zinc' })))
-  expect(await keptCount(platform, { keywords: phrases[0]! })).toBe(null)
+  expect(await storedCount(platform, { keywords: phrases[0]! })).toBe(null)
   expect((await ask()).buyers[0]?.total).not.toBe(undefined)
   await rollBackTrades(platform, again, { graceMs: 0 })
   // Clears what was stored for this state: the next tests count from nothing.
@@ -199,7 +200,7 @@ test('a word of which no record is shown is counted once', async () => {
   const load = await publish(makeRecords(300, 5).map((record) => ({ ...record, productDesc: 'zinc zinc' })))
   await rollBackTrades(platform, load, { graceMs: 0 })
   expect(await refresh({ most: 1000 })).toBeGreaterThan(4)
-  expect(await keptCount(platform, { keywords: 'zinc' })).toBe(0)
+  expect(await storedCount(platform, { keywords: 'zinc' })).toBe(0)
   await expectRecount('zinc', [])
   expect(await refresh({ most: 1000 })).toBe(0)
 

@@ -3,7 +3,7 @@
  * waits, so that the launched mail is the one that the owner reviewed.
  */
 import { fail, type EmailApproval } from '@tradewind/contract'
-import type { Clock, Db, Tx } from '@tradewind/platform'
+import { readPage, type Clock, type Db, type Tx } from '@tradewind/platform'
 import { readOwner } from '../../identity/index.ts'
 import { lockDraft, raiseRevisions, readCampaignContent } from '../../outreach/index.ts'
 import { notify } from '../../site/index.ts'
@@ -108,14 +108,10 @@ export const listApprovals = async (
   let base = db.selectFrom('email_approval').where('orgId', '=', orgId)
   if (!isOwner) base = base.where('requestedBy', '=', userId)
   if (state !== undefined) base = base.where('state', '=', state)
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await base
-    .select(columns)
-    .orderBy('requestedAt', 'desc')
-    .orderBy('campaignId')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { total, list: rows } = await readPage(
+    { matching: base, rows: base.select(columns).orderBy('requestedAt', 'desc').orderBy('campaignId') },
+    { page, limit },
+  )
   const names = await readNames(peopleOf(rows))
   const list = await Promise.all(
     rows.map(async (row) => {

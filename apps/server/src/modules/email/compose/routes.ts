@@ -15,7 +15,7 @@ import {
 import { openAttachment, storeAttachment } from '../attachments/attachments.ts'
 import { readEmailAudience } from '../../audience/index.ts'
 import { deleteDraft, listDrafts, listVersions, readDraft, readVersion, saveDraft } from './drafts.ts'
-import { checkBeforeFlight } from '../preflight/check.ts'
+import { runPreflight } from '../preflight/check.ts'
 import type { PreflightPorts } from '../preflight/sender-findings.ts'
 import { createOutsideCheck } from '../preflight/outside.ts'
 import { previewInThread } from '../message/preview.ts'
@@ -75,7 +75,7 @@ export const emailComposeRoutes = (platform: Platform, ports: ComposePorts): Han
     ...preflightHandlers(platform, ports),
     approvals: (input, { session }) => listApprovals(db, person(session), input, names),
     requestApproval: async ({ id, revision }, { session }) => {
-      const { findings, cost: recipients } = await checkBeforeFlight({ ...platform, ...ports }, session.orgId, id)
+      const { findings, cost: recipients } = await runPreflight({ ...platform, ...ports }, session.orgId, id)
       if (findings.some(({ severity }) => severity === 'error')) throw fail('launch_blocked')
       await requestApproval(platform, person(session), { id, revision, recipients })
       return readDraft(db, session.orgId, id, names)
@@ -113,7 +113,7 @@ const preflightHandlers = (
   const checkOutside = createOutsideCheck(platform, (orgId) => ports.readOrganisationName(db, orgId))
   return {
     preflight: async ({ id }, { session: { orgId, orgRole } }) => {
-      const checked = await checkBeforeFlight({ ...platform, ...ports }, orgId, id)
+      const checked = await runPreflight({ ...platform, ...ports }, orgId, id)
       const approval = await readApproval(db, orgId, id, ports.readUserNames)
       const needsApproval = orgRole !== 'owner' && (await readRule(db, orgId)).isNeeded
       return { ...checked, approval, needsApproval }

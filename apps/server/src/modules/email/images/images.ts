@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { fail, Failure, mailImageLimits, type MailImage } from '@tradewind/contract'
-import { readLimited, type Platform, type Tx } from '@tradewind/platform'
+import { readLimited, readPage, type Platform, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { requireRoom } from '../../membership/index.ts'
 import { fitImage } from './fit.ts'
@@ -100,19 +100,12 @@ const readUsedBytes = async (db: Deps['db'] | Tx, orgId: string): Promise<number
 export const listImages = async (deps: Deps, orgId: string, { page, limit }: { page: number; limit: number }) => {
   const { db } = deps
   const own = db.selectFrom('email_image').where('orgId', '=', orgId)
-  const [rows, { total }, usedBytes] = await Promise.all([
-    own
-      .selectAll()
-      .orderBy('createdAt', 'desc')
-      .orderBy('id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  const [{ total, list: rows }, usedBytes] = await Promise.all([
+    readPage({ matching: own, rows: own.selectAll().orderBy('createdAt', 'desc').orderBy('id') }, { page, limit }),
     readUsedBytes(db, orgId),
   ])
   const list = rows.map((row) => toImage(deps, row))
-  return { total: Number(total), totalIsExact: true, list, usedBytes, limitBytes: mailImageLimits.totalBytes }
+  return { total, totalIsExact: true, list, usedBytes, limitBytes: mailImageLimits.totalBytes }
 }
 
 /** Throws Failure not_found, and mail_image_in_use with the name of the mail or template that shows it. */

@@ -25,7 +25,7 @@ export const urlsOf = (
 }
 
 /** For a mail without a recipient: links are not tracked. */
-export const urlsToNobody = (
+export const untrackedUrls = (
   { publicUrl, mailDomain }: Pick<Config, 'publicUrl' | 'mailDomain'>,
   { links }: CompiledMail,
 ): Urls => ({

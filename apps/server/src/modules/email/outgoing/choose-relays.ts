@@ -23,9 +23,9 @@ type Deps = {
 type By = { orgId: string; sender: FrozenSender }
 type Leaving = { to: string; returnPath: string; message: string; messageId: string; campaignId: string }
 
-export type WaysOut = ReturnType<typeof createWaysOut>
+export type RelayChoice = ReturnType<typeof createRelayChoice>
 
-export const createWaysOut = (deps: Deps) => {
+export const createRelayChoice = (deps: Deps) => {
   const { clock, config, readCatcherAddress } = deps
   const accounts = createAccountRoutes(deps)
   const routes = openMailRoutes(config, readCatcherAddress)
@@ -37,7 +37,7 @@ export const createWaysOut = (deps: Deps) => {
     return until === null ? [] : [{ key: 'mail-routes', amount: 0, from: now, until }]
   }
   return {
-    // As many as all its relays together, so that a stalled relay leaves capacity for the others (mail-routes/occupancy.ts).
+    // As many as all its relays together, so that a stalled relay leaves capacity for the others (mail-transport/relays/occupancy.ts).
     laneOf: (sender: FrozenSender | undefined): LaneChoice => {
       const own = sender === undefined ? [] : accountsOf(sender)
       return own.length === 0

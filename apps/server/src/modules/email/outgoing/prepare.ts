@@ -17,14 +17,14 @@ import { compileMail, compileMessage } from '../message/compile.ts'
 import { mailDomainOf } from '@tradewind/lexicon'
 import { StoredContent, type StoredMail } from '../message/content.ts'
 import { salutationOf } from '../message/wording.ts'
-import { urlsOf, urlsToNobody } from '../message/urls.ts'
-import type { WaysOut } from './choose-relays.ts'
+import { urlsOf, untrackedUrls } from '../message/urls.ts'
+import type { RelayChoice } from './choose-relays.ts'
 
 type Deps = {
   config: Pick<Config, 'secret' | 'publicUrl' | 'mailDomain'>
   storage: Pick<Storage, 'get'>
   signers: ReturnType<typeof createSigners>
-  waysOut: WaysOut
+  relayChoice: RelayChoice
 }
 type Campaign = Parameters<ChannelAdapter['prepare']>[0]
 type Prepared = Awaited<ReturnType<ChannelAdapter['prepare']>>
@@ -40,7 +40,7 @@ export const createPrepare =
       readLimits: async (tx, now) => {
         const standing = await readStanding(tx, orgId, sender)
         if (standing.kind !== 'ready') return 'stopped'
-        const ways = await deps.waysOut.readLimits(tx, { orgId, sender }, now)
+        const ways = await deps.relayChoice.readLimits(tx, { orgId, sender }, now)
         if (ways === 'stopped') return 'stopped'
         const { id, perMinute } = sender
         const own = perMinute === null ? [] : [{ key: `sender:${id}`, perMinute }]
@@ -52,7 +52,7 @@ export const createPrepare =
   }
 
 const createSend = async (deps: Deps, { campaign, mail, sender }: OnItsWay): Promise<Prepared['send']> => {
-  const { config, signers, waysOut } = deps
+  const { config, signers, relayChoice } = deps
   const { id: campaignId, orgId } = campaign
   const compiled = compileMail({ ...mail, sender, organisation: mail.organisation ?? '' })
   const write = compileMessage(compiled, {
@@ -74,7 +74,7 @@ const createSend = async (deps: Deps, { campaign, mail, sender }: OnItsWay): Pro
       salutation: { name, company, country, fields, fallback },
       urls:
         mail.isTest === true
-          ? urlsToNobody(config, compiled)
+          ? untrackedUrls(config, compiled)
           : urlsOf(config, recipientId, signer?.trackingHost ?? null),
       variant,
       messageId,
@@ -90,7 +90,7 @@ const createSend = async (deps: Deps, { campaign, mail, sender }: OnItsWay): Pro
         : returnPathOf(config.secret, mailHost, recipientId)
     const signed = (await signer?.sign(message)) ?? message
     const leaving = { to: address, returnPath, message: signed, messageId, campaignId }
-    return waysOut.send({ orgId, sender }, leaving, { handOver, takenBack })
+    return relayChoice.send({ orgId, sender }, leaving, { handOver, takenBack })
   }
 }
 

@@ -14,7 +14,7 @@ import { scoreInThread } from './score.ts'
 import { findInSender, type PreflightPorts } from './sender-findings.ts'
 
 /** Throws Failure not_found. */
-export const checkBeforeFlight = async (platform: Platform & PreflightPorts, orgId: string, id: string) => {
+export const runPreflight = async (platform: Platform & PreflightPorts, orgId: string, id: string) => {
   const { db, clock, config } = platform
   const now = clock.now()
   const draft = await readCampaignContent(db, orgId, id)

@@ -9,7 +9,7 @@ import { StoredContent } from '../message/content.ts'
 import { type FrozenSender, takeOne, findSender } from '../../mail-transport/index.ts'
 import { mailsOf } from '../follow-up/follow-up.ts'
 import { salutationOf } from '../message/wording.ts'
-import { urlsToNobody } from '../message/urls.ts'
+import { untrackedUrls } from '../message/urls.ts'
 import { createLinkChecker, type LinkChecker } from './links.ts'
 import { askSpamd } from './spamd.ts'
 
@@ -81,7 +81,7 @@ const examplesOf = async ({ db, config }: Deps, orgId: string, { first, mails, s
     )({
       address: to.address,
       salutation: { ...to, fallback: salutationOf(content) },
-      urls: urlsToNobody(config, compiled),
+      urls: untrackedUrls(config, compiled),
       messageId: `preflight@${config.mailDomain}`,
       date: now,
     })

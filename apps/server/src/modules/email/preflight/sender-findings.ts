@@ -4,7 +4,7 @@ import type { Platform } from '@tradewind/platform'
 import { mailDomainOf } from '@tradewind/lexicon'
 import {
   type FrozenSender,
-  lookAnew,
+  recheckDomain,
   readStanding,
   type Standing,
   daysFor,
@@ -29,7 +29,7 @@ export const findInSender = async (
   const { address } = sender
   const domain = mailDomainOf(address)
   // Runs first, because it may change the standing.
-  const dns = await lookAnew(platform, { orgId, domain })
+  const dns = await recheckDomain(platform, { orgId, domain })
   const standing = await readStanding(db, orgId, sender)
   return {
     sender: { id: sender.id, address, domain, standing: shownStanding(standing), dns },

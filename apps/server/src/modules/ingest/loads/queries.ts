@@ -7,7 +7,7 @@ import {
   type LoadState,
   type Mapping,
 } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
+import { readPage, type Db, type Tx } from '@tradewind/platform'
 
 const columns = [
   'ingest_load.loadId', 'ingest_load.orgId', 'ingest_load.dataset', 'ingest_load.sourceId', 'fileName',
@@ -96,17 +96,18 @@ export const listLoads = async (
     .where('ingest_load.orgId', 'is not distinct from', owner)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .$if(sourceId !== undefined, (query) => query.where('sourceId', '=', sourceId!))
-  const { total } = await counted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = await loads(db)
-    .where('ingest_load.orgId', 'is not distinct from', owner)
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(sourceId !== undefined, (query) => query.where('ingest_load.sourceId', '=', sourceId!))
-    .orderBy('ingest_load.createdAt', 'desc')
-    .orderBy('loadId')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { total, list }
+  return readPage(
+    {
+      matching: counted,
+      rows: loads(db)
+        .where('ingest_load.orgId', 'is not distinct from', owner)
+        .$if(state !== undefined, (query) => query.where('state', '=', state!))
+        .$if(sourceId !== undefined, (query) => query.where('ingest_load.sourceId', '=', sourceId!))
+        .orderBy('ingest_load.createdAt', 'desc')
+        .orderBy('loadId'),
+    },
+    { page, limit },
+  )
 }
 
 export type Source = { sourceId: string; orgId: Owner; name: string; dataset: DatasetName }

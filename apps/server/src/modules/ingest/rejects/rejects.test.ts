@@ -60,7 +60,7 @@ describe('rejects', () => {
     expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(
       Array.from({ length: count + 1 }, (_, index) => index + 3),
     )
-    expect(lines.at(-1)).toBe(`${count + 3},,,blank_row,Blank row: separators without values`)
+    expect(lines.at(-1)).toBe(`${count + 3},,,blank_row,Blank row with separators but no values`)
     const inChinese = await download(load.loadId, 'cn')
     expect(inChinese[0]).toBe('\ufeff行号,文件中的列,值,原因代码,原因')
     expect(inChinese.at(-2)).toContain('日期')

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { translate } from '@tradewind/i18n'
-import { csvLine, csvMark } from '@tradewind/lexicon'
+import { csvChunks, toFileRows, type FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { RowReject } from '../datasets/index.ts'
 import { deleteRejectChunks, listRejectChunks, listRejects, type KeptRejects } from './reject-queries.ts'
@@ -49,42 +49,38 @@ export const dropRejectFiles = async ({ db, storage }: Platform, loadId: string)
   await deleteRejectChunks(db, loadId)
 }
 
-const csvOf = (rejects: readonly (readonly [number, string | null, string | null, string])[], lang: string): string =>
-  rejects
-    .map(([line, column, value, reason]) =>
-      csvLine([line, column, value, reason, translate(lang, `ingest.reject.${reason}`)]),
-    )
-    .join('')
-
 const pageRows = 5000
 
-/** The file's columns, in order. */
-const rejectHeaders = ['line', 'column', 'value', 'reject_code', 'reject_reason'] as const
+type Refused = { line: number; column: string | null; value: string | null; reason: string }
 
-/**
- * All rejects: line, column, value, reason code, and the reason as text; with a byte order mark, so that Excel reads it as
- * UTF-8.
- */
-export async function* rejectsCsv({ db, storage }: Platform, loadId: string, lang: string): AsyncGenerator<string> {
-  yield csvMark + csvLine(rejectHeaders.map((name) => translate(lang, `ingest.${name}`)))
+const columnsOf = (lang: string): readonly FileColumn<Refused>[] => [
+  { title: translate(lang, 'ingest.line'), cell: ({ line }) => line },
+  { title: translate(lang, 'ingest.column'), cell: ({ column }) => column },
+  { title: translate(lang, 'ingest.value'), cell: ({ value }) => value },
+  { title: translate(lang, 'ingest.reject_code'), cell: ({ reason }) => reason },
+  { title: translate(lang, 'ingest.reject_reason'), cell: ({ reason }) => translate(lang, `ingest.reject.${reason}`) },
+]
+
+/** The file of all rejects. */
+export const rejectsCsv = (platform: Platform, loadId: string, lang: string): AsyncGenerator<string> =>
+  csvChunks(toFileRows(columnsOf(lang), readRejects(platform, loadId)))
+
+async function* readRejects({ db, storage }: Platform, loadId: string): AsyncGenerator<Refused[]> {
   for (let afterLine = 0; ;) {
     const rejects = await listRejects(db, loadId, { afterLine, offset: 0, limit: pageRows })
     if (rejects.length === 0) break
-    yield csvOf(
-      rejects.map(({ line, column, value, reason }) => [line, column, value, reason] as const),
-      lang,
-    )
+    yield rejects
     afterLine = rejects.at(-1)?.line ?? Number.MAX_SAFE_INTEGER
   }
   for (const { storageKey } of await listRejectChunks(db, loadId)) {
     const lines = await unpack(await buffer(await storage.get(storageKey)))
-    yield csvOf(
-      lines
-        .toString('utf8')
-        .split('\n')
+    yield lines
+      .toString('utf8')
+      .split('\n')
+      .map((text) => {
         // Written by `keepRejects` above.
-        .map((line) => JSON.parse(line) as [number, string | null, string | null, string]),
-      lang,
-    )
+        const [line, column, value, reason] = JSON.parse(text) as [number, string | null, string | null, string]
+        return { line, column, value, reason }
+      })
   }
 }

@@ -1,7 +1,7 @@
 /** SQL of attempts and alerts: the history of a source. */
 import { randomUUID } from 'node:crypto'
 import type { AlertKind, PullAttempt, PullFailure } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
+import { readPage, type Db, type Tx } from '@tradewind/platform'
 
 export type NewAttempt = {
   attemptId: string
@@ -109,35 +109,33 @@ export const listAttempts = async (
   sourceId: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ total: number; list: PullAttempt[] }> => {
-  const { total } = await db
-    .selectFrom('ingest_attempt')
-    .where('sourceId', '=', sourceId)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('ingest_attempt as attempt')
-    .leftJoin('ingest_load as load', 'load.loadId', 'attempt.loadId')
-    .where('attempt.sourceId', '=', sourceId)
-    .select([
-      'attempt.attemptId',
-      'attempt.try',
-      'attempt.cause',
-      'attempt.state',
-      'attempt.address',
-      'attempt.loadId',
-      'load.state as loadState',
-      'attempt.sizeBytes',
-      'attempt.failure',
-      'attempt.detail',
-      'attempt.startedAt',
-      'attempt.finishedAt',
-      'attempt.retryAt',
-    ]) // prettier-ignore
-    .orderBy('attempt.startedAt', 'desc')
-    .orderBy('attempt.attemptId')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { total, list: rows } = await readPage(
+    {
+      matching: db.selectFrom('ingest_attempt').where('sourceId', '=', sourceId),
+      rows: db
+        .selectFrom('ingest_attempt as attempt')
+        .leftJoin('ingest_load as load', 'load.loadId', 'attempt.loadId')
+        .where('attempt.sourceId', '=', sourceId)
+        .select([
+          'attempt.attemptId',
+          'attempt.try',
+          'attempt.cause',
+          'attempt.state',
+          'attempt.address',
+          'attempt.loadId',
+          'load.state as loadState',
+          'attempt.sizeBytes',
+          'attempt.failure',
+          'attempt.detail',
+          'attempt.startedAt',
+          'attempt.finishedAt',
+          'attempt.retryAt',
+        ]) // prettier-ignore
+        .orderBy('attempt.startedAt', 'desc')
+        .orderBy('attempt.attemptId'),
+    },
+    { page, limit },
+  )
   const list = rows.map(({ startedAt, finishedAt, retryAt, ...row }) => ({
     ...row,
     startedAt: startedAt.toISOString(),

@@ -7,7 +7,7 @@ import {
   type PullPlace,
   type SourceThresholds,
 } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
+import { readPage, type Db, type Tx } from '@tradewind/platform'
 import type { TakenMarks } from './tables.ts'
 
 const settingColumns = [
@@ -66,27 +66,28 @@ export const listSources = async (db: Db, { search = '', page, limit }: SourceQu
     .$if(search !== '', (query) =>
       query.where(sql<boolean>`position(lower(${search}) in lower(ingest_source.name)) > 0`),
     )
-  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = await wanted
-    .leftJoin('ingest_pull', 'ingest_pull.sourceId', 'ingest_source.sourceId')
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('ingest_alert')
-          .select(['sourceId', (inner) => inner.fn.countAll<number>().as('openAlerts')])
-          .where('settledAt', 'is', null)
-          .groupBy('sourceId')
-          .as('open'),
-      (join) => join.onRef('open.sourceId', '=', 'ingest_source.sourceId'),
-    )
-    .select([...settingColumns, isMapped, 'place', 'isPaused', 'nextRunAt', 'openAlerts'])
-    .orderBy((eb) => eb('openAlerts', 'is not', null), 'desc')
-    .orderBy('ingest_source.name')
-    .orderBy('ingest_source.sourceId')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { total, list }
+  return readPage(
+    {
+      matching: wanted,
+      rows: wanted
+        .leftJoin('ingest_pull', 'ingest_pull.sourceId', 'ingest_source.sourceId')
+        .leftJoin(
+          (eb) =>
+            eb
+              .selectFrom('ingest_alert')
+              .select(['sourceId', (inner) => inner.fn.countAll<number>().as('openAlerts')])
+              .where('settledAt', 'is', null)
+              .groupBy('sourceId')
+              .as('open'),
+          (join) => join.onRef('open.sourceId', '=', 'ingest_source.sourceId'),
+        )
+        .select([...settingColumns, isMapped, 'place', 'isPaused', 'nextRunAt', 'openAlerts'])
+        .orderBy((eb) => eb('openAlerts', 'is not', null), 'desc')
+        .orderBy('ingest_source.name')
+        .orderBy('ingest_source.sourceId'),
+    },
+    { page, limit },
+  )
 }
 
 export type NewSource = {

@@ -1,9 +1,9 @@
 /** Handlers of the abuse mailbox. */
-import { fail, type contract, type DeskMail } from '@tradewind/contract'
-import type { Db, Handlers, Platform } from '@tradewind/platform'
+import { fail, type contract, type AbuseMail } from '@tradewind/contract'
+import { readPage, type Db, type Handlers, type Platform } from '@tradewind/platform'
 
-export const mailDeskRoutes = ({ db, clock }: Platform): Handlers<(typeof contract)['mailDesk']> => ({
-  mails: (input) => listDeskMails(db, input),
+export const abuseMailboxRoutes = ({ db, clock }: Platform): Handlers<(typeof contract)['abuseMailbox']> => ({
+  mails: (input) => listAbuseMails(db, input),
   setDone: async ({ id, isDone }, { session: { userId } }) => {
     const changed = await db
       .updateTable('email_desk_mail')
@@ -15,21 +15,23 @@ export const mailDeskRoutes = ({ db, clock }: Platform): Handlers<(typeof contra
   },
 })
 
-const listDeskMails = async (
+const listAbuseMails = async (
   db: Db,
   { state, page, limit }: { state: 'open' | 'all'; page: number; limit: number },
-): Promise<{ total: number; totalIsExact: boolean; list: DeskMail[] }> => {
+): Promise<{ total: number; totalIsExact: boolean; list: AbuseMail[] }> => {
   const all = db.selectFrom('email_desk_mail')
   const base = state === 'open' ? all.where('doneAt', 'is', null) : all
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await base
-    .select(['id', 'desk', 'subject', 'headers', 'body', 'attachments', 'at', 'doneAt'])
-    .select(['fromAddress', 'fromName'])
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const { total, list: rows } = await readPage(
+    {
+      matching: base,
+      rows: base
+        .select(['id', 'desk', 'subject', 'headers', 'body', 'attachments', 'at', 'doneAt'])
+        .select(['fromAddress', 'fromName'])
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc'),
+    },
+    { page, limit },
+  )
   const list = rows.map(({ at, doneAt, ...row }) => ({
     ...row,
     at: at.toISOString(),

@@ -30,8 +30,8 @@ export const receiveMail = async (
   { mail, envelopeFrom, named, readIn }: Arrival,
 ): Promise<boolean> => {
   const { source, incoming } = mail
-  const isOfNobody = envelopeFrom === '' || isPassedOnByUs(deps.config, incoming)
-  const classified = ofNobody(mail.classified, isOfNobody)
+  const isFromProgram = envelopeFrom === '' || isPassedOnByUs(deps.config, incoming)
+  const classified = asProgramMail(mail.classified, isFromProgram)
   const about = named ?? (await mailOf(deps, incoming, classified))
   if (about === null) return false
   const { recipientId, answerId } = about
@@ -61,8 +61,8 @@ const isHisOwn = (incoming: IncomingMail, { username }: { username: string }, { 
 }
 
 /** A person does not write with an empty return path, and a reply that we passed on is not a new one: a program sent it. */
-const ofNobody = (classified: Classified, isOfNobody: boolean): Classified =>
-  classified.kind === 'reply' && isOfNobody ? { kind: 'auto_reply', backOn: null } : classified
+const asProgramMail = (classified: Classified, isFromProgram: boolean): Classified =>
+  classified.kind === 'reply' && isFromProgram ? { kind: 'auto_reply', backOn: null } : classified
 
 const mailOf = async (
   { db, config }: ReceiveDeps,

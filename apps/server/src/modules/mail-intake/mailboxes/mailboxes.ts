@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Mailbox, ServerTest } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
 import { saveServer, type ServerDeps, type ServerKind, type ServerSettings } from '../../mail-transport/index.ts'
-import { listAside } from './unreadable-mails.ts'
+import { listSkipped } from './skipped-mails.ts'
 import { openMailbox } from './connect.ts'
 
 export const mailboxKind: ServerKind = {
@@ -33,7 +33,7 @@ export const listMailboxes = async (db: Db, orgId: string): Promise<Mailbox[]> =
     .where('orgId', '=', orgId)
     .orderBy('name')
     .execute()
-  const aside = await listAside(db, orgId)
+  const aside = await listSkipped(db, orgId)
   return rows.map(({ testedAt, pulledAt, ...row }) => ({
     ...row,
     testedAt: testedAt.toISOString(),

@@ -8,7 +8,7 @@ import { parseIncoming } from '../incoming/parse.ts'
 import { createReplyStore } from '../../inbox/reply-store.ts'
 import { sendCampaign } from '../../email/testing/sent-campaign.ts'
 import { messageIdOf } from '../../mail-transport/tokens.ts'
-import { retryAside } from './unreadable-mails.ts'
+import { retrySkipped } from './skipped-mails.ts'
 import { testServer, type ServerSettings } from '../../mail-transport/servers/server-settings.ts'
 import { askFolders, saveFolders } from './folders.ts'
 import { listMailboxes, mailboxKind, saveMailbox } from './mailboxes.ts'
@@ -176,10 +176,10 @@ test('a mail that cannot be taken apart is set aside with its reason, and the ot
   })
   // Repaired, and retried by its own organisation only.
   peer.mails.find(({ uid }) => uid === 21)!.source = peer.mails[0]!.source.replace('r11', 'r21')
-  await expect(retryAside(db, randomUUID(), mailbox?.id ?? '')).rejects.toMatchObject({ errorName: 'not_found' })
+  await expect(retrySkipped(db, randomUUID(), mailbox?.id ?? '')).rejects.toMatchObject({ errorName: 'not_found' })
   await pullMailboxes(platform)
   expect(await repliesOf('anna@buyer.example')).toHaveLength(before + 1)
-  await retryAside(db, orgId, mailbox?.id ?? '')
+  await retrySkipped(db, orgId, mailbox?.id ?? '')
   await pullMailboxes(platform)
   expect((await listMailboxes(db, orgId))[0]?.aside.total).toBe(0)
 })
@@ -275,7 +275,7 @@ test('a reply to a mail that Amazon SES gave its own name; one that is too large
   const aside = async () => (await listMailboxes(db, orgId))[0]?.aside
   expect(await aside()).toMatchObject({ total: 1, list: [{ reason: 'too_large', detail: '15.0 MB', isFinal: true }] })
   expect(await row()).toMatchObject({ failure: '', lastUid: 42 })
-  await retryAside(db, orgId, (await row()).id)
+  await retrySkipped(db, orgId, (await row()).id)
   expect(await aside()).toMatchObject({ list: [{ isFinal: true }] })
 })
 

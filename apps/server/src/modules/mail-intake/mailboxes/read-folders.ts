@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { isTransient, type Config, type Db, type Platform } from '@tradewind/platform'
 import type { MailReader } from '../incoming/mail-reader.ts'
 import type { ReplyStore } from '../incoming/ports.ts'
-import { outboundOf, type TypedServer, saidBy } from '../../mail-transport/index.ts'
+import { outboundOf, type TypedServer, messageOfFault } from '../../mail-transport/index.ts'
 import { inbox, openFolder, openMailbox, type Opened } from './connect.ts'
 import { listFolders, unchosen } from './folders.ts'
 import { readFolder, type Reading } from './read.ts'
@@ -36,7 +36,7 @@ export const readFolders = async (deps: Deps, folders: Folders): Promise<void> =
       } catch (error) {
         if (isTransient(error)) throw error
         deps.log.warn({ err: error, orgId: mailbox.orgId, mailboxId: mailbox.id }, 'a folder could not be read')
-        await noteFailure(deps.db, mailbox.id, { path, failure: saidBy(error).slice(0, 300) })
+        await noteFailure(deps.db, mailbox.id, { path, failure: messageOfFault(error).slice(0, 300) })
         // Servers lock clients that sign in again and again.
         if (error instanceof SignedOut) return
       }

@@ -6,12 +6,12 @@
  * (keep.ts, and receipts are unique).
  */
 import { sql } from 'kysely'
-import type { MailAside } from '@tradewind/contract'
+import type { SkippedMail } from '@tradewind/contract'
 import { isTransient } from '@tradewind/platform'
 import { UnreadableMail, type MailReader } from '../incoming/mail-reader.ts'
 import { receiveMail, type ReceiveDeps } from '../incoming/receive.ts'
 import { TooManyReplies } from '../incoming/ports.ts'
-import { clearAside, findPending, setAside, type AsideMail } from './unreadable-mails.ts'
+import { clearSkipped, findPending, setAside, type SkippedMailRow } from './skipped-mails.ts'
 import { sizeLimitBytes, type Opened } from './connect.ts'
 import { TooSlow, within } from '../../mail-transport/index.ts'
 
@@ -88,7 +88,7 @@ const headers = [
   'in-reply-to', 'references', 'to', 'from', 'subject', 'content-type', 'auto-submitted', 'x-failed-recipients',
 ] // prettier-ignore
 
-type Candidate = AsideMail & { sizeBytes: number }
+type Candidate = SkippedMailRow & { sizeBytes: number }
 
 const findCandidates = async (reading: Reading, uids: readonly number[]): Promise<Candidate[]> => {
   const read = async () => {
@@ -126,11 +126,11 @@ const passOver = async (deps: Deps, reading: Reading, mail: Candidate): Promise<
 }
 
 /** `standsAt`: the read position afterwards, in any case. Throws BrokenOff. */
-const takeNext = async (deps: Deps, reading: Reading, mail: AsideMail, standsAt: number): Promise<void> => {
+const takeNext = async (deps: Deps, reading: Reading, mail: SkippedMailRow, standsAt: number): Promise<void> => {
   const where = whereOf(reading)
   try {
     const isOurs = await take(deps, reading, mail.uid)
-    await clearAside(deps.db, where, mail.uid)
+    await clearSkipped(deps.db, where, mail.uid)
     await stand(deps, reading, standsAt, isOurs ? 1 : 0)
   } catch (error) {
     // The mail is read again; if it were skipped, its reply would be lost.
@@ -142,7 +142,7 @@ const takeNext = async (deps: Deps, reading: Reading, mail: AsideMail, standsAt:
   }
 }
 
-const reasonOf = (error: unknown): MailAside['reason'] => {
+const reasonOf = (error: unknown): SkippedMail['reason'] => {
   if (error instanceof UnreadableMail) return 'unreadable'
   if (error instanceof TooManyReplies) return 'too_many'
   return error instanceof TooSlow ? 'timeout' : 'failed'

@@ -2,7 +2,7 @@
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { takeOne, deleteServer, testServer } from '../../mail-transport/index.ts'
-import { retryAside } from './unreadable-mails.ts'
+import { retrySkipped } from './skipped-mails.ts'
 import { askFolders, saveFolders } from './folders.ts'
 import { listMailboxes, mailboxKind, saveMailbox } from './mailboxes.ts'
 
@@ -27,8 +27,8 @@ export const mailboxRoutes = (platform: Platform): Handlers<Contract['mailMailbo
       await saveFolders(platform, session.orgId, input)
       return null
     },
-    retryAside: async ({ id }, { session }) => {
-      await retryAside(db, session.orgId, id)
+    retrySkipped: async ({ id }, { session }) => {
+      await retrySkipped(db, session.orgId, id)
       return null
     },
     deleteMailbox: async ({ id }, { session }) => {

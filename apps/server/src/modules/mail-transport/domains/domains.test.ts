@@ -22,7 +22,7 @@ import { creditMails } from '../../email/testing/campaign.ts'
 import { judge } from '../../email/testing/authenticate.ts'
 import { publishRecords } from '../../email/testing/publish.ts'
 import { checkAllDomains } from './daily.ts'
-import { lookAnew } from './recheck.ts'
+import { recheckDomain } from './recheck.ts'
 import { retiredForMs } from './rows.ts'
 import { graceMs } from './state.ts'
 
@@ -406,7 +406,7 @@ test('preflight asks DNS itself, once a minute, and keeps what it says; where DN
   publishRecords(dns, await detail())
   await lookedAt(old)
   const before = (await detail()).records
-  const late = await lookAnew(app.platform, { orgId: owner.orgId, domain, deadline: AbortSignal.abort() })
+  const late = await recheckDomain(app.platform, { orgId: owner.orgId, domain, deadline: AbortSignal.abort() })
   expect(late?.answeredAt).toBe(old.toISOString())
   expect(Date.parse(late?.checkedAt ?? '')).toBeGreaterThan(old.getTime())
   // The owner still sees what to fix, with the time when it was found.
@@ -431,7 +431,7 @@ test('preflight asks DNS itself, once a minute, and keeps what it says; where DN
   expect(recovered).toMatchObject({ state: 'verified', failingSince: null })
   expect(recovered.records.filter(({ verdict }) => verdict?.noAnswerAt !== undefined)).toEqual([])
   const stranger = app.signIn()
-  expect(await lookAnew(app.platform, { orgId: stranger.orgId, domain })).toBeNull()
+  expect(await recheckDomain(app.platform, { orgId: stranger.orgId, domain })).toBeNull()
 })
 
 test('preflight says of a domain that was never proved since when it waits, though its sender may write', async () => {

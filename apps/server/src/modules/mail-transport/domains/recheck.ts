@@ -16,7 +16,7 @@ const allMs = 3_000
 type Sending = { orgId: string; domain: string; deadline?: AbortSignal }
 
 /** Null: the organisation has no such domain, so there are no records to check. */
-export const lookAnew = async (
+export const recheckDomain = async (
   platform: Platform,
   { orgId, domain, deadline = AbortSignal.timeout(allMs) }: Sending,
 ): Promise<SenderDns | null> => {

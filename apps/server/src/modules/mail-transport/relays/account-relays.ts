@@ -1,6 +1,6 @@
 /**
  * The relays of organisations' own SMTP accounts: one pool each, opened when a mail needs it. A sender's mails take the
- * first account, and the next ones while it is at fault (mail-routes/ways.ts).
+ * first account, and the next ones while it is at fault (try-relays.ts).
  */
 import { ownWords } from '@tradewind/contract'
 import { createOutbound, type Clock, type Db, type Log, type Tx } from '@tradewind/platform'
@@ -10,7 +10,7 @@ import type { OutgoingMail } from '../relay.ts'
 import { createOccupancy, type Occupancy } from './occupancy.ts'
 import type { HandOver } from './proved.ts'
 import { readClosedRoutes, rememberRoute } from '../relay-state.ts'
-import { firstOpening, sendOverWays, type Way } from './try-relays.ts'
+import { firstOpening, sendOverRelays, type Way } from './try-relays.ts'
 import type { ServerConfig } from '../servers/server-settings.ts'
 import { findAccountServer, hasAccount, routeNameOf } from '../smtp/smtp-accounts.ts'
 import { openSmtpRoute, type SmtpRoute } from '../smtp/smtp.ts'
@@ -96,7 +96,7 @@ export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
         const account = accountOf.get(way)
         if (account !== undefined) report(account, error)
       }
-      return sendOverWays({ clock, report: tell, takenBack }, [...accountOf.keys()], mail, handOver)
+      return sendOverRelays({ clock, report: tell, takenBack }, [...accountOf.keys()], mail, handOver)
     },
     /** While all of them are closed, no recipient is claimed. `stopped`: all of them were deleted. */
     readLimits: async (tx: Tx, { orgId, accountIds }: By, now: Date): Promise<Limit[] | 'stopped'> => {

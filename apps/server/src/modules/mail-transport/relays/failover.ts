@@ -5,7 +5,7 @@ import type { SendAnswer } from '../../outreach/index.ts'
 import type { MailRoute, OutgoingMail } from '../relay.ts'
 import { createOccupancy } from './occupancy.ts'
 import type { HandOver } from './proved.ts'
-import { firstOpening, sendOverWays, type Way } from './try-relays.ts'
+import { firstOpening, sendOverRelays, type Way } from './try-relays.ts'
 
 export type FailoverDeps = {
   clock: Clock
@@ -22,7 +22,7 @@ export const createFailover = ({ clock, routes, onChange }: FailoverDeps) => {
   return {
     /** Calls `handOver` with the relay's name; stops waiting once `takenBack` is aborted. Never throws. */
     send: (mail: OutgoingMail, handOver: HandOver, takenBack?: AbortSignal): Promise<SendAnswer> =>
-      sendOverWays({ clock, report, takenBack }, ways, mail, handOver),
+      sendOverRelays({ clock, report, takenBack }, ways, mail, handOver),
     /** When the first relay opens again; null while one is open or may be probed. */
     closedUntil: (): Date | null =>
       firstOpening(

@@ -27,7 +27,7 @@ type Deps = {
 }
 
 /** Calls `handOver` with the relay's name. Never throws. */
-export const sendOverWays = async (
+export const sendOverRelays = async (
   { clock, report, takenBack }: Deps,
   ways: readonly Way[],
   mail: OutgoingMail,

@@ -13,12 +13,12 @@ export class StepFailed extends Error {
   readonly step: Step
   constructor(step: Step['step'], fault: Fault, error: unknown) {
     super(step)
-    this.step = { step, fault, detail: saidBy(error).slice(0, 300) }
+    this.step = { step, fault, detail: messageOfFault(error).slice(0, 300) }
   }
 }
 
 /** The server's own words, if the error has them. */
-export const saidBy = (error: unknown): string => {
+export const messageOfFault = (error: unknown): string => {
   const text = typeof error === 'object' && error !== null && 'responseText' in error ? error.responseText : null
   return typeof text === 'string' ? text : error instanceof Error ? error.message : String(error)
 }
@@ -28,7 +28,7 @@ const certificateCodes = /CERT|SELF_SIGNED|ALTNAME|ISSUER|SIGNATURE/i
 /** The fault of a connection that was open and did not reach the sign-in. */
 export const greetingFaultOf = (error: unknown): Fault => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const text = `${code} ${saidBy(error)}`
+  const text = `${code} ${messageOfFault(error)}`
   if (error instanceof TooSlow) return 'timeout'
   if (certificateCodes.test(text)) return 'certificate'
   if (/ETLS|TLS|SSL/i.test(text)) return 'tls'

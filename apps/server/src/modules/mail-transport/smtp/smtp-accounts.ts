@@ -67,7 +67,7 @@ export const saveAccount = async (
   return { kept: accounts.find((one) => one.id === id) ?? null, test }
 }
 
-/** The name under which the account's relay state is stored, beside the installation's relays (mail-routes/state.ts). */
+/** The name under which the account's relay state is stored, beside the installation's relays (relay-state.ts). */
 export const routeNameOf = (id: string): string => `account:${id}`
 
 /** Whether at least one of them exists. */

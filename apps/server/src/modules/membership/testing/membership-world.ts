@@ -13,7 +13,7 @@ import type { PaidOrder } from '../../payments/index.ts'
 import { notify } from '../../site/index.ts'
 import { membershipFulfilment } from '../fulfilment.ts'
 import { readMembership } from '../plans.ts'
-import { lookAtMemberships, type MembershipPorts } from '../check-memberships.ts'
+import { checkMemberships, type MembershipPorts } from '../check-memberships.ts'
 import type { NoticeMail } from '../notice-mail.ts'
 import { enter, enterAgain, fund, type Person } from './people.ts'
 
@@ -80,7 +80,7 @@ export const startMembershipWorld = async () => {
     },
     balance: async () => (await readBalance(db, world.owner.orgId, 'cny_fen')).available,
     rolesOf: async () => (await post<{ roles: string[] }>('/user/info', {})).data.roles,
-    look: () => lookAtMemberships(platform, ports),
+    look: () => checkMemberships(platform, ports),
     /** Pays an order as a provider's notification does: the money has arrived, even if the membership has changed. */
     payByProvider: async (orderId: string) => {
       const row = await db.selectFrom('payment_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()

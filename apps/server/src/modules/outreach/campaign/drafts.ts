@@ -1,7 +1,7 @@
 /** Drafts: campaigns before launch. Only the channel knows what their content means. */
 import { sql } from 'kysely'
 import { fail, type CampaignState, type Channel, type SendWindow } from '@tradewind/contract'
-import { containing, type Db, type Tx } from '@tradewind/platform'
+import { containing, readPage, type Db, type Tx } from '@tradewind/platform'
 
 const columns = [
   'id', 'orgId', 'channel', 'name', 'state', 'content', 'revision', 'updatedAt',
@@ -118,15 +118,16 @@ export const listDrafts = async (
     const pattern = containing(keyword)
     base = base.where((eb) => eb.or([eb('name', 'ilike', pattern), eb(sql`content ->> 'subject'`, 'ilike', pattern)]))
   }
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = await base
-    .select([...columns, 'createdBy'])
-    .orderBy('updatedAt', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { total, list }
+  return readPage(
+    {
+      matching: base,
+      rows: base
+        .select([...columns, 'createdBy'])
+        .orderBy('updatedAt', 'desc')
+        .orderBy('id'),
+    },
+    { page, limit },
+  )
 }
 
 /** Throws Failure not_found, and campaign_state_conflict after launch. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Channel } from '@tradewind/contract'
 import type { ClickHouse, Db, Platform } from '@tradewind/platform'
 import { codeOfDetailSql } from '../reports/bounce-reasons.ts'
-import { foldCounts } from '../reports/kept-counts.ts'
+import { foldCounts } from '../reports/stored-counts.ts'
 
 /** Receipts a copy; ClickHouse prefers inserts of a few thousand rows. */
 const publishAtMost = 5_000

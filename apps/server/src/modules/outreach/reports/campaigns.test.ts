@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownWords, receiptKinds, saidKeyOf, saidKeys, type ReceiptKind } from '@tradewind/contract'
+import { ownWords, receiptKinds, receiptTextKeyOf, saidKeys, type ReceiptKind } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
 import { createDraft } from '../campaign/drafts.ts'
@@ -20,23 +20,23 @@ afterAll(() => postgres.close())
 test('what the product says beside an event is a text; words of servers and buyers stay as they are', () => {
   for (const [kind, keys] of Object.entries(saidKeys))
     for (const [detail, key] of Object.entries(keys)) {
-      expect(saidKeyOf(kind, detail)).toBe(key)
+      expect(receiptTextKeyOf(kind, detail)).toBe(key)
       for (const lang of ['cn', 'en']) expect(translate(lang, key), key).not.toBe(key)
     }
   // Stored as a code, so that its text may change; older rows have a sentence.
   expect(Object.values(ownWords).filter((word) => !/^[a-z_]+$/.test(word))).toEqual([])
   for (const kind of receiptKinds)
     for (const word of Object.values(ownWords)) {
-      const key = saidKeyOf(kind, word)
+      const key = receiptTextKeyOf(kind, word)
       for (const lang of ['cn', 'en'])
         expect(key === null ? word : translate(lang, key), kind).not.toMatch(/^[a-z_.]+$/)
     }
-  expect(saidKeyOf('opened', 'the sending process ended before the answer came')).toBe(
-    saidKeyOf('unknown', ownWords.ended),
+  expect(receiptTextKeyOf('opened', 'the sending process ended before the answer came')).toBe(
+    receiptTextKeyOf('unknown', ownWords.ended),
   )
-  expect(saidKeyOf('unsubscribed', 'constructor')).toBeNull()
-  expect(saidKeyOf('bounced', 'suppressed')).toBeNull()
-  expect(saidKeyOf('replied', 'scanner')).toBeNull()
+  expect(receiptTextKeyOf('unsubscribed', 'constructor')).toBeNull()
+  expect(receiptTextKeyOf('bounced', 'suppressed')).toBeNull()
+  expect(receiptTextKeyOf('replied', 'scanner')).toBeNull()
 })
 
 test.each(['at once', 'one by one'])('what was said stays beside who is told more, %s', async (when) => {
@@ -63,7 +63,7 @@ test.each(['at once', 'one by one'])('what was said stays beside who is told mor
   for (const call of calls) await tell(postgres.db, call)
   const said: [string, string][] = []
   for await (const batch of streamRecipients(postgres.db, orgId, { campaignId }))
-    for (const { state, detail } of batch) said.push([state, saidKeyOf(state, detail) ?? detail])
+    for (const { state, detail } of batch) said.push([state, receiptTextKeyOf(state, detail) ?? detail])
   expect(said).toEqual([
     ['opened', 'email.own_ended'],
     ['clicked', 'email.own_caught'],

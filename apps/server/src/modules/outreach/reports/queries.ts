@@ -11,9 +11,8 @@ import {
   type RecipientState,
 } from '@tradewind/contract'
 import { startOfBeijingDay } from '@tradewind/lexicon'
-import { containing, type Db } from '@tradewind/platform'
-import { readKeptCounts, type KeptCount } from './kept-counts.ts'
-import { offsetOf, type Page } from './page.ts'
+import { containing, readSqlPage, type Db, type Page } from '@tradewind/platform'
+import { readStoredCounts, type StoredCount } from './stored-counts.ts'
 import { stepsReaching, sumReached } from './steps.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -74,18 +73,14 @@ export const listCampaigns = async (
     ...(filter.sender === undefined ? [] : [sql`c.content -> 'sender' ->> 'address' = ${filter.sender}`]),
   ]
   const where = sql.join(conditions, sql` and `)
-  const [{ rows: totals }, { rows }] = await Promise.all([
-    sql<{ total: number }>`select count(*)::int as total from outreach_campaign c where ${where}`.execute(db),
-    sql<CampaignRow>`
-      select ${columns}
-      from outreach_campaign c
-      ${sumsFor(filter.sort)}
-      where ${where}
-      order by ${orderOf(filter.sort ?? 'newest')}, c.created_at desc, c.id
-      limit ${filter.limit}
-      offset ${offsetOf(filter)}`.execute(db),
-  ])
-  return { total: totals[0]?.total ?? 0, totalIsExact: true, list: await withCounts(db, rows) }
+  const rows = sql<CampaignRow>`
+    select ${columns}
+    from outreach_campaign c
+    ${sumsFor(filter.sort)}
+    where ${where}
+    order by ${orderOf(filter.sort ?? 'newest')}, c.created_at desc, c.id`
+  const found = await readSqlPage(db, { from: sql`from outreach_campaign c where ${where}`, rows }, filter)
+  return { ...found, list: await withCounts(db, found.list) }
 }
 
 /** The rates that lists can be sorted by: one step as a share of another. */
@@ -156,12 +151,12 @@ export const listCampaignSenders = async (db: Db, orgId: string, channel: Channe
 
 /** Counts and money come from the recipients' rows, with which the ledger entries were made. */
 const withCounts = async (db: Db, rows: readonly CampaignRow[]): Promise<Campaign[]> => {
-  const counts = Map.groupBy(await readKeptCounts(db, rows.map(({ id }) => id)), ({ campaignId }) => campaignId) // prettier-ignore
+  const counts = Map.groupBy(await readStoredCounts(db, rows.map(({ id }) => id)), ({ campaignId }) => campaignId) // prettier-ignore
   return rows.map((row) => toCampaign(row, counts.get(row.id) ?? []))
 }
 
-const toCampaign = (row: CampaignRow, counts: readonly KeptCount[]): Campaign => {
-  const sum = (matches: (count: KeptCount) => boolean) =>
+const toCampaign = (row: CampaignRow, counts: readonly StoredCount[]): Campaign => {
+  const sum = (matches: (count: StoredCount) => boolean) =>
     counts.filter(matches).reduce((total, { recipients }) => total + recipients, 0)
   return {
     id: row.id,

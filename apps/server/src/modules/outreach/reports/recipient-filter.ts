@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ReachedStep, RecipientFilter } from '@tradewind/contract'
 import { containing, type Db } from '@tradewind/platform'
-import { readKeptCounts, readPartCounts, type PartCount } from './kept-counts.ts'
+import { readStoredCounts, readPartCounts, type PartCount } from './stored-counts.ts'
 import { domainsOf, isMailboxGroup } from './mailbox-groups.ts'
 import { returnedFor } from './refusals.ts'
 import { countsAs, stepsReaching } from './steps.ts'
@@ -64,7 +64,7 @@ export const countKept = async (db: Db, filter: RecipientFilter): Promise<number
   if (more.length > 0) return null
   if (part === undefined)
     return sumOf(
-      (await readKeptCounts(db, [campaignId])).filter((count) => state === undefined || count.state === state),
+      (await readStoredCounts(db, [campaignId])).filter((count) => state === undefined || count.state === state),
       step === undefined ? [] : [step],
     )
   // Part counts have no states, and leave out recipients without any event.

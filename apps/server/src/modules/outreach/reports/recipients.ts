@@ -1,8 +1,7 @@
 /** Recipients of a campaign, filtered like any figure of its report. */
 import { sql, type RawBuilder } from 'kysely'
 import { fail, type Channel, type Recipient, type RecipientFilter } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
-import { offsetOf, type Page } from './page.ts'
+import { offsetOf, type Db, type Page, type Tx } from '@tradewind/platform'
 import { conditionsOf, countKept } from './recipient-filter.ts'
 
 export type RecipientRow = Omit<Recipient, 'stateAt'> & { stateAt: Date }

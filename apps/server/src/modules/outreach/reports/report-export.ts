@@ -2,19 +2,18 @@
 import {
   hoursAfterLaunch,
   RecipientFilter,
-  saidKeyOf,
+  receiptTextKeyOf,
   type CampaignReport,
   type Reached,
   type Recipient,
 } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-import { clockTime, countryName } from '@tradewind/lexicon'
+import { clockTime, countryName, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { countRecipients, requireCampaign, streamRecipients } from './recipients.ts'
 import { readReport, type ReportDeps } from './report.ts'
 import { countsAs } from './steps.ts'
 
-type Cell = string | number | null
 type Options = { limit: number; lang: string; timeZone: string; signal: AbortSignal }
 type Given = Record<string, unknown>
 
@@ -32,23 +31,27 @@ export const campaignExports = (deps: ReportDeps) => ({
       const { orgId, ...filter } = OwnRecipients.parse(given)
       const { channel, content } = await requireCampaign(deps.db, orgId, filter.campaignId)
       const { subjects } = deps.describe(channel, content)
-      yield [recipientColumns.map((key) => titleOf(key, { lang, timeZone }))]
-      let left = limit
-      for await (const batch of streamRecipients(deps.db, orgId, filter)) {
-        signal.throwIfAborted()
-        yield batch.slice(0, left).map((recipient) => recipientCells(recipient, { lang, timeZone, subjects }))
-        left -= batch.length
-        if (left <= 0) return
+      const read = async function* () {
+        let left = limit
+        for await (const batch of streamRecipients(deps.db, orgId, filter)) {
+          signal.throwIfAborted()
+          yield batch.slice(0, left)
+          left -= batch.length
+          if (left <= 0) return
+        }
       }
+      yield* toFileRows(recipientColumns({ lang, timeZone, subjects }), read())
     },
   },
   campaign_report: {
-    count: async (given: Given): Promise<number> => (await reportRows(deps, given, 'en')).length,
+    count: async (given: Given): Promise<number> => (await reportLines(deps, given, 'en')).length,
     rows: async function* (given: Given, { limit, lang, signal }: Options): AsyncGenerator<Cell[][]> {
-      yield [[translate(lang, 'mailReport.file_step'), translate(lang, 'mailReport.file_value'), ...figures.map((figure) => translate(lang, `mailReport.${figure}`))]] // prettier-ignore
-      const rows = await reportRows(deps, given, lang)
-      signal.throwIfAborted()
-      yield rows.slice(0, limit)
+      const read = async function* () {
+        const lines = await reportLines(deps, given, lang)
+        signal.throwIfAborted()
+        yield lines.slice(0, limit)
+      }
+      yield* toFileRows(reportColumns(lang), read())
     },
   },
 })
@@ -58,54 +61,71 @@ const figures = [
   'complained', 'unsubscribed', 'failed',
 ] as const satisfies readonly (keyof Reached)[] // prettier-ignore
 
-const timeColumn = 'common.updated_at'
-const recipientColumns = [
-  'email.recipient', 'email.contact_name', 'email.company', 'mailReport.by_country', 'mailReport.by_subject',
-  'common.status', timeColumn, 'email.charge', 'email.detail', ...figures.map((figure) => `mailReport.${figure}`),
-] // prettier-ignore
-
-const titleOf = (key: string, { lang, timeZone }: { lang: string; timeZone: string }): string => {
-  const title = translate(lang, key)
-  return key === timeColumn ? translate(lang, 'common.in_zone', { title, zone: timeZone }) : title
-}
-
-const counts = figures.map(countsAs)
+const counts = figures.map((figure) => ({ figure, count: countsAs(figure) }))
 
 /** Each figure of the report is the sum of its column: 1 if it counts the recipient, otherwise 0. */
-const recipientCells = (
-  recipient: Recipient & { steps: number },
-  { lang, timeZone, subjects }: { lang: string; timeZone: string; subjects: readonly string[] },
-): Cell[] => [
-  recipient.address,
-  recipient.name,
-  recipient.company,
-  recipient.country === '' ? '' : countryName(recipient.country, lang),
-  subjects[recipient.variant] ?? '',
-  translate(lang, `email.recipient_${recipient.state}`),
-  clockTime(timeZone, new Date(recipient.stateAt)),
-  translate(lang, `email.settlement_${recipient.settlement ?? 'held'}`),
-  saidIn(lang, recipient),
-  ...counts.map((count) => (count[recipient.steps] ? 1 : 0)),
-]
+const recipientColumns = ({
+  lang,
+  timeZone,
+  subjects,
+}: {
+  lang: string
+  timeZone: string
+  subjects: readonly string[]
+}): readonly FileColumn<Recipient & { steps: number }>[] => {
+  const text = (key: string) => translate(lang, key)
+  return [
+    { title: text('email.recipient'), cell: ({ address }) => address },
+    { title: text('email.contact_name'), cell: ({ name }) => name },
+    { title: text('email.company'), cell: ({ company }) => company },
+    {
+      title: text('mailReport.by_country'),
+      cell: ({ country }) => (country === '' ? '' : countryName(country, lang)),
+    },
+    { title: text('mailReport.by_subject'), cell: ({ variant }) => subjects[variant] ?? '' },
+    { title: text('common.status'), cell: ({ state }) => text(`email.recipient_${state}`) },
+    {
+      title: translate(lang, 'common.in_zone', { title: text('common.updated_at'), zone: timeZone }),
+      cell: ({ stateAt }) => clockTime(timeZone, new Date(stateAt)),
+    },
+    { title: text('email.charge'), cell: ({ settlement }) => text(`email.settlement_${settlement ?? 'held'}`) },
+    { title: text('email.detail'), cell: (recipient) => saidIn(lang, recipient) },
+    ...counts.map(({ figure, count }) => ({
+      title: text(`mailReport.${figure}`),
+      cell: ({ steps }: { steps: number }) => (count[steps] ? 1 : 0),
+    })),
+  ]
+}
 
 const saidIn = (lang: string, { state, detail }: Recipient): string => {
-  const key = saidKeyOf(state, detail)
+  const key = receiptTextKeyOf(state, detail)
   return key === null ? detail : translate(lang, key)
 }
 
+type ReportLine = { part: string; value: string; counts: Partial<Reached> }
+
 /** One table for all parts, so that a spreadsheet can filter and pivot it; cells that a part does not count stay empty. */
-const reportRows = async (deps: ReportDeps, given: Given, lang: string): Promise<Cell[][]> => {
+const reportColumns = (lang: string): readonly FileColumn<ReportLine>[] => [
+  { title: translate(lang, 'mailReport.file_step'), cell: ({ part }) => part },
+  { title: translate(lang, 'mailReport.file_value'), cell: ({ value }) => value },
+  ...figures.map((figure) => ({
+    title: translate(lang, `mailReport.${figure}`),
+    cell: ({ counts }: ReportLine) => counts[figure] ?? null,
+  })),
+]
+
+const reportLines = async (deps: ReportDeps, given: Given, lang: string): Promise<ReportLine[]> => {
   const { orgId, campaignId } = OwnCampaign.parse(given)
-  return toRows(await readReport(deps, orgId, campaignId), lang)
+  return toLines(await readReport(deps, orgId, campaignId), lang)
 }
 
-const toRows = (report: CampaignReport, lang: string): Cell[][] => {
+const toLines = (report: CampaignReport, lang: string): ReportLine[] => {
   const text = (key: string, values: Record<string, string | number> = {}) => translate(lang, key, values)
-  const line = (part: string, value: string, counts: Partial<Reached>): Cell[] => [
-    text(part),
+  const line = (part: string, value: string, counts: Partial<Reached>): ReportLine => ({
+    part: text(part),
     value,
-    ...figures.map((figure) => counts[figure] ?? null),
-  ]
+    counts,
+  })
   const sinceLaunch = (hour: number) =>
     hour === hoursAfterLaunch ? text('mailReport.later') : text('mailReport.hours_after', { hour })
   const { campaign, otherDomains } = report

@@ -3,7 +3,7 @@
  * hours after launch.
  */
 import { timeZonesOf } from '@tradewind/lexicon'
-import type { PartCount } from './kept-counts.ts'
+import type { PartCount } from './stored-counts.ts'
 import { countsAs } from './steps.ts'
 
 type HourLine = { hour: number; opened: number; clicked: number }

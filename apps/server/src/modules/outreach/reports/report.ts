@@ -10,7 +10,7 @@ import {
 import type { Db, Tx } from '@tradewind/platform'
 import { bounceReasonOf } from './bounce-reasons.ts'
 import type { DescribeContent } from '../channel.ts'
-import { readPartCounts, type PartCount } from './kept-counts.ts'
+import { readPartCounts, type PartCount } from './stored-counts.ts'
 import { isMailboxGroup, mailboxGroupOf } from './mailbox-groups.ts'
 import { domainsNamed } from './named-domains.ts'
 import { readCampaign } from './queries.ts'

@@ -30,7 +30,7 @@ import {
   type Person,
   type Standing,
 } from '../testing/told-campaign.ts'
-import { foldCounts } from './kept-counts.ts'
+import { foldCounts } from './stored-counts.ts'
 import { listRecipients } from './recipients.ts'
 import { readReport } from './report.ts'
 import { readStatistics } from './statistics.ts'

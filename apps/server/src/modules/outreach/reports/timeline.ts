@@ -1,9 +1,8 @@
 /** Events in order, for one recipient and for a campaign. */
 import { sql } from 'kysely'
 import { fail, type Channel, type RecipientState, type TimelineEntry } from '@tradewind/contract'
-import type { Db } from '@tradewind/platform'
+import { offsetOf, type Db, type Page } from '@tradewind/platform'
 import type { DescribeContent } from '../channel.ts'
-import { offsetOf, type Page } from './page.ts'
 import { recipientColumns, requireCampaign, toRecipient, type RecipientRow } from './recipients.ts'
 
 type TimelineRow = RecipientRow & {

@@ -35,7 +35,7 @@ export type DispatchOptions = WorkerTimes & {
   pollMs: number
   /** Interval of the search for dead workers and finished campaigns. */
   upkeepMs: number
-  /** How long a run that ended waits for its last answers; longer than any server may take (email/smtp/smtp-pool.ts). */
+  /** How long a run that ended waits for its last answers; longer than any server may take (mail-transport/smtp/smtp-pool.ts). */
   lastAnswersMs: number
   retry: RetryRule
 }

@@ -41,7 +41,7 @@ export const createRounds = (deps: RoundDeps) => {
     asideUntilMs.delete(campaignId)
   }
 
-  const isAside = ({ campaign }: DueCampaign): boolean =>
+  const isSkipped = ({ campaign }: DueCampaign): boolean =>
     (asideUntilMs.get(campaign.id) ?? -Infinity) > performance.now()
 
   const lastTurn = ({ campaign }: Due): number => turnOf.get(campaign.id) ?? 0
@@ -67,7 +67,7 @@ export const createRounds = (deps: RoundDeps) => {
     claim: async ({ workerId, laneOf, isStopped }: Claimer): Promise<number> => {
       round += 1
       let total = 0
-      const page = (await walk.next(forget)).filter((one) => !isAside(one))
+      const page = (await walk.next(forget)).filter((one) => !isSkipped(one))
       const dues = page.map(({ choice, ...one }): Due => ({ ...one, lane: laneOf(one.adapter, choice) }))
       for (const [lane, due] of Map.groupBy(dues, (one) => one.lane)) {
         const room = roomOf(lane, claimAtMost)

@@ -11,7 +11,7 @@ import {
   type SuppressionFilter,
   type SuppressionReason,
 } from '@tradewind/contract'
-import { containing, type Db, type Tx } from '@tradewind/platform'
+import { containing, countRows, readPage, type Db, type Tx } from '@tradewind/platform'
 import { logDecision } from './contact-log.ts'
 import { findResting } from './preferences.ts'
 
@@ -124,15 +124,8 @@ export const findEntries = async (
   return new Set(rows.map(({ address }) => address))
 }
 
-export const countSuppressed = async (db: Db, orgId: string, channel: Channel): Promise<number> => {
-  const { total } = await db
-    .selectFrom('outreach_suppression')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('orgId', '=', orgId)
-    .where('channel', 'in', [channel, 'all'])
-    .executeTakeFirstOrThrow()
-  return total
-}
+export const countSuppressed = (db: Db, orgId: string, channel: Channel): Promise<number> =>
+  countRows(db.selectFrom('outreach_suppression').where('orgId', '=', orgId).where('channel', 'in', [channel, 'all']))
 
 const matching = (db: Db, orgId: string, filter: SuppressionFilter) => {
   let base = db.selectFrom('outreach_suppression').where('orgId', '=', orgId)
@@ -154,16 +147,10 @@ export const listSuppressions = async (
   { page, limit, ...filter }: SuppressionFilter & { page: number; limit: number },
 ) => {
   const base = matching(db, orgId, filter)
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = await base
-    .select(columns)
-    .orderBy('createdAt', 'desc')
-    .orderBy('address')
-    .orderBy('channel')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  return { total, totalIsExact: true, list }
+  return readPage(
+    { matching: base, rows: base.select(columns).orderBy('createdAt', 'desc').orderBy('address').orderBy('channel') },
+    { page, limit },
+  )
 }
 
 const streamedAtOnce = 5_000

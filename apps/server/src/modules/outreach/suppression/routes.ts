@@ -1,9 +1,9 @@
 /** Handlers of the suppression list and the frequency cap. */
 import { Readable } from 'node:stream'
-import { fail, type contract, type SuppressionChannel } from '@tradewind/contract'
+import { fail, type contract, type SuppressionChannel, type SuppressionFilter } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-import { csvLine, csvMark } from '@tradewind/lexicon'
-import type { Handlers, Platform } from '@tradewind/platform'
+import { csvChunks, toFileRows, type FileColumn } from '@tradewind/lexicon'
+import type { Db, Handlers, Platform } from '@tradewind/platform'
 import { readFrequencyCap, saveFrequencyCap } from './frequency-cap.ts'
 import { insertSuppressions, listSuppressions, readEntry, removeSuppression, streamSuppressions } from './entries.ts'
 
@@ -26,13 +26,7 @@ export const suppressionRoutes = (
     return { added: await insertSuppressions(db, rows) }
   },
   exportSuppressions: (filter, { session: { orgId }, lang }) => ({
-    content: Readable.from(
-      (async function* () {
-        yield csvMark + csvLine(exportColumns.map((name) => translate(lang, `suppression.${name}`)))
-        for await (const rows of streamSuppressions(db, orgId, filter))
-          for (const row of await withNames(ports, rows)) yield csvLine(exportCells(row, lang))
-      })(),
-    ),
+    content: Readable.from(csvChunks(toFileRows(exportColumns(lang), readNamed(db, ports, orgId, filter)))),
     filename: 'suppression.csv',
     contentType: 'text/csv; charset=utf-8',
   }),
@@ -65,18 +59,28 @@ const withNames = async ({ readUserNames }: SuppressionPorts, list: readonly Ent
   }))
 }
 
-const exportColumns = ['address', 'scope', 'channel', 'reason', 'detail', 'at', 'by'] as const
+type NamedEntry = Awaited<ReturnType<typeof withNames>>[number]
 
-/** Without the domain's @, which a spreadsheet would take for a formula. The file can still be imported again unchanged. */
-const exportCells = (row: Awaited<ReturnType<typeof withNames>>[number], lang: string): string[] => {
-  const isDomain = row.address.startsWith('@')
+const readNamed = async function* (
+  db: Db,
+  ports: SuppressionPorts,
+  orgId: string,
+  filter: SuppressionFilter,
+): AsyncGenerator<NamedEntry[]> {
+  for await (const rows of streamSuppressions(db, orgId, filter)) yield withNames(ports, rows)
+}
+
+const exportColumns = (lang: string): readonly FileColumn<NamedEntry>[] => {
+  const own = (key: string) => translate(lang, `suppression.${key}`)
+  const isDomain = (address: string) => address.startsWith('@')
   return [
-    isDomain ? row.address.slice(1) : row.address,
-    translate(lang, isDomain ? 'suppression.scope_domain' : 'suppression.scope_address'),
-    translate(lang, `suppression.channel_${row.channel}`),
-    translate(lang, `email.reason_${row.reason}`),
-    row.detail,
-    row.createdAt,
-    row.createdBy ?? '',
+    // Without a domain's @, which a spreadsheet would take for a formula. The file can still be imported again unchanged.
+    { title: own('address'), cell: ({ address }) => (isDomain(address) ? address.slice(1) : address) },
+    { title: own('scope'), cell: ({ address }) => own(isDomain(address) ? 'scope_domain' : 'scope_address') },
+    { title: own('channel'), cell: ({ channel }) => own(`channel_${channel}`) },
+    { title: own('reason'), cell: ({ reason }) => translate(lang, `email.reason_${reason}`) },
+    { title: own('detail'), cell: ({ detail }) => detail },
+    { title: own('at'), cell: ({ createdAt }) => createdAt },
+    { title: own('by'), cell: ({ createdBy }) => createdBy ?? '' },
   ]
 }

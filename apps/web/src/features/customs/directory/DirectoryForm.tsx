@@ -2,7 +2,7 @@
 import { Checkbox, DatePicker, Input, InputNumber, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo, useState } from 'react'
-import { FilterField, useT } from '@tradewind/ui'
+import { FilterField, FilterGroup, useT } from '@tradewind/ui'
 import type { DirectoryFilter } from '../../../directory-address.ts'
 import { SeveralField } from '../form/fields.tsx'
 import { FilterFrame } from '../form/FilterFrame.tsx'
@@ -10,6 +10,7 @@ import { useDraft } from '../form/use-draft.ts'
 import { HsField } from '../hs/HsField.tsx'
 import { useNames } from '../names.ts'
 import { sideText } from './chips.ts'
+import styles from './directory.module.css'
 
 type FormProps = { filter: DirectoryFilter; searching: boolean; onSearch: (filter: DirectoryFilter) => void }
 
@@ -107,14 +108,13 @@ const ContactFields = ({
   return (
     <>
       {/* No label around several boxes: a click on it would tick the first. */}
-      <div className="tw-filter-field" role="group" aria-label={t('directory.contacts')}>
-        <span>{t('directory.contacts')}</span>
-        <div className="directory-boxes">
+      <FilterGroup label={t('directory.contacts')}>
+        <div className={styles.boxes}>
           {box('hasEmail', t('directory.has_email'))}
           {box('hasPhone', t('directory.has_phone'))}
           {box('hasWebsite', t('directory.has_website'))}
         </div>
-      </div>
+      </FilterGroup>
       <FilterField label={t('company.forwarder')}>
         {box('withoutForwarders', t('customs.without_forwarders'))}
       </FilterField>

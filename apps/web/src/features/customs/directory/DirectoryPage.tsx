@@ -22,8 +22,8 @@ import {
   type DirectoryState,
 } from './directory-state.ts'
 import { DirectoryForm } from './DirectoryForm.tsx'
-import '../customs.css'
-import './directory.css'
+import customsStyles from '../customs.module.css'
+import styles from './directory.module.css'
 
 export const DirectoryPage = () => {
   const t = useT()
@@ -123,9 +123,9 @@ const Toolbar = ({ sort, asOf, onSort, children }: ToolbarProps) => {
   const t = useT()
   const [before = '', after = ''] = t('directory.as_of', { at: '\n' }).split('\n')
   return (
-    <div className="customs-toolbar">
-      <label className="directory-order">
-        <span className="customs-quiet">{t('directory.order')}</span>
+    <div className={customsStyles.toolbar}>
+      <label className={styles.order}>
+        <span className={customsStyles.quiet}>{t('directory.order')}</span>
         <Select
           size="small"
           value={sort}
@@ -135,7 +135,7 @@ const Toolbar = ({ sort, asOf, onSort, children }: ToolbarProps) => {
         />
       </label>
       {asOf !== null && (
-        <span className="customs-quiet" title={t('directory.as_of_hint')}>
+        <span className={customsStyles.quiet} title={t('directory.as_of_hint')}>
           {before}
           <DateText at={asOf} withTime />
           {after}

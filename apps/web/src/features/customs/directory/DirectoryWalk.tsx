@@ -7,7 +7,7 @@ import { useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { pageOf, readPlace, writeDirectory, writePlace, type Place } from './directory-state.ts'
-import './directory.css'
+import styles from './directory.module.css'
 
 export const DirectoryWalk = ({ list }: { list: string }) => {
   const place = readPlace(list)
@@ -60,7 +60,7 @@ const Walk = ({ place }: { place: Place }) => {
   }
   const back = linkTo('importExportCompany', {}, writeDirectory(pageOf(place)))
   return (
-    <nav className="directory-walk" aria-label={t('route.importExportCompany')}>
+    <nav className={styles.walk} aria-label={t('route.importExportCompany')}>
       {back !== null && <Link to={back}>{t('directory.to_list')}</Link>}
       <span>
         {step(-1, before)}

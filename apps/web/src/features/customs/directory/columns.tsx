@@ -9,6 +9,8 @@ import type { DirectoryFilter } from '../../../directory-address.ts'
 import { useScreenLink } from '../../../links.ts'
 import { Country, Heading, type Side } from '../parts.tsx'
 import { writePlace, type Place } from './directory-state.ts'
+import partsStyles from '../parts.module.css'
+import styles from './directory.module.css'
 
 type Company = CallOutputOf<typeof api.customsDirectory.companies.endpoint>['list'][number]
 export type DirectoryRow = Company & { place: Place }
@@ -86,7 +88,7 @@ export const useDirectoryColumns = (): Column<DirectoryRow>[] => {
 }
 
 const Name = ({ row, address }: { row: DirectoryRow; address: string | null }) => (
-  <span className="customs-company" title={row.name}>
+  <span className={partsStyles.company} data-part="company" title={row.name}>
     {address === null ? <span>{row.name}</span> : <Link to={address}>{row.name}</Link>}
     {row.isForwarder && <ForwarderTag />}
   </span>
@@ -96,7 +98,7 @@ const ContactMarks = ({ row }: { row: Company }) => {
   const t = useT()
   if (!row.hasEmail && !row.hasPhone && !row.hasWebsite) return <span>–</span>
   return (
-    <span className="directory-contacts">
+    <span className={styles.contacts}>
       {row.hasEmail && <MailOutlined aria-label={t('directory.has_email')} title={t('directory.has_email')} />}
       {row.hasPhone && <PhoneOutlined aria-label={t('directory.has_phone')} title={t('directory.has_phone')} />}
       {row.hasWebsite && <GlobalOutlined aria-label={t('directory.has_website')} title={t('directory.has_website')} />}

@@ -17,8 +17,7 @@ import { FeedForm } from './FeedForm.tsx'
 import { LoadPanel } from './LoadPanel.tsx'
 import { readFeed, writeFeed, type FeedState } from './feed-state.ts'
 import { useFeed } from './use-feed.ts'
-import '../customs.css'
-import './feed.css'
+import styles from './feed.module.css'
 
 export const FeedPage = () => {
   const t = useT()
@@ -35,7 +34,7 @@ export const FeedPage = () => {
         title={t('route.transactionDynamics')}
         description={t('feed.lead')}
         actions={
-          <span className="feed-live" title={t('feed.live_hint')}>
+          <span className={styles.live} title={t('feed.live_hint')}>
             {t('feed.live')}
           </span>
         }
@@ -71,7 +70,7 @@ const Fresh = ({ count, onShow }: { count: number; onShow: () => void }) => {
   const t = useT()
   const format = useFormatNumber()
   return (
-    <div className="feed-fresh" role="status">
+    <div className={styles.fresh} role="status">
       {count > 0 && (
         <Button type="primary" icon={<ReloadOutlined />} onClick={onShow}>
           {t('feed.fresh', { count: format(count) })}
@@ -141,7 +140,7 @@ const OneLoad = ({ loadId, state, change }: LoadsProps & { loadId: string }) => 
   const back = { search: new URLSearchParams(writeFeed({ filter: state.filter })).toString() }
   return (
     <>
-      <p className="feed-back">
+      <p className={styles.back}>
         <Link to={back}>{t('feed.back')}</Link>
       </p>
       {isFailure(load.error) ? (

@@ -15,6 +15,8 @@ import type { TradeRow } from '../parts.tsx'
 import { shownFailures } from '../SearchFailure.tsx'
 import { writeFeed, type FeedState } from './feed-state.ts'
 import type { FeedLoad } from './use-feed.ts'
+import customsStyles from '../customs.module.css'
+import styles from './feed.module.css'
 
 type LoadPanelProps = {
   load: FeedLoad
@@ -39,7 +41,7 @@ export const LoadPanel = ({ load, state, change, isWhole, isOpen }: LoadPanelPro
     <Panel
       flush
       title={
-        <span className="feed-title">
+        <span className={styles.title}>
           <DateText at={load.loadedAt} withTime />
           <span title={load.fileName ?? undefined}>{load.source}</span>
         </span>
@@ -52,7 +54,7 @@ export const LoadPanel = ({ load, state, change, isWhole, isOpen }: LoadPanelPro
         )
       }
     >
-      <div className="feed-facts">
+      <div className={styles.facts}>
         <Link to={{ search: textOf({ filter, load: loadId }) }}>{t('feed.records', { count: format(trades) })}</Link>
         {firstDate !== null && lastDate !== null && <span>{t('feed.of_days', { from: firstDate, to: lastDate })}</span>}
         <CountryTags
@@ -84,8 +86,8 @@ const CountryTags = ({
   const format = useFormatNumber()
   if (values.length === 0) return null
   return (
-    <span className="feed-countries">
-      <span className="customs-quiet">{label}</span>
+    <span className={styles.countries}>
+      <span className={customsStyles.quiet}>{label}</span>
       {values.map(({ value, trades }) => (
         <Tag key={value} variant="filled">
           <Link to={{ search: linkOf(value) }}>{`${names.country(value)} ${format(trades)}`}</Link>
@@ -120,7 +122,7 @@ const Records = ({ load: { loadId, trades }, state, change, isWhole }: Omit<Load
         {...(isWhole ? { pagingOf: pagingBy(state, change) } : {})}
       />
       {!isWhole && trades > previewLength && (
-        <p className="feed-all">
+        <p className={styles.all}>
           <Link to={{ search: textOf({ filter, load: loadId }) }}>{t('feed.all', { count: format(trades) })}</Link>
         </p>
       )}

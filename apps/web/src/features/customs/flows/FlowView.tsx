@@ -4,7 +4,8 @@ import { useNavigate, type To } from 'react-router'
 import type { Position } from '@tradewind/lexicon'
 import { DataTable, DateText, FlowMap, useFormatNumber, useT, type Column, type QueryLike } from '@tradewind/ui'
 import { OpenNumber, OpenWeight } from '../OpenFigure.tsx'
-import './flows.css'
+import customsStyles from '../customs.module.css'
+import styles from './flows.module.css'
 
 export type FlowEnd = { key: string; label: string; node: ReactNode; position: Position | null }
 export type FlowLine = {
@@ -48,17 +49,17 @@ export const FlowView = (props: FlowViewProps) => {
   // The table shows the failure.
   if (query.error !== null) return <FlowTable {...props} label={t('flows.routes')} />
   return (
-    <div className="flows">
-      <div className="flows-pair">
-        <div className="flows-map">
+    <div className={styles.flows}>
+      <div className={styles.pair}>
+        <div className={styles.map}>
           {lines === undefined ? (
-            <div className="tw-bone flows-bone" />
+            <div className={`tw-bone ${styles.bone}`} />
           ) : (
             <FlowDrawing {...{ lines, places, weighing }} />
           )}
           {lines !== undefined && <LeftOut {...props} lines={lines} />}
         </div>
-        <div className="flows-table">
+        <div className={styles.table}>
           <FlowTable {...props} label={t('flows.routes')} />
         </div>
       </div>
@@ -99,7 +100,7 @@ export const FlowDrawing = ({ lines, places, weighing }: DrawingProps) => {
         onPick={(key) => go(lines.find((line) => line.key === key)?.open)}
         onPickPlace={(key) => go(places.find((place) => place.key === key)?.open)}
       />
-      <p className="flows-legend">
+      <p className={styles.legend}>
         <span data-role="from">{t('flows.legend_from')}</span>
         <span data-role="to">{t('flows.legend_to')}</span>
       </p>
@@ -122,7 +123,7 @@ const LeftOut = ({ lines, unplaced, beyond, pairs }: FlowViewProps & { lines: re
     beyond === 0 ? null : t('flows.left_smaller', { count: format(beyond) }),
   ].filter((reason) => reason !== null)
   return (
-    <p className="customs-quiet">
+    <p className={customsStyles.quiet}>
       {pairs > lines.length && t('flows.routes_of', { shown: format(lines.length), pairs: format(pairs) })}
       {reasons.length > 0 && `${pairs > lines.length ? ' · ' : ''}${t('flows.left_out')} `}
       {reasons.map((reason, index) => (

@@ -9,6 +9,8 @@ import type { Narrowing } from '../report/report-state.ts'
 import { useReport } from '../report/use-report.ts'
 import { FlowDrawing, FlowView, type FlowEnd, type FlowLine, type PlaceLine, type Weighing } from './FlowView.tsx'
 import { sortOf, WeighingSwitch } from './SearchFlows.tsx'
+import customsStyles from '../customs.module.css'
+import styles from './flows.module.css'
 
 const useOpenRecords = () => {
   const { linkOf, recordsOf } = useReport()
@@ -51,11 +53,11 @@ export const RegionMap = () => {
   const lost = nowhere.reduce((sum, { trades }) => sum + trades, 0)
   return (
     <Panel title={t('flows.map')}>
-      <div className="flows-alone">
+      <div className={styles.alone}>
         <FlowDrawing lines={lines} places={places} weighing="trades" />
       </div>
       {lost > 0 && (
-        <p className="customs-quiet">
+        <p className={customsStyles.quiet}>
           {t('flows.left_out')} {t('flows.left_places', { count: format(lost), places: nowhere.length })}
         </p>
       )}

@@ -11,6 +11,7 @@ import { useNames } from '../names.ts'
 import { Country, PortName } from '../parts.tsx'
 import { shownFailures } from '../SearchFailure.tsx'
 import { FlowView, type FlowEnd, type PlaceLine, type Weighing } from './FlowView.tsx'
+import styles from './flows.module.css'
 
 type SearchFlowsProps = { state: SearchState; change: (change: Partial<SearchState>) => void }
 
@@ -19,7 +20,7 @@ export const SearchFlows = ({ state, change }: SearchFlowsProps) => {
   const weighing: Weighing = state.sort === 'amount_desc' ? 'amount' : 'trades'
   return (
     <>
-      <div className="flows-bar">
+      <div className={styles.bar}>
         <Segmented
           size="small"
           value={state.view}

@@ -9,6 +9,7 @@ import { useNames } from '../names.ts'
 import { CompanyField, DateField, KeywordField, ListField, type FieldProps } from './fields.tsx'
 import { FilterFrame } from './FilterFrame.tsx'
 import { useDraft } from './use-draft.ts'
+import styles from '../customs.module.css'
 
 export type FilterFormProps = {
   filter: Filter
@@ -79,7 +80,7 @@ const MoreFields = (fields: FieldProps) => {
           allowClear
         />
         {asked.industry !== undefined && (
-          <small className="customs-hint customs-hint-short" title={presetKeywords(asked.industry).join(', ')}>
+          <small className={`${styles.hint} ${styles.hintShort}`} title={presetKeywords(asked.industry).join(', ')}>
             {presetKeywords(asked.industry).join(', ')}
           </small>
         )}

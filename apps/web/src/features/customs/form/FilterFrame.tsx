@@ -2,6 +2,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { FilterPanel, useT } from '@tradewind/ui'
+import styles from '../customs.module.css'
 
 type FilterFrameProps = {
   searching: boolean
@@ -18,14 +19,14 @@ export const FilterFrame = (props: FilterFrameProps) => {
   const { searching, onSubmit, onReset, showsAll, onShowAll, hasMore = false, children } = props
   const t = useT()
   return (
-    <div className="customs-form" data-all={showsAll}>
+    <div className={styles.form} data-all={showsAll}>
       <FilterPanel
         searching={searching}
         onSearch={onSubmit}
         onReset={onReset}
         extra={
           <Button
-            className={hasMore ? '' : 'customs-more'}
+            className={hasMore ? '' : styles.more}
             type="link"
             size="small"
             htmlType="button"

@@ -9,6 +9,7 @@ import { api, queryOf } from '../../../api.ts'
 import { CoverageHint } from '../CoverageNote.tsx'
 import type { Filter } from '../filter-url.ts'
 import { useSettled } from '../use-settled.ts'
+import styles from '../customs.module.css'
 
 export type FieldProps = {
   asked: Filter
@@ -34,7 +35,7 @@ export const KeywordField = ({ value, onChange, wide = false }: KeywordFieldProp
         maxLength={200}
         allowClear
       />
-      {wide && <small className="customs-hint">{t('customs.words_hint')}</small>}
+      {wide && <small className={styles.hint}>{t('customs.words_hint')}</small>}
     </FilterField>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useT } from '@tradewind/ui'
 import { HsBrowser } from './HsBrowser.tsx'
 import { HsInput, isHsCode } from './HsInput.tsx'
-import './hs.css'
+import styles from './hs.module.css'
 
 export const HsBox = ({ onSearch }: { onSearch: (code: string) => void }) => {
   const t = useT()
@@ -24,7 +24,7 @@ export const HsBox = ({ onSearch }: { onSearch: (code: string) => void }) => {
       <Space.Compact block>
         <HsInput value={text} onChange={setText} onPick={onSearch} label={t('customs.hs_code')} size="large" />
         <Button
-          className="customs-hs-browse"
+          className={styles.browse}
           size="large"
           icon={<ApartmentOutlined />}
           htmlType="button"

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { HsLine } from './HsLine.tsx'
 import { useHsChildren, type TreeCode } from './queries.ts'
+import customsStyles from '../customs.module.css'
+import styles from './hs.module.css'
 
 export type HsBranchProps = { parent: string; onPick: (code: string) => void; onlyTraded: boolean }
 
@@ -11,7 +13,7 @@ const bones = 6
 const Bones = () => (
   <div aria-busy>
     {Array.from({ length: bones }, (_, line) => (
-      <div key={line} className="tw-bone customs-facet-bone" />
+      <div key={line} className={`tw-bone ${customsStyles.facetBone}`} />
     ))}
   </div>
 )
@@ -25,12 +27,12 @@ export const HsBranch = ({ parent, onPick, onlyTraded }: HsBranchProps) => {
   const shown = data.list.filter(({ trades }) => !onlyTraded || trades > 0)
   const most = Math.max(1, ...data.list.map(({ trades }) => trades))
   return (
-    <ul className="customs-hs-lines" aria-label={parent === '' ? t('customs.hs_browse') : parent}>
+    <ul className={styles.lines} aria-label={parent === '' ? t('customs.hs_browse') : parent}>
       {shown.map((code) => (
         <Twig key={code.code} code={code} part={code.trades / most} onPick={onPick} onlyTraded={onlyTraded} />
       ))}
       {data.unspecified > 0 && (
-        <li className="customs-quiet customs-hs-rest">
+        <li className={`${customsStyles.quiet} ${styles.rest}`}>
           {t('customs.hs_unspecified', { code: parent, count: format(data.unspecified) })}
         </li>
       )}

@@ -7,7 +7,8 @@ import { HsLine } from './HsLine.tsx'
 import { useFoundCodes } from './queries.ts'
 import { walkLines } from './walk-lines.ts'
 import { whyOffered } from './why-offered.ts'
-import './hs.css'
+import customsStyles from '../customs.module.css'
+import styles from './hs.module.css'
 
 export type HsBrowserProps = { open: boolean; onClose: () => void; onPick: (code: string) => void }
 
@@ -26,7 +27,7 @@ const Browser = ({ onPick }: { onPick: (code: string) => void }) => {
   const [onlyTraded, setOnlyTraded] = useState(false)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the lines within
-    <div className="customs-hs" onKeyDown={walkLines}>
+    <div className={styles.hs} onKeyDown={walkLines}>
       <Input
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -38,7 +39,7 @@ const Browser = ({ onPick }: { onPick: (code: string) => void }) => {
       />
       {text.trim() === '' ? (
         <>
-          <label className="customs-hs-only">
+          <label className={styles.only}>
             <Switch size="small" checked={onlyTraded} onChange={setOnlyTraded} /> {t('customs.hs_only_traded')}
           </label>
           <HsBranch parent="" onPick={onPick} onlyTraded={onlyTraded} />
@@ -55,16 +56,16 @@ const Found = ({ text, onPick }: { text: string; onPick: (code: string) => void 
   const format = useFormatNumber()
   const found = useFoundCodes(text)
   if (!found.isSuccess)
-    return <QueryState query={found} skeleton={<div className="tw-bone customs-facet-bone" aria-busy />} />
+    return <QueryState query={found} skeleton={<div className={`tw-bone ${customsStyles.facetBone}`} aria-busy />} />
   const { data } = found
   if (data.list.length === 0) return <EmptyState title={t('customs.hs_none')} hint={t('customs.hs_none_hint')} />
   const { keywords } = data
   return (
     <>
       {keywords !== null && (
-        <p className="customs-quiet">{t('customs.hs_looked_for', { keywords, total: format(data.trades) })}</p>
+        <p className={customsStyles.quiet}>{t('customs.hs_looked_for', { keywords, total: format(data.trades) })}</p>
       )}
-      <ul className="customs-hs-lines">
+      <ul className={styles.lines}>
         {data.list.map((found) => (
           <HsLine
             key={found.code}

@@ -6,6 +6,7 @@ import { FilterField, useT } from '@tradewind/ui'
 import { useNames } from '../names.ts'
 import { HsBrowser } from './HsBrowser.tsx'
 import { HsInput, isHsCode } from './HsInput.tsx'
+import styles from './hs.module.css'
 
 export type HsFieldProps = {
   value: string
@@ -36,12 +37,12 @@ export const HsField = ({ value, onChange, refused = false }: HsFieldProps) => {
         />
       </Space.Compact>
       {name !== '' && (
-        <small className="customs-hs-taken" title={name}>
+        <small className={styles.taken} title={name}>
           {name}
         </small>
       )}
       {refused && !isHsCode(value) && (
-        <small className="customs-refused" role="alert">
+        <small className={styles.refused} role="alert">
           {t('customs.hs_pick')}
         </small>
       )}

@@ -3,7 +3,7 @@ import { AutoComplete } from 'antd'
 import { NumberText, useFormatNumber, useT } from '@tradewind/ui'
 import { useCodeName, useFoundCodes, type FoundCode } from './queries.ts'
 import { whyOffered } from './why-offered.ts'
-import './hs.css'
+import styles from './hs.module.css'
 
 export const isHsCode = (text: string): boolean => /^[\d\s.]*$/.test(text)
 
@@ -22,7 +22,7 @@ export const HsInput = ({ value, onChange, label, onPick, size }: HsInputProps) 
   const isAnswer = value.trim() !== '' && data !== undefined
   return (
     <AutoComplete
-      className="customs-hs-input"
+      className={styles.input}
       {...(size === undefined ? {} : { size })}
       value={value}
       onChange={onChange}
@@ -33,7 +33,7 @@ export const HsInput = ({ value, onChange, label, onPick, size }: HsInputProps) 
       // Enter keeps typed digits; for a word it selects the likeliest code.
       defaultActiveFirstOption={!isHsCode(value)}
       popupMatchSelectWidth={false}
-      classNames={{ popup: { root: 'customs-hs-popup' } }}
+      classNames={{ popup: { root: styles.popup } }}
       notFoundContent={isAnswer && text === value.trim() ? t('customs.hs_none') : null}
       placeholder={t('customs.hs_placeholder')}
       aria-label={label}
@@ -50,9 +50,9 @@ const HsOption = ({ found }: { found: FoundCode }) => {
   const format = useFormatNumber()
   const nameOf = useCodeName()
   return (
-    <span className="customs-hs-row" title={nameOf(found)}>
+    <span className={styles.row} title={nameOf(found)}>
       <b className="tw-number">{found.code}</b>
-      <span className="customs-hs-name">
+      <span className={styles.name}>
         {nameOf(found)}
         <small>{whyOffered(found, t, format)}</small>
       </span>

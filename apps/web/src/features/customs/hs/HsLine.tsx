@@ -7,6 +7,8 @@ import { useScreenLink } from '../../../links.ts'
 import { writeSearch, type Filter } from '../filter-url.ts'
 import { MarketLink } from '../market/MarketLink.tsx'
 import { useCodeName } from './queries.ts'
+import customsStyles from '../customs.module.css'
+import styles from './hs.module.css'
 
 export type HsLineProps = {
   code: { code: string; nameEn: string | null; nameCn: string | null; trades: number }
@@ -29,13 +31,13 @@ export const HsLine = ({ code: entry, filter, onPick, why, part = 0, open, onOpe
   const records = useScreenLink()('customs_search', {}, writeSearch({ filter }))
   return (
     <li>
-      <div className="customs-hs-line" data-none={trades === 0}>
+      <div className={styles.line} data-none={trades === 0}>
         {onOpen === undefined ? (
           <span />
         ) : (
           <button
             type="button"
-            className="customs-hs-arrow"
+            className={styles.arrow}
             tabIndex={-1}
             aria-label={t(open ? 'customs.hs_close' : 'customs.hs_open', { code })}
             onClick={() => onOpen(!open)}
@@ -45,7 +47,7 @@ export const HsLine = ({ code: entry, filter, onPick, why, part = 0, open, onOpe
         )}
         <button
           type="button"
-          className="customs-hs-row"
+          className={styles.row}
           data-hs-line
           aria-expanded={open}
           title={t('customs.hs_take', { code })}
@@ -56,11 +58,11 @@ export const HsLine = ({ code: entry, filter, onPick, why, part = 0, open, onOpe
           }}
         >
           <b className="tw-number">{code}</b>
-          <span className="customs-hs-name">
+          <span className={styles.name}>
             {name === '' ? t('customs.hs_unknown') : name}
             {why !== undefined && why !== '' && <small>{why}</small>}
           </span>
-          <span className="customs-facet-bar" style={{ inlineSize: `${part * 100}%` }} aria-hidden />
+          <span className={customsStyles.facetBar} style={{ inlineSize: `${part * 100}%` }} aria-hidden />
         </button>
         {trades === 0 || records === null ? (
           <NumberText value={trades} compact />

@@ -7,6 +7,8 @@ import { CompanyLink } from '../parts.tsx'
 import { useMarketLabel } from './labels.ts'
 import type { Change, Side } from './market-state.ts'
 import { useCompanies, useMarketState, useRecordsOf, type Companies } from './use-market.ts'
+import customsStyles from '../customs.module.css'
+import styles from './market.module.css'
 
 type Row = Companies['buyers']['stopped']['list'][number] & { isNew?: boolean }
 
@@ -23,7 +25,7 @@ export const Changes = ({ filter }: { filter: Filter }) => {
       flush
       title={t('market.changes')}
       extra={
-        <span className="market-choices">
+        <span className={styles.choices}>
           <Segmented<Side>
             size="small"
             value={side}
@@ -66,7 +68,7 @@ const Totals = ({ side }: { side: Companies['buyers'] | undefined }) => {
   const { companies, trades } = side[change]
   const counts = { companies: format(companies), trades: format(trades) }
   return (
-    <span className="customs-quiet">
+    <span className={customsStyles.quiet}>
       {change === 'started'
         ? t('market.started_total', { ...counts, fresh: format(side.started.new.companies) })
         : t('market.stopped_total', counts)}

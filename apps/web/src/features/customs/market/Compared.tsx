@@ -20,6 +20,8 @@ import {
   type Shown,
   type Trend,
 } from './use-market.ts'
+import reportStyles from '../report/report.module.css'
+import styles from './market.module.css'
 
 /** One tab a market: the form below edits it, the details below describe it. */
 export const SubjectTabs = () => {
@@ -39,13 +41,13 @@ export const SubjectTabs = () => {
   return (
     <Tabs
       type="editable-card"
-      className="market-tabs"
+      className={styles.tabs}
       aria-label={t('market.subjects')}
       activeKey={String(picked)}
       hideAdd={isAdding || subjects.length >= mostSubjects}
       items={named.map((name, index) => ({
         key: String(index),
-        label: <span className="market-tab">{name}</span>,
+        label: <span className={styles.tab}>{name}</span>,
         closable: named.length > 1,
       }))}
       onChange={(key) => change({ picked: Number(key) })}
@@ -211,7 +213,7 @@ const useColumns = (): Column<Row>[] => {
 }
 
 const Waiting = ({ failed }: { failed: boolean }) =>
-  failed ? <NumberText value={null} /> : <span className="tw-bone market-bone" aria-busy="true" />
+  failed ? <NumberText value={null} /> : <span className={`tw-bone ${styles.bone}`} aria-busy="true" />
 
 type OpenedProps = {
   trend: Trend
@@ -231,7 +233,7 @@ const Opened = ({ trend, filter, value, shown = {}, digits = 0 }: OpenedProps) =
 )
 
 const Trades = ({ trend, filter }: { trend: Trend; filter: Filter }) => (
-  <span className="report-before">
+  <span className={reportStyles.before}>
     <Change now={trend.now.trades} before={trend.before.trades} />
     <Opened trend={trend} filter={filter} value={trend.now.trades} />
   </span>

@@ -7,6 +7,8 @@ import { OpenFigure } from '../OpenFigure.tsx'
 import { Share } from '../parts.tsx'
 import { useMarketLabel } from './labels.ts'
 import { useCompanies, useRecordsOf, type Companies, type Shown } from './use-market.ts'
+import customsStyles from '../customs.module.css'
+import styles from './market.module.css'
 
 type Shares = NonNullable<Companies['buyers']['byTrades']>
 /** `shown`: the companies with the shares, the largest first. */
@@ -22,7 +24,7 @@ export const Hhi = ({ shares }: { shares: Shares | null | undefined }) => {
   const level = shares.hhi > highFrom ? 'hhi_high' : shares.hhi >= moderateFrom ? 'hhi_middle' : 'hhi_low'
   return (
     <span>
-      <small className="customs-quiet">{t(`market.${level}`)}</small> <NumberText value={shares.hhi} />
+      <small className={customsStyles.quiet}>{t(`market.${level}`)}</small> <NumberText value={shares.hhi} />
     </span>
   )
 }
@@ -68,7 +70,7 @@ const HhiHint = () => {
   const t = useT()
   return (
     <Tooltip title={t('market.hhi_hint')} trigger={['hover', 'focus', 'click']}>
-      <button type="button" className="market-hint" aria-label={t('market.hhi_hint')}>
+      <button type="button" className={styles.hint} aria-label={t('market.hhi_hint')}>
         {t('market.hhi')} <InfoCircleOutlined />
       </button>
     </Tooltip>
@@ -99,7 +101,7 @@ const useColumns = (filter: Filter): Column<Row>[] => {
     {
       key: 'by',
       title: '',
-      render: (row) => <span className="customs-quiet">{row.by}</span>,
+      render: (row) => <span className={customsStyles.quiet}>{row.by}</span>,
       file: ({ by }) => by,
       widthPx: 140,
     },

@@ -7,6 +7,7 @@ import { OpenFigure } from '../OpenFigure.tsx'
 import { Change } from '../report/figures.tsx'
 import { useMeasureTitles } from './labels.ts'
 import { useRecordsOf, useTrend, type Shown, type Trend } from './use-market.ts'
+import styles from '../report/report.module.css'
 
 export const KeyFigures = ({ filter }: { filter: Filter }) => {
   const t = useT()
@@ -27,7 +28,7 @@ export const KeyFigures = ({ filter }: { filter: Filter }) => {
     <>
       <CoverageNote coverage={data?.coverage} />
       <ComparedPeriods data={data} filter={filter} />
-      <div className="customs-figures">
+      <div className={styles.figures}>
         <StatCard
           label={titles.trades}
           value={now?.trades}
@@ -110,10 +111,10 @@ const ComparedPeriods = ({ data, filter }: { data: Trend | undefined; filter: Fi
   const t = useT()
   const format = useFormatNumber()
   const recordsOf = useRecordsOf(filter)
-  if (!data?.periods) return <p className="report-previous">&nbsp;</p>
+  if (!data?.periods) return <p className={styles.previous}>&nbsp;</p>
   const { now, before } = data.periods
   return (
-    <p className="report-previous">
+    <p className={styles.previous}>
       {t('market.periods', { from: now.dateFrom, to: now.dateTo, past: before.dateFrom, until: before.dateTo })}{' '}
       {data.before.trades === 0 ? (
         t('customs.previous_none')

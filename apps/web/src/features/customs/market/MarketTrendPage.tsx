@@ -20,9 +20,8 @@ import { mostSubjects, readMarketState, withSubject, writeMarketState, type Mark
 import { MonthsChart, MonthsTable } from './Months.tsx'
 import { TopCompanies, TopPlaces } from './Tops.tsx'
 import { isMarket, MarketProvider, useMarketState, useSubjects, useTrend } from './use-market.ts'
-import '../customs.css'
-import '../report/report.css'
-import './market.css'
+import customsStyles from '../customs.module.css'
+import reportStyles from '../report/report.module.css'
 
 export const MarketTrendPage = () => {
   const t = useT()
@@ -31,7 +30,7 @@ export const MarketTrendPage = () => {
   const change = (changed: Partial<MarketState>) => setQuery(writeMarketState({ ...state, ...changed }))
   return (
     <MarketProvider value={{ state, change }}>
-      <div className="report">
+      <div className={reportStyles.report}>
         <PageHeader title={t('route.marketTrend')} description={t('market.lead')} actions={<CoverageLink />} />
         <SubjectTabs />
         <Asking />
@@ -123,7 +122,7 @@ const Market = ({ filter }: { filter: Filter }) => {
           {...empty}
           title={t('market.none')}
           action={
-            <span className="customs-empty">
+            <span className={customsStyles.empty}>
               <WordForms filter={filter} onSearch={(asked) => change(withSubject(state, asked))} isMain />
               {empty.action}
             </span>

@@ -9,6 +9,9 @@ import { useMarketLabel, useMeasureTitles } from './labels.ts'
 import { percent } from './KeyFigures.tsx'
 import { measures, type Measure } from './market-state.ts'
 import { useMarketState, useRecordsOf, useTrend, type Periods, type Shown, type Trend } from './use-market.ts'
+import customsStyles from '../customs.module.css'
+import reportStyles from '../report/report.module.css'
+import styles from './market.module.css'
 
 type Month = Trend['months'][number]
 
@@ -17,7 +20,7 @@ export const MeasureChoice = ({ unit }: { unit: string | undefined }) => {
   const { state, change } = useMarketState()
   return (
     <Segmented<Measure>
-      className="report-gap market-measures"
+      className={`${reportStyles.gap} ${styles.measures}`}
       value={state.measure}
       onChange={(measure) => change({ measure })}
       options={measures.map((value) => ({ value, label: titles[value] }))}
@@ -43,10 +46,10 @@ export const MonthsChart = ({ filter }: { filter: Filter }) => {
       {state.subjects.length < 2 && <MeasureChoice unit={data?.unit?.unit} />}
       <Drawn filter={filter} />
       {measure === 'price' && data?.now.price && (
-        <p className="customs-quiet">{t('market.price_of', { count: format(data.now.price.records) })}</p>
+        <p className={customsStyles.quiet}>{t('market.price_of', { count: format(data.now.price.records) })}</p>
       )}
       {measure === 'quantity' && data?.unit && (
-        <p className="customs-quiet">{t('market.quantity_share', { share: percent(format, data.unit.share) })}</p>
+        <p className={customsStyles.quiet}>{t('market.quantity_share', { share: percent(format, data.unit.share) })}</p>
       )}
     </Panel>
   )
@@ -132,7 +135,7 @@ export const MonthsTable = ({ filter }: { filter: Filter }) => {
     {
       key: 'period',
       title: '',
-      render: (row) => <span className="customs-quiet">{t(periodKeys[row.period])}</span>,
+      render: (row) => <span className={customsStyles.quiet}>{t(periodKeys[row.period])}</span>,
       file: ({ period }) => t(periodKeys[period]),
       widthPx: 110,
     },

@@ -7,6 +7,9 @@ import { CompanyLink, Country, PortName, Share } from '../parts.tsx'
 import { Change } from '../report/figures.tsx'
 import { useMarketLabel } from './labels.ts'
 import { useCompanies, usePlaces, useRecordsOf, type Companies, type Periods, type Places } from './use-market.ts'
+import customsStyles from '../customs.module.css'
+import reportStyles from '../report/report.module.css'
+import styles from './market.module.css'
 
 type Top = {
   trades: number
@@ -53,7 +56,7 @@ const TopTable = <R extends Top>({ title, filter, periods, rows, rowKey, name, n
       key: 'before',
       title: t('report.before'),
       render: (row) => (
-        <span className="report-before">
+        <span className={reportStyles.before}>
           <Change now={row.trades} before={row.tradesBefore} />
           <OpenNumber value={row.tradesBefore} to={recordsOf({ ...narrow(row), ...periods?.before })} />
         </span>
@@ -79,7 +82,9 @@ const Named = ({ count, known = false }: { count: number | undefined; known?: bo
   const format = useFormatNumber()
   if (count === undefined) return null
   return (
-    <span className="customs-quiet">{t(known ? 'market.named_place' : 'market.named', { count: format(count) })}</span>
+    <span className={customsStyles.quiet}>
+      {t(known ? 'market.named_place' : 'market.named', { count: format(count) })}
+    </span>
   )
 }
 
@@ -95,7 +100,7 @@ export const TopCompanies = ({ filter }: { filter: Filter }) => {
     { side: 'seller' as const, title: t('market.sellers'), found: data?.sellers },
   ]
   return (
-    <div className="report-two market-two">
+    <div className={`${reportStyles.two} ${styles.two}`}>
       {sides.map(({ side, title, found }) => (
         <Panel key={side} flush title={title} extra={<Named count={found?.named} />}>
           <TopTable<Company>
@@ -131,7 +136,7 @@ export const TopPlaces = ({ filter }: { filter: Filter }) => {
     { key: 'arrivalPorts' as const, title: t('customs.arrival_port') },
   ]
   return (
-    <div className="report-two market-two">
+    <div className={`${reportStyles.two} ${styles.two}`}>
       {countries.map(({ key, title, field }) => (
         <Panel key={key} flush title={title} extra={<Named count={data?.[key].named} known />}>
           {places.error === null ? (

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
+import styles from './monitors.module.css'
 
 export const AlertSetting = () => {
   const t = useT()
@@ -21,7 +22,7 @@ export const AlertSetting = () => {
   if (data.isStopped) return <span>{t('report.alerts_stopped', { address: data.address })}</span>
   const says = t('report.alerts_by_email', { address: data.address })
   return (
-    <label className="customs-alerts">
+    <label className={styles.alerts}>
       <Switch size="small" checked={data.byEmail} loading={isPending} aria-label={says} onChange={(on) => mutate(on)} />
       {says}
     </label>

@@ -5,8 +5,7 @@ import { usePaging } from '../../../paging.ts'
 import { AlertSetting } from './AlertSetting.tsx'
 import { CompaniesTab } from './CompaniesTab.tsx'
 import { SearchesTab } from './SearchesTab.tsx'
-import '../customs.css'
-import './monitors.css'
+import styles from '../customs.module.css'
 
 const tabs = ['searches', 'companies'] as const
 
@@ -19,7 +18,7 @@ export const MonitorsPage = () => {
       <PageHeader title={t('route.monitors')} description={t('report.monitors_lead')} actions={<AlertSetting />} />
       <Panel flush>
         <Tabs
-          className="customs-views"
+          className={styles.views}
           activeKey={tab}
           onChange={(next) => change({ tab: next })}
           items={tabs.map((name) => ({ key: name, label: t(`report.monitors_${name}`) }))}

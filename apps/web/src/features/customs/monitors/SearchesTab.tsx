@@ -10,6 +10,7 @@ import { useFilterTexts } from '../filter-texts.ts'
 import { writeSearch } from '../filter-url.ts'
 import { LastNews, Places, Resting } from './parts.tsx'
 import { SearchActions, WatchSwitch } from './SearchActions.tsx'
+import styles from './monitors.module.css'
 
 /** Address that runs a saved search; null if the user has no such screen. */
 const useRunAddress = () => {
@@ -80,5 +81,5 @@ const useColumns = (): Column<Kept>[] => {
 
 const FilterText = ({ search: { filters } }: { search: SavedSearch }) => {
   const asked = useFilterTexts(filters)
-  return <span className="customs-asked">{asked.map(({ label, value }) => `${label} ${value}`).join(' · ')}</span>
+  return <span className={styles.asked}>{asked.map(({ label, value }) => `${label} ${value}`).join(' · ')}</span>
 }

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { DateText, NumberText, useT } from '@tradewind/ui'
 import { useScreenLink } from '../../../links.ts'
 import { placesText } from './places.ts'
+import customsStyles from '../customs.module.css'
+import styles from './monitors.module.css'
 
 export const Places = ({ places }: { places: { used: number; limit: number | null } | undefined }) => {
   const t = useT()
@@ -11,7 +13,7 @@ export const Places = ({ places }: { places: { used: number; limit: number | nul
   if (places === undefined) return null
   const isFull = places.limit !== null && places.used >= places.limit
   return (
-    <span className="customs-quiet">
+    <span className={customsStyles.quiet}>
       {placesText(t, places)} {isFull && plans !== null && <Link to={plans}>{t('common.upsell_action')}</Link>}
     </span>
   )
@@ -34,7 +36,7 @@ export const LastNews = ({ news: { foundAt, foundCount }, to }: LastNewsProps) =
   if (foundAt === null) return <span>–</span>
   const count = <NumberText value={foundCount} />
   return (
-    <span className="customs-news">
+    <span className={styles.news}>
       <DateText at={foundAt} withTime />
       {foundCount !== null && (to === null ? count : <Link to={to}>{count}</Link>)}
     </span>

@@ -5,6 +5,7 @@ import { useCurveColumn, useMeasureColumns, useTradesColumns } from './figures.t
 import { Total } from '../Total.tsx'
 import { useReport, useReportPaging } from './use-report.ts'
 import type { Narrowing } from './report-state.ts'
+import styles from '../customs.module.css'
 
 export type BreakdownRow = {
   trades: number
@@ -122,7 +123,7 @@ const mostValues = 200
 const Shown = ({ rows }: { rows: number | undefined }) => {
   const t = useT()
   return rows === mostValues ? (
-    <span className="customs-quiet">{t('report.largest', { count: rows })}</span>
+    <span className={styles.quiet}>{t('report.largest', { count: rows })}</span>
   ) : (
     <Total total={rows} />
   )

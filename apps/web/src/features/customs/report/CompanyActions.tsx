@@ -9,7 +9,7 @@ import { useScreenLink } from '../../../links.ts'
 import { AddToListDialog } from '../../../mailing/AddToListDialog.tsx'
 import { forgetPlaces, placesText } from '../monitors/places.ts'
 import type { Side } from '../parts.tsx'
-import './company-head.css'
+import styles from './company-head.module.css'
 
 export const FavouriteButton = ({ companyId }: { companyId: number }) => {
   const t = useT()
@@ -29,7 +29,7 @@ export const FavouriteButton = ({ companyId }: { companyId: number }) => {
   })
   return (
     <Button
-      icon={collected ? <StarFilled className="customs-star" /> : <StarOutlined />}
+      icon={collected ? <StarFilled className={styles.star} /> : <StarOutlined />}
       loading={isPending}
       disabled={data === undefined}
       aria-pressed={collected}
@@ -57,7 +57,7 @@ export const MonitorButton = ({ companyId, side }: { companyId: number; side: Si
   return (
     <Tooltip title={data === undefined ? undefined : `${t('report.monitor_hint')} ${placesText(t, data)}`}>
       <Button
-        icon={watched ? <BellFilled className="customs-star" /> : <BellOutlined />}
+        icon={watched ? <BellFilled className={styles.star} /> : <BellOutlined />}
         loading={isPending}
         disabled={data === undefined}
         aria-pressed={watched}

@@ -11,7 +11,7 @@ import { useNames } from '../names.ts'
 import { searchOf } from './report-state.ts'
 import { useReport } from './use-report.ts'
 import { FavouriteButton, MonitorButton, WriteButton } from './CompanyActions.tsx'
-import './company-head.css'
+import styles from './company-head.module.css'
 
 export type Company = CallOutputOf<typeof api.customs.company.endpoint>
 
@@ -26,19 +26,19 @@ export const CompanyHead = ({ company }: { company: Company }) => {
       <PageHeader
         title={name}
         description={
-          <span className="customs-head-line">
+          <span className={styles.headLine}>
             <Flag code={country}>{country === null ? t('customs.no_country') : names.country(country)}</Flag>
             {isForwarder && <ForwarderTag />}
             {merged.length > 1 && (
               <Tooltip title={<NameReasons names={merged} />} styles={{ root: { maxInlineSize: 480 } }}>
-                <span className="customs-hinted" tabIndex={0}>
+                <span className={styles.hinted} tabIndex={0}>
                   {t('company.names', { count: merged.length })}
                 </span>
               </Tooltip>
             )}
             {spellings.length > 1 && merged.length <= 1 && (
               <Tooltip title={<Spellings spellings={spellings} />} styles={{ root: { maxInlineSize: 460 } }}>
-                <span className="customs-hinted" tabIndex={0}>
+                <span className={styles.hinted} tabIndex={0}>
                   {t('customs.spellings', { count: spellings.length })}
                 </span>
               </Tooltip>
@@ -65,7 +65,7 @@ const Spellings = ({ spellings }: { spellings: readonly string[] }) => {
   return (
     <>
       <p>{t('customs.spellings_hint')}</p>
-      <ul className="customs-spellings">
+      <ul className={styles.spellings}>
         {spellings.slice(0, 12).map((spelling) => (
           <li key={spelling}>{spelling}</li>
         ))}

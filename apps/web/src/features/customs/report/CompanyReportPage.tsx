@@ -20,8 +20,7 @@ import { NarrowingChips, PeriodSwitch, SideSwitch } from './ReportBar.tsx'
 import { readReport, reportTabs, type ReportTab } from './report-state.ts'
 import { TrendTab } from './TrendTab.tsx'
 import { ReportProvider, useReport } from './use-report.ts'
-import '../customs.css'
-import './report.css'
+import styles from './report.module.css'
 
 /** An unknown company is not an error: the page shows the spec's text. */
 const handled = [...upsellFailures, 'not_found', 'invalid_input'] as const
@@ -87,11 +86,11 @@ const Report = ({ company }: { company: Company }) => {
   const input = { companyId: company.companyId, side: state.side, ...state.range, ...state.narrowing }
   return (
     <ReportProvider value={{ state, input }}>
-      <div className="report">
+      <div className={styles.report}>
         {state.list !== undefined && <DirectoryWalk list={state.list} />}
         <MergedNote />
         <CompanyHead company={company} />
-        <div className="report-bar">
+        <div className={styles.bar}>
           <SideSwitch buyCount={company.buyCount} sellCount={company.sellCount} />
           <PeriodSwitch />
         </div>

@@ -9,6 +9,8 @@ import { OpenFigure, OpenNumber } from '../OpenFigure.tsx'
 import { CompanyLink, Share } from '../parts.tsx'
 import { writeReport, type TableState } from './report-state.ts'
 import { useReport } from './use-report.ts'
+import customsStyles from '../customs.module.css'
+import styles from './report.module.css'
 
 type Answer = CallOutputOf<typeof api.customs.companyLookAlikes.endpoint>
 type LookAlike = Answer['list'][number]
@@ -28,7 +30,7 @@ export const LookAlikes = () => {
     <Panel
       flush
       title={t('report.look_alikes')}
-      extra={<span className="customs-quiet">{t('report.look_alikes_hint')}</span>}
+      extra={<span className={customsStyles.quiet}>{t('report.look_alikes_hint')}</span>}
     >
       <ListTable
         label={t('report.look_alikes')}
@@ -79,7 +81,7 @@ const useColumns = (range: Answer['range']): Column<LookAlike>[] => {
       key: 'products',
       title: t('report.products_shared'),
       render: (row) => (
-        <span className="report-codes">
+        <span className={styles.codes}>
           {row.products.map((hs) => (
             <OpenFigure key={hs} to={recordsOf(row.companyId, hs)} title={names.hs(hs)}>
               {hs}

@@ -5,6 +5,7 @@ import { Change, RecordsLink, useSumColumns } from './figures.tsx'
 import { monthWithin, yearBefore, type Range } from './report-state.ts'
 import { bands, useMonths, useOpenMonth, useTitles, type Month } from './use-months.ts'
 import { useReport } from './use-report.ts'
+import styles from './report.module.css'
 
 export const MonthTable = () => {
   const t = useT()
@@ -54,7 +55,7 @@ const useMonthColumns = (): Column<Month>[] => {
       title: t('report.year_before'),
       render: (row) =>
         row.yearBefore !== null && (
-          <span className="report-before">
+          <span className={styles.before}>
             <Change now={row.trades} before={row.yearBefore.trades} />
             <TradesLink trades={row.yearBefore.trades} range={yearBefore(row.month, state.range)} />
           </span>

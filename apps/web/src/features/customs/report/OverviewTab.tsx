@@ -13,6 +13,7 @@ import { ShortRegions } from './RegionsTab.tsx'
 import { TrendChart } from './TrendTab.tsx'
 import type { ReportTab } from './report-state.ts'
 import { useReport } from './use-report.ts'
+import styles from './report.module.css'
 
 export const OverviewTab = () => {
   const t = useT()
@@ -24,7 +25,7 @@ export const OverviewTab = () => {
       <Panel>
         <TrendChart measure="trades" />
       </Panel>
-      <div className="report-three">
+      <div className={styles.three}>
         <Panel flush title={t('customs.tab_partners')} extra={<More tab="partners" />}>
           <ShortPartners />
         </Panel>
@@ -68,7 +69,7 @@ const Figures = () => {
     <>
       {(asksPeriod || now?.trades === 0) && <CoverageNote coverage={data?.coverage} />}
       {previous && <Previous previous={previous} />}
-      <div className="customs-figures">
+      <div className={styles.figures}>
         <StatCard
           label={t('customs.trades')}
           value={now?.trades}
@@ -130,7 +131,7 @@ const Previous = ({ previous }: { previous: PreviousTotals }): ReactNode => {
   const format = useFormatNumber()
   const { dateFrom, dateTo, trades } = previous
   return (
-    <p className="report-previous">
+    <p className={styles.previous}>
       {t('report.compared_with', { from: dateFrom, to: dateTo })}{' '}
       {trades === null || trades === 0 ? (
         t('customs.previous_none')

@@ -14,6 +14,7 @@ import { Total } from '../Total.tsx'
 import { RecordsLink, useSumColumns } from './figures.tsx'
 import { writeReport, type Range } from './report-state.ts'
 import { useReport, useReportPaging } from './use-report.ts'
+import styles from '../customs.module.css'
 
 type Changes = CallOutputOf<typeof api.customs.companyChanges.endpoint>
 type Changed = Changes['list'][number]
@@ -36,9 +37,9 @@ const ChangeBar = ({ change, periods, total, isComplete = true }: ChangeBarProps
   if (periods === null || periods === undefined) return <span />
   const { now, before } = periods
   return (
-    <div className="customs-toolbar">
+    <div className={styles.toolbar}>
       {total !== undefined && total > 0 && <Total total={total} />}
-      <span className="customs-quiet">
+      <span className={styles.quiet}>
         {t('report.compared_ranges', {
           from: now.dateFrom,
           to: now.dateTo,

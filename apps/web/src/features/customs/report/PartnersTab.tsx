@@ -16,6 +16,8 @@ import { BreakdownChart } from './Breakdown.tsx'
 import { useCurveColumn, useMeasureColumns, useTradesColumns } from './figures.tsx'
 import { ChangedPartners, SwitchedSuppliers } from './PartnerChanges.tsx'
 import { useReport, useReportPaging } from './use-report.ts'
+import customsStyles from '../customs.module.css'
+import styles from './report.module.css'
 
 type Partner = CallOutputOf<typeof api.customs.companyPartners.endpoint>['list'][number]
 
@@ -40,7 +42,7 @@ export const PartnersTab = () => {
   return (
     <>
       <Segmented<View>
-        className="report-gap"
+        className={styles.gap}
         value={view}
         onChange={(chosen) => go({ table: { view: chosen } })}
         options={views.map((value) => ({ value, label: labels[value] }))}
@@ -70,7 +72,7 @@ const AllPartners = () => {
           columnsKey="customs.partners"
           stacks
           toolbar={
-            <div className="customs-toolbar">
+            <div className={customsStyles.toolbar}>
               <Total total={data?.total} />
               {data !== undefined && data.total > 0 && (
                 <>

@@ -6,6 +6,7 @@ import { api, queryOf } from '../../../api.ts'
 import { PortMap } from '../flows/ReportFlows.tsx'
 import { BreakdownChart, BreakdownTable } from './Breakdown.tsx'
 import { useReport } from './use-report.ts'
+import styles from './report.module.css'
 
 type Port = CallOutputOf<typeof api.customs.companyPorts.endpoint>[number]
 
@@ -25,7 +26,7 @@ const usePorts = (role: Port['role']) => {
       title,
       render: (row: Port) => (
         <span title={row.port?.code ?? label(row)}>
-          {label(row)} {row.port?.code && <small className="report-code">{row.port.code}</small>}
+          {label(row)} {row.port?.code && <small className={styles.code}>{row.port.code}</small>}
         </span>
       ),
       widthPx: 220,
@@ -40,7 +41,7 @@ export const PortsTab = () => {
   return (
     <>
       <PortMap />
-      <div className="report-two">
+      <div className={styles.two}>
         <BreakdownChart {...departure} />
         <BreakdownChart {...arrival} />
       </div>

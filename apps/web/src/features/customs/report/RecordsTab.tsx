@@ -13,6 +13,7 @@ import { RecordDrawer } from '../RecordDrawer.tsx'
 import { Total } from '../Total.tsx'
 import { searchOf } from './report-state.ts'
 import { useReport, useReportPaging } from './use-report.ts'
+import styles from '../customs.module.css'
 
 const sorts: readonly TradeSort[] = ['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc']
 
@@ -47,7 +48,7 @@ export const RecordsTab = () => {
           onChange: (value) => go({ table: { ...state.table, page: 1, sort: value ?? 'date_desc' } }),
         }}
         toolbar={
-          <div className="customs-toolbar">
+          <div className={styles.toolbar}>
             <Total total={data?.total} />
             {data !== undefined && data.total > 0 && <SearchActions />}
           </div>

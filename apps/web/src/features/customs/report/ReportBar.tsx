@@ -7,6 +7,7 @@ import { api, queryOf } from '../../../api.ts'
 import { useNames } from '../names.ts'
 import { rangeOf, type Narrowing, type Period } from './report-state.ts'
 import { useReport } from './use-report.ts'
+import styles from './report.module.css'
 
 export const SideSwitch = ({ buyCount, sellCount }: { buyCount: number; sellCount: number }) => {
   const t = useT()
@@ -14,7 +15,7 @@ export const SideSwitch = ({ buyCount, sellCount }: { buyCount: number; sellCoun
   const { state, go } = useReport()
   const label = (text: string, count: number) => (
     <>
-      {text} <span className="report-count">{format(count)}</span>
+      {text} <span className={styles.count}>{format(count)}</span>
     </>
   )
   return (
@@ -52,7 +53,7 @@ export const PeriodSwitch = () => {
     else if (period !== undefined) go({ range: rangeOf(period.value, lastDay) })
   }
   return (
-    <div className="report-period" role="group" aria-label={t('customs.range_label')}>
+    <div className={styles.period} role="group" aria-label={t('customs.range_label')}>
       <Segmented<string> value={periods.find(isNow)?.value ?? ''} onChange={choose} options={[...periods]} />
       <DatePicker.RangePicker
         value={[toDay(range.dateFrom), toDay(range.dateTo)]}

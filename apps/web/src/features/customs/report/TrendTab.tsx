@@ -15,6 +15,8 @@ import {
 } from './use-months.ts'
 import { useReport } from './use-report.ts'
 import { WholeMarket } from './WholeMarket.tsx'
+import customsStyles from '../customs.module.css'
+import styles from './report.module.css'
 
 const views = [...measures, 'price'] as const
 type View = (typeof views)[number]
@@ -62,7 +64,7 @@ export const TrendChart = ({ measure }: { measure: Measure }) => {
           if (month !== undefined) open(month.month)
         }}
       />
-      {left > 0 && <p className="customs-quiet">{t('report.months_of_other_units', { count: left })}</p>}
+      {left > 0 && <p className={customsStyles.quiet}>{t('report.months_of_other_units', { count: left })}</p>}
     </>
   )
 }
@@ -96,7 +98,7 @@ const PriceChart = () => {
           if (month !== undefined) open(month.month)
         }}
       />
-      {priced > 0 && <p className="customs-quiet">{t('market.price_of', { count: format(priced) })}</p>}
+      {priced > 0 && <p className={customsStyles.quiet}>{t('market.price_of', { count: format(priced) })}</p>}
     </>
   )
 }
@@ -110,7 +112,7 @@ export const TrendTab = () => {
     <>
       <Panel>
         <Segmented<View>
-          className="report-gap"
+          className={styles.gap}
           value={view}
           onChange={(chosen) => go({ table: { view: chosen } })}
           options={views.map((value) => ({ value, label: value === 'price' ? t('report.price_band') : titles[value] }))}

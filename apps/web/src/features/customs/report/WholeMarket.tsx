@@ -5,6 +5,7 @@ import { api, queryOf } from '../../../api.ts'
 import { MarketLink } from '../market/MarketLink.tsx'
 import { useNames } from '../names.ts'
 import { useReport } from './use-report.ts'
+import styles from './report.module.css'
 
 const mostCodes = 3
 
@@ -17,7 +18,7 @@ export const WholeMarket = () => {
   const codes = own ? [own] : (data ?? []).flatMap(({ hsCode }) => hsCode ?? []).slice(0, mostCodes)
   if (codes.length === 0) return null
   return (
-    <p className="report-markets">
+    <p className={styles.markets}>
       {t('market.whole')}
       {codes.map((code) => (
         <MarketLink key={code} filter={{ hsCode: code, ...state.range }} title={t('market.of_code', { code })}>

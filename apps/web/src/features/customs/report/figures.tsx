@@ -5,6 +5,8 @@ import { NumberText, Sparkline, useFormatNumber, useT, type Column } from '@trad
 import { OpenFigure } from '../OpenFigure.tsx'
 import { Share, Weight } from '../parts.tsx'
 import { useReport, type Figure } from './use-report.ts'
+import customsStyles from '../customs.module.css'
+import styles from './report.module.css'
 
 export const RecordsLink = ({ figure, children }: { figure: Figure; children: ReactNode }) => {
   const { linkOf, recordsOf } = useReport()
@@ -19,11 +21,11 @@ export const SumLink = (props: { value: number | null; figure: Figure; children:
 export const Change = ({ now, before }: { now: number; before: number }) => {
   const t = useT()
   const format = useFormatNumber()
-  if (before === 0) return now === 0 ? null : <small className="report-change">{t('report.change_new')}</small>
+  if (before === 0) return now === 0 ? null : <small className={styles.change}>{t('report.change_new')}</small>
   const change = (now - before) / before
   const tone = change > 0 ? 'up' : change < 0 ? 'down' : 'even'
   return (
-    <small className="report-change" data-tone={tone}>
+    <small className={styles.change} data-tone={tone}>
       {format(change, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })}
     </small>
   )
@@ -77,7 +79,7 @@ export const useTradesColumns = <R extends Row>(figureOf: (row: R) => Figure): C
       key: 'before',
       title: t('report.before'),
       render: (row) => (
-        <span className="report-before">
+        <span className={styles.before}>
           <Change now={row.trades} before={row.before?.trades ?? 0} />
           {row.before === null || row.before.trades === 0 ? (
             <NumberText value={row.before?.trades} />
@@ -101,7 +103,7 @@ const QuantityUnit = ({ unit, hasSeveralUnits }: Pick<Sums, 'unit' | 'hasSeveral
   if (unit !== null) return unit
   const why = hasSeveralUnits ? t('customs.several_units_why') : t('customs.no_unit_why')
   return (
-    <span className="customs-quiet" title={why}>
+    <span className={customsStyles.quiet} title={why}>
       {hasSeveralUnits ? t('customs.several_units') : '–'}
     </span>
   )

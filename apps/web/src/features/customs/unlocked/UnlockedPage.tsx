@@ -9,7 +9,6 @@ import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
 import { CompanyLink, Country } from '../parts.tsx'
 import { BulkUnlocks } from './BulkUnlocks.tsx'
-import '../customs.css'
 
 type Unlocked = CallOutputOf<typeof api.customs.unlockedCompanies.endpoint>['list'][number]
 

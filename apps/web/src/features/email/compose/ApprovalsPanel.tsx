@@ -10,6 +10,7 @@ import { pageSize, useChange } from '../queries.ts'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
 import { useViewPaging } from '../view-parts.tsx'
+import styles from '../email.module.css'
 
 type Request = CallOutputOf<Contract['emailCompose']['approvals']>['list'][number]
 type Act = {
@@ -59,7 +60,7 @@ const columnsOf = (t: Translate, { format, onCheck, onDecline, mayDecide }: Act)
       ) : (
         <>
           {request.decidedAt !== null && <DateText at={request.decidedAt} withTime />}{' '}
-          <small className="email-quiet" title={request.note}>
+          <small className={styles.quiet} title={request.note}>
             {request.note}
           </small>
         </>
@@ -70,7 +71,7 @@ const columnsOf = (t: Translate, { format, onCheck, onDecline, mayDecide }: Act)
 const Decide = ({ onCheck, onDecline }: { onCheck: () => void; onDecline: () => void }) => {
   const t = useT()
   return (
-    <span className="email-actions">
+    <span className={styles.actions}>
       <Button size="small" type="primary" onClick={onCheck}>
         {t('compose.approve')}
       </Button>
@@ -103,7 +104,7 @@ export const ApprovalsPanel = () => {
   const setRule = useChange((isNeeded: boolean) => api.emailCompose.setApprovalRule({ isNeeded }))
   const filter = (
     <Select
-      className="email-filter"
+      className={styles.filter}
       aria-label={t('common.status')}
       placeholder={t('compose.all_states')}
       allowClear
@@ -115,7 +116,7 @@ export const ApprovalsPanel = () => {
   const mayDecide = rule.data?.mayDecide === true
   return (
     <Panel title={t('compose.tab_approvals')} flush extra={filter}>
-      <label className="email-inset email-rule">
+      <label className={`${styles.inset} ${styles.rule}`}>
         <Switch
           checked={rule.data?.isNeeded === true}
           disabled={!mayDecide}
@@ -124,7 +125,7 @@ export const ApprovalsPanel = () => {
         />
         <span>
           {t('compose.approval_rule')}
-          <small className="email-quiet">{t('compose.approval_rule_hint')}</small>
+          <small className={styles.quiet}>{t('compose.approval_rule_hint')}</small>
         </span>
       </label>
       <ListTable

@@ -6,6 +6,8 @@ import { attachmentLimitBytes, attachmentsAtMost, type EmailAttachment } from '@
 import { useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { sentBytesOf } from './letter.ts'
+import emailStyles from '../email.module.css'
+import styles from './compose.module.css'
 
 const kilobytes = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
@@ -41,7 +43,7 @@ export const AttachmentField = ({ value, onAdd, onRemove }: Props) => {
     }
   }
   return (
-    <div className="email-attachments">
+    <div className={styles.attachments}>
       <Upload
         multiple
         showUploadList={false}
@@ -55,7 +57,7 @@ export const AttachmentField = ({ value, onAdd, onRemove }: Props) => {
           {t('compose.attach')}
         </Button>
       </Upload>
-      <span className={total > attachmentLimitBytes ? 'email-wrong' : 'email-quiet'}>
+      <span className={total > attachmentLimitBytes ? emailStyles.wrong : emailStyles.quiet}>
         {total > 0 && `${t('compose.attachment_total', { size: kilobytes(total) })} · `}
         {t('compose.attachment_hint', { count: attachmentsAtMost, limit: attachmentLimitBytes / 1024 / 1024 })}
       </span>
@@ -63,7 +65,7 @@ export const AttachmentField = ({ value, onAdd, onRemove }: Props) => {
         {value.map(({ id, name, sizeBytes }) => (
           <li key={id}>
             <span>{name}</span>
-            <small className="email-quiet">{kilobytes(sizeBytes)}</small>
+            <small className={emailStyles.quiet}>{kilobytes(sizeBytes)}</small>
             <Button
               type="text"
               size="small"

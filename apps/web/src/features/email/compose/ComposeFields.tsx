@@ -12,6 +12,7 @@ import { AttachmentField } from './AttachmentField.tsx'
 import type { Letter } from './letter.ts'
 import { PlainTextField } from './PlainTextField.tsx'
 import { SubjectFields } from './SubjectFields.tsx'
+import styles from './compose.module.css'
 
 type Props = {
   letter: Letter
@@ -25,12 +26,12 @@ export const ComposeFields = ({ letter, onChange }: Props) => {
   const set = (part: Partial<Letter>) => onChange((now) => ({ ...now, ...part }))
   return (
     <Form layout="vertical" component="div">
-      <h3 className="email-section">{t('compose.section_to')}</h3>
+      <h3 className={styles.section}>{t('compose.section_to')}</h3>
       <SenderField value={letter.senderId} onChange={(senderId) => set({ senderId })} />
       <AudienceFields value={letter.audience} onChange={(audience) => set({ audience })} />
-      <h3 className="email-section">{t('compose.section_subject')}</h3>
+      <h3 className={styles.section}>{t('compose.section_subject')}</h3>
       <SubjectFields value={letter} onChange={set} />
-      <h3 className="email-section">
+      <h3 className={styles.section}>
         {t('compose.section_content')}
         <Button size="small" type="link" onClick={() => setPicking(true)}>
           {t('email.use_template')}
@@ -41,7 +42,7 @@ export const ComposeFields = ({ letter, onChange }: Props) => {
         value={{ html: letter.html, blocks: letter.blocks }}
         onChange={set}
       />
-      <Form.Item label={t('email.field_fallback')} htmlFor="email-fallback" className="email-fallback">
+      <Form.Item label={t('email.field_fallback')} htmlFor="email-fallback" className={styles.fallback}>
         <Input
           id="email-fallback"
           value={letter.salutationFallback}
@@ -50,7 +51,7 @@ export const ComposeFields = ({ letter, onChange }: Props) => {
           onChange={(event) => set({ salutationFallback: event.target.value })}
         />
       </Form.Item>
-      <h3 className="email-section">{t('compose.section_more')}</h3>
+      <h3 className={styles.section}>{t('compose.section_more')}</h3>
       <AttachmentField
         value={letter.attachments}
         onAdd={(file) => onChange((now) => ({ ...now, attachments: [...now.attachments, file] }))}

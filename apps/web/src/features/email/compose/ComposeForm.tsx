@@ -19,6 +19,8 @@ import { writtenOn, type Letter } from './letter.ts'
 import { ConflictAlert, LostAlert, SaveLine } from './SaveLine.tsx'
 import { TestMailDialog } from './TestMailDialog.tsx'
 import { useAutosave, type SaveOptions } from './use-autosave.ts'
+import emailStyles from '../email.module.css'
+import styles from './compose.module.css'
 
 type Dialog = { kind: 'check' | 'test' | 'history'; id: string }
 
@@ -88,7 +90,7 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
     },
   ]
   const buttons = (
-    <div className="email-actions">
+    <div className={emailStyles.actions}>
       <SaveLine state={state} isTyped={isTyped} savedAt={savedAt} />
       <Dropdown trigger={['click']} menu={{ items: more }}>
         <Button icon={<MoreOutlined />}>{t('compose.more')}</Button>
@@ -100,7 +102,7 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
     </div>
   )
   return (
-    <div className="email-compose">
+    <div className={styles.compose}>
       <Panel title={t('email.tab_compose')} extra={buttons}>
         {state === 'conflict' && (
           <ConflictAlert onTheirs={() => void onTheirs().catch(() => undefined)} onMine={onMine} onCopy={onCopy} />
@@ -117,7 +119,7 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
           />
         )}
         {/* A fieldset locks every field in it, including those of other components. */}
-        <fieldset className="email-lock" disabled={isLocked} inert={isLocked}>
+        <fieldset className={emailStyles.lock} disabled={isLocked} inert={isLocked}>
           <ContactFields value={people.data?.fields ?? []}>
             <ComposeFields letter={letter} onChange={setLetter} />
             <SequencePanel draftId={draft?.id} onSave={save} amend={amend} />

@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { DateText, EmptyState, PageSkeleton, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
-import { deskMailPx } from '../../../mail/widths.ts'
+import { desktopMailPx } from '../../../mail/widths.ts'
 import type { Letter } from './letter.ts'
+import emailStyles from '../email.module.css'
+import styles from './compose.module.css'
 
 /** `isFixed`: the draft waits for approval, so nothing can be restored. */
 type Props = { draftId: string; isFixed: boolean; onRestore: (letter: Letter) => void; onClose: () => void }
@@ -22,10 +24,10 @@ export const HistoryDrawer = ({ draftId, isFixed, onRestore, onClose }: Props) =
   })
   return (
     <Drawer open title={t('compose.history')} onClose={onClose} size={720}>
-      <p className="email-quiet">{t('compose.history_hint')}</p>
+      <p className={emailStyles.quiet}>{t('compose.history_hint')}</p>
       {versions.isError && <QueryState query={versions} />}
       {versions.data?.length === 0 && <EmptyState compact title={t('compose.history_empty')} />}
-      <div className="email-history">
+      <div className={styles.history}>
         <ol>
           {(versions.data ?? []).map((one) => (
             <li key={one.no}>
@@ -40,13 +42,13 @@ export const HistoryDrawer = ({ draftId, isFixed, onRestore, onClose }: Props) =
           {no !== undefined && version.data === undefined && <PageSkeleton />}
           {version.data !== undefined && (
             <>
-              <div className="email-history-head">
+              <div className={styles.historyHead}>
                 <h3>{version.data.subject === '' ? '–' : version.data.subject}</h3>
                 <Button type="primary" disabled={isFixed} onClick={() => onRestore(version.data)}>
                   {t('compose.restore')}
                 </Button>
               </div>
-              <MailFrame html={version.data.html} widthPx={deskMailPx} />
+              <MailFrame html={version.data.html} widthPx={desktopMailPx} />
             </>
           )}
         </div>

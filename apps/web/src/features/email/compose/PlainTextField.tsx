@@ -2,6 +2,8 @@
 import { Input, Segmented } from 'antd'
 import { useT } from '@tradewind/ui'
 import { RewriteButton } from '../rewrite/RewriteButton.tsx'
+import emailStyles from '../email.module.css'
+import styles from './compose.module.css'
 
 type Props = {
   value: string | null
@@ -14,7 +16,7 @@ type Props = {
 export const PlainTextField = ({ value, isBeginning, onBegin, onChange }: Props) => {
   const t = useT()
   return (
-    <div className="email-plain">
+    <div className={styles.plain}>
       <span>{t('compose.plain_text')}</span>
       <Segmented
         aria-label={t('compose.plain_text')}
@@ -35,7 +37,7 @@ export const PlainTextField = ({ value, isBeginning, onBegin, onChange }: Props)
             maxLength={100_000}
             onChange={(event) => onChange(event.target.value)}
           />
-          <p className="email-quiet">
+          <p className={emailStyles.quiet}>
             <RewriteButton format="text" read={() => value} onTake={onChange} /> {t('compose.plain_text_hint')}
           </p>
         </>

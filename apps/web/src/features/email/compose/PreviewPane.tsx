@@ -7,8 +7,10 @@ import type { MailDocument } from '@tradewind/contract/mail'
 import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
-import { deskMailPx, phoneMailPx } from '../../../mail/widths.ts'
+import { desktopMailPx, phoneMailPx } from '../../../mail/widths.ts'
 import { asDark } from '../editor/as-dark.ts'
+import emailStyles from '../email.module.css'
+import styles from './compose.module.css'
 
 type Mail = {
   /** The first subject, and the tested alternatives. */
@@ -81,7 +83,7 @@ const SubjectField = ({ subjects, variant, onChange }: SubjectProps) => {
   const t = useT()
   return (
     <Select
-      className="email-recipient-choice"
+      className={styles.recipientChoice}
       aria-label={t('compose.preview_subject')}
       value={variant < subjects.length ? variant : 0}
       onChange={onChange}
@@ -106,7 +108,7 @@ const RecipientField = ({ audience, onChange }: FieldProps & { audience: EmailAu
   if (people.length === 0) return null
   return (
     <Select
-      className="email-recipient-choice"
+      className={styles.recipientChoice}
       aria-label={t('editor.preview_recipient')}
       placeholder={t('editor.preview_recipient')}
       showSearch={{ optionFilterProp: 'label' }}
@@ -127,7 +129,7 @@ const RecipientField = ({ audience, onChange }: FieldProps & { audience: EmailAu
 const SampleFields = ({ sample, onChange }: FieldProps & { sample: Sample }) => {
   const t = useT()
   return (
-    <div className="email-sample">
+    <div className={styles.sample}>
       <span>{t('email.preview_as')}</span>
       <Input
         size="small"
@@ -151,15 +153,15 @@ const Rendered = ({ look, subject, html, text }: RenderedProps) => {
   const t = useT()
   const dark = asDark(html)
   return (
-    <div className="email-rendered">
+    <div className={styles.rendered}>
       <h3>{subject}</h3>
       {look === 'text' && <pre>{text}</pre>}
-      {look === 'dark' && !dark.isOwn && <p className="email-quiet">{t('editor.preview_dark_hint')}</p>}
+      {look === 'dark' && !dark.isOwn && <p className={emailStyles.quiet}>{t('editor.preview_dark_hint')}</p>}
       {look !== 'text' && (
         <MailFrame
           key={look}
           html={look === 'dark' ? dark.html : html}
-          widthPx={look === 'phone' ? phoneMailPx : deskMailPx}
+          widthPx={look === 'phone' ? phoneMailPx : desktopMailPx}
         />
       )}
     </div>

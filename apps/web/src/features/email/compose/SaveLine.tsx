@@ -2,6 +2,8 @@
 import { Alert, Button } from 'antd'
 import { formatFull, useT } from '@tradewind/ui'
 import type { SaveState } from './use-autosave.ts'
+import emailStyles from '../email.module.css'
+import styles from './compose.module.css'
 
 type Line = { state: SaveState; isTyped: boolean; savedAt: string | null }
 
@@ -13,7 +15,7 @@ export const SaveLine = ({ state, isTyped, savedAt }: Line) => {
     return savedAt === null ? '' : t('compose.saved_at', { time: formatFull(savedAt).slice(11) })
   }
   return (
-    <span className="email-quiet" role="status">
+    <span className={emailStyles.quiet} role="status">
       {text()}
     </span>
   )
@@ -25,12 +27,12 @@ export const ConflictAlert = ({ onTheirs, onMine, onCopy }: Props) => {
   const t = useT()
   return (
     <Alert
-      className="email-choice"
+      className={styles.choice}
       type="warning"
       showIcon
       title={t('compose.conflict_title')}
       description={
-        <div className="email-decide">
+        <div className={styles.decide}>
           <p>{t('compose.conflict_text')}</p>
           <Button onClick={onMine} type="primary" size="small">
             {t('compose.conflict_mine')}
@@ -52,12 +54,12 @@ export const LostAlert = ({ state, onCopy }: { state: 'launched' | 'gone'; onCop
   const t = useT()
   return (
     <Alert
-      className="email-choice"
+      className={styles.choice}
       type="warning"
       showIcon
       title={t(`compose.lost_${state}`)}
       description={
-        <div className="email-decide">
+        <div className={styles.decide}>
           <p>{t('compose.lost_text')}</p>
           <Button onClick={onCopy} type="primary" size="small">
             {t('compose.conflict_copy')}

@@ -7,6 +7,8 @@ import { useCaret } from '../editor/use-caret.ts'
 import { VariableMenu } from '../editor/VariableMenu.tsx'
 import { RewriteButton } from '../rewrite/RewriteButton.tsx'
 import { lettersAtMost, subjectLineOf } from './subject-line.ts'
+import emailStyles from '../email.module.css'
+import styles from './compose.module.css'
 
 type Subjects = { subject: string; subjectTest: SubjectTest | null }
 type Props = { value: Subjects; onChange: (value: Subjects) => void }
@@ -27,7 +29,7 @@ export const SubjectFields = ({ value: { subject, subjectTest }, onChange }: Pro
   const winner = subjectTest?.winner ?? null
   const change = (index: number, text: string) => set(subjects.with(index, text), weights, winner)
   return (
-    <div className="email-subjects">
+    <div className={styles.subjects}>
       {subjects.map((text, index) => (
         <Form.Item
           // oxlint-disable-next-line no-array-index-key -- a subject is its place
@@ -36,7 +38,7 @@ export const SubjectFields = ({ value: { subject, subjectTest }, onChange }: Pro
           htmlFor={`email-subject-${index}`}
           label={subjects.length === 1 ? t('email.field_subject') : t('compose.subject_no', { no: index + 1 })}
         >
-          <div className="email-subject">
+          <div className={styles.subject}>
             <SubjectField id={`email-subject-${index}`} value={text} onChange={(next) => change(index, next)} />
             {subjects.length > 1 && winner === null && (
               <InputNumber
@@ -97,7 +99,7 @@ type Winner = NonNullable<SubjectTest['winner']>
 const WinnerFields = ({ winner, onChange }: { winner: Winner | null; onChange: (winner: Winner | null) => void }) => {
   const t = useT()
   return (
-    <div className="email-winner">
+    <div className={styles.winner}>
       <Segmented
         aria-label={t('compose.subject_mode')}
         value={winner === null ? 'weight' : 'winner'}
@@ -137,7 +139,7 @@ const WinnerFields = ({ winner, onChange }: { winner: Winner | null; onChange: (
               options={(['opened', 'clicked'] as const).map((by) => ({ value: by, label: t(`compose.winner_${by}`) }))}
             />
           </label>
-          <p className="email-quiet">
+          <p className={emailStyles.quiet}>
             {t('compose.winner_explained', { percent: winner.percent, hours: winner.hours })}
           </p>
         </>

@@ -13,7 +13,8 @@ import { useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { sendersQuery, useChange } from '../queries.ts'
 import type { Letter } from './letter.ts'
-import { saidOf } from '../records/said.ts'
+import { receiptTextOf } from '../records/receipt-text.ts'
+import styles from '../email.module.css'
 
 type Sample = CallOutputOf<Contract['emailCompose']['sampleRecipients']>['recipients'][number]
 type Props = { draftId: string; letter: Letter; samples: readonly Sample[]; onClose: () => void }
@@ -46,7 +47,7 @@ export const TestMailDialog = ({ draftId, letter, samples, onClose }: Props) => 
       onOk={() => mutate(undefined)}
       onCancel={onClose}
     >
-      <p className="email-quiet">{t('compose.test_hint', { count: testMailsAnHour })}</p>
+      <p className={styles.quiet}>{t('compose.test_hint', { count: testMailsAnHour })}</p>
       <Form layout="vertical" component="div">
         <Form.Item label={t('compose.test_addresses', { count: testAddressesAtMost })} required>
           <Select
@@ -88,7 +89,7 @@ export const TestMailDialog = ({ draftId, letter, samples, onClose }: Props) => 
           key={address}
           showIcon
           type={accepted ? 'success' : 'error'}
-          title={`${address}: ${accepted ? t('compose.test_sent') : t('compose.test_refused', { detail: saidOf(t, 'deferred', detail) })}`}
+          title={`${address}: ${accepted ? t('compose.test_sent') : t('compose.test_refused', { detail: receiptTextOf(t, 'deferred', detail) })}`}
         />
       ))}
     </Modal>

@@ -17,6 +17,7 @@ import {
 import { healthQuery } from '../queries.ts'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
+import styles from './domains.module.css'
 
 const choices = [7, 14, 30, 90] as const
 const counts = ['sent', 'delivered', 'bounced', 'complained', 'deferred'] as const
@@ -69,7 +70,7 @@ const Health = ({ health }: { health: DomainHealth | undefined }) => {
   const format = useFormatNumber()
   const open = useOpenPart()
   return (
-    <div className="email-health">
+    <div className={styles.health}>
       {health !== undefined && (
         <Alert
           type={severities[health.verdict]}

@@ -3,9 +3,11 @@ import { Alert, Tag } from 'antd'
 import type { DomainRecord } from '@tradewind/contract'
 import { CopyText, formatFull, useT } from '@tradewind/ui'
 import { VerdictTag } from '../StateTags.tsx'
+import emailStyles from '../email.module.css'
+import styles from './domains.module.css'
 
 export const DomainRecords = ({ records, domain }: { records: readonly DomainRecord[]; domain: string }) => (
-  <ul className="email-records">
+  <ul className={styles.records}>
     {records.map((record) => (
       <li key={`${record.kind} ${record.host}`}>
         <OneRecord record={record} domain={domain} />
@@ -28,22 +30,24 @@ const OneRecord = ({ record, domain }: { record: DomainRecord; domain: string })
         {keepUntil === null && <VerdictTag verdict={verdict} />}
         {!isRequired && keepUntil === null && <Tag>{t('sender.optional')}</Tag>}
       </h3>
-      {keepUntil !== null && <p className="email-quiet">{t('sender.keep_until', { at: formatFull(keepUntil) })}</p>}
+      {keepUntil !== null && (
+        <p className={emailStyles.quiet}>{t('sender.keep_until', { at: formatFull(keepUntil) })}</p>
+      )}
       <dl>
         <dt>{t('sender.record_host')}</dt>
         <dd>
           <CopyText text={nameWithin(host, domain)} />
-          <span className="email-quiet">{host}</span>
+          <span className={emailStyles.quiet}>{host}</span>
         </dd>
         <dt>{t('sender.record_value')}</dt>
         <dd>
           <CopyText text={value} />
         </dd>
       </dl>
-      {kind === 'spf' && verdict === null && <p className="email-quiet">{t('sender.spf_hint')}</p>}
+      {kind === 'spf' && verdict === null && <p className={emailStyles.quiet}>{t('sender.spf_hint')}</p>}
       {keepUntil === null && verdict !== null && verdict.status !== 'right' && <Finding verdict={verdict} />}
       {keepUntil === null && verdict?.noAnswerAt !== undefined && (
-        <p className="email-quiet">
+        <p className={emailStyles.quiet}>
           {t('sender.no_answer_since', { at: formatFull(verdict.noAnswerAt), answered: formatFull(verdict.checkedAt) })}
         </p>
       )}
@@ -64,7 +68,7 @@ const Finding = ({ verdict }: { verdict: NonNullable<DomainRecord['verdict']> })
         found.length > 0 && {
           description: (
             <>
-              <span className="email-quiet">{t('sender.found')}</span>
+              <span className={emailStyles.quiet}>{t('sender.found')}</span>
               {found.map((text) => (
                 <code key={text}>{text}</code>
               ))}

@@ -13,6 +13,7 @@ import { WarmUpPanel } from './WarmUpPanel.tsx'
 import { domainQuery, useChange } from '../queries.ts'
 import { DomainTag } from '../StateTags.tsx'
 import { useOpenPart, usePartLink } from '../links.ts'
+import styles from '../email.module.css'
 
 export const DomainView = () => {
   const t = useT()
@@ -31,12 +32,12 @@ export const DomainView = () => {
   const done = asked.filter((record) => record.verdict !== null && !before.has(lookOf(record))).length
   return (
     <>
-      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => open('domains')}>
+      <Button className={styles.back} type="link" icon={<ArrowLeftOutlined />} onClick={() => open('domains')}>
         {t('sender.back_to_domains')}
       </Button>
       <Panel
         title={
-          <span className="email-title">
+          <span className={styles.title}>
             {data.displayName} <DomainTag {...data} />
           </span>
         }
@@ -50,7 +51,7 @@ export const DomainView = () => {
             text={t('sender.checking', { done, total: asked.length })}
           />
         )}
-        <p className="email-quiet">
+        <p className={styles.quiet}>
           {data.checkedAt === null
             ? t('sender.never_checked')
             : `${t('sender.checked_at')}: ${formatFull(data.checkedAt)}`}
@@ -58,7 +59,7 @@ export const DomainView = () => {
             <> · {`${t('sender.answered_at')}: ${formatFull(data.answeredAt)}`}</>
           )}
         </p>
-        <p className="email-quiet">{t('sender.records_hint')}</p>
+        <p className={styles.quiet}>{t('sender.records_hint')}</p>
         <DomainRecords records={data.records} domain={data.domain} />
       </Panel>
       <WarmUpPanel domain={data} />
@@ -115,7 +116,7 @@ const Actions = ({ domain, isChecking, onVerify }: ActionProps) => {
       onOk: () => rotate(undefined),
     })
   return (
-    <div className="email-actions">
+    <div className={styles.actions}>
       <Button danger onClick={askRemoval}>
         {t('sender.remove')}
       </Button>

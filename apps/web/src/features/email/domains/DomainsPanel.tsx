@@ -9,6 +9,7 @@ import { isFailure } from '../../../failure.ts'
 import { domainsQuery, useChange } from '../queries.ts'
 import { DomainTag } from '../StateTags.tsx'
 import { useOpenPart } from '../links.ts'
+import styles from '../email.module.css'
 
 const columnsOf = (t: Translate, format: (value: number) => string): readonly Column<SenderDomain>[] => [
   {
@@ -19,7 +20,7 @@ const columnsOf = (t: Translate, format: (value: number) => string): readonly Co
     widthPx: 280,
     render: ({ displayName, domain }) => (
       <>
-        <b>{displayName}</b> {displayName !== domain && <span className="email-quiet">{domain}</span>}
+        <b>{displayName}</b> {displayName !== domain && <span className={styles.quiet}>{domain}</span>}
       </>
     ),
   },
@@ -52,7 +53,7 @@ export const DomainsPanel = () => {
   )
   return (
     <Panel title={t('sender.domains')} flush extra={add}>
-      <p className="email-quiet email-inset">{t('sender.domains_hint')}</p>
+      <p className={`${styles.quiet} ${styles.inset}`}>{t('sender.domains_hint')}</p>
       <ListTable
         label={t('sender.domains')}
         columns={columnsOf(t, format)}

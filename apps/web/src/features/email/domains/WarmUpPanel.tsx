@@ -5,6 +5,8 @@ import { warmUpPlans, type SenderDomain, type WarmUpPlan } from '@tradewind/cont
 import { Chart, Panel, QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { healthQuery, useChange } from '../queries.ts'
+import emailStyles from '../email.module.css'
+import styles from './domains.module.css'
 
 /** Days of a plan, and some after it. */
 const shownDays = 30
@@ -14,7 +16,7 @@ export const WarmUpPanel = ({ domain }: { domain: SenderDomain }) => {
   const { mutate, isPending } = useChange((plan: WarmUpPlan) => api.senderDomains.setWarmUp({ id: domain.id, plan }))
   const choice = (
     <Select
-      className="email-plan"
+      className={styles.plan}
       aria-label={t('sender.warm_up')}
       value={domain.warmUp.plan}
       loading={isPending}
@@ -24,7 +26,7 @@ export const WarmUpPanel = ({ domain }: { domain: SenderDomain }) => {
   )
   return (
     <Panel title={t('sender.warm_up')} extra={choice}>
-      <p className="email-quiet">{t('sender.warm_up_hint')}</p>
+      <p className={emailStyles.quiet}>{t('sender.warm_up_hint')}</p>
       <Today {...domain.warmUp} />
       {domain.warmUp.day !== null && domain.warmUp.plan !== 'off' && (
         <PlanChart domainId={domain.id} day={domain.warmUp.day} />

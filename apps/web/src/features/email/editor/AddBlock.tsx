@@ -3,6 +3,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { blockKinds, type MailBlock } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
+import styles from './editor.module.css'
 
 type Props = { onAdd: (kind: MailBlock['kind']) => void; isInColumn?: boolean }
 
@@ -16,7 +17,7 @@ export const AddBlock = ({ onAdd, isInColumn = false }: Props) => {
         items: kinds.map((kind) => ({ key: kind, label: t(`editor.kind_${kind}`), onClick: () => onAdd(kind) })),
       }}
     >
-      <Button size="small" type="dashed" icon={<PlusOutlined />} className="mail-add">
+      <Button size="small" type="dashed" icon={<PlusOutlined />} className={styles.add}>
         {t(isInColumn ? 'editor.add_here' : 'editor.add')}
       </Button>
     </Dropdown>

@@ -13,6 +13,8 @@ import {
 import { LookSettings } from './LookSettings.tsx'
 import { useHistory } from './use-history.ts'
 import { useUploadImage } from './use-upload-image.ts'
+import emailStyles from '../email.module.css'
+import styles from './editor.module.css'
 
 type Props = { label: string; mail: MailDocument; onChange: (mail: MailDocument) => void; tools: ReactNode }
 
@@ -94,20 +96,20 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
   }
   const done = () => setPanel(null)
   return (
-    <section className="mail-editor" aria-label={label} onKeyDown={onKeyDown}>
-      <div className="mail-tools" role="toolbar" aria-label={t('editor.tools')}>
+    <section className={styles.editor} aria-label={label} onKeyDown={onKeyDown}>
+      <div className={styles.tools} role="toolbar" aria-label={t('editor.tools')}>
         <Tool icon={<UndoOutlined />} text={t('editor.undo')} disabled={!canUndo} onRun={undo} />
         <Tool icon={<RedoOutlined />} text={t('editor.redo')} disabled={!canRedo} onRun={redo} />
         <Button size="small" icon={<BgColorsOutlined />} onClick={() => setPanel('look')}>
           {t('editor.look')}
         </Button>
         {share !== null && (
-          <span className="email-quiet">{t('editor.uploading', { percent: Math.round(share * 100) })}</span>
+          <span className={emailStyles.quiet}>{t('editor.uploading', { percent: Math.round(share * 100) })}</span>
         )}
         {tools}
       </div>
       <div
-        className="mail-canvas"
+        className={styles.canvas}
         style={{ background: mail.look.background }}
         onClick={({ target, currentTarget }) => {
           // Clicks in a menu bubble here through React's tree, although it is elsewhere in the document.
@@ -119,7 +121,11 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
             desk.dropFiles(files, { list: mailList, index: mail.blocks.length })
         }}
       >
-        <div ref={sheet} className="mail-sheet" style={{ maxInlineSize: mail.look.width, background: mail.look.sheet }}>
+        <div
+          ref={sheet}
+          className={styles.sheet}
+          style={{ maxInlineSize: mail.look.width, background: mail.look.sheet }}
+        >
           {mail.blocks.length === 0 && <EmptyState compact title={t('editor.empty')} hint={t('editor.empty_hint')} />}
           <BlockList desk={desk} name={mailList} blocks={mail.blocks} />
         </div>
@@ -131,7 +137,6 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
         size={isWide ? 340 : '56dvh'}
         mask={false}
         title={t('editor.settings')}
-        classNames={{ body: 'mail-drawer' }}
       >
         {panel === 'look' && (
           <LookSettings

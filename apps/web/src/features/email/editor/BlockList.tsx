@@ -11,6 +11,7 @@ import { BlockPicture } from './BlockPicture.tsx'
 import { columnList, type Place } from './document.ts'
 import { RichText } from './RichText.tsx'
 import { imageFilesOf } from './use-upload-image.ts'
+import styles from './editor.module.css'
 
 /** Actions that a list requests from the mail's editor. */
 export type Desk = {
@@ -34,7 +35,7 @@ type ListProps = { desk: Desk; name: string; blocks: readonly MailBlock[]; isInC
 export const BlockList = ({ desk, name, blocks, isInColumn = false }: ListProps) => {
   const t = useT()
   return (
-    <div className="mail-list">
+    <div className={styles.list}>
       <ul aria-label={t('editor.blocks')}>
         {blocks.map((block, index) => (
           <Row key={block.id} desk={desk} block={block} place={{ list: name, index }} />
@@ -60,7 +61,7 @@ const DropZone = ({ desk, place, children }: { desk: Desk; place: Place; childre
   }
   return (
     <div
-      className={isOver ? 'mail-drop mail-drop-over' : 'mail-drop'}
+      className={isOver ? `${styles.drop} ${styles.dropOver}` : styles.drop}
       onDragOver={(event) => {
         event.preventDefault()
         event.stopPropagation()
@@ -94,7 +95,7 @@ const Row = ({ desk, block, place }: RowProps) => {
   }
   return (
     <li
-      className={isSelected ? 'mail-row mail-row-on' : 'mail-row'}
+      className={isSelected ? `${styles.row} ${styles.rowOn}` : styles.row}
       data-block={block.kind}
       data-id={id}
       tabIndex={0}
@@ -133,9 +134,9 @@ const RowTools = ({ desk, block: { id, kind } }: { desk: Desk; block: MailBlock 
     </Tooltip>
   )
   return (
-    <div className="mail-row-tools" role="toolbar" aria-label={t(`editor.kind_${kind}`)}>
+    <div className={styles.rowTools} role="toolbar" aria-label={t(`editor.kind_${kind}`)}>
       <span
-        className="mail-row-handle"
+        className={styles.rowHandle}
         draggable
         title={t('editor.drag')}
         onDragStart={(event) => event.dataTransfer.setData(dragType, id)}
@@ -154,7 +155,7 @@ const RowTools = ({ desk, block: { id, kind } }: { desk: Desk; block: MailBlock 
 const Content = ({ desk, block, isSelected }: { desk: Desk; block: MailBlock; isSelected: boolean }) => {
   if (block.kind === 'columns')
     return (
-      <div className="mail-columns" style={{ background: block.background ?? desk.look.sheet }}>
+      <div className={styles.columns} style={{ background: block.background ?? desk.look.sheet }}>
         {block.columns.map((leaves, column) => (
           <BlockList key={column} desk={desk} name={columnList(block.id, column)} blocks={leaves} isInColumn />
         ))}

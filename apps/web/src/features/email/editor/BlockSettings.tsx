@@ -9,6 +9,8 @@ import { AddressField, AlignField, ColourField, NumberField, OwnColourField, Wor
 import { ImageField } from './ImageField.tsx'
 import { ProductsSettings } from './ProductsSettings.tsx'
 import type { SettingsProps } from './settings-props.ts'
+import emailStyles from '../email.module.css'
+import styles from './editor.module.css'
 
 type Of<K extends MailBlock['kind']> = SettingsProps<BlockOf<K>>
 
@@ -35,7 +37,7 @@ const Text = ({ block, look, set }: Of<'text'>) => {
   const of = bindTo(block, set)
   return (
     <>
-      <p className="email-quiet">{t('editor.text_hint')}</p>
+      <p className={emailStyles.quiet}>{t('editor.text_hint')}</p>
       <NumberField label={t('editor.size')} min={11} max={24} {...of('size')} />
       <OwnColourField label={t('editor.colour')} standard={look.text} {...of('colour')} />
     </>
@@ -173,7 +175,7 @@ const Footer = ({ block, set }: Of<'footer'>) => {
     <>
       <WordsField label={t('editor.company')} limit={200} {...of('company')} />
       <WordsField label={t('editor.postal_address')} rows={3} limit={600} {...of('lines')} />
-      <p className="email-quiet">{t('editor.footer_hint')}</p>
+      <p className={emailStyles.quiet}>{t('editor.footer_hint')}</p>
     </>
   )
 }
@@ -218,14 +220,14 @@ export const BlockSettings = ({ block, look, set, onDone }: SettingsProps<MailBl
   const t = useT()
   const of = bindTo(block, set)
   return (
-    <Form layout="vertical" component="div" size="small" className="mail-settings">
+    <Form layout="vertical" component="div" size="small" className={styles.settings}>
       <h3>{t(`editor.kind_${block.kind}`)}</h3>
       <OwnSettings block={block} look={look} set={set} />
       {block.kind !== 'divider' && block.kind !== 'spacer' && block.kind !== 'products' && (
         <AlignField {...of('align')} />
       )}
       <OwnColourField label={t('editor.background')} standard={look.sheet} {...of('background')} />
-      <div className="mail-settings-pair">
+      <div className={styles.settingsPair}>
         <NumberField label={t('editor.padding_y')} min={0} max={80} {...of('paddingY')} />
         <NumberField label={t('editor.padding_x')} min={0} max={80} {...of('paddingX')} />
       </div>

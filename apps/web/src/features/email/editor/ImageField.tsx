@@ -6,6 +6,8 @@ import { useT } from '@tradewind/ui'
 import { AddressField } from './fields.tsx'
 import { ImageLibrary } from './ImageLibrary.tsx'
 import { imageFilesOf, useUploadImage } from './use-upload-image.ts'
+import emailStyles from '../email.module.css'
+import styles from './editor.module.css'
 
 /** `image`: its metadata, unless it was given by its address. */
 type Props = { value: string; onChange: (src: string, image: MailImage | null) => void }
@@ -30,7 +32,7 @@ export const ImageField = ({ value, onChange }: Props) => {
   }
   return (
     <div
-      className="mail-image-field"
+      className={styles.imageField}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
@@ -38,8 +40,8 @@ export const ImageField = ({ value, onChange }: Props) => {
       }}
     >
       {value !== '' && <img src={value} alt="" />}
-      <p className="email-quiet">{t('editor.image_hint')}</p>
-      <div className="email-actions">
+      <p className={emailStyles.quiet}>{t('editor.image_hint')}</p>
+      <div className={emailStyles.actions}>
         <Button size="small" loading={share !== null} onClick={() => input.current?.click()}>
           {t('editor.image_upload')}
         </Button>

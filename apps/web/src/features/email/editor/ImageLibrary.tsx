@@ -6,6 +6,8 @@ import { EmptyState, QueryState, TablePaging, useConfirmDanger, useT } from '@tr
 import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 import { useSidePaging } from '../view-parts.tsx'
+import emailStyles from '../email.module.css'
+import styles from './editor.module.css'
 
 type Props = { onClose: () => void; onPick: (image: MailImage) => void }
 const limit = 24
@@ -21,14 +23,14 @@ export const ImageLibrary = ({ onClose, onPick }: Props) => {
       {data === undefined && <QueryState query={images} />}
       {data !== undefined && (
         <>
-          <div className="mail-library-room">
+          <div className={styles.libraryRoom}>
             <span>
               {t('editor.image_room', { used: megabytes(data.usedBytes), limit: megabytes(data.limitBytes) })}
             </span>
             <Progress percent={Math.round((data.usedBytes / data.limitBytes) * 100)} size="small" />
           </div>
           {data.total === 0 && <EmptyState compact title={t('editor.image_none')} hint={t('editor.image_none_hint')} />}
-          <ul className="mail-library">
+          <ul className={styles.library}>
             {data.list.map((image) => (
               <Card key={image.id} image={image} onPick={onPick} />
             ))}
@@ -59,7 +61,7 @@ const Card = ({ image, onPick }: { image: MailImage; onPick: (image: MailImage) 
       <small>
         {image.widthPx} × {image.heightPx} · {Math.ceil(image.sizeBytes / 1024)} KB
       </small>
-      <div className="email-actions">
+      <div className={emailStyles.actions}>
         <Button size="small" type="primary" onClick={() => onPick(image)}>
           {t('email.use')}
         </Button>

@@ -4,6 +4,7 @@ import { mailFonts, type MailLook } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
 import { bindTo } from './bind-to.ts'
 import { ColourField, NumberField, WordsField } from './fields.tsx'
+import styles from './editor.module.css'
 
 type Props = { look: MailLook; set: (values: Partial<MailLook>, key: string) => void; onDone: () => void }
 
@@ -11,7 +12,7 @@ export const LookSettings = ({ look, set, onDone }: Props) => {
   const t = useT()
   const of = bindTo(look, set)
   return (
-    <Form layout="vertical" component="div" size="small" className="mail-settings">
+    <Form layout="vertical" component="div" size="small" className={styles.settings}>
       <h3>{t('editor.look')}</h3>
       <WordsField label={t('editor.preheader')} rows={2} limit={200} hasVariables {...of('preheader')} />
       <NumberField label={t('editor.width')} min={480} max={720} {...of('width')} />

@@ -7,7 +7,7 @@ import { useT } from '@tradewind/ui'
 import { BlockEditor } from './BlockEditor.tsx'
 import { blocksOfHtml, emptyMail } from './from-html.ts'
 import { SourceEditor } from './SourceEditor.tsx'
-import './editor.css'
+import styles from './editor.module.css'
 
 /** Content of a mail: `html` as it is, or blocks that the server renders. */
 export type MailContent = { html: string; blocks: MailDocument | null }
@@ -46,7 +46,7 @@ export const MailEditor = ({ label, value, onChange }: Props) => {
   const tools = (
     <Button
       size="small"
-      className="mail-source-switch"
+      className={styles.sourceSwitch}
       icon={<CodeOutlined />}
       aria-pressed={isSource}
       type={isSource ? 'primary' : 'default'}

@@ -18,6 +18,7 @@ import { useT } from '@tradewind/ui'
 import { RewriteButton } from '../rewrite/RewriteButton.tsx'
 import { imageFilesOf, useUploadImage } from './use-upload-image.ts'
 import { VariableMenu } from './VariableMenu.tsx'
+import styles from './editor.module.css'
 
 /** Highlights variables while typing. */
 const Variables = Extension.create({
@@ -31,7 +32,7 @@ const Variables = Extension.create({
             for (const match of (node.text ?? '').matchAll(/\{\{[^{}]{1,200}\}\}/g))
               found.push(
                 Decoration.inline(position + match.index, position + match.index + match[0].length, {
-                  class: 'mail-text-variable',
+                  class: styles.textVariable,
                 }),
               )
           })
@@ -101,7 +102,7 @@ export const RichText = ({ block, look, onType, onReplace }: Props) => {
     editor.commands.setContent(block.html, { emitUpdate: false })
   }, [block.html, editor])
   return (
-    <div className="mail-text">
+    <div className={styles.text}>
       <TextTools editor={editor} onFiles={take} onReplace={onReplace} />
       <EditorContent
         editor={editor}
@@ -161,7 +162,7 @@ const TextTools = ({ editor, onFiles, onReplace }: ToolsProps) => {
     setLink(null)
   }
   return (
-    <div className="mail-text-tools" role="toolbar" aria-label={t('editor.text_tools')}>
+    <div className={styles.textTools} role="toolbar" aria-label={t('editor.text_tools')}>
       {tool(<BoldOutlined />, t('email.bold'), on.bold, () => chain().toggleBold().run())}
       {tool(<ItalicOutlined />, t('email.italic'), on.italic, () => chain().toggleItalic().run())}
       {tool(<UnderlineOutlined />, t('editor.underline'), on.underline, () => chain().toggleUnderline().run())}
@@ -176,7 +177,7 @@ const TextTools = ({ editor, onFiles, onReplace }: ToolsProps) => {
       )}
       <Select
         size="small"
-        className="mail-text-size"
+        className={styles.textSize}
         aria-label={t('editor.size')}
         placeholder={t('editor.size')}
         value={on.size}
@@ -193,7 +194,10 @@ const TextTools = ({ editor, onFiles, onReplace }: ToolsProps) => {
         aria-label={t('editor.colour')}
         onChangeComplete={(colour) => chain().setColor(colour.toHexString()).run()}
       />
-      <label className="mail-file ant-btn ant-btn-text ant-btn-sm ant-btn-icon-only" title={t('editor.kind_image')}>
+      <label
+        className={`${styles.file} ant-btn ant-btn-text ant-btn-sm ant-btn-icon-only`}
+        title={t('editor.kind_image')}
+      >
         <PictureOutlined />
         <input
           type="file"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useT } from '@tradewind/ui'
 import { useCaret } from './use-caret.ts'
 import { VariableMenu } from './VariableMenu.tsx'
+import styles from './editor.module.css'
 
 type Props = { label: string; html: string; onChange: (html: string) => void; tools: ReactNode }
 
@@ -11,13 +12,13 @@ export const SourceEditor = ({ label, html, onChange, tools }: Props) => {
   const t = useT()
   const { onSelect, insert } = useCaret({ value: html, limit: Infinity, onChange })
   return (
-    <section className="mail-editor" aria-label={label}>
-      <div className="mail-tools" role="toolbar" aria-label={t('editor.tools')}>
+    <section className={styles.editor} aria-label={label}>
+      <div className={styles.tools} role="toolbar" aria-label={t('editor.tools')}>
         <VariableMenu onInsert={insert} />
         {tools}
       </div>
       <Input.TextArea
-        className="email-editor-text"
+        className={styles.sourceText}
         aria-label={t('email.source')}
         value={html}
         spellCheck={false}

@@ -4,6 +4,7 @@ import { AutoComplete, Button, Form, Input, Popover, Tooltip } from 'antd'
 import { useContext, useState } from 'react'
 import { useT } from '@tradewind/ui'
 import { ContactFields } from './contact-fields.ts'
+import styles from './editor.module.css'
 
 type Props = { onInsert: (variable: string) => void; size?: 'small' | 'middle'; isIconOnly?: boolean }
 const known = ['name', 'company', 'country'] as const
@@ -21,7 +22,7 @@ export const VariableMenu = ({ onInsert, size = 'small', isIconOnly = false }: P
     setFallback('')
   }
   const form = (
-    <Form layout="vertical" component="div" className="mail-variable">
+    <Form layout="vertical" component="div" className={styles.variable}>
       <Form.Item label={t('editor.variable_field')} extra={t('editor.variable_field_hint')}>
         <AutoComplete
           aria-label={t('editor.variable_field')}

@@ -5,6 +5,7 @@ import { useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { parseContactLines } from './contact-lines.ts'
 import { useChange } from '../queries.ts'
+import styles from '../email.module.css'
 
 export const AddContactsButton = ({ listId }: { listId: string }) => {
   const t = useT()
@@ -39,7 +40,7 @@ export const AddContactsButton = ({ listId }: { listId: string }) => {
           onChange={(event) => setText(event.target.value)}
         />
         {wrongLine !== null && (
-          <p className="email-wrong" role="alert">
+          <p className={styles.wrong} role="alert">
             {t('email.contact_line_wrong', { line: wrongLine })}
           </p>
         )}

@@ -16,6 +16,7 @@ import { api, queryOf } from '../../../api.ts'
 import { additionLiveMs, useRefreshedLists } from '../../../mailing/addition-query.ts'
 import { useChange } from '../queries.ts'
 import { useSidePaging } from '../view-parts.tsx'
+import styles from '../email.module.css'
 
 const pageSize = 5
 
@@ -23,7 +24,7 @@ const Running = ({ done, taken, onCancel }: Pick<MailingAddition, 'done' | 'take
   const t = useT()
   const percent = Math.round((done / Math.max(1, taken)) * 100)
   return (
-    <div className="email-running">
+    <div className={styles.running}>
       <Progress percent={percent} size="small" aria-label={t('common.progress_done', { percent })} />
       <Button type="link" size="small" onClick={onCancel}>
         {t('common.cancel')}
@@ -41,7 +42,7 @@ const Stopped = ({ addition, ...on }: { addition: MailingAddition; onResume: () 
   return (
     <>
       <span>{t('mailing.addition_limit_reached', counts)}</span>
-      <div className="email-running">
+      <div className={styles.running}>
         <Button type="link" size="small" onClick={on.onResume}>
           {t('mailing.addition_resume')}
         </Button>

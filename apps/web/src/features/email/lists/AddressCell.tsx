@@ -3,15 +3,17 @@ import { Tag } from 'antd'
 import type { AddressKind } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { ContactLink } from './contact/ContactLink.tsx'
+import emailStyles from '../email.module.css'
+import styles from './lists.module.css'
 
 type Props = { address: string; suppressed: boolean; kinds: readonly AddressKind[] }
 
 export const AddressCell = ({ address, suppressed, kinds }: Props) => {
   const t = useT()
   return (
-    <span className="mailing-address">
+    <span className={styles.address}>
       {address === '' ? (
-        <span className="email-quiet">{t('email.no_address')}</span>
+        <span className={emailStyles.quiet}>{t('email.no_address')}</span>
       ) : (
         <ContactLink address={address} />
       )}

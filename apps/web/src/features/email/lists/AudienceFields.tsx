@@ -6,6 +6,7 @@ import { addressKinds, emailAddress, type EmailAudience } from '@tradewind/contr
 import { useFormatNumber, useT } from '@tradewind/ui'
 import { allListsQuery } from '../../../mailing/lists-query.ts'
 import { allSegmentsQuery } from '../queries.ts'
+import styles from '../email.module.css'
 
 type Props = { value: EmailAudience; onChange: (audience: EmailAudience) => void }
 
@@ -15,7 +16,7 @@ export const AudienceFields = ({ value, onChange }: Props) => {
   const lists = useQuery(allListsQuery)
   const segments = useQuery(allSegmentsQuery)
   return (
-    <div className="email-audience">
+    <div className={styles.audience}>
       <Form.Item label={t('email.field_lists')}>
         <Select
           mode="multiple"

@@ -6,6 +6,8 @@ import type { FrequencyCap } from '@tradewind/contract'
 import { Panel, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
+import emailStyles from '../email.module.css'
+import styles from './lists.module.css'
 
 export const FrequencyCapPanel = () => {
   const t = useT()
@@ -13,7 +15,7 @@ export const FrequencyCapPanel = () => {
   const { data } = cap
   return (
     <Panel title={t('suppression.cap')}>
-      <p className="email-quiet">{t('suppression.cap_hint')}</p>
+      <p className={emailStyles.quiet}>{t('suppression.cap_hint')}</p>
       {!cap.isSuccess && <QueryState query={cap} />}
       {data !== undefined && <CapForm key={`${data.mails} ${data.days}`} cap={data} />}
     </Panel>
@@ -27,7 +29,7 @@ const CapForm = ({ cap }: { cap: FrequencyCap }) => {
   const { mutate, isPending } = useChange(() => api.suppression.saveFrequencyCap({ mails, days }))
   const isSame = mails === cap.mails && days === cap.days
   return (
-    <div className="email-actions mailing-cap">
+    <div className={`${emailStyles.actions} ${styles.cap}`}>
       <InputNumber
         aria-label={t('suppression.cap_mails')}
         suffix={t('suppression.cap_mails')}

@@ -7,7 +7,8 @@ import { StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 import { SuppressionFields, type SuppressedIn } from './SuppressionFields.tsx'
-import './suppression.css'
+import emailStyles from '../email.module.css'
+import styles from './suppression.module.css'
 
 export const ImportSuppressions = () => {
   const t = useT()
@@ -68,8 +69,8 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       confirmLoading={isPending}
       okButtonProps={{ disabled: result === null || result.fresh === 0 }}
     >
-      <div className="mailing-form">
-        <p className="email-quiet">{t('suppression.import_hint')}</p>
+      <div className={emailStyles.form}>
+        <p className={emailStyles.quiet}>{t('suppression.import_hint')}</p>
         <Upload
           accept=".csv,.tsv,.txt,.xlsx,.jsonl,.gz,.zip"
           showUploadList={false}
@@ -139,7 +140,7 @@ const DryRun = ({ result, onColumn }: { result: SuppressionImport; onColumn: (co
       {result.rejects.length > 0 && (
         <details>
           <summary>{t('suppression.import_invalid')}</summary>
-          <ul className="suppression-rejects">
+          <ul className={styles.rejects}>
             {result.rejects.map(({ line, value }) => (
               <li key={line}>
                 {t('suppression.import_line', { line, value: value || t('suppression.import_blank') })}

@@ -23,6 +23,8 @@ import { saveDownload } from '../../../download.ts'
 import { useChange } from '../queries.ts'
 import { useOpenPart } from '../links.ts'
 import { usePagesOf } from '../view-parts.tsx'
+import emailStyles from '../email.module.css'
+import styles from './lists.module.css'
 
 const importQuery = (importId: string) =>
   queryOptions({
@@ -40,7 +42,12 @@ export const ImportView = () => {
   const { listId } = data
   return (
     <>
-      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => open('list', { listId })}>
+      <Button
+        className={emailStyles.back}
+        type="link"
+        icon={<ArrowLeftOutlined />}
+        onClick={() => open('list', { listId })}
+      >
         {t('mailing.back_to_list')}
       </Button>
       {data.state === 'received' ? <Preparing importId={importId} /> : <Outcome import={data} />}
@@ -134,7 +141,7 @@ const Columns = ({ mapping, samples, onChange }: ColumnsProps) => {
       widthPx: 260,
       render: ({ column, header, field }) => (
         <Select
-          className="mailing-meaning"
+          className={styles.meaning}
           aria-label={`${t('ingest.meaning')}: ${header}`}
           value={field ?? ''}
           onChange={(value) => choose(column, fields.find((known) => known === value) ?? null)}

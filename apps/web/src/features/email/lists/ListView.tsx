@@ -18,6 +18,7 @@ import { ImportsPanel } from './ImportsPanel.tsx'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
 import { ContactFilter, useViewPaging } from '../view-parts.tsx'
+import styles from '../email.module.css'
 
 const columnsOf = (t: Translate, remove: (contactId: number) => void): readonly Column<MailingContact>[] => [
   {
@@ -75,7 +76,7 @@ export const ListView = () => {
   const name = list?.name ?? t('email.tab_lists')
   return (
     <>
-      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => open('lists')}>
+      <Button className={styles.back} type="link" icon={<ArrowLeftOutlined />} onClick={() => open('lists')}>
         {t('email.back_to_lists')}
       </Button>
       <Panel title={name} flush extra={<Actions listId={listId} />}>
@@ -87,7 +88,7 @@ export const ListView = () => {
           query={contacts}
           empty={{ title: t(isNarrowed ? 'mailing.no_contacts_found' : 'email.no_contacts') }}
           toolbar={
-            <div className="email-actions">
+            <div className={styles.actions}>
               <ContactFilter />
               <WithoutAddress count={list?.withoutAddress ?? 0} />
             </div>
@@ -156,7 +157,7 @@ const Actions = ({ listId }: { listId: string }) => {
       },
     })
   return (
-    <div className="email-actions">
+    <div className={styles.actions}>
       <Button loading={isPending} onClick={() => setAsks(true)}>
         {t('email.add_favourites')}
       </Button>

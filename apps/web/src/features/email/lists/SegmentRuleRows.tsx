@@ -6,6 +6,7 @@ import { addressKinds, contactEvents, contactSources, type SegmentRule, type Seg
 import { countries, countryName } from '@tradewind/lexicon'
 import { useT, useUi } from '@tradewind/ui'
 import { allListsQuery } from '../../../mailing/lists-query.ts'
+import styles from './lists.module.css'
 
 type Kind = SegmentRule['kind']
 const kinds: readonly Kind[] = ['country', 'list', 'source', 'address', 'domain', 'added', 'event']
@@ -40,7 +41,7 @@ export const SegmentRuleRows = ({ rules: { match, rules }, onChange }: Props) =>
   const replace = (index: number, rule: SegmentRule | null) =>
     rule !== null && setRules(rules.map((each, place) => (place === index ? rule : each)))
   return (
-    <div className="mailing-rules">
+    <div className={styles.rules}>
       <Segmented
         value={match}
         onChange={(value) => onChange({ match: value, rules })}
@@ -49,7 +50,7 @@ export const SegmentRuleRows = ({ rules: { match, rules }, onChange }: Props) =>
       {rules.map((rule, index) => (
         // Rules have no ids: the index is their identity.
         // oxlint-disable-next-line react/no-array-index-key
-        <div className="mailing-rule" key={index}>
+        <div className={styles.rule} key={index}>
           <Select
             aria-label={t('mailing.rule_kind')}
             value={rule.kind}

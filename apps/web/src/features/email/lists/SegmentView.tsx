@@ -14,6 +14,7 @@ import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 import { AddressCell } from './AddressCell.tsx'
 import { readRules, writeRules } from './segment-url.ts'
 import { SegmentRuleRows } from './SegmentRuleRows.tsx'
+import styles from '../email.module.css'
 
 type Member = CallOutputOf<Contract['mailingSegments']['segmentContacts']>['list'][number]
 
@@ -69,9 +70,9 @@ export const SegmentView = () => {
       <Panel
         title={t('mailing.segment')}
         extra={
-          <div className="email-actions">
+          <div className={styles.actions}>
             <Input
-              className="email-filter"
+              className={styles.filter}
               aria-label={t('mailing.segment_name')}
               placeholder={t('mailing.segment_name')}
               maxLength={120}

@@ -7,13 +7,14 @@ import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { pageSize, useChange } from '../queries.ts'
-import { saidOf } from '../records/said.ts'
+import { receiptTextOf } from '../records/receipt-text.ts'
 import { useFilters } from '../filters.ts'
 import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 import { ContactLink } from './contact/ContactLink.tsx'
 import { FrequencyCapPanel } from './FrequencyCapPanel.tsx'
 import { ImportSuppressions } from './ImportSuppressions.tsx'
 import { SuppressionFields, type SuppressedIn } from './SuppressionFields.tsx'
+import styles from '../email.module.css'
 
 const columnsOf = (t: Translate, allow: (entry: Suppression) => void): readonly Column<Suppression>[] => [
   {
@@ -36,7 +37,7 @@ const columnsOf = (t: Translate, allow: (entry: Suppression) => void): readonly 
     title: t('suppression.detail'),
     ellipsis: true,
     widthPx: 240,
-    render: ({ reason, detail }) => saidOf(t, reason, detail) || '–',
+    render: ({ reason, detail }) => receiptTextOf(t, reason, detail) || '–',
   },
   { key: 'at', title: t('suppression.at'), render: ({ createdAt }) => <DateText at={createdAt} withTime /> },
   { key: 'by', title: t('suppression.by'), render: ({ createdBy }) => createdBy ?? '–' },
@@ -85,7 +86,7 @@ export const SuppressionPanel = () => {
         title={t('email.tab_suppression')}
         flush
         extra={
-          <div className="email-actions">
+          <div className={styles.actions}>
             <Button loading={save.isPending} onClick={() => save.mutate(undefined)}>
               {t('suppression.export')}
             </Button>
@@ -94,7 +95,7 @@ export const SuppressionPanel = () => {
           </div>
         }
       >
-        <p className="email-quiet email-inset">{t('suppression.hint')}</p>
+        <p className={`${styles.quiet} ${styles.inset}`}>{t('suppression.hint')}</p>
         <ListTable
           stacks
           label={t('email.tab_suppression')}
@@ -115,7 +116,7 @@ const Filters = () => {
   const { filter, narrow } = useSuppressionFilters()
   const { reason = '', scope = '' } = filter
   return (
-    <div className="email-actions">
+    <div className={styles.actions}>
       <ContactFilter />
       <Select
         aria-label={t('suppression.reason')}
@@ -175,7 +176,7 @@ const AddButton = () => {
         confirmLoading={isPending}
         okButtonProps={{ disabled: lines.length === 0 || lines.length > 1_000 || wrong !== undefined }}
       >
-        <div className="mailing-form">
+        <div className={styles.form}>
           <Input.TextArea
             aria-label={t('suppression.lines')}
             placeholder={t('suppression.lines')}
@@ -185,7 +186,7 @@ const AddButton = () => {
             onChange={(event) => setText(event.target.value)}
           />
           {wrong !== undefined && (
-            <p className="email-wrong" role="alert">
+            <p className={styles.wrong} role="alert">
               {t('email.address_wrong', { address: wrong })}
             </p>
           )}

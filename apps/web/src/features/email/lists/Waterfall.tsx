@@ -2,6 +2,7 @@
 import type { AudienceWaterfall } from '@tradewind/contract'
 import { NumberText, useFormatNumber, useT } from '@tradewind/ui'
 import { stepsOf } from './waterfall-steps.ts'
+import styles from '../email.module.css'
 
 export const Waterfall = ({ waterfall }: { waterfall: AudienceWaterfall }) => {
   const t = useT()
@@ -15,7 +16,7 @@ export const Waterfall = ({ waterfall }: { waterfall: AudienceWaterfall }) => {
           </b>
           <span>{t(`mailing.waterfall_${step}`)}</span>
           {left > 0 && (
-            <small className="email-quiet">
+            <small className={styles.quiet}>
               {step === 'with_address'
                 ? t('mailing.waterfall_no_address', { count: format(left) })
                 : t('mailing.waterfall_left', { count: format(left) })}

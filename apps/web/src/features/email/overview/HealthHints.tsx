@@ -5,6 +5,7 @@ import { useT } from '@tradewind/ui'
 import { domainsQuery } from '../queries.ts'
 import { useFormatRate } from '../records/figures.tsx'
 import { useOpenPart } from '../links.ts'
+import styles from '../email.module.css'
 
 /** Above these, mailbox providers begin to refuse a sender: Gmail and Yahoo ask for complaints below 0.1 %, 0.3 % at worst. */
 const bounceLimit = 0.05
@@ -40,7 +41,7 @@ export const HealthHints = ({
           showIcon
           title={t('mailReport.hint_domain', { domain })}
           action={
-            <button type="button" className="email-link" onClick={() => open('domain', { domainId: id })}>
+            <button type="button" className={styles.link} onClick={() => open('domain', { domainId: id })}>
               {t('mailReport.open_domain')}
             </button>
           }

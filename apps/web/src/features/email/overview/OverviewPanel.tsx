@@ -5,6 +5,7 @@ import { overviewQuery } from '../queries.ts'
 import { CampaignsTable } from '../records/CampaignsTable.tsx'
 import { useOpenPart } from '../links.ts'
 import { Period } from './Period.tsx'
+import styles from '../email.module.css'
 
 export const OverviewPanel = () => {
   const t = useT()
@@ -14,7 +15,7 @@ export const OverviewPanel = () => {
   if (overview.isError && data === undefined) return <QueryState query={overview} />
   return (
     <>
-      <div className="email-cards">
+      <div className={styles.cards}>
         <StatCard
           label={t('email.balance')}
           value={data?.emailCount.available}

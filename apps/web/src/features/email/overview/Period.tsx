@@ -11,6 +11,8 @@ import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
 import { DayTable } from './DayTable.tsx'
 import { HealthHints } from './HealthHints.tsx'
+import emailStyles from '../email.module.css'
+import styles from './overview.module.css'
 
 const periods = [1, 7, 30, 90]
 const usePeriod = () => {
@@ -58,9 +60,11 @@ export const Period = () => {
         <>
           {t('mailReport.of_sent', { rate: formatRate(rate) })}
           {name === 'bounced' && data !== undefined && data.totals.failed > 0 && (
-            <span className="email-raw">{t('mailReport.refused_too', { count: format(data.totals.failed) })}</span>
+            <span className={emailStyles.raw}>
+              {t('mailReport.refused_too', { count: format(data.totals.failed) })}
+            </span>
           )}
-          {raw !== undefined && <span className="email-raw">{t('mailReport.raw', { count: format(raw) })}</span>}
+          {raw !== undefined && <span className={emailStyles.raw}>{t('mailReport.raw', { count: format(raw) })}</span>}
         </>
       ),
     }
@@ -92,9 +96,9 @@ export const Period = () => {
         {statistics.isError && data === undefined ? (
           <QueryState query={statistics} />
         ) : (
-          <div className="email-period">
+          <div className={styles.period}>
             <HealthHints bounceRate={rates.bounced ?? null} complaintRate={rates.complained ?? null} />
-            <div className="email-cards">
+            <div className={emailStyles.cards}>
               {shown.map((name) => (
                 <StatCard
                   key={name}
@@ -116,7 +120,7 @@ export const Period = () => {
               }))}
             />
             <DayTable days={figures} />
-            <p className="email-note">{t('mailReport.period_note')}</p>
+            <p className={emailStyles.note}>{t('mailReport.period_note')}</p>
           </div>
         )}
       </Panel>

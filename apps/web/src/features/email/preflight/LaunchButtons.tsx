@@ -7,6 +7,7 @@ import { useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 import { scheduleQuery } from '../sending/queries.ts'
+import styles from '../email.module.css'
 
 type Props = {
   /** The checked draft and its revision. */
@@ -59,7 +60,7 @@ export const LaunchButtons = (props: Props) => {
       ? t(schedule?.window ? 'email.send_in_window' : 'email.send_now', { count: cost })
       : t('email.schedule')
   return (
-    <div className="email-launch">
+    <div className={styles.launch}>
       <Button onClick={onClose}>{t('common.back')}</Button>
       {needsApproval ? (
         <Button type="primary" disabled={isBlocked} loading={ask.isPending} onClick={onAsk}>

@@ -7,9 +7,11 @@ import { QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
-import { deskMailPx } from '../../../mail/widths.ts'
+import { desktopMailPx } from '../../../mail/widths.ts'
 import { useChange } from '../queries.ts'
 import { sequenceQuery } from '../sending/queries.ts'
+import emailStyles from '../email.module.css'
+import styles from './preflight.module.css'
 
 type Mail = {
   title: string
@@ -35,7 +37,7 @@ export const MailAhead = ({ draft }: { draft: EmailDraft }) => {
     })),
   ]
   return (
-    <section className="email-ahead">
+    <section className={styles.ahead}>
       <h4>{t('compose.approve_what')}</h4>
       <Collapse
         size="small"
@@ -56,7 +58,7 @@ const Shown = ({ draft, mail: { written, attachments } }: { draft: EmailDraft; m
   return (
     <>
       <Rendered draft={draft} written={written} />
-      <div className="email-actions">
+      <div className={emailStyles.actions}>
         {attachments.map(({ id, name }) => (
           <Button key={id} size="small" icon={<PaperClipOutlined />} loading={isPending} onClick={() => mutate(id)}>
             {name}
@@ -84,9 +86,9 @@ const Rendered = ({ draft, written }: { draft: EmailDraft; written: Mail['writte
     return <QueryState query={rendered} />
   return (
     <>
-      {address !== '' && <p className="email-quiet">{`${t('email.preview_as')} · ${address}`}</p>}
-      <div className="email-ahead-mail">
-        <MailFrame html={rendered.data.html} widthPx={deskMailPx} />
+      {address !== '' && <p className={emailStyles.quiet}>{`${t('email.preview_as')} · ${address}`}</p>}
+      <div className={styles.aheadMail}>
+        <MailFrame html={rendered.data.html} widthPx={desktopMailPx} />
       </div>
     </>
   )

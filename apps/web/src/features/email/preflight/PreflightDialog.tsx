@@ -10,6 +10,7 @@ import { ScheduleFields } from '../sending/ScheduleFields.tsx'
 import { LaunchButtons } from './LaunchButtons.tsx'
 import { MailAhead } from './MailAhead.tsx'
 import { PreflightReport } from './PreflightReport.tsx'
+import styles from './preflight.module.css'
 
 type Props = {
   draftId: string
@@ -51,7 +52,7 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
   return (
     <Modal open title={t('email.check_title')} onCancel={onClose} footer={footer} width={960}>
       {data === undefined && <QueryState query={preflight} />}
-      <div className="email-before">
+      <div className={styles.before}>
         {errors > 0 && <Alert type="error" showIcon title={t('compose.errors_block', { count: errors })} />}
         {data?.needsApproval === true && errors === 0 && (
           <Alert type="info" showIcon title={t('compose.needs_approval')} />

@@ -10,6 +10,8 @@ import { Waterfall } from '../lists/Waterfall.tsx'
 import type { Outside, Preflight } from './preflight-answers.ts'
 import { Scores, SpamAssassin } from './ScoreParts.tsx'
 import { SenderPart } from './SenderPart.tsx'
+import emailStyles from '../email.module.css'
+import styles from './preflight.module.css'
 
 export const PreflightReport = ({ draftId, preflight }: { draftId: string; preflight: Preflight }) => {
   const t = useT()
@@ -17,7 +19,7 @@ export const PreflightReport = ({ draftId, preflight }: { draftId: string; prefl
   const { sender, waterfall, cost, supplied, available, scores, approval } = preflight
   const asked = approval?.state === 'waiting' ? (approval.recipients ?? cost) : cost
   return (
-    <div className="email-preflight">
+    <div className={styles.preflight}>
       <Findings findings={preflight.findings} senderId={sender?.id} />
       <Part title={t('compose.check_audience')}>
         <Waterfall waterfall={waterfall} />
@@ -31,7 +33,7 @@ export const PreflightReport = ({ draftId, preflight }: { draftId: string; prefl
           />
         )}
         <p>{t('email.cost_line', { cost: format(cost), available: format(available) })}</p>
-        <p className="email-quiet">{t('email.bounce_line', { supplied: format(supplied) })}</p>
+        <p className={emailStyles.quiet}>{t('email.bounce_line', { supplied: format(supplied) })}</p>
       </Part>
       {sender !== null && (
         <Part title={t('compose.check_sender')}>
@@ -113,7 +115,7 @@ const OutsideParts = ({ draftId }: { draftId: string }) => {
 const Links = ({ links }: Pick<Outside, 'links'>) => {
   const t = useT()
   const wrong = links.flatMap(({ state, ...link }) => (state === 'ok' ? [] : [{ ...link, state }]))
-  if (links.length === 0) return <p className="email-quiet">{t('compose.links_none')}</p>
+  if (links.length === 0) return <p className={emailStyles.quiet}>{t('compose.links_none')}</p>
   if (wrong.length === 0) return <p>{t('compose.links_ok', { count: links.length })}</p>
   return (
     <ul>

@@ -4,6 +4,8 @@ import { Fragment, type ReactNode } from 'react'
 import { useT } from '@tradewind/ui'
 import { ruleKeys } from './keys.ts'
 import type { Outside, Preflight } from './preflight-answers.ts'
+import emailStyles from '../email.module.css'
+import styles from './preflight.module.css'
 
 type OfMail = { followUp?: number | undefined }
 
@@ -38,12 +40,12 @@ const Score = ({ points, broken }: Preflight['scores'][number]) => {
   const colour = { good: 'var(--tw-good)', fair: 'var(--tw-warn)', bad: 'var(--tw-bad)' }[level]
   return (
     <>
-      <p className="email-score">
+      <p className={styles.score}>
         <Progress percent={points * 10} showInfo={false} strokeColor={colour} size="small" />
         <b>{t(`compose.score_${level}`)}</b>
         <span>{t('compose.score_of', { points })}</span>
       </p>
-      {broken.length === 0 && <p className="email-quiet">{t('compose.score_clean')}</p>}
+      {broken.length === 0 && <p className={emailStyles.quiet}>{t('compose.score_clean')}</p>}
       <ul>
         {broken.map(({ rule, points: each, params }) => {
           const known = ruleKeys.find((name) => name === rule)
@@ -61,8 +63,9 @@ const Score = ({ points, broken }: Preflight['scores'][number]) => {
 
 export const SpamAssassin = (answer: Outside['spamAssassin']) => {
   const t = useT()
-  if (answer.state === 'not_configured') return <p className="email-quiet">{t('compose.spamassassin_none')}</p>
-  if (answer.state === 'unavailable') return <p className="email-quiet">{t('compose.spamassassin_unavailable')}</p>
+  if (answer.state === 'not_configured') return <p className={emailStyles.quiet}>{t('compose.spamassassin_none')}</p>
+  if (answer.state === 'unavailable')
+    return <p className={emailStyles.quiet}>{t('compose.spamassassin_unavailable')}</p>
   return <EachMail mails={answer.mails} renderMail={(mail) => <SpamScore {...mail} />} />
 }
 

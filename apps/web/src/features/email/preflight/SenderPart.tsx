@@ -5,6 +5,7 @@ import { formatFull, useFormatNumber, useT } from '@tradewind/ui'
 import { usePartLink } from '../links.ts'
 import { VerdictTag } from '../StateTags.tsx'
 import type { Preflight } from './preflight-answers.ts'
+import styles from '../email.module.css'
 
 export const SenderPart = ({ address, domain, standing, dns }: NonNullable<Preflight['sender']>) => {
   const t = useT()
@@ -35,7 +36,7 @@ const isRight = ({ verdict }: SenderDns['records'][number]): boolean =>
 const DnsLook = ({ checkedAt, answeredAt, ageSeconds, records }: SenderDns) => {
   const t = useT()
   const format = useFormatNumber()
-  if (checkedAt === null) return <p className="email-quiet">{t('sender.never_checked')}</p>
+  if (checkedAt === null) return <p className={styles.quiet}>{t('sender.never_checked')}</p>
   const asked = { at: formatFull(checkedAt), seconds: format(ageSeconds ?? 0) }
   const notRight = records.filter((record) => !isRight(record))
   const wrong = notRight.filter(({ verdict }) => verdict?.status === 'wrong')
@@ -44,7 +45,9 @@ const DnsLook = ({ checkedAt, answeredAt, ageSeconds, records }: SenderDns) => {
   return (
     <>
       {answeredAt === checkedAt ? (
-        <p className="email-quiet">{t(notRight.length === 0 ? 'compose.dns_right' : 'compose.dns_not_right', asked)}</p>
+        <p className={styles.quiet}>
+          {t(notRight.length === 0 ? 'compose.dns_right' : 'compose.dns_not_right', asked)}
+        </p>
       ) : (
         <Alert
           type="warning"

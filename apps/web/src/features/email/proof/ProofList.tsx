@@ -7,7 +7,7 @@ import type { ProofTry } from '@tradewind/contract'
 import { DateText, EmptyState, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
-import './proof.css'
+import styles from './proof.module.css'
 
 const colourOf = { accepted: 'success', refused: 'error', deferred: 'warning', unknown: 'default' } as const
 
@@ -18,7 +18,7 @@ export const ProofList = ({ recipientId }: { recipientId: number }) => {
   const { data } = proof
   if (data.tries.length === 0) return <EmptyState compact title={t('mail_route.proof_none')} />
   return (
-    <div className="proof-list">
+    <div className={styles.list}>
       <Space wrap>
         <FileButton recipientId={recipientId} format="json" title={t('mail_route.proof_json')} />
         <FileButton recipientId={recipientId} format="text" title={t('mail_route.proof_text')} />

@@ -5,6 +5,7 @@ import { EmptyState, Panel, QueryState, TablePaging, useT } from '@tradewind/ui'
 import { campaignTimelineQuery, eventsAtOnce } from '../queries.ts'
 import { useFilters } from '../filters.ts'
 import { EventLine } from './EventLine.tsx'
+import styles from '../email.module.css'
 
 export const CampaignTimeline = ({ campaignId, isLive }: { campaignId: string; isLive: boolean }) => {
   const t = useT()
@@ -22,7 +23,7 @@ export const CampaignTimeline = ({ campaignId, isLive }: { campaignId: string; i
       {data !== undefined && (
         <>
           <Timeline
-            className="email-timeline"
+            className={styles.timeline}
             data-refreshing={timeline.isPlaceholderData}
             items={data.list.map((entry) => ({
               key: `${entry.recipientId} ${entry.kind} ${entry.at}`,

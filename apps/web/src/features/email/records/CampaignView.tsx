@@ -15,6 +15,7 @@ import { Funnel } from './Funnel.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
 import { CampaignTag } from '../StateTags.tsx'
 import { useOpenPart } from '../links.ts'
+import styles from '../email.module.css'
 
 export const CampaignView = () => {
   const t = useT()
@@ -27,7 +28,7 @@ export const CampaignView = () => {
   return (
     <>
       <Button
-        className="email-back"
+        className={styles.back}
         type="link"
         icon={<ArrowLeftOutlined />}
         onClick={() => (data.parentId === null ? open('campaigns') : open('campaign', { campaignId: data.parentId }))}
@@ -49,7 +50,7 @@ export const CampaignView = () => {
 const Title = ({ campaign }: { campaign: Campaign }) => {
   const t = useT()
   return (
-    <span className="email-title">
+    <span className={styles.title}>
       {campaign.name}
       {campaign.parentId !== null && ` · ${t('sending.step_named', { step: campaign.step })}`}{' '}
       <CampaignTag state={campaign.state} />
@@ -62,7 +63,7 @@ const ProgressLine = ({ campaign }: { campaign: Campaign }) => {
   const total = campaign.waterfall?.withinCap ?? campaign.waterfall?.notSuppressed ?? 0
   const done = doneOf(campaign)
   return (
-    <div className="email-progress" aria-live="polite">
+    <div className={styles.progress} aria-live="polite">
       <Progress
         percent={total === 0 ? 0 : Math.floor((done / total) * 100)}
         status={campaign.state === 'running' ? 'active' : campaign.state === 'finished' ? 'success' : 'normal'}
@@ -105,7 +106,7 @@ const Controls = ({ campaign }: { campaign: Campaign }) => {
       run: () => mutate('cancel'),
     })
   return (
-    <div className="email-actions">
+    <div className={styles.actions}>
       {(campaign.state === 'running' || campaign.state === 'scheduled') && (
         <Button loading={isPending} onClick={() => mutate('pause')}>
           {t('email.pause')}

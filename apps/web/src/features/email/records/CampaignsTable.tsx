@@ -6,6 +6,7 @@ import { Rate } from './figures.tsx'
 import { readRate } from './rates.ts'
 import { CampaignTag } from '../StateTags.tsx'
 import { useOpenPart } from '../links.ts'
+import styles from '../email.module.css'
 
 /** Recipients for whom nothing more is to be sent. */
 export const doneOf = ({ counts, waterfall }: Campaign): number =>
@@ -61,7 +62,7 @@ const StateCell = (campaign: Campaign) => {
   const total = campaign.waterfall?.withinCap ?? campaign.waterfall?.notSuppressed ?? 0
   if (campaign.state !== 'running' || total === 0) return <CampaignTag state={campaign.state} />
   return (
-    <div className="email-running">
+    <div className={styles.running}>
       <CampaignTag state={campaign.state} />
       <Progress percent={Math.round((doneOf(campaign) / total) * 100)} size="small" showInfo={false} />
     </div>

@@ -21,6 +21,7 @@ import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
 import { Rate, useFormatRate } from './figures.tsx'
 import { readRate } from './rates.ts'
+import styles from '../email.module.css'
 
 const figures = [
   'accepted',
@@ -81,7 +82,7 @@ export const CompareView = () => {
   ]
   return (
     <>
-      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => open('campaigns')}>
+      <Button className={styles.back} type="link" icon={<ArrowLeftOutlined />} onClick={() => open('campaigns')}>
         {t('email.back_to_records')}
       </Button>
       <Panel title={t('mailReport.comparison')}>
@@ -104,7 +105,7 @@ export const CompareView = () => {
           rows={lines.map((line) => ({ line }))}
           stacks
         />
-        <p className="email-note">
+        <p className={styles.note}>
           {t('mailReport.denominators')} {t('mailReport.chance_note')}
         </p>
       </Panel>

@@ -2,13 +2,14 @@
 import { Tag, Tooltip } from 'antd'
 import type { TimelineEntry } from '@tradewind/contract'
 import { DateText, useT } from '@tradewind/ui'
-import { saidOf } from './said.ts'
+import { receiptTextOf } from './receipt-text.ts'
+import styles from '../email.module.css'
 
 export const EventLine = ({ entry, address }: { entry: TimelineEntry; address?: string }) => {
   const t = useT()
   const { kind, at, detail, isMachine } = entry
   return (
-    <div className="email-event">
+    <div className={styles.event}>
       <b>{t(`email.recipient_${kind}`)}</b>{' '}
       {isMachine && (
         <Tooltip title={t('mailReport.machine_hint')}>
@@ -16,7 +17,7 @@ export const EventLine = ({ entry, address }: { entry: TimelineEntry; address?: 
         </Tooltip>
       )}
       {address !== undefined && <span>{address}</span>} <DateText at={at} withTime />
-      {detail !== '' && <small>{saidOf(t, kind, detail)}</small>}
+      {detail !== '' && <small>{receiptTextOf(t, kind, detail)}</small>}
     </div>
   )
 }

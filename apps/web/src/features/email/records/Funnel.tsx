@@ -4,6 +4,8 @@ import { Chart, Panel, StatCard, useFormatNumber, useT } from '@tradewind/ui'
 import { stepsOf } from '../lists/waterfall-steps.ts'
 import { useFormatRate, useOpenRecipients } from './figures.tsx'
 import { funnel, losses, rateOf } from './rates.ts'
+import emailStyles from '../email.module.css'
+import styles from './records.module.css'
 
 export const Funnel = ({ campaign }: { campaign: Campaign }) => {
   const t = useT()
@@ -28,7 +30,7 @@ export const Funnel = ({ campaign }: { campaign: Campaign }) => {
     })
   return (
     <Panel title={t('mailReport.funnel')}>
-      <div className="email-funnel">
+      <div className={styles.funnel}>
         <Chart
           title={t('mailReport.funnel_chart')}
           fileName={`${t('mailReport.funnel')}-${campaign.name}`}
@@ -52,7 +54,7 @@ export const Funnel = ({ campaign }: { campaign: Campaign }) => {
             if (line !== undefined) open({ step: line.step })
           }}
         />
-        <div className="email-cards">
+        <div className={emailStyles.cards}>
           {after.map((line) => (
             <StatCard
               key={line.step}
@@ -62,7 +64,7 @@ export const Funnel = ({ campaign }: { campaign: Campaign }) => {
                 <>
                   {line.of === null ? t('mailReport.of_chosen') : shareText(line.step, line.of)}
                   {line.rawValue !== null && (
-                    <span className="email-raw">{t('mailReport.raw', { count: format(line.rawValue) })}</span>
+                    <span className={emailStyles.raw}>{t('mailReport.raw', { count: format(line.rawValue) })}</span>
                   )}
                 </>
               }

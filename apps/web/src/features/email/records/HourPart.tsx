@@ -5,6 +5,8 @@ import { Chart, DataTable, useT, type Column } from '@tradewind/ui'
 import { usePagesOf } from '../view-parts.tsx'
 import { OpenCount, useOpenRecipients, type PartProps } from './figures.tsx'
 import type { Narrowing } from './narrowing.ts'
+import emailStyles from '../email.module.css'
+import styles from './records.module.css'
 
 type Line = CampaignReport['sinceLaunch'][number]
 const twoDigits = (hour: number): string => String(hour).padStart(2, '0')
@@ -27,11 +29,11 @@ export const HourPart = ({ report }: PartProps) => {
   return (
     <>
       <HourChart {...hours} lines={lines} name={report.campaign.name} />
-      <p className="email-note">
+      <p className={emailStyles.note}>
         {t('mailReport.hour_note')} {withoutZone > 0 && t('mailReport.without_zone', { count: withoutZone })}
       </p>
       <HourChart {...after} lines={report.sinceLaunch.slice(0, last + 1)} name={report.campaign.name} />
-      <div className="email-two">
+      <div className={styles.two}>
         <HourTable
           {...hours}
           lines={lines.filter(({ opened, clicked }) => opened + clicked > 0)}

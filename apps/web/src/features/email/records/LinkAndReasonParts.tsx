@@ -2,6 +2,7 @@
 import type { CampaignReport } from '@tradewind/contract'
 import { Chart, CopyText, DataTable, EmptyState, useT, type Column } from '@tradewind/ui'
 import { OpenCount, useOpenRecipients, type PartProps } from './figures.tsx'
+import styles from '../email.module.css'
 
 type LinkRow = CampaignReport['links'][number]
 
@@ -122,7 +123,7 @@ export const ReasonPart = ({ report }: PartProps) => {
         }}
       />
       <DataTable label={name} fileName={name} columns={columns} rowKey={({ reason }) => reason} rows={reasons} stacks />
-      <p className="email-note">{t('mailReport.reason_note')}</p>
+      <p className={styles.note}>{t('mailReport.reason_note')}</p>
     </>
   )
 }

@@ -6,6 +6,8 @@ import { usePagesOf } from '../view-parts.tsx'
 import { OpenCount, Rate, type PartProps } from './figures.tsx'
 import type { Narrowing } from './narrowing.ts'
 import { rateOf } from './rates.ts'
+import emailStyles from '../email.module.css'
+import styles from './records.module.css'
 
 type Line<Row> = {
   title: string
@@ -53,7 +55,7 @@ const columnsOf = <Row extends Reached>(t: Translate, line: Line<Row>, raw: bool
                 <OpenCount value={row[step]} to={{ ...narrowing, step }} />
               )}
               {of !== null && (
-                <small className="email-share">
+                <small className={styles.share} data-part="share">
                   <Rate value={rateOf(row[step], row[of])} />
                 </small>
               )}
@@ -115,7 +117,7 @@ const ReachedTable = <Row extends Reached>({ rows, line, raw, name, chart = true
         stacks
         {...pages}
       />
-      <p className="email-note">{t('mailReport.denominators')}</p>
+      <p className={emailStyles.note}>{t('mailReport.denominators')}</p>
     </>
   )
 }

@@ -24,10 +24,12 @@ import { ProofList } from '../proof/ProofList.tsx'
 import { EventLine } from './EventLine.tsx'
 import { ExportRecipientsButton } from './ExportButton.tsx'
 import { chipsOf, readNarrowing, type NarrowedBy } from './narrowing.ts'
-import { saidOf } from './said.ts'
+import { receiptTextOf } from './receipt-text.ts'
 import { RecipientTag, Settlement } from '../StateTags.tsx'
 import { useFilters } from '../filters.ts'
 import { ContactFilter, useViewPaging } from '../view-parts.tsx'
+import emailStyles from '../email.module.css'
+import styles from './records.module.css'
 
 const columnsOf = (t: Translate, locale: string): readonly Column<Recipient>[] => [
   {
@@ -52,7 +54,7 @@ const columnsOf = (t: Translate, locale: string): readonly Column<Recipient>[] =
     title: t('email.detail'),
     ellipsis: true,
     widthPx: 160,
-    render: ({ state, detail }) => saidOf(t, state, detail) || '–',
+    render: ({ state, detail }) => receiptTextOf(t, state, detail) || '–',
   },
   { key: 'at', title: t('common.updated_at'), render: ({ stateAt }) => <DateText at={stateAt} withTime /> },
 ]
@@ -77,7 +79,7 @@ export const RecipientsTable = ({ campaignId, isLive }: { campaignId: string; is
     <div id="email-recipients">
       <Panel title={t('email.recipients')} flush extra={<Filters filter={filter} />}>
         {chips.length > 0 && (
-          <div className="email-chips">
+          <div className={styles.chips}>
             <FilterChips chips={chips} onClear={clear} />
           </div>
         )}
@@ -104,9 +106,9 @@ const Filters = ({ filter }: { filter: RecipientFilter }) => {
   const t = useT()
   const { read, narrow } = useFilters<'state'>()
   return (
-    <div className="email-actions">
+    <div className={emailStyles.actions}>
       <Select
-        className="email-filter"
+        className={emailStyles.filter}
         aria-label={t('common.status')}
         placeholder={t('email.all_states')}
         allowClear
@@ -129,14 +131,16 @@ const RecipientTimeline = ({ recipientId }: { recipientId: number }) => {
   if (recipient.data === undefined) return <QueryState query={recipient} />
   const { data } = recipient
   return (
-    <div className="email-recipient">
+    <div className={emailStyles.recipient}>
       <h3>
         <ContactLink address={data.recipient.address} />
       </h3>
       <p>
         <RecipientTag state={data.recipient.state} /> <Settlement {...data.recipient} />
       </p>
-      <p className="email-quiet">{t(data.recipient.isSupplied ? 'email.address_supplied' : 'email.address_brought')}</p>
+      <p className={emailStyles.quiet}>
+        {t(data.recipient.isSupplied ? 'email.address_supplied' : 'email.address_brought')}
+      </p>
       {data.messageId !== null && (
         <p>
           {t('email.message_id')} <CopyText text={data.messageId} />
@@ -146,7 +150,7 @@ const RecipientTimeline = ({ recipientId }: { recipientId: number }) => {
         {data.campaign.name}
         {data.subject !== '' && <small> · {data.subject}</small>}
       </p>
-      {!data.isWhole && <p className="email-quiet">{t('email.timeline_newest')}</p>}
+      {!data.isWhole && <p className={emailStyles.quiet}>{t('email.timeline_newest')}</p>}
       <Timeline
         items={data.entries.map((entry, index) => ({ key: String(index), content: <EventLine entry={entry} /> }))}
       />

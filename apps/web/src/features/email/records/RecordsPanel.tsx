@@ -9,6 +9,8 @@ import { campaignsQuery, senderAddressesQuery, type CampaignsFilter } from '../q
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
 import { DaysFilter, useDays, useViewPaging } from '../view-parts.tsx'
+import emailStyles from '../email.module.css'
+import styles from './records.module.css'
 
 const comparedAtMost = 4
 /** Drafts have their own list. */
@@ -72,9 +74,9 @@ const Filters = () => {
   const { keyword = '', state: chosen = null, sender: from = null } = filter
   const senders = useQuery(senderAddressesQuery).data ?? []
   return (
-    <div className="email-filters" role="search">
+    <div className={styles.filters} role="search">
       <Input.Search
-        className="email-filter"
+        className={emailStyles.filter}
         allowClear
         key={keyword}
         defaultValue={keyword}
@@ -84,7 +86,7 @@ const Filters = () => {
         data-search
       />
       <Select
-        className="email-filter"
+        className={emailStyles.filter}
         aria-label={t('common.status')}
         placeholder={t('email.all_states')}
         allowClear
@@ -93,7 +95,7 @@ const Filters = () => {
         options={states.map((state) => ({ value: state, label: t(`email.state_${state}`) }))}
       />
       <Select
-        className="email-filter"
+        className={emailStyles.filter}
         aria-label={t('email.field_sender')}
         placeholder={t('mailReport.all_senders')}
         allowClear

@@ -11,6 +11,8 @@ import type { PartProps } from './figures.tsx'
 import { CountryPart, DomainPart, VariantPart } from './ReachedParts.tsx'
 import { HourPart } from './HourPart.tsx'
 import { LinkPart, ReasonPart } from './LinkAndReasonParts.tsx'
+import emailStyles from '../email.module.css'
+import styles from './records.module.css'
 
 export const parts = ['country', 'domain', 'subject', 'hour', 'link', 'reason'] as const
 type Part = (typeof parts)[number]
@@ -35,8 +37,8 @@ export const ReportPanel = ({ campaign }: { campaign: Campaign }) => {
     <Panel
       title={t('mailReport.title')}
       extra={
-        <div className="email-actions">
-          <label className="email-switch">
+        <div className={emailStyles.actions}>
+          <label className={emailStyles.switch}>
             <Switch
               size="small"
               checked={raw}
@@ -49,7 +51,7 @@ export const ReportPanel = ({ campaign }: { campaign: Campaign }) => {
       }
     >
       <Segmented
-        className="email-parts"
+        className={styles.parts}
         value={part}
         onChange={(by: string) => set({ by }, { replace: true })}
         options={parts.map((name) => ({ value: name, label: t(`mailReport.by_${name}`) }))}

@@ -4,6 +4,7 @@ import type { CampaignReport } from '@tradewind/contract'
 import { NumberText, useFormatNumber } from '@tradewind/ui'
 import { useFilters } from '../filters.ts'
 import type { NarrowedBy, Narrowing } from './narrowing.ts'
+import styles from './records.module.css'
 
 /** `raw`: includes programs. */
 export type PartProps = { report: CampaignReport; raw: boolean }
@@ -28,7 +29,7 @@ export const OpenCount = ({ value, to }: { value: number; to: Narrowing }) => {
   const open = useOpenRecipients()
   if (value === 0) return <NumberText value={0} />
   return (
-    <Button type="link" size="small" className="email-count" onClick={() => open(to)}>
+    <Button type="link" size="small" className={styles.count} onClick={() => open(to)}>
       <NumberText value={value} />
     </Button>
   )

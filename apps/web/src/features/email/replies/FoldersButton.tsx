@@ -7,6 +7,8 @@ import { QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 import { TestSteps } from '../servers/TestSteps.tsx'
+import emailStyles from '../email.module.css'
+import styles from './replies.module.css'
 
 export const FoldersButton = ({ mailbox }: { mailbox: Mailbox }) => {
   const t = useT()
@@ -16,15 +18,15 @@ export const FoldersButton = ({ mailbox }: { mailbox: Mailbox }) => {
   const shut = reading.filter(({ failure }) => failure !== '')
   return (
     <>
-      <Button type="link" size="small" className="email-folders" onClick={() => setOpen(true)}>
+      <Button type="link" size="small" className={styles.folders} onClick={() => setOpen(true)}>
         {paths.length === 0 ? t('reply.folders_usual') : paths.join(' · ')}
       </Button>
       {shut.map(({ path, failure }) => (
         <div key={path}>
-          <Tag className="email-folder-failed" color="red">
+          <Tag className={styles.folderFailed} color="red">
             {t('reply.folder_failed', { path })}
           </Tag>
-          <span className="email-quiet">{failure}</span>
+          <span className={emailStyles.quiet}>{failure}</span>
         </div>
       ))}
       {open && <FoldersDialog mailbox={mailbox} onClose={() => setOpen(false)} />}
@@ -62,7 +64,7 @@ const FoldersDialog = ({ mailbox: { id, name, folders: kept }, onClose }: Props)
       {folders.isError || data === undefined ? (
         <QueryState query={folders} />
       ) : data.test.isUsable ? (
-        <div className="mailing-form">
+        <div className={emailStyles.form}>
           <Radio.Group
             aria-label={t('reply.folders')}
             value={chosen === null ? 'usual' : 'chosen'}
@@ -91,7 +93,7 @@ const Choice = ({ folders, chosen, onChange }: ChoiceProps) => {
   return (
     <>
       <Checkbox.Group
-        className="email-folder-choice"
+        className={styles.folderChoice}
         value={chosen}
         onChange={onChange}
         options={[

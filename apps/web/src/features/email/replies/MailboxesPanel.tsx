@@ -5,8 +5,9 @@ import { DateText, NumberText, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { imap } from '../servers/kinds.ts'
 import { ServersPanel } from '../servers/ServersPanel.tsx'
-import { AsideMails } from './AsideMails.tsx'
+import { SkippedMails } from './SkippedMails.tsx'
 import { FoldersButton } from './FoldersButton.tsx'
+import styles from '../email.module.css'
 
 export const MailboxesPanel = () => {
   const t = useT()
@@ -26,7 +27,7 @@ export const MailboxesPanel = () => {
               {failure !== '' && (
                 <>
                   <Tag color="red">{t('reply.mailbox_failed')}</Tag>
-                  <div className="email-quiet">{failure}</div>
+                  <div className={styles.quiet}>{failure}</div>
                 </>
               )}
             </>
@@ -41,7 +42,7 @@ export const MailboxesPanel = () => {
         },
       ]}
     >
-      {data?.map((mailbox) => mailbox.aside.total > 0 && <AsideMails key={mailbox.id} mailbox={mailbox} />)}
+      {data?.map((mailbox) => mailbox.aside.total > 0 && <SkippedMails key={mailbox.id} mailbox={mailbox} />)}
     </ServersPanel>
   )
 }

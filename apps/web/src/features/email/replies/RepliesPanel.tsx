@@ -9,6 +9,7 @@ import { useOpenPart } from '../links.ts'
 import { ContactFilter, DaysFilter, useDays, useViewPaging } from '../view-parts.tsx'
 import { MailboxesPanel } from './MailboxesPanel.tsx'
 import { recentCampaignsQuery, repliesQuery } from './queries.ts'
+import styles from '../email.module.css'
 
 export const RepliesPanel = () => (
   <>
@@ -35,9 +36,9 @@ const columnsOf = (t: Translate, kind: ReplyKind): readonly Column<Reply>[] => [
     render: ({ subject, excerpt, attachmentCount }) => (
       <>
         <span>{subject === '' ? '–' : subject}</span>
-        <span className="email-quiet"> {excerpt}</span>
+        <span className={styles.quiet}> {excerpt}</span>
         {attachmentCount > 0 && (
-          <span className="email-quiet"> · {t('reply.attachments', { count: attachmentCount })}</span>
+          <span className={styles.quiet}> · {t('reply.attachments', { count: attachmentCount })}</span>
         )}
       </>
     ),
@@ -61,7 +62,7 @@ const Sender = ({ fromName, fromAddress, isRead, kind }: Reply) => {
   if (isRead || kind === 'auto_reply') return <span title={fromAddress}>{who}</span>
   return (
     <b title={fromAddress}>
-      <Badge status="processing" text={who} /> <span className="reply-new">{t('reply.new')}</span>
+      <Badge status="processing" text={who} /> <span className="tw-sr">{t('reply.new')}</span>
     </b>
   )
 }
@@ -110,7 +111,7 @@ const ReplyList = () => {
             : { title: t(`reply.none_${kind}`), hint: t(`reply.none_${kind}_hint`) }
         }
         toolbar={
-          <div className="email-actions">
+          <div className={styles.actions}>
             <Segmented
               aria-label={t('reply.kind')}
               value={kind}
@@ -121,7 +122,7 @@ const ReplyList = () => {
               onChange={(chosen) => narrow({ kind: chosen })}
             />
             {kind === 'reply' && (
-              <label className="reply-switch">
+              <label className={styles.switch}>
                 <Switch size="small" checked={isUnread} onChange={(on) => narrow({ state: on ? 'unread' : '' })} />
                 {t('reply.unread_only')}
               </label>
@@ -145,7 +146,7 @@ const CampaignFilter = () => {
   return (
     <>
       <Select
-        className="email-filter"
+        className={styles.filter}
         aria-label={t('reply.campaign')}
         placeholder={t('reply.all_campaigns')}
         allowClear

@@ -12,7 +12,9 @@ import { ContactLink } from '../lists/contact/ContactLink.tsx'
 import { useChange } from '../queries.ts'
 import { useOpenPart } from '../links.ts'
 import { threadQuery } from './queries.ts'
-import { saidOf } from '../records/said.ts'
+import { receiptTextOf } from '../records/receipt-text.ts'
+import emailStyles from '../email.module.css'
+import styles from './replies.module.css'
 
 export const ThreadView = () => {
   const t = useT()
@@ -24,7 +26,7 @@ export const ThreadView = () => {
   const back = () => open('replies', {}, Object.fromEntries(filters))
   return (
     <>
-      <Button type="link" className="email-back" onClick={back}>
+      <Button type="link" className={emailStyles.back} onClick={back}>
         ← {t('reply.back')}
       </Button>
       {!thread.isSuccess && <QueryState query={thread} />}
@@ -40,18 +42,18 @@ const Thread = ({ thread }: { thread: ReplyThread }) => {
   const who = thread.name || thread.company || thread.address
   return (
     <Panel
-      title={<span className="email-title">{who}</span>}
+      title={<span className={emailStyles.title}>{who}</span>}
       extra={
         <Button onClick={() => open('campaign', { campaignId: thread.campaignId })}>{t('reply.open_campaign')}</Button>
       }
     >
-      <p className="email-quiet">
+      <p className={emailStyles.quiet}>
         <ContactLink address={thread.address} />
         {[thread.company, thread.campaignName].map((one) => (one === '' ? '' : ` · ${one}`)).join('')}
       </p>
-      <ol className="reply-thread" aria-label={t('reply.thread')}>
+      <ol className={styles.thread} aria-label={t('reply.thread')}>
         {thread.messages.map((message, index) => (
-          <li key={message.id ?? `c${index}`} className={isOurs(message) ? 'reply-ours' : 'reply-theirs'}>
+          <li key={message.id ?? `c${index}`} className={isOurs(message) ? styles.ours : styles.theirs}>
             <Message message={message} />
           </li>
         ))}
@@ -78,9 +80,9 @@ const Message = ({ message }: { message: ThreadMessage }) => {
   const { id, kind, from, subject, text, quoted, at, backOn, answerState, passedOn, detail } = message
   return (
     <article>
-      <header className="reply-head">
+      <header className={styles.head}>
         <b>{from}</b>
-        <span className="email-actions">
+        <span className={emailStyles.actions}>
           {kind !== 'reply' && kind !== 'answer' && <Tag>{t(`reply.message_${kind}`)}</Tag>}
           {backOn !== null && <Tag color="gold">{t('reply.back_on_day', { day: backOn })}</Tag>}
           {answerState !== null && answerState !== 'sent' && <Tag color="red">{t(`reply.answer_${answerState}`)}</Tag>}
@@ -92,17 +94,19 @@ const Message = ({ message }: { message: ThreadMessage }) => {
           {at !== null && <DateText at={at} withTime />}
         </span>
       </header>
-      {detail !== '' && isTrouble(message) && <p className="email-quiet">{saidOf(t, 'deferred', detail)}</p>}
-      {subject !== '' && <p className="reply-subject">{subject}</p>}
-      <p className="reply-text">{text === '' ? t('reply.no_text') : text}</p>
+      {detail !== '' && isTrouble(message) && (
+        <p className={emailStyles.quiet}>{receiptTextOf(t, 'deferred', detail)}</p>
+      )}
+      {subject !== '' && <p className={styles.subject}>{subject}</p>}
+      <p className={styles.text}>{text === '' ? t('reply.no_text') : text}</p>
       {quoted !== '' && (
         <details>
           <summary>{t('reply.quoted')}</summary>
-          <p className="reply-text email-quiet">{quoted}</p>
+          <p className={`${styles.text} ${emailStyles.quiet}`}>{quoted}</p>
         </details>
       )}
       {id !== null && !isOurs(message) && !message.filesDropped && <Files id={id} message={message} />}
-      {message.filesDropped && <p className="email-quiet">{t('reply.files_dropped')}</p>}
+      {message.filesDropped && <p className={emailStyles.quiet}>{t('reply.files_dropped')}</p>}
     </article>
   )
 }
@@ -118,7 +122,7 @@ const Files = ({ id, message }: { id: number; message: ThreadMessage }) => {
       saveDownload(await api.mailReplies.file({ id, ...(attachment !== null && { attachment }) })),
   })
   return (
-    <div className="email-actions">
+    <div className={emailStyles.actions}>
       {message.attachments.map(({ name, sizeBytes }, index) => (
         <Button key={`${index} ${name}`} size="small" loading={isPending} onClick={() => mutate(index)}>
           {name === '' ? t('reply.attachment', { number: index + 1 }) : name} (
@@ -144,12 +148,12 @@ const Answer = ({ recipientId, to }: { recipientId: number; to: string }) => {
     guard(async () => {
       const { answerState, detail } = await mutateAsync(text)
       if (answerState === 'sent') message.success(t('reply.sent'))
-      else message.error(`${t(`reply.answer_${answerState ?? 'unknown'}`)} ${saidOf(t, 'deferred', detail)}`)
+      else message.error(`${t(`reply.answer_${answerState ?? 'unknown'}`)} ${receiptTextOf(t, 'deferred', detail)}`)
       if (answerState !== 'failed') setText('')
     })
   return (
-    <div className="reply-answer">
-      <span className="email-quiet">{t('reply.answer_to', { address: to })}</span>
+    <div className={styles.answer}>
+      <span className={emailStyles.quiet}>{t('reply.answer_to', { address: to })}</span>
       <Input.TextArea
         aria-label={t('reply.answer')}
         placeholder={t('reply.answer')}
@@ -158,11 +162,11 @@ const Answer = ({ recipientId, to }: { recipientId: number; to: string }) => {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className="email-actions">
+      <div className={emailStyles.actions}>
         <Button type="primary" loading={isPending} disabled={text.trim() === ''} onClick={() => void send()}>
           {t('reply.send')}
         </Button>
-        <span className="email-quiet">{t('reply.free')}</span>
+        <span className={emailStyles.quiet}>{t('reply.free')}</span>
       </div>
     </div>
   )

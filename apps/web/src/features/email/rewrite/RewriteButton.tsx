@@ -3,7 +3,7 @@ import { RobotOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useT } from '@tradewind/ui'
-import type { RewriteProps } from './RewriteDesk.tsx'
+import type { RewriteProps } from './RewritePanel.tsx'
 import { RewriteDialog } from './RewriteDialog.tsx'
 
 type Props = Pick<RewriteProps, 'format' | 'onTake'> & {

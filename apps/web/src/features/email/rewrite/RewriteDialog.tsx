@@ -3,8 +3,7 @@ import { Alert, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
-import { RewriteDesk, type RewriteProps } from './RewriteDesk.tsx'
-import './rewrite.css'
+import { RewritePanel, type RewriteProps } from './RewritePanel.tsx'
 
 export const RewriteDialog = (props: RewriteProps) => {
   const t = useT()
@@ -20,7 +19,7 @@ const Content = (props: RewriteProps) => {
   const state = useQuery(queryOf(api.ai.state, {}))
   if (!state.isSuccess) return <QueryState query={state} />
   const { data } = state
-  if (data.model !== null) return <RewriteDesk {...props} model={data.model} />
+  if (data.model !== null) return <RewritePanel {...props} model={data.model} />
   const how = t('rewrite.not_configured_how', { names: 'AI_URL, AI_MODEL, AI_KEY' })
   return <Alert type="info" showIcon title={t('rewrite.not_configured')} description={how} />
 }

@@ -6,6 +6,7 @@ import { useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 import { useOpenPart } from '../links.ts'
+import styles from '../email.module.css'
 
 export const VerifySenderDialog = ({ sender, onClose }: { sender: EmailSender; onClose: () => void }) => {
   const t = useT()
@@ -61,7 +62,7 @@ const CodeForm = ({ sender, onClose }: { sender: EmailSender; onClose: () => voi
       >
         <Input maxLength={8} inputMode="numeric" autoComplete="one-time-code" />
       </Form.Item>
-      <div className="email-launch">
+      <div className={styles.launch}>
         {sendButton}
         <Button htmlType="submit" loading={isPending} {...(isSent ? { type: 'primary' } : {})}>
           {t('sender.verify')}

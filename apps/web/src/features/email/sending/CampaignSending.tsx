@@ -8,7 +8,6 @@ import { CampaignTag } from '../StateTags.tsx'
 import { useOpenPart } from '../links.ts'
 import { pacesQuery, scheduleQuery, sequenceQuery, slowedText } from './queries.ts'
 import { ZonesTable } from './ZonesTable.tsx'
-import './sending.css'
 
 const refetchMs = 10_000
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { EmailAttachment } from '@tradewind/contract'
 import { QueryState, useT } from '@tradewind/ui'
 import { sequenceQuery } from './queries.ts'
-import './sending.css'
+import styles from './sending.module.css'
 
 type Shown = { afterDays: number; subject: string; attachments: readonly EmailAttachment[] }
 type Props = { steps: readonly Shown[]; renderActions?: (index: number) => ReactNode }
@@ -13,7 +13,7 @@ type Props = { steps: readonly Shown[]; renderActions?: (index: number) => React
 export const FollowUpList = ({ steps, renderActions }: Props) => {
   const t = useT()
   return (
-    <ol className="sending-steps">
+    <ol className={styles.steps}>
       {steps.map(({ afterDays, subject, attachments }, index) => (
         <li key={index}>
           <b>{t('sending.after_days', { count: afterDays })}</b>
@@ -38,7 +38,7 @@ export const FollowUpsAhead = ({ draftId }: { draftId: string }) => {
   if (data === undefined) return <QueryState query={sequence} skeleton={null} />
   if (data.steps.length === 0) return null
   return (
-    <section className="sending-ahead">
+    <section className={styles.ahead}>
       <h4>{t('sending.follow_ups')}</h4>
       <FollowUpList steps={data.steps} />
     </section>

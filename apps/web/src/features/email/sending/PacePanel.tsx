@@ -9,7 +9,8 @@ import { ListTable, NumberText, Panel, useT, type Column, type Translate } from 
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 import { pacesQuery, slowedText } from './queries.ts'
-import './sending.css'
+import emailStyles from '../email.module.css'
+import styles from './sending.module.css'
 
 type Save = (pace: { group: string; perMinute: number | null }) => void
 
@@ -80,7 +81,7 @@ export const PacePanel = () => {
   const add = () => mutate({ group: domain, perMinute: newDomainPerMinute }, { onSuccess: () => setDomain('') })
   return (
     <Panel title={t('sending.paces')} flush>
-      <p className="email-quiet email-inset">{t('sending.paces_hint')}</p>
+      <p className={`${emailStyles.quiet} ${emailStyles.inset}`}>{t('sending.paces_hint')}</p>
       <ListTable
         label={t('sending.paces')}
         columns={columnsOf(t, mutate)}
@@ -89,7 +90,7 @@ export const PacePanel = () => {
         query={paces}
         empty={{ title: t('sending.nobody') }}
       />
-      <div className="sending-add">
+      <div className={styles.add}>
         <Input
           aria-label={t('sending.add_domain')}
           placeholder={t('sending.add_domain')}

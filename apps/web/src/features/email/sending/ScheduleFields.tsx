@@ -10,7 +10,8 @@ import type { Amend } from '../compose/use-autosave.ts'
 import { useChange } from '../queries.ts'
 import { scheduleQuery } from './queries.ts'
 import { ZonesTable } from './ZonesTable.tsx'
-import './sending.css'
+import emailStyles from '../email.module.css'
+import styles from './sending.module.css'
 
 const beijingOffset = 480
 const suggested: SendWindow = {
@@ -34,9 +35,9 @@ export const ScheduleFields = ({ draftId, amend }: { draftId: string; amend: Ame
   const isTimed = scheduledAt !== null
   const inAnHour = () => dayjs().add(1, 'hour').startOf('hour').toISOString()
   return (
-    <section className="sending-schedule" aria-busy={isPending}>
+    <section className={styles.schedule} aria-busy={isPending}>
       <h4>{t('sending.when')}</h4>
-      <fieldset className="email-lock" disabled={isFixed} inert={isFixed}>
+      <fieldset className={emailStyles.lock} disabled={isFixed} inert={isFixed}>
         <Radio.Group
           aria-label={t('sending.when')}
           value={isTimed ? 'timed' : 'now'}
@@ -79,7 +80,7 @@ const optionOf = (minute: number) => ({ value: minute, label: minuteText(minute)
 const WindowFields = ({ window, onChange }: { window: SendWindow; onChange: (window: SendWindow) => void }) => {
   const t = useT()
   return (
-    <div className="sending-window">
+    <div className={styles.window}>
       <Checkbox.Group
         aria-label={t('sending.days')}
         value={window.days}
@@ -87,7 +88,7 @@ const WindowFields = ({ window, onChange }: { window: SendWindow; onChange: (win
         onChange={(days) => days.length > 0 && onChange({ ...window, days: days.toSorted((a, b) => a - b) })}
         options={weekdays.map((day) => ({ value: day, label: t(`sending.day_${day}`) }))}
       />
-      <div className="sending-hours">
+      <div className={styles.hours}>
         <Select
           aria-label={t('sending.from')}
           value={window.fromMinute}
@@ -103,7 +104,7 @@ const WindowFields = ({ window, onChange }: { window: SendWindow; onChange: (win
         />
         <span>{t('sending.local_time')}</span>
       </div>
-      <label className="sending-fallback">
+      <label className={styles.fallback}>
         {t('sending.fallback')}
         <Select
           aria-label={t('sending.fallback')}

@@ -12,6 +12,7 @@ import type { Amend } from '../compose/use-autosave.ts'
 import { useChange } from '../queries.ts'
 import { FollowUpList } from './FollowUpList.tsx'
 import { sequenceQuery } from './queries.ts'
+import styles from '../email.module.css'
 
 type Props = {
   draftId: string | undefined
@@ -63,12 +64,12 @@ export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
   )
   return (
     <Panel title={t('sending.follow_ups')} extra={add}>
-      <p className="email-quiet">{t('sending.follow_ups_hint')}</p>
+      <p className={styles.quiet}>{t('sending.follow_ups_hint')}</p>
       {isUnknown && sequence.isError && <QueryState query={sequence} />}
       <FollowUpList
         steps={steps}
         renderActions={(index) => (
-          <span className="email-actions">
+          <span className={styles.actions}>
             <Button type="link" size="small" onClick={() => setEditing(index)}>
               {t('common.edit')}
             </Button>

@@ -6,6 +6,7 @@ import { useT } from '@tradewind/ui'
 import { useChange } from '../queries.ts'
 import type { ServerKind, Settings } from './kinds.ts'
 import { TestSteps } from './TestSteps.tsx'
+import styles from '../email.module.css'
 
 type Fields = Omit<Settings, 'id' | 'username'> & { username?: string }
 type Props = { kind: ServerKind; editing: MailServer | 'new'; onClose: () => void }
@@ -37,7 +38,7 @@ export const ServerDialog = ({ kind, editing, onClose }: Props) => {
       title={t(editing === 'new' ? kind.texts.add : kind.texts.edit)}
       onCancel={onClose}
       footer={
-        <div className="email-launch">
+        <div className={styles.launch}>
           <Button loading={isTesting} onClick={() => void onTest()}>
             {t('sender.smtp_test')}
           </Button>
@@ -74,7 +75,7 @@ const ServerFields = ({ kind, isNew }: { kind: ServerKind; isNew: boolean }) => 
       <Form.Item name="host" label={t('sender.smtp_host')} rules={required}>
         <Input maxLength={253} placeholder={kind.example} autoComplete="off" />
       </Form.Item>
-      <div className="email-audience">
+      <div className={styles.audience}>
         <Form.Item name="security" label={t('sender.smtp_security')}>
           <Select
             options={serverSecurities.map((value) => ({

@@ -6,6 +6,7 @@ import { ListTable, Panel, useConfirmDanger, useT, type Column, type QueryLike, 
 import { useChange } from '../queries.ts'
 import type { ServerKind } from './kinds.ts'
 import { ServerDialog } from './ServerDialog.tsx'
+import styles from '../email.module.css'
 
 const columnsOf = <S extends MailServer>(
   t: Translate,
@@ -77,7 +78,7 @@ export const ServersPanel = <S extends MailServer>({ kind, query, columns, child
       flush
       extra={<Button onClick={() => setEditing('new')}>{t(kind.texts.add)}</Button>}
     >
-      <p className="email-quiet email-inset">{t(kind.texts.hint)}</p>
+      <p className={`${styles.quiet} ${styles.inset}`}>{t(kind.texts.hint)}</p>
       <ListTable
         label={t(kind.texts.title)}
         columns={columnsOf(t, columns, { edit: setEditing, remove })}

@@ -5,6 +5,7 @@ import { DateText, useT } from '@tradewind/ui'
 import { accountsQuery } from '../queries.ts'
 import { smtp } from './kinds.ts'
 import { ServersPanel } from './ServersPanel.tsx'
+import styles from '../email.module.css'
 
 const routeColours = { open: 'success', closed: 'error', trying: 'warning' } as const
 
@@ -28,7 +29,7 @@ export const SmtpAccountsPanel = () => {
             <>
               <Tag color={routeColours[state]}>{t(`mail_route.state_${state}`)}</Tag>
               {closedUntil !== null && <DateText at={closedUntil} withTime />}
-              {state !== 'open' && <div className="email-quiet">{lastError}</div>}
+              {state !== 'open' && <div className={styles.quiet}>{lastError}</div>}
             </>
           ),
         },

@@ -8,6 +8,8 @@ import { api, queryOf } from '../../../api.ts'
 import { frameDocument } from '../../../mail/frame-document.ts'
 import { usePictures } from '../../../mail/pictures.ts'
 import { useChange } from '../queries.ts'
+import emailStyles from '../email.module.css'
+import styles from './templates.module.css'
 
 type Category = EmailTemplate['category']
 export type TemplateFilter = { category?: string; q?: string; page?: number }
@@ -38,9 +40,9 @@ export const TemplateGallery = ({ onPick, filter, onFilter, mayChange = false }:
   const isFiltered = keyword !== '' || (category !== undefined && category !== 'own')
   return (
     <>
-      <div className="email-template-tools">
+      <div className={styles.templateTools}>
         <Select
-          className="email-filter"
+          className={emailStyles.filter}
           aria-label={t('email.all_categories')}
           allowClear
           placeholder={t('email.all_categories')}
@@ -49,7 +51,7 @@ export const TemplateGallery = ({ onPick, filter, onFilter, mayChange = false }:
           options={templateCategories.map((value) => ({ value, label: t(`email.category_${value}`) }))}
         />
         <Input.Search
-          className="email-filter"
+          className={emailStyles.filter}
           allowClear
           defaultValue={filter.q ?? ''}
           aria-label={t('editor.template_search')}
@@ -64,7 +66,7 @@ export const TemplateGallery = ({ onPick, filter, onFilter, mayChange = false }:
           {...(isFiltered ? {} : { hint: t('email.no_templates_hint') })}
         />
       )}
-      <ul className="email-gallery">
+      <ul className={styles.gallery}>
         {(data?.list ?? []).map((template) => (
           <Card key={template.id} template={template} onPick={onPick} mayChange={mayChange} />
         ))}
@@ -89,7 +91,7 @@ const Card = ({ template, onPick, mayChange }: CardProps) => {
   const { pictures } = usePictures(template.html)
   return (
     <li>
-      <div className="email-thumb" aria-hidden="true">
+      <div className={styles.thumb} aria-hidden="true">
         <iframe
           title={template.name}
           sandbox=""
@@ -99,7 +101,7 @@ const Card = ({ template, onPick, mayChange }: CardProps) => {
         />
       </div>
       <h3>{template.name}</h3>
-      <p className="email-template-subject" title={template.subject}>
+      <p className={styles.templateSubject} title={template.subject}>
         {template.subject || '–'}
       </p>
       <p>
@@ -111,7 +113,7 @@ const Card = ({ template, onPick, mayChange }: CardProps) => {
           </>
         )}
       </p>
-      <div className="email-actions">
+      <div className={emailStyles.actions}>
         <Button size="small" onClick={() => onPick(template)}>
           {t('email.use')}
         </Button>

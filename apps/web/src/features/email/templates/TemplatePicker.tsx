@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { EmailTemplate } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { TemplateGallery, type TemplateFilter } from './TemplateGallery.tsx'
+import styles from '../email.module.css'
 
 type Props = { onClose: () => void; onPick: (template: EmailTemplate) => void }
 
@@ -12,7 +13,7 @@ export const TemplatePicker = ({ onClose, onPick }: Props) => {
   const [filter, setFilter] = useState<TemplateFilter>({})
   return (
     <Modal open title={t('email.use_template')} onCancel={onClose} footer={null} width={960}>
-      <p className="email-quiet">{t('email.template_replaces')}</p>
+      <p className={styles.quiet}>{t('email.template_replaces')}</p>
       <TemplateGallery filter={filter} onFilter={setFilter} onPick={onPick} />
     </Modal>
   )

@@ -13,6 +13,7 @@ import { readListFilter, readSort } from './list-url.ts'
 import { listQuery, rowsQuery } from './queries.ts'
 import { RowDrawer } from './RowDrawer.tsx'
 import { useRowColumns } from './row-columns.tsx'
+import styles from '../ingest.module.css'
 
 export const ListView = ({ listId }: { listId: string }) => {
   const t = useT()
@@ -27,8 +28,8 @@ export const ListView = ({ listId }: { listId: string }) => {
   if (!about.isSuccess) return <QueryState query={about} />
   const { list, countries, tags } = about.data
   return (
-    <div className="ingest">
-      <Link to="?" className="ingest-back">
+    <div className={styles.ingest}>
+      <Link to="?" className={styles.back}>
         <ArrowLeftOutlined /> {t('lists.back')}
       </Link>
       <PageHeader
@@ -68,7 +69,7 @@ const Filters = ({ filter, countries, tags, change }: FiltersProps) => {
   const { locale } = useUi()
   const format = useFormatNumber()
   return (
-    <div className="ingest-list-filters">
+    <div className={styles.listFilters}>
       <Input.Search
         allowClear
         defaultValue={filter.keyword ?? ''}

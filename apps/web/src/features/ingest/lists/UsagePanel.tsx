@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PlanUsage, useFormatNumber, useT } from '@tradewind/ui'
 import { usageQuery } from './queries.ts'
+import styles from '../ingest.module.css'
 
 export const UsagePanel = () => {
   const t = useT()
@@ -9,7 +10,7 @@ export const UsagePanel = () => {
   const { data } = useQuery(usageQuery)
   if (data === undefined) return null
   const { rowsKept, limit } = data
-  if (limit === null) return <p className="ingest-adds-up">{t('lists.usage_unlimited', { used: format(rowsKept) })}</p>
+  if (limit === null) return <p className={styles.addsUp}>{t('lists.usage_unlimited', { used: format(rowsKept) })}</p>
   return (
     <PlanUsage
       text={t('lists.usage', { used: format(rowsKept), limit: format(limit) })}

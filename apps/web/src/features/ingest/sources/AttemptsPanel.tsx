@@ -9,6 +9,7 @@ import { isOpen } from '../queries.ts'
 import { failureText, sizeText } from '../texts.ts'
 import { attemptsQuery } from './queries.ts'
 import { AttemptTag, FailureText } from './SourceTags.tsx'
+import styles from './sources.module.css'
 
 export const AttemptsPanel = ({ sourceId }: { sourceId: string }) => {
   const t = useT()
@@ -52,7 +53,7 @@ const useColumns = (): readonly Column<PullAttempt>[] => {
         const link = loadId === null ? null : linkTo('dataLoads', {}, { load: loadId })
         const waits = state === 'unchanged' && loadState !== null && isOpen(loadState)
         return (
-          <span className="source-result">
+          <span className={styles.result}>
             <AttemptTag state={state} />
             {link !== null && <Link to={link}>{t(waits ? 'source.same_as_waiting' : 'source.open_load')}</Link>}
             {failure !== null && (

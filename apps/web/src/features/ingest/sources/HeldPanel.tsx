@@ -6,6 +6,7 @@ import { api } from '../../../api.ts'
 import { notices } from '../../../notices.ts'
 import { fieldText, isField } from '../texts.ts'
 import { useSourceChange } from './queries.ts'
+import styles from './sources.module.css'
 
 export const HeldPanel = ({ load }: { load: Load }) => {
   const t = useT()
@@ -17,7 +18,7 @@ export const HeldPanel = ({ load }: { load: Load }) => {
       showIcon
       title={t(isHeld ? 'source.held_title' : 'source.unusual_title')}
       description={
-        <ul className="source-findings">
+        <ul className={styles.findings}>
           {load.findings.map((finding) => (
             <li key={`${finding.kind} ${finding.field}`}>
               <FindingText finding={finding} />
@@ -54,7 +55,7 @@ const Decision = ({ loadId }: { loadId: string }) => {
       run: () => discard.mutateAsync(undefined),
     })
   return (
-    <div className="source-decision">
+    <div className={styles.decision}>
       <Button type="primary" size="small" onClick={() => release.mutate(undefined)} loading={release.isPending}>
         {t('source.release')}
       </Button>

@@ -9,6 +9,8 @@ import { ownTimeZone } from '../../../own-time-zone.ts'
 import { notices } from '../../../notices.ts'
 import { timeZones } from '../time-zones.ts'
 import { useSourceChange } from './queries.ts'
+import ingestStyles from '../ingest.module.css'
+import styles from './sources.module.css'
 
 type Kind = PullPlace['kind']
 type CredentialChoice = PullCredentials['kind'] | 'keep' | 'none'
@@ -256,12 +258,12 @@ const NextRuns = ({ cron, timeZone }: { cron: string; timeZone: string }) => {
     retry: false,
   })
   if (asked === '') return null
-  if (error !== null) return <p className="source-refused">{error.message}</p>
+  if (error !== null) return <p className={styles.refused}>{error.message}</p>
   return (
-    <p className="ingest-quiet">
+    <p className={ingestStyles.quiet}>
       {t('source.next_runs')}:{' '}
       {(data ?? []).slice(0, 3).map((at) => (
-        <span key={at} className="source-run">
+        <span key={at} className={styles.run}>
           <DateText at={at} withTime />
         </span>
       ))}

@@ -7,6 +7,8 @@ import { api } from '../../../api.ts'
 import { notices } from '../../../notices.ts'
 import { PullDrawer } from './PullDrawer.tsx'
 import { useSourceChange } from './queries.ts'
+import ingestStyles from '../ingest.module.css'
+import styles from './sources.module.css'
 
 export const PullPanel = ({ source }: { source: SourceDetail }) => {
   const t = useT()
@@ -40,7 +42,7 @@ const PullFacts = ({ sourceId, pull }: { sourceId: string; pull: SourcePull }) =
   return (
     <>
       {pull.offeredHostKey !== null && <OfferedHostKey sourceId={sourceId} hostKey={pull.offeredHostKey} />}
-      <dl className="source-facts">
+      <dl className={styles.facts}>
         <dt>{t('source.place')}</dt>
         <dd>
           <CopyText text={placeText(pull.place)} />
@@ -62,7 +64,7 @@ const PullFacts = ({ sourceId, pull }: { sourceId: string; pull: SourcePull }) =
           {pull.isPaused
             ? t('source.paused')
             : pull.nextRuns.slice(0, 3).map((at) => (
-                <span key={at} className="source-run">
+                <span key={at} className={styles.run}>
                   <DateText at={at} withTime />
                 </span>
               ))}
@@ -83,7 +85,7 @@ const OfferedHostKey = ({ sourceId, hostKey }: { sourceId: string; hostKey: stri
       title={t('source.host_key_offered')}
       description={
         <>
-          <code className="source-key">{hostKey}</code>
+          <code className={styles.key}>{hostKey}</code>
           <p>{t('source.host_key_offered_hint')}</p>
         </>
       }
@@ -112,7 +114,7 @@ const PullActions = ({ sourceId, pull }: { sourceId: string; pull: SourcePull })
       run: () => remove.mutateAsync(undefined),
     })
   return (
-    <div className="ingest-actions">
+    <div className={ingestStyles.actions}>
       <Button type="primary" onClick={() => now.mutate(undefined)} loading={now.isPending}>
         {t('source.pull_now')}
       </Button>

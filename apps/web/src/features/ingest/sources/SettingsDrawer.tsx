@@ -7,6 +7,7 @@ import { notices } from '../../../notices.ts'
 import { useSourceChange } from './queries.ts'
 import { asPercent } from './source-texts.ts'
 import { PlaceFields } from './PlaceFields.tsx'
+import styles from './sources.module.css'
 
 type Settings = {
   name: string
@@ -94,7 +95,7 @@ export const SettingsDrawer = ({ source, onClose }: { source: SourceDetail; onCl
         <Form.Item name="holdSuspicious" label={t('source.hold_suspicious')} valuePropName="checked">
           <Switch />
         </Form.Item>
-        <fieldset className="source-thresholds">
+        <fieldset className={styles.thresholds}>
           <legend>{t('source.thresholds')}</legend>
           <p>{t('source.thresholds_hint')}</p>
           <Form.Item name="useDefaults" label={t('source.thresholds_default')} valuePropName="checked">

@@ -6,6 +6,8 @@ import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@trad
 import { useScreenLink } from '../../../links.ts'
 import { StateTag } from '../StateTag.tsx'
 import { fieldText, isField } from '../texts.ts'
+import ingestStyles from '../ingest.module.css'
+import styles from './sources.module.css'
 
 type SourceLoad = SourceDetail['loads'][number]
 
@@ -64,11 +66,11 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`
 const Filled = ({ filled }: { filled: SourceLoad['filled'] }) => {
   const t = useT()
   const fields = Object.entries(filled ?? {})
-  if (fields.length === 0) return <span className="ingest-quiet">{t('source.filled_unknown')}</span>
+  if (fields.length === 0) return <span className={ingestStyles.quiet}>{t('source.filled_unknown')}</span>
   const average = fields.reduce((sum, [, share]) => sum + share, 0) / fields.length
   const all = fields.map(([field, share]) => `${isField(field) ? fieldText(t, field) : field} ${percent(share)}`)
   return (
-    <Tooltip title={<span className="source-filled">{all.join('\n')}</span>}>
+    <Tooltip title={<span className={styles.filled}>{all.join('\n')}</span>}>
       <span className="tw-number">{percent(average)}</span>
     </Tooltip>
   )

@@ -16,6 +16,8 @@ import { failureText } from '../texts.ts'
 import { FailureText } from './SourceTags.tsx'
 import { SourceLoadsPanel } from './SourceLoadsPanel.tsx'
 import { asPercent, publishingText } from './source-texts.ts'
+import ingestStyles from '../ingest.module.css'
+import styles from './sources.module.css'
 
 export const SourceView = ({ sourceId }: { sourceId: string }) => {
   const t = useT()
@@ -24,8 +26,8 @@ export const SourceView = ({ sourceId }: { sourceId: string }) => {
   if (!source.isSuccess) return <QueryState query={source} />
   const { data } = source
   return (
-    <div className="ingest">
-      <Link to="?" className="ingest-back">
+    <div className={ingestStyles.ingest}>
+      <Link to="?" className={ingestStyles.back}>
         <ArrowLeftOutlined /> {t('source.back')}
       </Link>
       <PageHeader
@@ -34,7 +36,7 @@ export const SourceView = ({ sourceId }: { sourceId: string }) => {
         actions={<Button onClick={() => setEditing(true)}>{t('source.edit')}</Button>}
       />
       <AlertsPanel alerts={data.alerts} />
-      <div className="source-panels">
+      <div className={styles.panels}>
         <SettingsPanel source={data} />
         <PullPanel source={data} />
       </div>
@@ -53,7 +55,7 @@ const AlertsPanel = ({ alerts }: { alerts: readonly SourceAlert[] }) => {
   if (open.length === 0) return null
   return (
     <Panel title={t('source.alerts')}>
-      <ul className="source-alerts">
+      <ul className={styles.alerts}>
         {open.map(({ alertId, kind, loadId, detail, raisedAt }) => {
           const link = loadId === null ? null : linkTo('dataLoads', {}, { load: loadId })
           return (
@@ -82,7 +84,7 @@ const SettingsPanel = ({ source }: { source: SourceDetail }) => {
   const link = lastLoadId === undefined ? null : linkTo('dataLoads', {}, { load: lastLoadId })
   return (
     <Panel title={t('source.settings')}>
-      <dl className="source-facts">
+      <dl className={styles.facts}>
         <dt>{t('source.country')}</dt>
         <dd>
           {source.country === null ? '–' : <Flag code={source.country} />}{' '}

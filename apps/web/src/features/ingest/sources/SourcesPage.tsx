@@ -25,8 +25,8 @@ import { sourcesQuery, useSourceChange } from './queries.ts'
 import { publishingText } from './source-texts.ts'
 import { SourceView } from './SourceView.tsx'
 import { AlertTag } from './SourceTags.tsx'
-import '../ingest.css'
-import './sources.css'
+import ingestStyles from '../ingest.module.css'
+import styles from './sources.module.css'
 
 export const SourcesPage = () => {
   const [params] = useSearchParams()
@@ -46,7 +46,7 @@ const SourceList = () => {
   })
   const columns = columnsOf(t, isWide)
   return (
-    <div className="ingest">
+    <div className={ingestStyles.ingest}>
       <PageHeader
         title={t('source.title')}
         description={t('source.subtitle')}
@@ -67,7 +67,7 @@ const SourceList = () => {
           toolbar={
             <Input.Search
               allowClear
-              className="source-search"
+              className={styles.search}
               defaultValue={search}
               placeholder={t('source.search')}
               aria-label={t('source.search')}
@@ -89,7 +89,7 @@ const columnsOf = (t: Translate, isWide: boolean): readonly Column<SourceLine>[]
     always: true,
     widthPx: 240,
     render: (source) => (
-      <div className="source-name">
+      <div className={styles.name}>
         <b>{source.name}</b>
         {!isWide && source.lastLoad !== null && <StateTag state={source.lastLoad.state} />}
         {source.openAlerts > 0 && <AlertTag count={source.openAlerts} />}
@@ -119,7 +119,7 @@ const columnsOf = (t: Translate, isWide: boolean): readonly Column<SourceLine>[]
       lastLoad === null ? (
         '–'
       ) : (
-        <span className="source-last">
+        <span className={styles.last}>
           <StateTag state={lastLoad.state} /> <DateText at={lastLoad.createdAt} withTime />
         </span>
       ),

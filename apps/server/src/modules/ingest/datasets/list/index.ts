@@ -14,7 +14,7 @@ import { gatherRows } from '../gathered-rows.ts'
 import { listHeaderNames } from './header-names.ts'
 import { missingListFields } from './required.ts'
 import { createListReader } from './rows.ts'
-import { shownListRecord } from './shown.ts'
+import { previewListRecord } from './preview.ts'
 import { fitsListField } from './value-fit.ts'
 
 export const listDataset: Dataset<ListRecord> = {
@@ -29,7 +29,7 @@ export const listDataset: Dataset<ListRecord> = {
   },
   missing: missingListFields,
   createReader: createListReader,
-  shown: shownListRecord,
+  shown: previewListRecord,
   store: {
     openStage: (platform, load) => gatherRows((rows) => stageListRows(platform, ownLoad(load), rows)),
     publish: (platform, load) => publishListRows(platform, ownLoad(load)),

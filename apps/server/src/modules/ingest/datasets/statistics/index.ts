@@ -13,7 +13,7 @@ import { gatherRows } from '../gathered-rows.ts'
 import { statisticsHeaderNames } from './header-names.ts'
 import { missingStatisticsFields } from './required.ts'
 import { createStatisticsReader } from './rows.ts'
-import { shownStatistic } from './shown.ts'
+import { shownStatistic } from './preview.ts'
 import { decimalFields, fitsStatisticsField } from './value-fit.ts'
 
 export const statisticsDataset: Dataset<StatisticRecord> = {

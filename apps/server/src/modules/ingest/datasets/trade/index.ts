@@ -7,7 +7,7 @@ import { tradeHeaderNames } from './header-names.ts'
 import { decideTrade } from './decide.ts'
 import { missingTradeFields } from './required.ts'
 import { createTradeReader } from './rows.ts'
-import { inferredTrade, shownTrade } from './shown.ts'
+import { inferredTrade, shownTrade } from './preview.ts'
 import { decimalFields, fitsTradeField } from './value-fit.ts'
 
 const dollarFields: ReadonlySet<Field> = new Set<Field>(['amountUsd', 'unitPriceUsd'])

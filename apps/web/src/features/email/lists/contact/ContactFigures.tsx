@@ -2,6 +2,7 @@
 import type { Contact, ContactEntryGroup } from '@tradewind/contract'
 import { DateText, StatCard, useT } from '@tradewind/ui'
 import { useFilters } from '../../filters.ts'
+import styles from '../../email.module.css'
 
 const shown = [
   ['opened', 'reading'],
@@ -16,7 +17,7 @@ export const ContactFigures = ({ contact: { figures } }: { contact: Contact }) =
   const open = (group: ContactEntryGroup) => () => narrow({ kind: group })
   const { mailed, lastMailedAt } = figures
   return (
-    <div className="email-cards">
+    <div className={styles.cards}>
       <StatCard
         label={t('contact.mailed')}
         value={mailed}

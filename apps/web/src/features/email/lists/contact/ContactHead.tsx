@@ -7,6 +7,8 @@ import { countryName } from '@tradewind/lexicon'
 import { CopyText, DateText, Flag, Panel, useT, useUi } from '@tradewind/ui'
 import { useScreenLink } from '../../../../links.ts'
 import { EditContact } from './EditContact.tsx'
+import emailStyles from '../../email.module.css'
+import styles from './contact.module.css'
 
 const standingColours: Readonly<Record<ContactStanding, string>> = {
   suppressed: 'orange', left: 'orange', resting: 'gold', capped: 'gold', reachable: 'success',
@@ -25,10 +27,10 @@ export const ContactHead = ({ contact }: { contact: Contact }) => {
   const report = companyId === null ? null : linkTo('customs_search_detail', { companyId })
   return (
     <Panel
-      title={<span className="email-title">{name || address}</span>}
+      title={<span className={emailStyles.title}>{name || address}</span>}
       {...(contact.lists.length === 0 ? {} : { extra: <Edit contact={contact} /> })}
     >
-      <p className="contact-tags">
+      <p className={styles.tags}>
         <Tag color={standingColours[contact.standing]}>{t(`contact.standing_${contact.standing}`)}</Tag>
         <Tooltip title={t('contact.proof_hint')}>
           <Tag color={proofColours[contact.proof]}>{t(`contact.proof_${contact.proof}`)}</Tag>
@@ -38,7 +40,7 @@ export const ContactHead = ({ contact }: { contact: Contact }) => {
         ))}
       </p>
       <Why contact={contact} />
-      <dl className="contact-facts">
+      <dl className={styles.facts}>
         <dt>{t('email.address')}</dt>
         <dd>
           <CopyText text={address} />
@@ -79,7 +81,7 @@ const Edit = ({ contact }: { contact: Contact }) => {
 const Why = ({ contact: { suppressions, standing, wish, cap } }: { contact: Contact }) => {
   const t = useT()
   return (
-    <ul className="contact-why">
+    <ul className={styles.why}>
       {suppressions.map(({ address, channel, reason, detail, createdAt }) => (
         <li key={`${channel} ${address}`}>
           {t('contact.why_suppressed', {
@@ -87,7 +89,7 @@ const Why = ({ contact: { suppressions, standing, wish, cap } }: { contact: Cont
             channel: t(`suppression.channel_${channel}`),
             address,
           })}{' '}
-          <DateText at={createdAt} withTime /> {detail !== '' && <span className="email-quiet">{detail}</span>}
+          <DateText at={createdAt} withTime /> {detail !== '' && <span className={emailStyles.quiet}>{detail}</span>}
         </li>
       ))}
       {standing === 'left' && <li>{t('contact.why_left')}</li>}
@@ -95,7 +97,7 @@ const Why = ({ contact: { suppressions, standing, wish, cap } }: { contact: Cont
         <li>{t('contact.why_paused', { day: wish.pausedUntil.slice(0, 10) })}</li>
       )}
       {wish?.monthly === true && <li>{t('contact.why_monthly')}</li>}
-      <li className="email-quiet">
+      <li className={emailStyles.quiet}>
         {cap === null ? t('contact.no_cap') : t('contact.cap', { mails: cap.mails, days: cap.days })}
         {cap !== null && cap.freeAt !== null && <FreeAt at={cap.freeAt} />}
       </li>

@@ -7,6 +7,8 @@ import { api, queryOf } from '../../../../api.ts'
 import { pageSize } from '../../queries.ts'
 import { useFilters } from '../../filters.ts'
 import { EntryLine } from './EntryLine.tsx'
+import emailStyles from '../../email.module.css'
+import styles from './contact.module.css'
 
 const useHistoryFilters = () => {
   const { page, read, set, narrow } = useFilters<'kind' | 'people'>()
@@ -47,7 +49,7 @@ export const ContactHistory = ({ address }: { address: string }) => {
       {data !== undefined && data.list.length > 0 && (
         <>
           <Timeline
-            className="email-timeline"
+            className={emailStyles.timeline}
             data-refreshing={history.isPlaceholderData}
             items={data.list.map((entry, index) => ({
               key: keyOf(entry, index),
@@ -78,14 +80,14 @@ const Filters = () => {
     ...contactEntryGroupNames.map((value) => ({ value: value as string, label: t(`contact.group_${value}`) })),
   ]
   return (
-    <div className="contact-filters">
+    <div className={styles.filters}>
       <Segmented
         aria-label={t('contact.history')}
         value={group}
         options={options}
         onChange={(kind) => narrow({ kind })}
       />
-      <label className="email-switch">
+      <label className={emailStyles.switch}>
         <Switch size="small" checked={people} onChange={(on) => narrow({ people: on ? 'yes' : '' })} />
         {t('contact.people_only')}
       </label>

@@ -5,6 +5,7 @@ import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@
 import { api } from '../../../../api.ts'
 import { useChange } from '../../queries.ts'
 import { useOpenPart } from '../../links.ts'
+import styles from './contact.module.css'
 
 type OnList = Contact['lists'][number]
 
@@ -21,7 +22,7 @@ const columnsOf = (
     widthPx: 260,
     render: ({ id, name, leftAt }) => (
       <>
-        <Button type="link" size="small" className="contact-link" onClick={() => open('list', { listId: id })}>
+        <Button type="link" size="small" className={styles.link} onClick={() => open('list', { listId: id })}>
           {name}
         </Button>
         {leftAt !== null && <Tag color="orange">{t('contact.left_at', { day: leftAt.slice(0, 10) })}</Tag>}
@@ -40,7 +41,7 @@ const columnsOf = (
         <Button
           type="link"
           size="small"
-          className="contact-link"
+          className={styles.link}
           title={t('contact.from_import')}
           onClick={() => open('import', { importId: from.id })}
         >

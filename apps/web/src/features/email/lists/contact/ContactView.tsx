@@ -10,7 +10,7 @@ import { ContactFigures } from './ContactFigures.tsx'
 import { ContactHead } from './ContactHead.tsx'
 import { ContactHistory } from './ContactHistory.tsx'
 import { ContactLists } from './ContactLists.tsx'
-import './contact.css'
+import styles from '../../email.module.css'
 
 export const ContactView = () => {
   const t = useT()
@@ -20,7 +20,7 @@ export const ContactView = () => {
   const { data } = contact
   return (
     <>
-      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => open('lists')}>
+      <Button className={styles.back} type="link" icon={<ArrowLeftOutlined />} onClick={() => open('lists')}>
         {t('email.back_to_lists')}
       </Button>
       {data === undefined && <QueryState query={contact} />}

@@ -5,6 +5,7 @@ import { countries, countryName } from '@tradewind/lexicon'
 import { FormDialog, useT, useUi } from '@tradewind/ui'
 import { api } from '../../../../api.ts'
 import { useChange } from '../../queries.ts'
+import styles from '../../email.module.css'
 
 type Fields = Pick<Contact, 'name' | 'company' | 'country'>
 
@@ -18,7 +19,7 @@ export const EditContact = ({ contact, onClose }: { contact: Contact; onClose: (
     <FormDialog<Fields>
       title={t('contact.edit')}
       submitText={t('common.ok')}
-      lead={<p className="email-quiet">{t('contact.edit_hint')}</p>}
+      lead={<p className={styles.quiet}>{t('contact.edit_hint')}</p>}
       initialValues={{ name, company, country }}
       onSubmit={async (fields) => {
         await mutateAsync(fields)

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import { contactEntryGroups, type ContactEntry, type ContactEntryKind } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { DateText, useT, useUi, type Translate } from '@tradewind/ui'
-import { saidOf } from '../../records/said.ts'
+import { receiptTextOf } from '../../records/receipt-text.ts'
 import { useOpenPart } from '../../links.ts'
+import emailStyles from '../../email.module.css'
+import styles from './contact.module.css'
 
 const ofContact = [
   'listed',
@@ -26,10 +28,10 @@ const titleOf = (t: Translate, kind: ContactEntryKind): string =>
   t(isOfContact(kind) ? `contact.kind_${kind}` : `email.recipient_${kind}`)
 
 const detailOf = (t: Translate, { kind, reason, detail }: ContactEntry): string => {
-  if (reason === null) return saidOf(t, kind, detail)
+  if (reason === null) return receiptTextOf(t, kind, detail)
   if (reason === 'pause' || reason === 'monthly' || reason === 'normal')
     return t(`contact.wish_${reason}`, { day: detail })
-  return [t(`email.reason_${reason}`), saidOf(t, reason, detail)].filter((text) => text !== '').join(' · ')
+  return [t(`email.reason_${reason}`), receiptTextOf(t, reason, detail)].filter((text) => text !== '').join(' · ')
 }
 
 export const EntryLine = ({ entry }: { entry: ContactEntry }) => {
@@ -40,7 +42,7 @@ export const EntryLine = ({ entry }: { entry: ContactEntry }) => {
   const valueOf = (field: string, value: string) =>
     value === '' ? '–' : field === 'country' ? countryName(value, locale) : value
   return (
-    <div className="email-event" data-machine={isMachine}>
+    <div className={emailStyles.event} data-machine={isMachine}>
       <b>{titleOf(t, kind)}</b>{' '}
       {isMachine && (
         <Tooltip title={t('mailReport.machine_hint')}>
@@ -49,7 +51,7 @@ export const EntryLine = ({ entry }: { entry: ContactEntry }) => {
       )}
       {kind === 'listed' && source !== null && <Tag>{t(`mailing.source_${source}`)}</Tag>}
       <Places entry={entry} /> <DateText at={at} withTime />
-      {by !== null && <small className="contact-by">{t('contact.by', { name: by })}</small>}
+      {by !== null && <small className={emailStyles.eventAuthor}>{t('contact.by', { name: by })}</small>}
       {detail !== '' && <small>{kind === 'clicked' ? <Outside url={detail} /> : detail}</small>}
       {changes.map(({ field, before, after }) => (
         <small key={field}>
@@ -96,7 +98,7 @@ const ListLink = ({ id, name }: { id: string; name: string }) => {
 }
 
 const Go = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <Button type="link" size="small" className="contact-link" onClick={onClick}>
+  <Button type="link" size="small" className={styles.link} onClick={onClick}>
     {children}
   </Button>
 )

@@ -1,0 +1,58 @@
+/** The loads that readers see: the newest ones, limited in number and content, and any of them by its id. */
+import { sql } from 'kysely'
+import type { Db } from '@tradewind/platform'
+
+export type PublishedLoad = {
+  loadId: string
+  stageNo: number
+  sourceId: string
+  fileName: string | null
+  shownAt: Date
+  /** The publications of its parts. */
+  publicationNos: number[]
+}
+
+const mostLoads = 20
+/**
+ * Limit of parts over all of them: at most ten million records are read. The newest load is shown whatever its size: a
+ * dataset's first load may hold all of it.
+ */
+const mostParts = 40
+
+/** Newest first. */
+export const listNewestLoads = async (db: Db): Promise<PublishedLoad[]> => {
+  const rows = await listShown(db, null)
+  let parts = 0
+  return rows.filter(({ publicationNos }, index) => {
+    parts += publicationNos.length
+    return index === 0 || parts <= mostParts
+  })
+}
+
+/** Null for a load that readers do not see: hidden, rolled back, or without a new record. */
+export const findPublishedLoad = async (db: Db, loadId: string): Promise<PublishedLoad | null> =>
+  (await listShown(db, loadId))[0] ?? null
+
+/** Rollbacks and company changes bring nothing new, nor do loads without a new record. */
+const listShown = async (db: Db, loadId: string | null): Promise<PublishedLoad[]> => {
+  const { rows } = await sql<PublishedLoad>`
+    select load_id, stage_no, source_id, file_name,
+      shown_at,
+      array(
+        select publication_no
+        from customs_publication
+        where customs_publication.stage_no = newest.stage_no and state in ('sweeping', 'published')
+        order by publication_no
+      ) as publication_nos
+    from (
+      select *
+      from customs_load
+      where kind = 'load' and state in ('sweeping', 'published') and published + replaced > 0
+        and (${loadId}::text is null or load_id = ${loadId}::text)
+      order by shown_at desc, stage_no desc
+      limit ${sql.lit(mostLoads)}
+    ) newest
+    join customs_source using (source_no)
+    order by shown_at desc, stage_no desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,146 @@
+/**
+ * Stores an incoming reply once, beside the mail that it answers, and tells the campaign. Above an allowance of bytes it
+ * keeps the text and drops the files.
+ *
+ * Crash points: the row comes first, and the receipt may be sent again (it is unique). Only after both is the mail
+ * acknowledged to the delivering server, or passed over in the mailbox. The job that passes it on is queued with the row.
+ * A process that dies between the file and the row leaves a file without a row.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { withoutNul, type Db, type Platform, type Tx } from '@tradewind/platform'
+import { receiveNews, findRecipient } from '../outreach/index.ts'
+import { StoredMail } from '../email/index.ts'
+import { attachmentsOf, messageKeyOf, senderOf, TooManyReplies, type ArrivedReply } from '../mail-intake/index.ts'
+import { forwardReplyJob, howToPassOn } from './forwarding.ts'
+
+export type KeepDeps = Pick<Platform, 'db' | 'storage' | 'clock' | 'jobs'>
+
+/** A longer text is cut; the user can open the mail itself for the rest. */
+const bodyLimit = 100_000
+/** A program that answers every answer would fill the disk: beyond this many a day a writer must wait. */
+const repliesADay = 100
+/**
+ * Bytes of stored mails in 24 hours; one mail has 15 MB at most. A recipient may send two large mails with drawings, all
+ * recipients of an organisation a thousand mails of half a megabyte. A flood to every address reaches this limit.
+ */
+const recipientBytesADay = 40 * 1024 * 1024
+const organisationBytesADay = 500 * 1024 * 1024
+const dayMs = 86_400_000
+
+/** False when the recipient is unknown. Throws TooManyReplies. */
+export const keepReply = async (deps: KeepDeps, arrived: ArrivedReply): Promise<boolean> => {
+  const { recipientId, incoming, source, auto } = arrived
+  const recipient = await findRecipient(deps.db, recipientId)
+  if (recipient === null) return false
+  const messageKey = messageKeyOf(incoming, source).slice(0, 500)
+  const at = deps.clock.now()
+  if (!(await isKept(deps.db, recipientId, messageKey))) await keepRow(deps, arrived, { recipient, messageKey, at })
+  await receiveNews(deps.db, [
+    {
+      recipientId,
+      // An absence notice proves the mailbox, but no interest.
+      kind: auto === null ? 'replied' : 'delivered',
+      provider: 'reply',
+      eventId: `reply:${recipientId}:${createHash('sha256').update(messageKey).digest('hex').slice(0, 32)}`,
+      at,
+      detail: `${auto === null ? '' : 'auto-reply: '}${withoutNul(incoming.mail.subject ?? '')}`,
+    },
+  ])
+  return true
+}
+
+type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
+type Kept = { recipient: Recipient; messageKey: string; at: Date }
+
+/** Stores the mail and writes its row. Throws TooManyReplies. */
+const keepRow = async (deps: KeepDeps, arrived: ArrivedReply, { recipient, messageKey, at }: Kept): Promise<void> => {
+  const { recipientId, incoming, source, auto } = arrived
+  const { orgId } = recipient
+  await assertNotTooMany(deps.db, recipientId, at)
+  const { address, name } = senderOf(incoming)
+  const { sender } = StoredMail.parse(recipient.content)
+  const forwardState =
+    sender === undefined || auto !== null ? null : await howToPassOn(deps.db, orgId, { sender, from: address })
+  const asked = { orgId, recipientId, sizeBytes: source.length, at }
+  // A separate file, so that its deletion need not check other replies with the same content.
+  const key = (await hasRoom(deps.db, asked))
+    ? (await deps.storage.put(Readable.from([source]), { owner: randomUUID() })).key
+    : null
+  // Deletes only a file that certainly has no row: a commit whose answer is lost may have succeeded.
+  let isNamed = true
+  try {
+    await deps.db.transaction().execute(async (tx) => {
+      // Mails of one organisation that arrive together are counted one after the other.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`email_reply ${orgId}`}, 0))`.execute(tx)
+      isNamed = false
+      await assertNotTooMany(tx, recipientId, at)
+      const isStored = key !== null && (await hasRoom(tx, asked))
+      const row = await tx
+        .insertInto('email_reply')
+        .values({
+          orgId,
+          recipientId,
+          campaignId: recipient.campaignId,
+          kind: auto === null ? 'reply' : 'auto_reply',
+          messageKey,
+          fromAddress: withoutNul(address).slice(0, 320),
+          fromName: withoutNul(name).slice(0, 200),
+          subject: withoutNul(incoming.mail.subject ?? '').slice(0, 500),
+          body: withoutNul(incoming.text).slice(0, bodyLimit),
+          backOn: auto?.backOn ?? null,
+          attachments: JSON.stringify(attachmentsOf(incoming)),
+          storageKey: isStored ? key : null,
+          storedBytes: isStored ? source.length : 0,
+          filesDropped: !isStored,
+          at,
+          readAt: null,
+          userId: null,
+          answerState: null,
+          forwardState,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      isNamed = row !== undefined && isStored
+      if (row !== undefined && forwardState === 'waiting')
+        await deps.jobs.send(forwardReplyJob, { replyId: row.id }, { tx })
+    })
+  } finally {
+    if (key !== null && !isNamed) await deps.storage.delete(key)
+  }
+}
+
+const isKept = async (db: Db, recipientId: number, messageKey: string): Promise<boolean> =>
+  (await db
+    .selectFrom('email_reply')
+    .select('id')
+    .where('recipientId', '=', recipientId)
+    .where('messageKey', '=', messageKey)
+    .executeTakeFirst()) !== undefined
+
+/** Whether the daily allowances of the recipient and the organisation can still take the mail. */
+const hasRoom = async (
+  db: Db | Tx,
+  { orgId, recipientId, sizeBytes, at }: { orgId: string; recipientId: number; sizeBytes: number; at: Date },
+): Promise<boolean> => {
+  const { rows } = await sql<{ ofAll: number; ofRecipient: number }>`
+    select coalesce(sum(stored_bytes), 0)::float8 as of_all,
+      coalesce(sum(stored_bytes) filter (where recipient_id = ${recipientId}), 0)::float8 as of_recipient
+    from email_reply
+    where org_id = ${orgId} and at > ${new Date(at.getTime() - dayMs)}`.execute(db)
+  const { ofAll = 0, ofRecipient = 0 } = rows[0] ?? {}
+  return ofAll + sizeBytes <= organisationBytesADay && ofRecipient + sizeBytes <= recipientBytesADay
+}
+
+const assertNotTooMany = async (db: Db | Tx, recipientId: number, at: Date): Promise<void> => {
+  const { count } = await db
+    .selectFrom('email_reply')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('recipientId', '=', recipientId)
+    .where('kind', '<>', 'answer')
+    .where('at', '>', new Date(at.getTime() - dayMs))
+    .executeTakeFirstOrThrow()
+  if (count >= repliesADay) throw new TooManyReplies()
+}

@@ -1,0 +1,118 @@
+/** Operator: mails to abuse@, postmaster@ and fbl@, and whether they are handled. */
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Drawer, Segmented, Tag } from 'antd'
+import { useState } from 'react'
+import type { AbuseMail } from '@tradewind/contract'
+import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { usePaging } from '../../paging.ts'
+import styles from './operator.module.css'
+
+const columnsOf = (t: Translate): readonly Column<AbuseMail>[] => [
+  {
+    key: 'from',
+    title: t('mail_route.desk_from'),
+    always: true,
+    ellipsis: true,
+    widthPx: 260,
+    render: ({ fromName, fromAddress }) => <b>{fromName === '' ? fromAddress : `${fromName} <${fromAddress}>`}</b>,
+  },
+  { key: 'subject', title: t('mail_route.desk_subject'), ellipsis: true, render: ({ subject }) => subject || '–' },
+  { key: 'to', title: t('mail_route.desk_to'), render: ({ desk }) => `${desk}@` },
+  { key: 'at', title: t('mail_route.desk_at'), render: ({ at }) => <DateText at={at} withTime /> },
+  {
+    key: 'state',
+    title: t('mail_route.desk_state'),
+    render: ({ doneAt }) => (
+      <Tag color={doneAt === null ? 'warning' : 'default'}>
+        {t(doneAt === null ? 'mail_route.desk_is_open' : 'mail_route.desk_is_done')}
+      </Tag>
+    ),
+  },
+]
+
+export const AbuseMailsPanel = () => {
+  const t = useT()
+  const { query, page, limit, change, pagingOf } = usePaging()
+  const [opened, setOpened] = useState<AbuseMail | null>(null)
+  const state = query.get('mails') === 'all' ? 'all' : 'open'
+  const mails = useQuery({
+    ...queryOf(api.abuseMailbox.mails, { state, page, limit }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Panel
+      title={t('mail_route.desk')}
+      flush
+      extra={
+        <Segmented
+          value={state}
+          onChange={(chosen) => change({ mails: chosen === 'all' ? 'all' : '' })}
+          options={[
+            { value: 'open', label: t('mail_route.desk_open') },
+            { value: 'all', label: t('mail_route.desk_all') },
+          ]}
+        />
+      }
+    >
+      <p className={styles.deskHint}>{t('mail_route.desk_hint')}</p>
+      <ListTable
+        stacks
+        label={t('mail_route.desk')}
+        columns={columnsOf(t)}
+        rowKey={({ id }) => String(id)}
+        query={mails}
+        empty={{ title: t(state === 'open' ? 'mail_route.desk_none_open' : 'mail_route.desk_none') }}
+        onOpen={setOpened}
+        pagingOf={pagingOf}
+      />
+      {opened !== null && <AbuseMailDrawer mail={opened} onClose={() => setOpened(null)} />}
+    </Panel>
+  )
+}
+
+const AbuseMailDrawer = ({ mail, onClose }: { mail: AbuseMail; onClose: () => void }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const { id, fromAddress, subject, body, headers, attachments, doneAt } = mail
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.abuseMailbox.setDone({ id, isDone: doneAt === null }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: [api.abuseMailbox.mails.endpoint.path] })
+      onClose()
+    },
+  })
+  return (
+    <Drawer
+      open
+      size={640}
+      title={subject || '–'}
+      onClose={onClose}
+      footer={
+        <div className={styles.deskActions}>
+          <Button href={`mailto:${encodeURIComponent(fromAddress)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>
+            {t('mail_route.desk_answer')}
+          </Button>
+          <Button type="primary" loading={isPending} onClick={() => mutate()}>
+            {t(doneAt === null ? 'mail_route.desk_done' : 'mail_route.desk_reopen')}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        <b>{fromAddress}</b> · <DateText at={mail.at} withTime />
+      </p>
+      <pre className={styles.deskText}>{body}</pre>
+      {attachments.length > 0 && (
+        <p>
+          {t('mail_route.desk_attachments')}:{' '}
+          {attachments.map(({ name, contentType }) => name || contentType).join(' · ')}
+        </p>
+      )}
+      <details>
+        <summary>{t('mail_route.desk_headers')}</summary>
+        <pre className={styles.deskText}>{headers}</pre>
+      </details>
+    </Drawer>
+  )
+}

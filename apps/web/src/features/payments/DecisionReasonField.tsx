@@ -1,0 +1,16 @@
+import { useT } from '@tradewind/ui'
+import { ReasonField } from '../../forms/ReasonField.tsx'
+
+/** The reason of a decision, shown to the customer. */
+export const DecisionReasonField = () => {
+  const t = useT()
+  return (
+    <ReasonField
+      label={t('money.reason')}
+      hint={t('payments.reason_hint')}
+      least={2}
+      most={300}
+      message={t('payments.reason_length')}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+/** One page of a list in PostgreSQL, with the number of all its rows. */
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import type { Db } from './postgres.ts'
+
+/** The first page is 1. */
+export type Page = { page: number; limit: number }
+type PageOf<Row> = { total: number; totalIsExact: true; list: Row[] }
+
+/** How many rows come before a page. */
+export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
+
+/** How many rows a query without groups matches. */
+export const countRows = async <DB, TB extends keyof DB, Row>(
+  matching: SelectQueryBuilder<DB, TB, Row>,
+): Promise<number> => {
+  const { total } = await matching
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/**
+ * Counts `matching`, then reads a page of `rows`, which must end in a unique order: one connection at a time, so that a list
+ * never waits for a second one of the pool while it holds the first.
+ */
+export const readPage = async <DB, TB extends keyof DB, Matched, RowsDB, RowsTB extends keyof RowsDB, Row>(
+  { matching, rows }: { matching: SelectQueryBuilder<DB, TB, Matched>; rows: SelectQueryBuilder<RowsDB, RowsTB, Row> },
+  page: Page,
+) => {
+  const total = await countRows(matching)
+  const list = await rows.limit(page.limit).offset(offsetOf(page)).execute()
+  return { total, totalIsExact: true as const, list }
+}
+
+/** The same for plain SQL, both queries at once. `from` begins with `from`; `rows` is a whole query up to its `order by`. */
+export const readSqlPage = async <Row>(
+  db: Db,
+  { from, rows }: { from: RawBuilder<unknown>; rows: RawBuilder<Row> },
+  page: Page,
+): Promise<PageOf<Row>> => {
+  const [counted, { rows: list }] = await Promise.all([
+    sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db),
+    sql<Row>`${rows} limit ${page.limit} offset ${offsetOf(page)}`.execute(db),
+  ])
+  return { total: counted.rows[0]?.total ?? 0, totalIsExact: true, list }
+}
