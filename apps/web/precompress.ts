@@ -1,4 +1,7 @@
-/** Writes each file of the build compressed beside itself, `.br` and `.gz`, as the server sends it (http/web.ts). */
+/**
+ * Writes a compressed copy (`.br` and `.gz`) beside each file of the build. The server sends these copies
+ * (http/web.ts).
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,9 +9,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(?:css|html|js|json|svg|txt)$/
-/** Below that a file is one packet either way. */
+/** A file below this size fits into one network packet even without compression. */
 const leastBytes = 1_024
-/** The best quality, 11, makes files a twelfth smaller and takes five times as long, at each change of the sources. */
+/** The best quality, 11, makes files a twelfth smaller but takes five times as long in every build. */
 const brotliQuality = 9
 
 export const precompress = (): Plugin => {
@@ -19,7 +22,7 @@ export const precompress = (): Plugin => {
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir)
     },
-    // After everything is written, the files of `public` included.
+    // Runs after all files are written, including those of `public`.
     closeBundle: async () => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
       const paths = entries

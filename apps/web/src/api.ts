@@ -47,8 +47,8 @@ export const api: WebClient<Contract> = createClient(
 )
 
 /**
- * Query options of a read: `useQuery(queryOf(api.customs.search, filter))`. The screen handles gate failures (tier, quota)
- * and shows the upsell; every other failure is also a toast.
+ * Query options of a read: `useQuery(queryOf(api.customs.search, filter))`. A gate failure (tier, quota) shows no
+ * toast, because the screen shows an upsell instead. Every other failure also shows a toast.
  */
 export const queryOf = <E extends EndpointDeclaration>(
   call: WebCall<E>,

@@ -1,8 +1,8 @@
 /** Cookies of the application, by name: only those that the spec requires to outlive the page. */
 
 /**
- * Spec section 4: the token's cookie lasts one day. No call reads it, so another site cannot send it;
- * docs/decisions/0036-browser.md says why scripts can read it.
+ * Spec section 4: the token's cookie lasts one day. No call reads the cookie, so another site cannot use it.
+ * docs/decisions/0036-browser.md explains why scripts can read it.
  */
 export const tokenCookie: CookieKind = { name: 'token', maxAgeSeconds: 24 * 3600, sameSite: 'strict' }
 const yearSeconds = 365 * 24 * 3600

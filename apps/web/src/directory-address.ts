@@ -1,4 +1,4 @@
-/** The directory's filter in its address, so that saved searches can link to it. */
+/** Reads and writes the directory's filter in the address, so that saved searches can link to it. */
 import type { CallInputOf } from '@tradewind/contract'
 import type { api } from './api.ts'
 
@@ -15,7 +15,7 @@ const texts = { name: 'name', side: 'side', hs: 'hs', since: 'activeSince' } as 
   keyof DirectoryFilter
 >
 
-/** The address may hold anything; the server validates it. */
+/** The values are not validated here; the server validates them. */
 export const readDirectoryFilter = (query: URLSearchParams): DirectoryFilter => {
   const countries = (query.get('country') ?? '').split(',').filter((code) => code !== '')
   const least = Number(query.get('min') ?? '')
@@ -28,7 +28,7 @@ export const readDirectoryFilter = (query: URLSearchParams): DirectoryFilter => 
   return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as DirectoryFilter
 }
 
-/** Empty fields are left out. */
+/** Omits empty fields. */
 export const writeDirectoryFilter = (filter: DirectoryFilter): Record<string, string> => {
   const written: [string, string | number | undefined][] = [
     ...Object.entries(texts).map(([key, field]): [string, string | undefined] => [key, filter[field]]),

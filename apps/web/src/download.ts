@@ -1,9 +1,9 @@
-/** The answer of a call of kind `file`: shown here, or saved by the browser. */
+/** The answer of a call of kind `file`: its content is shown on the page, or saved by the browser. */
 import { z } from 'zod'
 
 const downloaded = z.object({ blob: z.instanceof(Blob), filename: z.string() })
 
-/** The content of a `file` answer, to be shown here. */
+/** The content of a `file` answer, to show on the page. */
 export const blobOf = (answer: unknown): Blob => downloaded.parse(answer).blob
 
 /** `answer` comes from a call of kind `file`. */
@@ -14,6 +14,6 @@ export const saveDownload = (answer: unknown): void => {
   link.href = address
   link.download = filename
   link.click()
-  // The browser has read the address by the next task.
+  // The browser has read the object URL by the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }

@@ -27,5 +27,5 @@ export const emailPaths = {
 export type EmailPart = keyof typeof emailPaths
 export type EmailParam<P extends EmailPart> = PathParam<(typeof emailPaths)[P]>
 
-/** Stands for the id of a segment that is not saved. */
+/** Stands for the id of a segment that is not saved yet. */
 export const newSegment = 'new'

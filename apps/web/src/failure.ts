@@ -1,13 +1,13 @@
-/** A failed call, as screens see it. */
+/** A failed call, in the form that screens handle. */
 import { failureData, type ErrorName, type FailureData } from '@tradewind/contract'
 
-/** `network`: no answer, or no valid envelope. `unknown`: a code without a name in the error table. */
+/** `network`: no answer, or no valid envelope. `unknown`: the code has no name in the error table. */
 export type CallFailureName = ErrorName | 'network' | 'unknown'
 
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly failureName: CallFailureName
-  /** The envelope's code; 0 without an envelope. */
+  /** The envelope's code; 0 when there was no envelope. */
   readonly code: number
   readonly requestId: string | null
   readonly details: NonNullable<FailureData['details']>
@@ -21,18 +21,18 @@ export class CallFailure extends Error {
   }
 }
 
-/** The failure of an envelope. Its `data` may be anything when a proxy answered. */
+/** The failure that an envelope describes. When a proxy answered, `data` may have any shape. */
 export const failureOf = (envelope: { code: number; msg: string; data: unknown }): CallFailure => {
   const parsed = failureData.safeParse(envelope.data)
   if (!parsed.success) return new CallFailure('unknown', envelope.code, envelope.msg)
-  // The server sends only names of its error table.
+  // The cast is safe because the server sends only names of its error table.
   return new CallFailure(parsed.data.error as ErrorName, envelope.code, envelope.msg, parsed.data)
 }
 
-/** Failures a screen shows as an upsell instead of a table. */
+/** Failures that a screen shows as an upsell instead of a table. */
 export const upsellFailures: readonly CallFailureName[] = ['tier_too_low', 'quota_exhausted']
 
-/** Failures that a better membership avoids: unless the screen handles them, the toast links to the plans. */
+/** Failures that a higher membership would avoid. Unless the screen handles them, the toast links to the plans. */
 export const gateFailures: readonly CallFailureName[] = [
   ...upsellFailures,
   'items_exhausted',

@@ -1,10 +1,10 @@
-/** The feed's filter in its address: a customs filter, and a choice of companies. */
+/** Writes the feed's filter to the address: a customs filter, and the restriction to the user's companies. */
 import { writeFilter, type CallInputOf } from '@tradewind/contract'
 import type { api } from './api.ts'
 
 export type FeedFilter = CallInputOf<typeof api.customsFeed.loads.endpoint>['filter']
 
-/** Empty fields are left out. */
+/** Omits empty fields. */
 export const writeFeedFilter = ({ mine, ...filter }: FeedFilter): Record<string, string> => ({
   ...writeFilter(filter),
   ...(mine === undefined ? {} : { mine }),

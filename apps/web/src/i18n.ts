@@ -1,4 +1,4 @@
-/** i18next with one chunk a locale. The chosen language is stored; cn by default (spec section 1). */
+/** i18next with one chunk for each locale. The chosen language is stored; the default is cn (spec section 1). */
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { defaultLocale, isLocale, languageTags, loadMessages, locales, type Locale } from '@tradewind/i18n/web'
@@ -37,5 +37,5 @@ export const changeLocale = async (locale: Locale): Promise<void> => {
   document.documentElement.lang = languageTags[locale]
 }
 
-/** Texts outside React. */
+/** Translates texts outside React. */
 export const translateNow = (key: 'error.network' | 'error.unknown'): string => i18n.t(key)

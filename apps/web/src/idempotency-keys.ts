@@ -1,17 +1,20 @@
 /**
- * Keys of calls that have not succeeded yet. A repeated call, by a double click or after a network failure, has the same
- * key, so that the server runs it once (product.md section 3: everything that sends or spends). A call that the server
- * refused keeps its key as well: the server has freed it, and runs the next one.
+ * Idempotency keys of calls that have not succeeded yet. A call that is repeated by a double click or after a network
+ * failure has the same key, so that the server runs it once (product.md section 3: everything that sends or spends).
+ * A refused call keeps its key too, because the server has released the key and runs the next attempt.
  */
 import type { EndpointDeclaration } from '@tradewind/contract'
 
-/** How long a call with a lost answer may be repeated; later, the same input is meant as a new call. */
+/** How long a call with a lost answer counts as the same call. Later, the same input is a new call. */
 const keptAfterLossMs = 10 * 60_000
 
 export type IdempotencyKeys = {
-  /** The key of this call, kept from now on until `forget`. */
+  /** The key of this call; the same key is returned until `forget`. */
   keyOf(endpoint: EndpointDeclaration, input: unknown): string
-  /** The call has succeeded, or its outcome is lost and the user was told: the next equal call is a new one. */
+  /**
+   * Called when the call has succeeded, or when its outcome is lost and the user was informed. The next equal call
+   * then gets a new key.
+   */
   forget(endpoint: EndpointDeclaration, input: unknown): void
 }
 

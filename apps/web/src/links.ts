@@ -1,8 +1,8 @@
-/** Paths of other screens by their route name: features link to each other without importing each other. */
+/** Paths of other screens by route name, so that features link to each other without importing each other. */
 import { generatePath } from 'react-router'
 import { createStore, useStore } from './store.ts'
 
-/** Route name → path pattern of the user's screens and their parts; set by the guard. */
+/** Path patterns of the screens and parts that the user may open, by route name. The guard sets them. */
 export const screenPathsStore = createStore<ReadonlyMap<string, string>>(new Map())
 
 export type ScreenLink = (
@@ -12,8 +12,8 @@ export type ScreenLink = (
 ) => string | null
 
 /**
- * `linkTo('customs_search_detail', { id })`, a part of a screen as `linkTo('email.campaign', { campaignId })`; null if the
- * user lacks the screen: then show no link.
+ * `linkTo('customs_search_detail', { id })`; a part of a screen is named `linkTo('email.campaign', { campaignId })`.
+ * Null if the user may not open the screen: show no link then.
  */
 export const useScreenLink = (): ScreenLink => {
   const paths = useStore(screenPathsStore)

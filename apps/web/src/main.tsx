@@ -11,9 +11,9 @@ const start = async (): Promise<void> => {
   startPreferences()
   followDevice()
   followPrinting()
-  // The page itself reports what cannot be loaded.
+  // A failure is ignored here: the page itself reports code that cannot be loaded.
   preloadFirstPage().catch(() => undefined)
-  // Without a site configuration our own look is used; the toast has shown the failure.
+  // Without a site configuration the product's own appearance is used; the toast has shown the failure.
   const site = loadSiteConfig().catch(() => undefined)
   await startI18n()
   await site

@@ -1,4 +1,6 @@
-/** Imported first: zod generates code from text where allowed, and the pages' Content-Security-Policy forbids that. */
+/**
+ * Must be imported first: by default zod compiles code from text, which the pages' Content-Security-Policy forbids.
+ */
 import { config } from 'zod'
 
 config({ jitless: true })

@@ -1,10 +1,10 @@
-/** Toasts and the confirm-logout box for code outside React; the application connects the sink that shows them. */
+/** Toasts and the confirm-logout dialog for code outside React. The application connects a sink that shows them. */
 
 export type NoticeSink = {
   success(message: string): void
   warning(message: string): void
   error(message: string): void
-  /** Beyond the membership, with a link to the plans. */
+  /** Shown when the membership does not suffice; it links to the plans. */
   gate(message: string): void
   confirmLogout(): void
 }
@@ -17,7 +17,7 @@ const withSink = (show: (connected: NoticeSink) => void): void => {
   else show(sink)
 }
 
-/** Called once, when the application is ready. It then shows the earlier notices. */
+/** Called once, when the application is ready. Earlier notices are shown then. */
 export const connectNotices = (connected: NoticeSink): void => {
   sink = connected
   for (const show of waiting) show(connected)

@@ -1,2 +1,2 @@
-/** This machine's time zone, in which the screens show times. */
+/** The time zone of this computer, in which the screens show times. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,17 +1,22 @@
-/** The page of a list in the address, beside the other parameters. Spec section 9: page 1, twenty a page. */
+/**
+ * The page of a list, stored in the address with the other parameters. Spec section 9: default page 1, twenty rows.
+ */
 import { useSearchParams } from 'react-router'
 
 export type Page = { page: number; limit: number }
 
 const defaultLimit = 20
 
-/** A whole number from 1; anything else in the address counts as `otherwise`. */
+/** A whole number from 1; for any other text, `otherwise`. */
 export const positive = (text: string | null, otherwise: number): number => {
   const value = Number(text)
   return Number.isSafeInteger(value) && value >= 1 ? value : otherwise
 }
 
-/** For a screen that reads its whole state from the address. `list` names the parameters of a screen's further list. */
+/**
+ * For a screen that reads its whole state from the address. `list`: name of a second list on the screen, a prefix of
+ * its parameters.
+ */
 export const readPage = (query: URLSearchParams, list = ''): Page => ({
   page: positive(query.get(nameOf('page', list)), 1),
   limit: positive(query.get(nameOf('limit', list)), defaultLimit),
@@ -23,7 +28,7 @@ export const writePage = ({ page = 1, limit = defaultLimit }: Partial<Page>): Re
   ...(limit === defaultLimit ? {} : { limit: String(limit) }),
 })
 
-/** The paging of a table whose page is turned by `turn`. */
+/** Paging props of a table; `turn` opens another page. */
 export const pagingBy =
   ({ page, limit }: Page, turn: (next: Page) => void) =>
   (total: number | undefined) => ({
@@ -36,7 +41,7 @@ export const pagingBy =
 const nameOf = (parameter: keyof Page, list: string): string => (list === '' ? parameter : `${list}_${parameter}`)
 const isPage = (name: string): boolean => name === 'page' || name.endsWith('_page')
 
-/** A screen's second list has a name (`list`), so that each list has its own page. */
+/** `list`: name of a second list on the screen, so that each list has its own page. */
 export const usePaging = (list = '') => {
   const [query, setQuery] = useSearchParams()
   const { page, limit } = readPage(query, list)
@@ -52,9 +57,9 @@ export const usePaging = (list = '') => {
     query,
     page,
     limit,
-    /** Changes parameters of the address, removes empty ones, and returns every list to its first page. */
+    /** Changes parameters of the address, removes empty ones, and resets every list to its first page. */
     change: (next: Record<string, string>) => write(next, (name) => !isPage(name)),
-    /** For `ListTable`, `DataTable` and `TablePaging`. */
+    /** Paging props for `ListTable`, `DataTable` and `TablePaging`. */
     pagingOf: pagingBy({ page, limit }, (next) =>
       write({ [nameOf('page', list)]: String(next.page), [nameOf('limit', list)]: String(next.limit) }, () => true),
     ),

@@ -1,4 +1,4 @@
-/** The rest of today's quotas, as the last answers reported it: exact, without a query. */
+/** Today's remaining quotas, as reported by the last answers, so that no query is needed. */
 import type { Quota } from '@tradewind/contract'
 import { createStore } from './store.ts'
 

@@ -5,7 +5,7 @@ import { dropCookie, workbenchOpenedCookie } from './cookies.ts'
 import type { CallFailureName } from './failure.ts'
 import { dropToken, keepToken, tokenStore } from './token.ts'
 
-// The first navigation answers these by opening the sign-in page, without a box.
+// On the first navigation these failures open the sign-in page without a dialog.
 export const signedOut: readonly CallFailureName[] = [
   'token_unknown',
   'token_expired',
@@ -37,7 +37,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => readSession(signal),
   gcTime: Infinity,
-  // Returning to a tab shows purchases, expiries and refusals that happened elsewhere meanwhile.
+  // Returning to a tab refetches the session, to show purchases, expiries and refusals that happened elsewhere.
   refetchOnWindowFocus: 'always',
 })
 
@@ -51,17 +51,17 @@ export const customerServiceQuery = queryOptions({
 export const startSession = async (client: QueryClient, token: string): Promise<void> => {
   client.clear()
   keepToken(token)
-  // A missing contact does not prevent sign-in; its toast has shown the failure.
+  // A failure does not prevent the sign-in; it has already shown a toast.
   await client.prefetchQuery(customerServiceQuery)
 }
 
-/** Clears token and roles. */
+/** Deletes token and roles. */
 export const resetSession = (client: QueryClient): void => {
   dropToken()
   client.clear()
 }
 
-/** Ends the session on the server and here; this browser forgets it even if the call fails. */
+/** Ends the session on the server and in this browser, which forgets it even if the call fails. */
 export const endSession = async (client: QueryClient, closeTabs: () => void): Promise<void> => {
   try {
     if (tokenStore.get() !== null) await api.identity.logout({}, { handles: signedOut })

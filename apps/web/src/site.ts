@@ -26,20 +26,23 @@ const readStored = (): SiteConfig | null => {
   try {
     return siteConfig.output.parse(JSON.parse(stored))
   } catch {
-    // An older version's cookie: the configuration is fetched again.
+    // An older version wrote this cookie in another format, so the configuration is fetched again.
     return null
   }
 }
 
 const show = (config: SiteConfig): void => {
-  // Empty values of the operator keep our own look.
+  // Where the operator left a value empty, the product's own is used.
   const given = Object.fromEntries(Object.entries(config).filter(([, value]) => value !== ''))
   const merged: SiteConfig = { ...ownLook, ...given }
   siteStore.set(merged)
   document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', merged.logo2)
 }
 
-/** Reads the stored configuration; fetches it if there is none or it belongs to another origin. */
+/**
+ * Reads the stored configuration. It is fetched when none is stored, or when the stored one belongs to another
+ * origin.
+ */
 export const loadSiteConfig = async (): Promise<void> => {
   const stored = readStored()
   if (stored !== null) show(stored)
@@ -47,7 +50,7 @@ export const loadSiteConfig = async (): Promise<void> => {
   await refreshSiteConfig()
 }
 
-/** Refetches it: the site's name follows the language. */
+/** Fetches the configuration again, because the site's name depends on the language. */
 export const refreshSiteConfig = async (): Promise<void> => {
   const fetched = await api.site.siteConfig({})
   writeCookie(siteConfigCookie, JSON.stringify(fetched))

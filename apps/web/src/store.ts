@@ -1,4 +1,4 @@
-/** A minimal store for React: for the little state that is neither the server's nor the URL's. */
+/** A minimal store for React, for the little state that belongs neither to the server nor to the URL. */
 import { useSyncExternalStore } from 'react'
 
 export type Store<T> = { get(): T; set(next: T): void; subscribe(listener: () => void): () => void }

@@ -1,12 +1,14 @@
-/** A screen about one subject (a company, a campaign) sets its title; the tab, the tag and the breadcrumb show it. */
+/**
+ * Titles of screens about one subject (a company, a campaign). The browser tab, the tag and the breadcrumb show them.
+ */
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { createStore } from './store.ts'
 
-/** Pathname → title. */
+/** Titles by pathname. */
 export const ownTitlesStore = createStore<Readonly<Record<string, string>>>({})
 
-/** `usePageTitle(company?.name)`: until there is a name the route's title is shown. */
+/** `usePageTitle(company?.name)`: the route's title is shown until the name is known. */
 export const usePageTitle = (title: string | undefined): void => {
   const { pathname } = useLocation()
   useEffect(() => {

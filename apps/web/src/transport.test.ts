@@ -238,7 +238,7 @@ describe('what comes back', () => {
   it('a download answers the file and its name', async () => {
     const disposition = `attachment; filename="x.xlsx"; filename*=UTF-8''%E4%B9%B0%E5%AE%B6.xlsx`
     const { client } = answering(() => new Response('bytes', { headers: { 'content-disposition': disposition } }))
-    // A file's output is `unknown` in the contract; this test checks the transport's shape.
+    // In the contract the output of a file call is `unknown`; this test checks the shape that the transport returns.
     const file = (await client.test.download({ id: '1' })) as DownloadedFile
     expect(file.filename).toBe('买家.xlsx')
     expect(await file.blob.text()).toBe('bytes')

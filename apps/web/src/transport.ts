@@ -1,4 +1,4 @@
-/** Sends one call of the contract (spec sections 7 and 8). Its ports supply the messages and the token's storage. */
+/** Sends one call of the contract (spec sections 7 and 8). Messages and token storage are supplied as ports. */
 import {
   developmentSuccessCode,
   signedOutCodes,
@@ -19,26 +19,26 @@ export type TransportPorts = {
   fetch: typeof fetch
   readToken(): string | null
   readLang(): string
-  /** The five-second toast. */
+  /** Shows a toast for five seconds. */
   showError(message: string): void
-  /** The same toast for a failed gate, with a link to the plans. */
+  /** Shows the same toast for a failed gate (tier, quota), with a link to the plans. */
   showGate(message: string): void
-  /** The confirm-logout box. */
+  /** Opens the confirm-logout dialog. */
   confirmLogout(): void
-  /** Called with the rest of the day after each counted call. */
+  /** Called after each counted call with the quota that remains today. */
   keepQuota(quota: Quota, remaining: number): void
   /** Called with the user's present roles after each signed-in call. */
   keepRoles(roles: string): void
-  /** Text when there was no usable answer. */
+  /** Text for a missing or unusable answer. */
   networkMessage(): string
-  /** Text when the server sent none: 'Error'. */
+  /** Text when the server sent no message: 'Error'. */
   unknownMessage(): string
 }
 
-/** `handles`: failures that the calling screen shows itself; they are thrown without a toast or a box. */
+/** `handles`: failures that the calling screen shows itself. They are thrown without a toast or dialog. */
 export type WebCallOptions = CallOptions & {
   handles?: readonly CallFailureName[]
-  /** Called with the sent share of an upload, 0 to 1. */
+  /** Called during an upload with the share that has been sent, 0 to 1. */
   onUploadShare?: (share: number) => void
 }
 
@@ -65,14 +65,15 @@ export const createTransport = (ports: TransportPorts): Transport => {
       forgetKey()
       return answer
     } catch (error) {
-      // Other failures freed the key on the server, or say nothing about a call that still runs with it.
+      // The key is kept after other failures: either the server has released it, or the call may still be running
+      // with it.
       if (isFailure(error, 'outcome_lost')) forgetKey()
       throw announced(ports, error, options)
     }
   }
 }
 
-/** Shows the failure to the user, unless he aborted the call. */
+/** Shows the failure to the user, unless the user aborted the call. */
 const announced = (ports: TransportPorts, error: unknown, options: WebCallOptions): unknown => {
   if (isAbort(error)) return error
   const failure = error instanceof CallFailure ? error : new CallFailure('network', 0, ports.networkMessage())
@@ -80,7 +81,7 @@ const announced = (ports: TransportPorts, error: unknown, options: WebCallOption
   return failure
 }
 
-/** Yields events as they come; an event named `failure` holds the envelope of an error during the stream. */
+/** Yields events as they arrive. An event named `failure` contains the envelope of an error during the stream. */
 async function* listen(ports: TransportPorts, body: ReadableStream<Uint8Array>, options: WebCallOptions) {
   try {
     for await (const { name, data } of readEvents(body)) {
@@ -127,7 +128,7 @@ const queryOf = (input: unknown): string => {
 
 const formOf = (input: unknown, options: WebCallOptions): FormData => {
   const form = new FormData()
-  // The fields come first: a server that streams the file needs them before it starts.
+  // The fields are appended first, because a server that streams the file needs them before it.
   for (const [name, value] of fieldsOf(input)) form.append(name, value)
   if (options.file !== undefined) form.append('file', options.file, options.file.name)
   return form

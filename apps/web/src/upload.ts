@@ -1,4 +1,6 @@
-/** An upload with progress: `fetch` cannot report how much of a body is sent, XMLHttpRequest can. */
+/**
+ * An upload with progress. It uses XMLHttpRequest, because `fetch` cannot report how much of a body has been sent.
+ */
 
 type UploadRequest = { method?: string; headers?: HeadersInit; signal?: AbortSignal | null; body: FormData }
 

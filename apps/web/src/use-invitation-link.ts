@@ -4,8 +4,8 @@ import { invitationCodeLength } from '@tradewind/contract'
 import { api, queryOf } from './api.ts'
 
 /**
- * The invitation in the page's address, `?join=<code>`: null without one, and while it loads. An organisation's codes for
- * applications use the same parameter, and are shorter.
+ * The invitation named in the page's address, `?join=<code>`; null without one and while it loads. Organisations'
+ * codes for applications use the same parameter but are shorter.
  */
 export const useInvitationLink = () => {
   const code = new URLSearchParams(useLocation().search).get('join') ?? ''
@@ -15,7 +15,7 @@ export const useInvitationLink = () => {
     enabled: isPersonal,
   })
   return {
-    /** The organisation's own code, or ''. */
+    /** An organisation's code for applications; '' when there is none. */
     applyCode: isPersonal ? '' : code,
     personalCode: isPersonal ? code : null,
     invitation: isPersonal ? (found.data ?? null) : null,

@@ -1,7 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/** Runs a mutation unless it is running: the second click of a double click comes before the button shows as busy. */
+/**
+ * Runs a mutation unless it is already running, because the second click of a double click comes before the button is
+ * disabled.
+ */
 export const useOnce = <Output, Input>({
   mutate,
 }: UseMutationResult<Output, Error, Input>): ((input: Input) => void) => {

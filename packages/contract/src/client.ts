@@ -1,7 +1,7 @@
 /** Typed calls over the contract: `createClient(contract, transport).customs.search({ … })`. */
 import type { CallInputOf, CallOutputOf, Domain, EndpointDeclaration } from './endpoint.ts'
 
-/** Sends one call and answers the envelope's `data`; throws what the application shows. */
+/** Sends one call and answers the `data` of its envelope. It throws an error that the application can show. */
 export type Transport = (endpoint: EndpointDeclaration, input: unknown, options?: CallOptions) => Promise<unknown>
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; file?: File }
 

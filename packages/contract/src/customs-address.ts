@@ -24,7 +24,7 @@ export const addressFields = {
   flags: { noforwarders: 'withoutForwarders' },
 } as const satisfies Record<string, Record<string, Field>>
 
-/** Query parameters by name; an empty field has none. */
+/** Query parameters by name; an empty field of the filter gets no parameter. */
 export const writeFilter = (filter: CustomsFilter): Record<string, string> => {
   const { texts, ids, lists, flags } = addressFields
   const named = Object.entries({ ...texts, ...ids }).map(([key, field]) => [key, filter[field]] as const)

@@ -1,13 +1,13 @@
 /**
- * The one way to declare a call. The server mounts it, the web calls it; the docs and the permission tests are derived from
- * it.
+ * The only way to declare a call. The server mounts it and the web calls it. The docs and the permission tests are
+ * derived from it.
  */
 import type { z } from 'zod'
 import type { ErrorName } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
 /**
- * Callers that may use it.
+ * Callers that may use the call.
  * - `guest`: every caller, signed in or not.
  * - `session`: every signed-in user.
  * - `{ permission }`: signed in, and the membership tier (or the operator role) grants the permission.
@@ -18,8 +18,8 @@ export type Access = 'guest' | 'session' | { readonly permission: Permission } |
 /**
  * Daily counters of an organisation (product.md section 1).
  * - `search`: charged only for a new set of filters.
- * - `export`: items: rows of files, and contacts unlocked in bulk.
- * - `contact`: companies whose contacts are opened one at a time.
+ * - `export`: exported items, that is rows of files and contacts unlocked in bulk.
+ * - `contact`: companies whose contacts are unlocked one at a time.
  */
 export const quotaNames = ['search', 'ai', 'export', 'contact'] as const
 export type Quota = (typeof quotaNames)[number]
@@ -41,19 +41,26 @@ export type EndpointDeclaration = {
   readonly access: Access
   readonly quota?: Quota
   /**
-   * `heavy`: keeps the engine or the processor busy for longer than a page of the product's own tables does. A user's heavy
-   * calls run a few at a time; further ones wait in a short queue, and beyond it are refused (`too_many_at_once`). Needs a
-   * session. A light call never waits. A call of the trade data says which it is; any other one is light.
+   * `heavy`: the call occupies the engine or the processor longer than a page of the product's own tables does. A few
+   * heavy calls of a user run at a time; further ones wait in a short queue, and calls beyond the queue are refused
+   * (`too_many_at_once`). A heavy call needs a session. A light call never waits. Calls of the trade data must
+   * declare their weight; all other calls are light by default.
    */
   readonly weight?: 'heavy' | 'light'
   readonly kind?: Kind
-  /** Sends or spends: a repeated call with the same `Idempotency-Key` header answers the first one's result. */
+  /**
+   * True for a call that sends or spends. A repeated call with the same `Idempotency-Key` header answers the result
+   * of the first one.
+   */
   readonly idempotent?: boolean
-  /** Shows what a built-in simulator received: absent in production, only for the operator in a public demonstration. */
+  /**
+   * True for a call that shows what a built-in simulator received. It is absent in production, and only for the
+   * operator in a public demonstration.
+   */
   readonly simulator?: boolean
   /**
-   * Success proves that the account is the caller's: the browser counts as known for another year, and its cookie is
-   * renewed.
+   * True when success proves that the account is the caller's. The browser then counts as known for another year, and
+   * its cookie is renewed.
    */
   readonly provesAccount?: boolean
   /** The largest body in bytes; 256 KiB by default. */
@@ -63,16 +70,16 @@ export type EndpointDeclaration = {
   readonly errors: readonly ErrorName[]
 }
 
-/** Declares one call; it keeps the literal types, from which handlers and client are typed. */
+/** Declares one call and preserves its literal types, from which handlers and client are typed. */
 export const endpoint = <const E extends EndpointDeclaration>(declaration: E): E => declaration
 
-/** A domain's calls by name, one file each under `domains/`. */
+/** The calls of a domain by name; each domain has one file under `domains/`. */
 export type Domain = Readonly<Record<string, EndpointDeclaration>>
 
 export type InputOf<E extends EndpointDeclaration> = z.output<E['input']>
-/** The return value of a handler: before defaults and transforms of the output schema. */
+/** Type of a handler's return value: before defaults and transforms of the output schema. */
 export type OutputOf<E extends EndpointDeclaration> = z.input<E['output']>
-/** The input from a caller: before defaults and transforms of the input schema. */
+/** Type of a caller's input: before defaults and transforms of the input schema. */
 export type CallInputOf<E extends EndpointDeclaration> = z.input<E['input']>
-/** The output to a caller. */
+/** Type of the answer that a caller gets. */
 export type CallOutputOf<E extends EndpointDeclaration> = z.output<E['output']>

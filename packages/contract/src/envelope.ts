@@ -4,13 +4,13 @@ import { z } from 'zod'
 export type Envelope<T> = { code: number; msg: string; data: T }
 
 export const successCode = 1
-/** The development endpoints answer 200 instead (spec section 7). */
+/** Success code of the development endpoints, which do not use 1 (spec section 7). */
 export const developmentSuccessCode = 200
 
 /** Codes that mean "signed out": the web opens the confirm-logout box (spec section 8). */
 export const signedOutCodes: readonly number[] = [50008, 50012, 50014]
 
-/** `data` of a failure. `error` is the name in the error table. */
+/** `data` of a failure. `error` is a name in the error table. */
 export const failureData = z.object({
   error: z.string(),
   requestId: z.string(),

@@ -1,19 +1,19 @@
 /**
  * The error table: a name → the envelope's code, the HTTP status, the message key (`error.<name>` in every locale).
- * `throw fail('quota_exhausted', { quota })` from any floor; the server translates the message by the `lang` header.
+ * Any floor may `throw fail('quota_exhausted', { quota })`; the server translates the message by the `lang` header.
  *
  * Codes: 1 is success. 0 is the general failure (spec section 8). 50008, 50012 and 50014 open the confirm-logout box.
- * Each other name has a number of its own, so that a customer's program can tell them apart.
+ * Every other name has its own number, so that a customer's program can tell the errors apart.
  */
 export const errorTable = {
-  /** An unforeseen error; the message carries the request id and no internals. */
+  /** An unexpected error. The message contains the request id and no internals. */
   internal: { code: 0, status: 500 },
   /** Input that does not parse; `details` lists path and message of each issue. */
   invalid_input: { code: 42200, status: 422 },
   malformed_json: { code: 40001, status: 400 },
-  /** A form that is cut off, or has no boundary. */
+  /** A multipart form that is cut off, or has no boundary. */
   malformed_multipart: { code: 40002, status: 400 },
-  /** The body of the request came too slowly, and the connection is closed. */
+  /** The request body arrived too slowly; the connection is closed. */
   request_too_slow: { code: 40800, status: 408 },
   body_too_large: { code: 41300, status: 413 },
   unsupported_media_type: { code: 41500, status: 415 },
@@ -25,7 +25,7 @@ export const errorTable = {
   /** An engine or the storage has no space left to write. */
   disk_full: { code: 50302, status: 503 },
 
-  /** The token is unknown (never issued, or ended). */
+  /** The token is unknown: it was never issued, or its session has ended. */
   token_unknown: { code: 50008, status: 401 },
   /** The account signed in elsewhere, which ended this session. */
   signed_in_elsewhere: { code: 50012, status: 401 },
@@ -39,26 +39,29 @@ export const errorTable = {
   /** Spec section 8: 'the current membership version does not support this search'. */
   tier_too_low: { code: 40310, status: 403 },
   owner_only: { code: 40311, status: 403 },
-  /** Params: quota. Comes with remaining-quota headers. */
+  /** Params: quota. The response has headers with the remaining quota. */
   quota_exhausted: { code: 42910, status: 429 },
-  /** Params: items, remaining, limit. The call needs more exported items than the day has left. */
+  /** Params: items, remaining, limit. The call needs more exported items than remain today. */
   items_exhausted: { code: 42911, status: 429 },
-  /** Params: limit. The day's companies whose contacts may be opened one at a time are used up. */
+  /** Params: limit. The daily number of companies whose contacts may be unlocked one at a time is used up. */
   contacts_exhausted: { code: 42912, status: 429 },
   /** Params: retryAfterSeconds. */
   too_many_requests: { code: 42900, status: 429 },
   /** Params: retryAfterSeconds. The user's queue of heavy calls or of uploads is full, or the call waited too long in it. */
   too_many_at_once: { code: 42901, status: 429 },
-  /** The same Idempotency-Key came with another body. */
+  /** The same Idempotency-Key was sent before with another body. */
   idempotency_conflict: { code: 40910, status: 409 },
-  /** A call with this Idempotency-Key changed something, and its answer was lost with its process or connection. */
+  /** A call with this Idempotency-Key changed something, but its answer was lost with its process or connection. */
   outcome_lost: { code: 40954, status: 409 },
 
   bad_credentials: { code: 40110, status: 401 },
   account_disabled: { code: 40320, status: 403 },
   account_frozen: { code: 40321, status: 403 },
   account_logged_out: { code: 40322, status: 403 },
-  /** A demonstration account with a documented password: refused in production, and for changes that affect other users. */
+  /**
+   * A demonstration account, whose password is documented. It is refused in production, and for changes that affect
+   * other users.
+   */
   account_of_demonstration: { code: 40323, status: 403 },
   captcha_required: { code: 42210, status: 422 },
   captcha_wrong: { code: 42211, status: 422 },
@@ -71,18 +74,18 @@ export const errorTable = {
   phone_already_registered: { code: 40911, status: 409 },
   username_taken: { code: 40912, status: 409 },
   password_wrong: { code: 42215, status: 422 },
-  /** A new password on the list of common ones, or guessable by rule (`isGuessablePassword`). */
+  /** The new password is on the list of common ones, or guessable by rule (`isGuessablePassword`). */
   password_too_common: { code: 42216, status: 422 },
   /** The SMS provider refused the message or does not answer. */
   sms_not_sent: { code: 50310, status: 503 },
   image_not_readable: { code: 42232, status: 422 },
-  /** Params: limitMb. For one picture of a mail. */
+  /** Params: limitMb. The limit applies to one picture of a mail. */
   mail_image_too_large: { code: 42235, status: 422 },
   /** The content is not PNG, JPEG, GIF or WebP. */
   mail_image_not_readable: { code: 42236, status: 422 },
   /** Params: limitMb. The organisation's storage for pictures is full. */
   mail_image_store_full: { code: 40960, status: 409 },
-  /** Params: name. A mail, draft or template shows the picture. */
+  /** Params: name. A mail, draft or template uses the picture. */
   mail_image_in_use: { code: 40961, status: 409 },
 
   /** Spec section 5: 'please select at least one filter'. */
@@ -92,32 +95,32 @@ export const errorTable = {
 
   insufficient_balance: { code: 40210, status: 402 },
   insufficient_email_count: { code: 40211, status: 402 },
-  /** Not for sale to this organisation now: a lower tier than it has, an amount out of range. */
+  /** The item is not for sale to this organisation now, e.g. a lower tier than it has, or an amount out of range. */
   order_not_possible: { code: 42260, status: 422 },
   /** Params: limit. Too many orders of the organisation wait for payment. */
   waiting_orders_limit: { code: 40951, status: 409 },
   order_closed: { code: 40950, status: 409 },
   payment_method_not_offered: { code: 42261, status: 422 },
   payment_provider_unavailable: { code: 50320, status: 503 },
-  /** More than the unrefunded payment, an invoice names the order, or the purchase is used up. */
+  /** The amount exceeds the unrefunded payment, an invoice contains the order, or the purchase is used up. */
   refund_not_possible: { code: 42262, status: 422 },
   wrong_amount: { code: 42263, status: 422 },
-  /** Not paid by a provider or transfer, refunded, or named by another invoice. */
+  /** The order was not paid by a provider or transfer, was refunded, or belongs to another invoice. */
   order_not_invoiceable: { code: 42264, status: 422 },
   /** The content is not PNG, JPEG or PDF. */
   proof_not_readable: { code: 42265, status: 422 },
-  /** A plan without a price, or the free one. */
+  /** The plan is free or has no price. */
   plan_not_for_sale: { code: 42270, status: 422 },
   /** A higher tier would grant less than a lower one. */
   plan_order: { code: 42271, status: 422 },
-  /** Params: years. More years than may lie ahead, or none. */
+  /** Params: years. The number of years is zero, or the membership would end too far in the future. */
   membership_years_limit: { code: 42272, status: 422 },
-  /** The organisation has this plan, or a higher one, without end. */
+  /** The organisation already has this plan, or a higher one, without an end. */
   membership_endless: { code: 40970, status: 409 },
   /** The membership has changed since the price was computed. */
   membership_changed: { code: 40971, status: 409 },
   member_limit_reached: { code: 40923, status: 409 },
-  /** Answered, withdrawn, expired, or the organisation has no sub-accounts any more. */
+  /** The invitation was answered, was withdrawn or has expired, or the organisation no longer has sub-accounts. */
   invitation_over: { code: 41010, status: 410 },
   /** Params: limit. The organisation uses all monitors of its plan. */
   monitor_limit_reached: { code: 40925, status: 409 },
@@ -129,13 +132,16 @@ export const errorTable = {
   /** The content of the business licence is not PNG, JPEG or PDF. */
   licence_not_readable: { code: 42233, status: 422 },
 
-  /** The rows that the load replaced are no longer kept. */
+  /** The rows that the load replaced are no longer stored. */
   rollback_too_old: { code: 40940, status: 409 },
   /** Params: reason (a key under `ingest.reason.`). */
   file_rejected: { code: 42230, status: 422 },
   /** The search found no rows to export. */
   export_empty: { code: 42250, status: 422 },
-  /** Params: reason (a key under `ingest.reason.schedule_`). An impossible or too frequent cron, or an unknown time zone. */
+  /**
+   * Params: reason (a key under `ingest.reason.schedule_`). The cron is impossible or too frequent, or the time zone
+   * is unknown.
+   */
   schedule_refused: { code: 42234, status: 422 },
   /** Params: uploads. The organisation has reached its limit of unfinished uploads. */
   upload_limit: { code: 42930, status: 429 },
@@ -148,7 +154,7 @@ export const errorTable = {
   campaign_has_no_recipients: { code: 42240, status: 422 },
   campaign_state_conflict: { code: 40930, status: 409 },
   sender_not_usable: { code: 42241, status: 422 },
-  /** Params: address. It is on the suppression list. */
+  /** Params: address. The address is on the suppression list. */
   recipient_suppressed: { code: 42251, status: 422 },
   /** The operator has not configured an AI. */
   ai_not_configured: { code: 50330, status: 503 },
@@ -156,19 +162,19 @@ export const errorTable = {
   ai_unavailable: { code: 50331, status: 503 },
   /** Preflight found errors; `details` lists them. */
   launch_blocked: { code: 42242, status: 422 },
-  /** Launches of members need an owner's approval. */
+  /** A member may launch only with an owner's approval. */
   approval_needed: { code: 40330, status: 403 },
-  /** Params: revision. The draft was saved meanwhile, e.g. in another window. */
+  /** Params: revision. The draft was saved since it was read, e.g. in another window. */
   draft_changed: { code: 40933, status: 409 },
-  /** Params: seen, now (recipients). The audience is larger than the one the sender or approver has seen. */
+  /** Params: seen, now (recipients). The audience is larger than the sender or approver has seen. */
   audience_grown: { code: 40939, status: 409 },
-  /** It waits for an owner's approval. */
+  /** The draft waits for an owner's approval. */
   draft_locked: { code: 40934, status: 409 },
-  /** An executable, or a file whose content does not match its name. Params: name. */
+  /** Params: name. The file is executable, or its content does not match its name. */
   attachment_refused: { code: 42243, status: 422 },
-  /** Params: limit (of all together, in megabytes as sent). */
+  /** Params: limit (of all attachments together, in megabytes of their transfer encoding). */
   attachments_too_large: { code: 42244, status: 422 },
-  /** Params: address. Neither a verified sender nor in a verified domain of the organisation. */
+  /** Params: address. The address is neither a verified sender nor in a verified domain of the organisation. */
   test_address_not_own: { code: 42245, status: 422 },
   /** Another organisation has proved by DNS that it owns the domain. */
   domain_taken: { code: 40931, status: 409 },
@@ -182,11 +188,11 @@ export const errorTable = {
   domain_added: { code: 40935, status: 409 },
   /** The address is a sender of the organisation already. */
   sender_taken: { code: 40936, status: 409 },
-  /** For an SMTP account or a mailbox. */
+  /** Applies to SMTP accounts and mailboxes. */
   server_name_taken: { code: 40937, status: 409 },
   /** Params: address. A sender uses the account. */
   smtp_account_in_use: { code: 40938, status: 409 },
-  /** The server refused a mail of the product, or does not answer. */
+  /** The mail server refused a mail of the product, or does not answer. */
   mail_not_sent: { code: 50311, status: 503 },
 } as const satisfies Record<string, { code: number; status: number }>
 
@@ -195,7 +201,7 @@ export type ErrorName = keyof typeof errorTable
 /** One problem of the input: its path, and a message key with its params. */
 export type IssueDetail = { path: string; key: string; params?: Record<string, string | number> }
 
-/** An expected refusal. Every other error answers `internal`. */
+/** An expected refusal. Any other error is answered as `internal`. */
 export class Failure extends Error {
   readonly errorName: ErrorName
   readonly params: Record<string, string | number>

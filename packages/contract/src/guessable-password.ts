@@ -1,10 +1,10 @@
 /**
- * Which new passwords are guessable by rule: keyboard runs, repeated characters, the account's own name or number. The forms
- * use these rules while the user types; the server also checks its list of common passwords.
+ * Rules for guessable new passwords: keyboard runs, repeated characters, the account's own name or number. The forms
+ * apply them while the user types; the server also checks its list of common passwords.
  */
 
 const shortestRun = 3
-/** Fewer characters than this beside its runs do not make a password stronger. */
+/** A password with fewer other characters than this beside its runs is guessable. */
 const fewCharacters = 3
 
 const rows = ['01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '!@#$%^&*()']
@@ -25,7 +25,10 @@ export const isGuessablePassword = (password: string, { username, mobile }: Pass
   )
 }
 
-/** One or two distinct characters, or one to four repeated: `aabbab`, `123123`, `abcdabcd`. */
+/**
+ * True for one or two distinct characters, or for a group of one to four that repeats: `aabbab`, `123123`,
+ * `abcdabcd`.
+ */
 const isRepeated = (text: string): boolean =>
   new Set(text).size <= 2 ||
   [1, 2, 3, 4].some(
@@ -34,7 +37,7 @@ const isRepeated = (text: string): boolean =>
       Array.from(text).every((character, index, all) => index < period || character === all[index - period]),
   )
 
-/** Characters outside the longest runs: `qwe123` 0, `li123456` 2. */
+/** Number of characters outside the longest runs: `qwe123` 0, `li123456` 2. */
 const countOutsideRuns = (text: string): number => {
   let outside = 0
   for (let start = 0; start < text.length;) {

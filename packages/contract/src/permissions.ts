@@ -4,11 +4,11 @@
 export const tierRoles = ['vip0', 'vip1', 'vip2', 'vip3', 'vip4'] as const
 export type TierRole = (typeof tierRoles)[number]
 
-/** Beside the tier a user may be `operator`: he runs the site and has his own console. */
+/** In addition to the tier, a user may be `operator`: that user runs the site and has a separate console. */
 export const roles = [...tierRoles, 'operator'] as const
 export type Role = (typeof roles)[number]
 
-/** Role inside the organisation. */
+/** Role of the user in the organisation. */
 export const orgRoles = ['owner', 'member'] as const
 export type OrgRole = (typeof orgRoles)[number]
 

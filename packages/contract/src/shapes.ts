@@ -2,17 +2,17 @@
 import { isTimeZone } from '@tradewind/lexicon'
 import { z } from 'zod'
 
-/** Spec section 9: default page 1, page size 20; never more than 100 (product.md section 3). */
+/** Spec section 9: default page 1, page size 20; at most 100 (product.md section 3). */
 export const paging = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 }
 
-/** One page of a list. `totalIsExact` false means "at least total". */
+/** One page of a list. `totalIsExact: false` means that there are at least `total` rows. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ total: z.number().int().min(0), totalIsExact: z.boolean(), list: z.array(row) })
 
-/** `empty` for calls without input; unknown fields are always refused. */
+/** For calls without input. Unknown fields are refused. */
 export const empty = z.strictObject({})
 /** For calls without an answer. */
 export const nothing = z.null()
@@ -21,7 +21,7 @@ export const nothing = z.null()
 export const isoDay = z.iso.date()
 /** Instant in ISO 8601 with offset. */
 export const isoInstant = z.iso.datetime({ offset: true })
-/** An IANA zone; Beijing's by default. */
+/** An IANA time zone; Beijing's by default. */
 export const timeZone = z.string().max(64).refine(isTimeZone).default('Asia/Shanghai')
 /** ISO 3166-1 alpha-2, upper case. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/)
@@ -29,7 +29,7 @@ export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 /** Integer fen (1 yuan = 100 fen). */
 export const amountFen = z.number().int()
 
-/** Spec section 5. Messages are i18n keys; the forms on screen use the same schemas. */
+/** Rules of spec section 5. Messages are i18n keys; the forms on screen use the same schemas. */
 export const accountName = z.string().trim().min(3, 'validation.account_length').max(30, 'validation.account_length')
 export const password = z.string().min(6, 'validation.password_length').max(30, 'validation.password_length')
 export const mobile = z.string().regex(/^1\d{10}$/, 'validation.mobile_format')
@@ -37,7 +37,7 @@ export const smsCode = z
   .string()
   .trim()
   .regex(/^\d{4,6}$/, 'validation.code_format')
-/** Letters and digits, exactly four (spec section 5: three messages in this order). */
+/** Exactly four letters and digits (spec section 5: three messages in this order). */
 export const captchaText = z
   .string()
   .min(1, 'validation.captcha_empty')

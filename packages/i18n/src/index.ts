@@ -32,8 +32,9 @@ const texts: Readonly<Record<Locale, FlatMessages>> = {
 }
 
 /**
- * The text of `key` in `lang`, its `{{name}}` placeholders filled. Unknown languages read cn; a key no locale has
- * answers itself. `key` is a plain string because the server also gets keys from data (error names, reasons).
+ * The text of `key` in `lang`, with its `{{name}}` placeholders filled. For an unknown language the text of cn is
+ * used; a key that no locale has is returned itself. `key` is a plain string because the server also gets keys from
+ * data (error names, reasons).
  */
 export const translate = (lang: string, key: string, params: MessageParams = {}): string => {
   for (const locale of fallbacksOf(isLocale(lang) ? lang : defaultLocale)) {

@@ -1,14 +1,14 @@
-/** The ten locale keys of the spec (section 1) and what belongs to each: its name, its BCP 47 tag, where it falls back. */
+/** The ten locale keys of the spec (section 1), each with its name, its BCP 47 tag and its fallbacks. */
 
 export const locales = ['cn', 'en', 'gurmukhi', 'ru-RU', 'pt', 'fr', 'de', 'ja', 'ko', 'zhHk'] as const
 export type Locale = (typeof locales)[number]
 
-/** Spec section 1: the default and stored language is cn. */
+/** Spec section 1: cn is the default language, and the initially stored one. */
 export const defaultLocale: Locale = 'cn'
 
 export const isLocale = (text: string): text is Locale => (locales as readonly string[]).includes(text)
 
-/** How a language calls itself, for the switcher. */
+/** The name of each language in that language, for the switcher. */
 export const localeNames: Readonly<Record<Locale, string>> = {
   cn: '简体中文',
   en: 'English',
@@ -22,7 +22,7 @@ export const localeNames: Readonly<Record<Locale, string>> = {
   zhHk: '繁體中文',
 }
 
-/** For `Intl` and the `lang` attribute of the page: the spec's keys are not all language tags. */
+/** Language tags for `Intl` and the page's `lang` attribute, because not all of the spec's keys are language tags. */
 export const languageTags: Readonly<Record<Locale, string>> = {
   cn: 'zh-CN',
   en: 'en',
@@ -36,6 +36,6 @@ export const languageTags: Readonly<Record<Locale, string>> = {
   zhHk: 'zh-HK',
 }
 
-/** Where a text is looked for, in this order. A Hong Kong reader is better served by Chinese than by English. */
+/** The locales in which a text is searched, in this order. For Hong Kong, Chinese precedes English. */
 export const fallbacksOf = (locale: Locale): readonly Locale[] =>
   locale === 'cn' ? ['cn'] : locale === 'en' ? ['en', 'cn'] : locale === 'zhHk' ? ['zhHk', 'cn'] : [locale, 'en', 'cn']

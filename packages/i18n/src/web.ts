@@ -1,4 +1,4 @@
-/** Translation in the browser: each locale is its own chunk, loaded when it is chosen. */
+/** Translation in the browser. Each locale is a separate chunk, loaded when it is chosen. */
 import { fallbacksOf, type Locale } from './locale.ts'
 import { flatten, type FlatMessages, type Messages } from './messages.ts'
 
@@ -20,7 +20,7 @@ const loaders: Readonly<Record<Locale, () => Promise<MessagesModule>>> = {
   zhHk: () => import('./locales/zhHk.ts'),
 }
 
-/** The texts of a locale, gaps filled from its first complete fallback (en and cn are complete). */
+/** The texts of a locale. Missing texts come from its first complete fallback (en and cn are complete). */
 export const loadMessages = async (locale: Locale): Promise<FlatMessages> => {
   const chain = fallbacksOf(locale)
   const needed = chain.slice(0, chain.findIndex((candidate) => candidate === 'cn' || candidate === 'en') + 1)

@@ -1,9 +1,9 @@
 /**
- * Kinds of email addresses that campaigns treat with care: role addresses and throwaway mailboxes.
+ * Kinds of email addresses that campaigns may exclude: role addresses and disposable mailboxes.
  *
- * Role names: RFC 2142 (mailbox names for common services), and further ones that companies use, in the languages of trade.
- * Throwaway domains: well-known services, collected by hand and short on purpose: there are tens of thousands, they change
- * by the week, and a wrong entry costs a customer.
+ * Role names: RFC 2142 (mailbox names for common services), and further ones that companies use, in the languages of
+ * trade. Disposable domains: only well-known services, collected by hand. The list is short on purpose: there are
+ * tens of thousands of such domains, they change weekly, and a wrong entry excludes a real customer.
  */
 
 const roleWords = `abuse noc security postmaster hostmaster usenet news webmaster www uucp ftp
@@ -41,21 +41,21 @@ wegwerfmail.de wegwerfmail.net wegwerfmail.org wh4f.org yopmail.com yopmail.fr y
 
 const words = (text: string): readonly string[] => text.split(/\s+/)
 
-/** Local parts, lower case. */
+/** Local parts in lower case. */
 export const roleLocalParts: readonly string[] = words(roleWords)
-/** Domains, lower case; they include their direct subdomains. */
+/** Domains in lower case. Direct subdomains of a listed domain count too. */
 export const disposableDomains: readonly string[] = words(disposableDomainList)
 
 const roles: ReadonlySet<string> = new Set(roleLocalParts)
 const disposable: ReadonlySet<string> = new Set(disposableDomains)
 
-/** `info@`, also with a plus suffix. */
+/** Whether the address is a role address like `info@`, also with a plus suffix. */
 export const isRoleAddress = (address: string): boolean => {
   const local = address.slice(0, address.lastIndexOf('@')).toLowerCase()
   return roles.has(local.split('+')[0] ?? local)
 }
 
-/** In lower case. */
+/** The domain of an address in lower case. */
 export const mailDomainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 export const isDisposableAddress = (address: string): boolean => {

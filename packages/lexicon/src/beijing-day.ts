@@ -1,4 +1,7 @@
-/** The calendar day in Beijing, by which quotas, orders and statistics count. China has had no summer time since 1991. */
+/**
+ * The calendar day in Beijing. Quotas, orders and statistics are counted by it. China has had no summer time since
+ * 1991.
+ */
 const beijingOffsetMs = 8 * 60 * 60 * 1000
 
 /** `YYYY-MM-DD` in Beijing (UTC+8) at the given instant. */

@@ -19,7 +19,7 @@ export const fundingRounds = [
 ] as const
 export type FundingRound = (typeof fundingRounds)[number]
 
-/** `normal` is private (spec section 3). */
+/** `normal`: a company that is not listed (spec section 3). */
 export const companyTypes = ['normal', 'listed'] as const
 
 /** Canton Fair sessions 124 (autumn 2018) to 136 (autumn 2024); even numbers are autumn editions. */

@@ -1,12 +1,12 @@
-/** Separates the company in a company field from the rest: care-of, department, address. */
+/** Separates the company in a company field from other text: care-of, department, address. */
 import { legalFormsByCountry } from './company-suffixes.ts'
 import { isPlaceName } from './company-words.ts'
 import { foldText, lazy } from './text.ts'
 
-/** Separators before another party, a person, a contact or a tax number. */
+/** Words that separate the company from another party, a person, a contact or a tax number. */
 const beside =
   /[\s,;:(/-]+(?:C\/O\b|C\.O\.\s|CARE OF\b|ON BEHALF OF\b|O\/B\b|ATTN?\b|ATTENTION\b|ATT[.:]|A\/C\b|CONTACT(?: PERSON)?\b|PIC\b|TEL(?:EFONO|EFON|EPHONE)?\b[.:\s+]*\d|TLF\b|PHONE\b|MOB(?:ILE)?\b[.:\s+]*\d|FAX\b|E-?MAIL\b|P\.? ?O\.? ?BOX\b|POSTFACH\b|APARTADO\b|VAT\b|TAX (?:ID|NO|CODE)\b|TIN\b|GSTIN?\b|IEC\b|PAN NO\b|RUC\b|NIT\b|RFC\b|CNPJ\b|CUIT\b|RUT\b|EORI\b|USCI\b|VERGI NO\b|V\.?D\.?\s?:|MST\b|INN\b|ИНН\b).*$/iu
-/** `C/O ACME LTD` is ACME. */
+/** Words in front of the company, as in `C/O ACME LTD`. */
 const inCareOf = /^\s*(?:C\/O|C\.O\.|CARE OF|M\/S\.?|MESSRS\.?|MESSERS)\s+/i
 const department =
   /[\s,;:(/-]+(?:(?:[\p{L}&]+\s){0,2}(?:DEPT|DEPARTMENT|ABTEILUNG|DEPARTAMENTO|DEPTO|DIVISION)\b\.?|DEPT\.? OF\b.*|DEPARTMENT OF\b.*|(?:PURCHASING|PURCHASE|IMPORT|EXPORT|LOGISTICS|ACCOUNTS?|SALES) (?:OFFICE|SECTION|TEAM))\)?\s*$/iu
@@ -20,7 +20,7 @@ const address = new RegExp(
   'iu',
 )
 
-/** Unambiguous legal forms: text with a number behind one is an address. */
+/** Legal forms that are never ordinary words. Text with a number behind such a form is an address. */
 const plainForms = lazy(
   () =>
     new Set(
@@ -34,13 +34,16 @@ const plainForms = lazy(
     ),
 )
 
-/** `ACME LTD HAMBURG`, `ACME GMBH 12 HAFENWEG KIEL`: the form ends a company's name; its location follows. */
+/**
+ * Cuts off the location behind a legal form, which ends the name of a company: `ACME LTD HAMBURG`, `ACME GMBH 12 HAFENWEG
+ * KIEL`.
+ */
 const afterForm = (text: string): string => {
   const words = text.split(' ')
   for (let at = 1; at < words.length - 1; at += 1) {
     if (!plainForms().has(foldText(words[at] ?? '').replaceAll(' ', ''))) continue
     const rest = words.slice(at + 1)
-    // `GmbH & Co. KG 12 …`: the form continues. `LTD 8 LTD`: the group's eighth company.
+    // `GmbH & Co. KG 12 …`: the form continues after `&`. `LTD 8 LTD`: a number between forms belongs to the name.
     if (/^[&(]/.test(rest[0] ?? '')) continue
     const isAddress = rest.length > 2 && rest.some((word) => /\d/.test(word))
     if (isAddress || isPlaceName(foldText(rest.join(' ')))) return words.slice(0, at + 1).join(' ')
@@ -50,7 +53,7 @@ const afterForm = (text: string): string => {
 
 const letters = /\p{L}.*\p{L}/u
 
-/** The company of a company field; the unchanged field if nothing of it would be left. */
+/** The company in a company field; the whole field if no text would remain. */
 export const companyPart = (field: string): string => {
   let part = field.replace(inCareOf, '')
   for (const cut of [beside, department, email, address]) {

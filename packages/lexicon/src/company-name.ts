@@ -15,7 +15,10 @@ const trailing = lazy(
 )
 const leading = lazy(() => new Set(leadingForms.split(' ')))
 
-/** `SAN. VE TİC. LTD. ŞTİ.` with all letters separate is the longest run worth trying. */
+/**
+ * Most words of a legal form at the end of a name: the longest is `SAN. VE TİC. LTD. ŞTİ.` written in separate
+ * letters.
+ */
 const maxFormWords = 9
 
 const stripTrailing = (words: string[]): string[] => {
@@ -55,7 +58,7 @@ const stripUnspaced = (key: string): string => {
 
 const hasUnspacedScript = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/u
 
-/** `S P A` and `SPA` are one word: adjacent single letters join, so that both spellings give one key. */
+/** Joins adjacent single letters, so that `S P A` and `SPA` give the same key. */
 const joinLetters = (words: string[]): string[] => {
   const joined: string[] = []
   let run = ''
@@ -84,27 +87,28 @@ const stripOnce = (text: string): string => {
 }
 
 /**
- * Comparison key: without accents, punctuation and case, and without legal forms at the ends, but never empty. Two equal
- * keys mean the same company only within one country (product design section 6). `companyKey(companyKey(x)) ===
- * companyKey(x)`.
+ * Comparison key of a name: without accents, punctuation and case, and without legal forms at its ends, but never
+ * empty. Two equal keys mean the same company only within one country (product design section 6).
+ * `companyKey(companyKey(x)) === companyKey(x)`.
  */
 export const companyKey = (name: string): string => {
-  // Removing one end may expose a form at the other, and joining letters may create one; both only ever shorten.
+  // Repeated, because removing a form at one end may expose one at the other, and joining letters may create one.
+  // Each step shortens the text, so the loop ends.
   let key = stripOnce(name)
   for (let next = stripOnce(key); next !== key; next = stripOnce(key)) key = next
   return key
 }
 
-/** `A LTD C/O B` is the shortest field with more than a name. */
+/** Length of `A LTD C/O B`, the shortest field that contains more than a name. */
 const shortestField = 10
 
 /**
- * Reads a company field. `TO THE ORDER`, fillers, blanks and banks (a letter of credit's consignee) are not companies; `TO
- * THE ORDER OF ACME LTD` is ACME. `name` keeps the file's spelling, with tidied blanks.
+ * Reads a company field. `TO THE ORDER`, fillers, blanks and banks (consignees of a letter of credit) are not
+ * companies. `TO THE ORDER OF ACME LTD` is the company ACME. `name` is the spelling in the file with single blanks.
  */
 export const readCompanyName = (text: string): CompanyNameReading => {
   const field = text.replace(/\s+/g, ' ').trim()
-  // Short fields hold only the name, and most fields are short.
+  // A short field contains only a name. Most fields are short, so this saves time.
   const name = field.length < shortestField ? field : companyPart(field)
   const folded = splitWords(name).join(' ')
   if (isMasked(name)) return { kind: 'none', reason: 'placeholder' }

@@ -1,4 +1,7 @@
-/** The similarity of two company names, and their differences. Pure; other code decides whether they are one company. */
+/**
+ * Similarity of two company names, and the kind of their difference. Pure functions; other code decides whether the
+ * names are one company.
+ */
 import { commonMeaning, isPlaceWord, isSilentWord, isSisterWord, longCommonWords } from './company-words.ts'
 import { foldText } from './text.ts'
 import { isTransliterable, looseSound, transliterate } from './transliterate.ts'
@@ -6,12 +9,13 @@ import { isTransliterable, looseSound, transliterate } from './transliterate.ts'
 type WordKind = 'number' | 'common' | 'place' | 'own'
 type NameWord = {
   readonly written: string
-  /** The compared form: the meaning of a common word, transliterated letters. */
+  /** The form that is compared: the meaning of a common word, otherwise the transliterated word. */
   readonly compared: string
   readonly kind: WordKind
   readonly weight: number
   /**
-   * Bit set of the letters of `compared`, one bit for each and its variants; a change of a letter changes two bits at most.
+   * Set of the letters in `compared`, as bits; variants of a letter share its bit. Changing one letter of the word
+   * changes at most two bits.
    */
   readonly letters: number
   readonly isLatin: boolean
@@ -21,22 +25,22 @@ type NameWord = {
 export type CompanyNameShape = {
   readonly key: string
   readonly words: readonly NameWord[]
-  /** All letters and digits in one run, transliterated; without `AND` and its variants. */
+  /** All letters and digits in one string, transliterated, without `AND` and its variants. */
   readonly run: string
-  /** The digits of the run, and its number words in one order: names that differ in them are different names. */
+  /** The digits of `run`, and its number words in a fixed order. Names with different numbers are different names. */
   readonly digits: string
   readonly numbers: string
-  /** The run by its sound, computed on demand (`soundOf`). */
+  /** `run` reduced to its sound, computed on first use (`soundOf`). */
   sound: string | null
   readonly spelled: string
   readonly isForeign: boolean
 }
 
 /**
- * The difference of two names, the least first: only the script's spelling (`same`), blanks (`spacing`), shortened common
- * words (`abbreviation`), translated ones (`translation`), transliteration (`script`), the position of common words
- * (`order`), one letter of one long word (`typo`), a cut end (`cut`), more words on one side (`extra`), more (`several`).
- * `none` of these: different names.
+ * Kinds of difference between two names, the smallest first: only the spelling of the script (`same`), blanks
+ * (`spacing`), shortened common words (`abbreviation`), translated common words (`translation`), transliteration
+ * (`script`), position of common words (`order`), one letter in one long word (`typo`), a truncated end (`cut`),
+ * additional words on one side (`extra`), several of these (`several`). `none`: the names are different.
  */
 export type NameDifference =
   | 'same'
@@ -51,7 +55,7 @@ export type NameDifference =
   | 'several'
   | 'none'
 
-/** `similarity` 0 to 1; 0 when the difference is `none`. `extraWords` occur on one side only. */
+/** `similarity`: 0 to 1; 0 when the difference is `none`. `extraWords`: words that occur in only one of the names. */
 export type NameComparison = {
   readonly difference: NameDifference
   readonly similarity: number
@@ -60,7 +64,7 @@ export type NameComparison = {
 
 const weights: Readonly<Record<WordKind, number>> = { number: 1, own: 1, place: 0.5, common: 0.3 }
 const romanNumeral = /^(?:II|III|IV|VI|VII|VIII|IX|XI|XII|XIII|XIV|XV)$/
-/** Name endings that a field's width has cut: `LIMI`, `CORPORA`. */
+/** Name endings truncated by the width of a field: `LIMI`, `CORPORA`. */
 const cutForm =
   /^(?:LIM|LIMI|LIMIT|LIMITE|COMP|COMPA|COMPAN|CORPO|CORPOR|CORPORA|CORPORAT|CORPORATI|CORPORATIO|INCORP|INCORPO|INCORPOR|INCORPORA|INCORPORATE|GESELLSCH\w*)$/
 
@@ -70,7 +74,10 @@ const kindOf = (word: string): WordKind => {
   return isPlaceWord(word) ? 'place' : 'own'
 }
 
-/** Cache of words, as names share most of them; bounded, as a large load has millions of others. */
+/**
+ * Cache of parsed words, because names share most of them. It is bounded, because a large load has millions of rare
+ * words.
+ */
 const knownWords = new Map<string, NameWord>()
 const mostKnownWords = 200_000
 
@@ -105,7 +112,10 @@ const countBits = (bits: number): number => {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The common word that differs from this one in one letter, or null. The first letter is hardly ever wrong. */
+/**
+ * The common word that differs in one letter from this word, or null. The first letter must be equal, because it is
+ * hardly ever wrong.
+ */
 const misspeltCommonWord = (word: string): string | null => {
   if (word.length < 6) return null
   for (const length of [word.length, word.length - 1, word.length + 1])
@@ -125,7 +135,7 @@ export const shapeCompanyName = (key: string): CompanyNameShape => {
   return {
     key,
     words,
-    // `UE` is the spelling of `Ü` without umlauts.
+    // `UE` is how `Ü` is written without umlauts.
     run: spelled.replace(/([AOU])E/g, '$1'),
     digits: spelled.replace(/\D+/g, ''),
     numbers: words.some(isNumber)
@@ -143,7 +153,7 @@ export const shapeCompanyName = (key: string): CompanyNameShape => {
 
 const isNumber = ({ kind }: NameWord): boolean => kind === 'number'
 
-/** The same value for all schemes that write a foreign name in Latin letters. */
+/** The sound of a name: equal for all schemes that write the same foreign name in Latin letters. */
 export const soundOf = (shape: CompanyNameShape): string => (shape.sound ??= looseSound(shape.spelled))
 
 export const compareCompanyNames = (a: CompanyNameShape, b: CompanyNameShape): NameComparison => {
@@ -160,7 +170,7 @@ const different: NameComparison = { difference: 'none', similarity: 0, extraWord
 type Pair = { first: NameWord; second: NameWord; firstAt: number; secondAt: number; similarity: number; isCut: boolean }
 type Pairing = { pairs: Pair[]; alone: readonly NameWord[] }
 
-/** Pairs each word with its counterpart; null when both sides have words without one. */
+/** Pairs each word with its counterpart in the other name; null when both names have words without a counterpart. */
 const pairWords = (a: readonly NameWord[], b: readonly NameWord[]): Pairing | null => {
   const candidates = findPairs(a, b)
   if (candidates === null) return null
@@ -182,9 +192,9 @@ const pairWords = (a: readonly NameWord[], b: readonly NameWord[]): Pairing | nu
   return { pairs, alone: [...aloneA, ...aloneB] }
 }
 
-/** All pairs of words that may be the same; null when both sides have a word without any match. */
+/** All pairs of words that may correspond; null when both names have a word without any candidate. */
 const findPairs = (a: readonly NameWord[], b: readonly NameWord[]): Pair[] | null => {
-  // Most compared names are different, which this shows before any list is allocated.
+  // Most compared names are different. This check finds that before any list is allocated.
   if (hasAlone(a, b, compareWords) && hasAlone(b, a, compareTurned)) return null
   const found: Pair[] = []
   for (const [firstAt, first] of a.entries())
@@ -196,7 +206,10 @@ const findPairs = (a: readonly NameWord[], b: readonly NameWord[]): Pair[] | nul
   return found
 }
 
-/** Whether a word has no match on the other side. Loops, as this runs for twenty names per new name. */
+/**
+ * Whether a word has no match in the other name. It uses loops for speed, because it runs for twenty candidates of
+ * each new name.
+ */
 const hasAlone = (words: readonly NameWord[], others: readonly NameWord[], compare: typeof compareWords): boolean => {
   let left = words.length
   for (const word of words) {
@@ -218,7 +231,10 @@ const equal: Likeness = { similarity: 1, isCut: false }
 const equalInMeaning: Likeness = { similarity: 0.98, isCut: false }
 const cutShort: Likeness = { similarity: 0.9, isCut: true }
 
-/** The likeness of two words, or null. The hot spot of matching: most words differ, and for those it allocates nothing. */
+/**
+ * The likeness of two words, or null. This is the hot spot of matching: most words differ, and in that case it
+ * allocates nothing.
+ */
 const compareWords = (a: NameWord, b: NameWord, isLast: boolean): Likeness | null => {
   if (a === b) return equal
   if (a.compared === b.compared) return a.written === b.written ? equal : equalInMeaning
@@ -228,7 +244,7 @@ const compareWords = (a: NameWord, b: NameWord, isLast: boolean): Likeness | nul
   const length = short.compared.length
   const allowed = length >= 10 ? 2 : length >= 5 ? 1 : 0
   if (allowed === 0 || long.compared.length - length > allowed) return null
-  // Decided without a table.
+  // Decided by letters and length alone, without computing the table of the edit distance.
   if (countBits(a.letters ^ b.letters) > 2 * allowed || !short.isLatin) return null
   const distance = editDistance(short.compared, long.compared, allowed)
   return distance > allowed ? null : { similarity: 1 - distance / long.compared.length, isCut: false }
@@ -241,7 +257,7 @@ const isBeginning = (a: string, b: string): boolean =>
   a.length <= b.length ? a.length >= 2 && b.startsWith(a) : b.length >= 2 && a.startsWith(b)
 
 const judge = (a: CompanyNameShape, b: CompanyNameShape, { pairs, alone }: Pairing): NameComparison => {
-  // Common words, places and numbers alone are not a name: `GLOBAL TRADING`.
+  // Common words, places and numbers alone do not identify a company: `GLOBAL TRADING`.
   if (!pairs.some(({ first }) => first.kind === 'own')) return compareRuns(a, b)
   const weightOf = (words: readonly NameWord[]) => words.reduce((sum, { weight }) => sum + weight, 0)
   const matched = pairs.reduce(
@@ -267,7 +283,10 @@ const differenceOf = (pairs: readonly Pair[], alone: readonly NameWord[]): NameD
   return isSafeTypo(only) ? 'typo' : 'several'
 }
 
-/** Whether common words (harmless) or the company's own words (`ALI HASSAN`, `HASSAN ALI`) are in another order. */
+/**
+ * Whether words are in another order: common words, which is harmless, or the company's own words (`ALI HASSAN`,
+ * `HASSAN ALI`).
+ */
 const movedOwnWords = (pairs: readonly Pair[]): 'none' | 'common' | 'own' => {
   const isOrdered = (list: readonly Pair[]) => {
     const order = list.toSorted((x, y) => x.firstAt - y.firstAt)
@@ -277,14 +296,18 @@ const movedOwnWords = (pairs: readonly Pair[]): 'none' | 'common' | 'own' => {
   return isOrdered(pairs.filter(({ first }) => first.kind === 'own')) ? 'common' : 'own'
 }
 
-/** One letter of a long word, not its first: rarely two companies of one country. */
+/**
+ * Whether the difference is one letter of a long word, except its first letter. Such names are rarely two companies
+ * in one country.
+ */
 const isSafeTypo = ({ first, second }: Pair): boolean => {
   const [a, b] = [first.compared, second.compared]
   return Math.min(a.length, b.length) >= 8 && a[0] === b[0] && editDistance(a, b, 1) <= 1
 }
 
 /**
- * `TRDG` for `TRADING`, or a misspelt common word; `GIDA` for `FOOD`, `IMPORTADORA` for `IMPORTACIONES` are translations.
+ * Whether a word is a short or misspelt form of the other, like `TRDG` for `TRADING`. Otherwise the pair is a
+ * translation, like `GIDA` for `FOOD` or `IMPORTADORA` for `IMPORTACIONES`.
  */
 const isShortened = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
@@ -295,7 +318,7 @@ const isShortened = (a: string, b: string): boolean => {
   return at === short.length && (short.length <= 4 || short.length * 3 <= long.length * 2)
 }
 
-/** Compares names that differ in word boundaries, and besides in a letter or at the end. */
+/** Compares names whose word boundaries differ, and which may also differ in one letter or at the end. */
 const compareRuns = (a: CompanyNameShape, b: CompanyNameShape): NameComparison => {
   const [short, long] = a.run.length <= b.run.length ? [a.run, b.run] : [b.run, a.run]
   if (short.length < 12 || a.digits !== b.digits) return different
@@ -308,7 +331,7 @@ const compareRuns = (a: CompanyNameShape, b: CompanyNameShape): NameComparison =
   return isTypo ? { difference: 'several', similarity: 1 - 1 / long.length, extraWords: [] } : different
 }
 
-/** Words on one side only that indicate another company of the group, or another branch. */
+/** Whether one name has additional words that indicate another company of the group, or another branch. */
 export const isSisterName = ({ extraWords }: NameComparison): boolean =>
   extraWords.some((word) => isSisterWord(transliterate(word)))
 export const hasExtraOwnWord = ({ extraWords }: NameComparison): boolean =>
@@ -317,7 +340,8 @@ export const hasExtraPlace = ({ extraWords }: NameComparison): boolean =>
   extraWords.some((word) => isPlaceWord(transliterate(word)))
 
 /**
- * Insertions, deletions, substitutions and swaps of neighbours from a to b; beyond `most` it may return any larger number.
+ * Number of insertions, deletions, substitutions and swaps of neighbours between a and b. If the number exceeds
+ * `most`, any larger number may be returned.
  */
 export const editDistance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1
@@ -346,7 +370,10 @@ export const editDistance = (a: string, b: string, most: number): number => {
   return previous[b.length] ?? 0
 }
 
-/** The same for 0, 1, and more (2): after the common prefix and suffix one letter remains, or a swapped pair. */
+/**
+ * Edit distance limited to 0, 1, and more (2). It is at most 1 when one letter or a swapped pair remains between the
+ * common prefix and suffix.
+ */
 const atMostOne = (a: string, b: string): number => {
   let head = 0
   while (head < a.length && head < b.length && a[head] === b[head]) head += 1

@@ -1,6 +1,6 @@
 /**
- * Legal forms, folded (`foldText`) and without blanks, by country. They are removed only at the ends of a name. Hence a form
- * that is also an ordinary word inside a name (`CO`, `AS`, `SA`) does no harm there.
+ * Legal forms, folded (`foldText`) and without blanks, by country. They are removed only at the ends of a name, so a
+ * form that is also an ordinary word inside names (`CO`, `AS`, `SA`) does no harm.
  */
 export const legalFormsByCountry: Readonly<Record<string, string>> = {
   US: 'INC INCORPORATED LLC LC LP LLP LLLP CORP CORPORATION CO COMPANY LTD PC PLLC',
@@ -86,7 +86,7 @@ export const legalFormsByCountry: Readonly<Record<string, string>> = {
 export const leadingForms =
   'OOO AO ZAO OAO PAO IP ООО АО ЗАО ОАО ПАО ИП TOO ТОО TOV ТОВ FOP ФОП PP ПП ОДО УП ЧУП ЧТУП PT CV UD UAB SIA OU SC MS CONGTYTNHH CONGTYCOPHAN CONGTYTNHHMTV CONGTYTNHHMOTTHANHVIEN CTYTNHH CTYCP CTCP CONGTYCP CONGTYTRACHNHIEMHUUHAN CONGTY DOANHNGHIEPTUNHAN DNTN SARL STE SOCIETE EURL ETS DITTA LLC JSC FIRMA'
 
-/** Scripts without blanks: removed as a prefix or suffix. */
+/** Legal forms in scripts without blanks, removed as a prefix or suffix. */
 export const unspacedForms = [
   '股份有限责任公司',
   '有限责任公司',

@@ -1,6 +1,6 @@
 /**
- * Words of company names that hardly identify a company, folded. Each line is one meaning: its first word stands for all of
- * them, in any language and abbreviation.
+ * Folded words in company names that hardly identify a company. All words in a line have the same meaning, in any
+ * language or abbreviation; the first word stands for it.
  */
 import { countries } from './countries.ts'
 import { ports } from './ports.ts'
@@ -77,7 +77,10 @@ const silent = new Set(
   'AND VE UND Y E ET EN I THE OF FOR DE DEL DELLA DELLE DI DA DO DOS DAS LA LE EL LOS LAS VA'.split(' '),
 )
 
-/** Two companies of one group differ by these: an extra one is another company, not a longer spelling. */
+/**
+ * Words by which two companies of one group differ. If a name has such an additional word, it is another company, not
+ * a longer spelling.
+ */
 const sisterWords = new Set(
   'HOLDING HOLDINGS HOLDINGI HLDGS INVESTMENT PROPERTIES REALTY GAYRIMENKUL FINANCE FINANCIAL LEASING INSURANCE SIGORTA FOUNDATION VAKFI CAPITAL LOGISTICS LOGISTIC LOJISTIK LOGISTICA NORTH SOUTH EAST WEST JUNIOR SENIOR'.split(
     ' ',
@@ -107,10 +110,10 @@ export const commonMeaning = (word: string): string | null => meaningOf().get(wo
 export const isSilentWord = (word: string): boolean => silent.has(word)
 export const isSisterWord = (word: string): boolean => sisterWords.has(word)
 export const isPlaceWord = (word: string): boolean => places().has(word)
-/** One place, or words that are all places: `SAINT PETERSBURG`, `SHENZHEN CHINA`. */
+/** True for one place name, or for words that are all places: `SAINT PETERSBURG`, `SHENZHEN CHINA`. */
 export const isPlaceName = (folded: string): boolean => places().has(folded) || folded.split(' ').every(isPlaceWord)
 
-/** Common words of at least six letters, by first letter and length (`T8`), to recognise misspelt ones. */
+/** Common words of at least six letters, by first letter and length (`T8`), for recognising misspelt ones. */
 export const longCommonWords = lazy(() =>
   Map.groupBy(
     [...meaningOf().keys()].filter((word) => word.length >= 6),

@@ -1,9 +1,12 @@
-/** Contact details as evidence that two spellings are one company: their comparable parts, and what proves nothing. */
+/**
+ * Contact details as evidence that two spellings are one company: which parts are compared, and which details prove
+ * nothing.
+ */
 import { normalisePhone } from './phone.ts'
 import { foldText, lazy } from './text.ts'
 
 export type EvidenceKind = 'phone' | 'email' | 'domain' | 'address'
-/** `value` is compared; two equal ones of a kind are the same contact. */
+/** `value`: the compared form. Two equal values of the same kind are the same contact. */
 export type ContactEvidence = { readonly kind: EvidenceKind; readonly value: string }
 
 export type EvidenceSource = {
@@ -14,7 +17,7 @@ export type EvidenceSource = {
   readonly website: string | null
 }
 
-/** Open to the public: the whole address is evidence, the domain is not. */
+/** Free mail services. A whole address there is evidence, but the domain is not. */
 const freeMailDomains = lazy(
   () =>
     new Set(
@@ -24,7 +27,7 @@ const freeMailDomains = lazy(
     ),
 )
 
-/** Domains in the papers of many companies: carriers and agents, marketplaces, networks, fillers. */
+/** Domains that occur in the documents of many companies: carriers and agents, marketplaces, networks, fillers. */
 const sharedDomains = lazy(
   () =>
     new Set(
@@ -53,7 +56,7 @@ export const registrableDomain = (text: string): string | null => {
   return labels.slice(isTwofold ? -3 : -2).join('.')
 }
 
-/** All comparable details of a party. Free-mail domains, carriers' domains and dummy numbers are left out. */
+/** All comparable details of a party, without free mail domains, carriers' domains and dummy numbers. */
 export const contactEvidence = (party: EvidenceSource): ContactEvidence[] => [
   ...phonesOf(party.phone, party.country).map((value): ContactEvidence => ({ kind: 'phone', value })),
   ...domainsOf(party),
@@ -63,7 +66,7 @@ export const contactEvidence = (party: EvidenceSource): ContactEvidence[] => [
 const phonesOf = (text: string | null, country: string | null): string[] => {
   if (text === null) return []
   const parts = text.split(/[;,|]|\s+(?:or|and|y|ve)\s+/i).flatMap((part) => {
-    // `040/1234567` is one number, `123456/123457` are two.
+    // `040/1234567` is one number; `123456/123457` are two numbers.
     const pieces = part.split('/')
     return pieces.every((piece) => piece.replace(/\D/g, '').length >= 6) ? pieces : [part]
   })
@@ -73,7 +76,7 @@ const phonesOf = (text: string | null, country: string | null): string[] => {
   )
 }
 
-/** `+49 111 1111`, `+1 234 567 8900`: typed because the field is mandatory. */
+/** Whether a number was invented because the field is mandatory: `+49 111 1111`, `+1 234 567 8900`. */
 const isDummyNumber = (e164: string): boolean => /(\d)\1{6}|0123456|1234567|7654321|987654/.test(e164.slice(2))
 
 const domainsOf = ({ email, website }: EvidenceSource): ContactEvidence[] => {
@@ -90,7 +93,7 @@ const domainsOf = ({ email, website }: EvidenceSource): ContactEvidence[] => {
   return [...found.values()]
 }
 
-/** Address words that do not distinguish streets. */
+/** Words in addresses that do not distinguish streets. */
 const addressNoise = new Set(
   'ST STR STREET STRASSE STRABE RD ROAD AVE AV AVENUE AVENIDA LN LANE BLVD BOULEVARD DR DRIVE HWY HIGHWAY WAY PL PLACE SQ SQUARE RUE CALLE VIA VIALE CALZADA CARRERA RUA TRAVESSA ALAMEDA PLAZA PIAZZA CAD CADDE CADDESI SK SOK SOKAK SOKAGI MAH MAHALLESI MAHALLE BULVAR BULVARI ULICA UL ULITSA PROSPEKT PR DUONG PHO QUAN HUYEN PHUONG XA NO NR NUM NUMERO NUMBER N UNIT SUITE STE ROOM RM FLOOR FL FLR KAT DAIRE BUILDING BLDG BLOCK BLK TOWER PLOT LOT DOOR SHOP OFFICE APT GALA PHASE SECTOR ZONE ZONA OSB SANAYI INDUSTRIAL INDUSTRY ESTATE PARK AREA DISTRICT DIST CITY TOWN VILLAGE PROVINCE PROV COUNTY STATE PO BOX POSTFACH TEL FAX PHONE ATTN CO LTD THE OF AND DE DEL LA LE DA DO DI DAS DOS DES DU LOS LAS'.split(
     ' ',
@@ -98,8 +101,8 @@ const addressNoise = new Set(
 )
 
 /**
- * Keys of an address that survive different spellings: its first number with its first distinctive word, and all its numbers
- * with its longest word. An address without a number is evidence only with at least three words.
+ * Keys of an address that are equal for different spellings: its first number with its first distinctive word, and
+ * all its numbers with its longest word. An address without a number is used only if it has at least three words.
  */
 const addressKeys = (text: string | null, country: string | null): string[] => {
   if (text === null) return []
@@ -120,8 +123,9 @@ const addressKeys = (text: string | null, country: string | null): string[] => {
 }
 
 /**
- * Score against one company: 2 for different domains of their own, 1 each for different telephones and for addresses without
- * a common number. Missing details count nothing, nor does any conflict beside a match.
+ * Score of evidence that two parties are different companies: 2 for different own domains, 1 for different
+ * telephones, 1 for addresses without a common number. Missing details score nothing, and neither does a conflict
+ * when another detail of the kind matches.
  */
 export const contactConflicts = (a: EvidenceSource, b: EvidenceSource): number => {
   const domains = (party: EvidenceSource) =>

@@ -1,4 +1,4 @@
-/** Masks contact details for users whose membership does not show them (product.md section 1). */
+/** Masks contact details for users whose membership does not include them (product.md section 1). */
 
 export type ContactKind = 'email' | 'phone' | 'website' | 'address'
 
@@ -6,8 +6,8 @@ const keepStart = (text: string, length: number): string =>
   text.length <= length ? '***' : `${[...text].slice(0, length).join('')}***`
 
 /**
- * Enough to see that there is one, too little to use it: `j***@***`, `+49***`, `***.de`, `Wal***`. The result does not
- * reveal the original's length.
+ * Masks a value so that its presence is visible but it cannot be used: `j***@***`, `+49***`, `***.de`, `Wal***`. The
+ * result does not reveal the length of the original.
  */
 export const maskContact = (kind: ContactKind, value: string): string => {
   const text = value.trim()

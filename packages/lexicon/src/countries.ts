@@ -28,7 +28,7 @@ export type Country = {
   nameLocal: string
   /** Pinyin of the Chinese name, lower case, syllables separated. */
   namePy: string
-  /** Alternative names as JSON text of a list, or empty. */
+  /** Alternative names as a JSON list, or empty. */
   nameAlias: string
   /** Flag reference: `flag:cn`; the web draws it from its own flag set. */
   icon: string
@@ -36,7 +36,7 @@ export type Country = {
   code: string
   /** ISO 3166-1 alpha-3. */
   code3: string
-  /** 2: shown first, 1: shown next, 0: the rest. */
+  /** Rank in lists. 2: shown first, 1: shown next, 0: all others. */
   hot: 0 | 1 | 2
   /** First language, ISO 639-1; empty for uninhabited territories. */
   lang: string

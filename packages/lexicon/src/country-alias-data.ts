@@ -1,7 +1,6 @@
 /**
- * Spellings found in customs files and directories, one country a line:
- * alpha-2 | usual alternatives (shown as nameAlias) | the name in other languages (recognised only). Semicolons separate
- * lists.
+ * Spellings in customs files and directories, one country in each line: alpha-2 | usual alternatives (shown as
+ * nameAlias) | names in other languages (only recognised). Semicolons separate the entries of a list.
  */
 export const countryAliasTable = `
 AD||Andorre;Андорра;Andora;Vorstendom Andorra;アンドラ;안도라;أندورا

@@ -1,7 +1,7 @@
 /**
- * Spellings of customs offices, statistics and data vendors, and former names: alpha-2 | spellings separated by semicolons.
- * Word order, `the`, `of`, `and`, `&`, accents, apostrophes, upper case and the abbreviations in `country-key.ts` do not
- * matter and need no separate spelling.
+ * Former names, and spellings used by customs offices, statistics and data vendors: alpha-2 | spellings separated by
+ * semicolons. Word order, `the`, `of`, `and`, `&`, accents, apostrophes, case and the abbreviations in
+ * `country-key.ts` make no difference, so they need no separate spelling.
  */
 export const countryCustomsTable = `
 AE|U Arab Emts;United Arab Emirate;Arab Emirates;Emirates, United Arab;UAE Dubai;阿联;阿聯;阿拉伯聯合酋長國

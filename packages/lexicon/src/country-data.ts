@@ -1,7 +1,7 @@
 /**
- * ISO 3166-1, one country a line:
- * alpha-2 | alpha-3 | numeric | Chinese | English | local name | pinyin | area | hot (0–2) | first language (ISO 639) |
- * calling code. Facts from ISO 3166-1 and ITU E.164; maintained by hand. Chinese names follow mainland usage.
+ * ISO 3166-1, one country in each line: alpha-2 | alpha-3 | numeric | Chinese | English | local name | pinyin | area
+ * | hot (0–2) | first language (ISO 639) | calling code. Sources: ISO 3166-1 and ITU E.164; maintained by hand.
+ * Chinese names follow mainland usage.
  */
 export const countryTable = `
 AD|AND|020|安道尔|Andorra|Andorra|an dao er|Europe|0|ca|376

@@ -1,7 +1,10 @@
-/** Keys that are equal for all spellings of a country's name, whatever their order and punctuation. */
+/** Keys that are equal for all spellings of a country's name, regardless of word order and punctuation. */
 import { foldText } from './text.ts'
 
-/** Abbreviations of words that many names share. `S.` and `N.` are words; in `U.S.A.` they are letters of a word. */
+/**
+ * Abbreviations of words that many names share. `S.` and `N.` abbreviate words; in `U.S.A.` the letters form one
+ * word.
+ */
 const fullWords: Readonly<Record<string, string>> = {
   ST: 'SAINT',
   STE: 'SAINTE',
@@ -42,7 +45,10 @@ const fillers = new Set(['THE', 'OF', 'AND'])
 
 const isLetter = (word: string): boolean => word.length === 1 && word >= 'A' && word <= 'Z'
 
-/** `U S A` → `USA`, `D P R KOREA` → `DPR KOREA`; a single letter stays. */
+/**
+ * Joins single letters: `U S A` → `USA`, `D P R KOREA` → `DPR KOREA`. A single letter without a neighbouring one
+ * stays.
+ */
 const joinLetters = (words: readonly string[]): string[] => {
   const joined: string[] = []
   let isRun = false
@@ -60,12 +66,15 @@ export const expandWord = (word: string): string => fullWords[word] ?? word
 const foldedWords = (text: string): string[] => {
   const bare = /['’‘`´ʻʼ&]/.test(text) ? text.replaceAll(/['’‘`´ʻʼ]/g, '').replaceAll('&', ' and ') : text
   const words = foldText(bare).split(' ')
-  // `N/A` and `N.A.` are not Namibia.
+  // `N/A` and `N.A.` must not be read as NA, Namibia.
   const mayBeInitials = words.length > 1 && words.some(isLetter) && !text.includes('/') && words.join('') !== 'NA'
   return mayBeInitials ? joinLetters(words) : words
 }
 
-/** The distinctive words of a name, in the order of the text. A single word may be a code (`AND`, `IS`, `ST`). */
+/**
+ * The distinctive words of a name, in the order of the text. A text of one word stays complete, because it may be a
+ * code (`AND`, `IS`, `ST`).
+ */
 export const countryWords = (text: string): string[] => {
   const words = foldedWords(text)
   if (words.length < 2) return words.filter((word) => word !== '')
@@ -73,8 +82,8 @@ export const countryWords = (text: string): string[] => {
 }
 
 /**
- * The words of a name in alphabetical order: `Korea, Democratic People's Rep. of` and `Democratic People's Republic of
- * Korea` → `DEMOCRATIC KOREA PEOPLES REPUBLIC`. Every word counts, so a qualifier is never dropped.
+ * The words of a name in alphabetical order: `Korea, Democratic People's Rep. of` and `Democratic People's Republic
+ * of Korea` → `DEMOCRATIC KOREA PEOPLES REPUBLIC`. All words are included, so that a qualifier is never lost.
  */
 export const countryKey = (text: string): string => {
   const words = countryWords(text)

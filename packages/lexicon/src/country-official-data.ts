@@ -1,4 +1,4 @@
-/** ISO 3166-1, English short and full names, one country a line: alpha-2 | names separated by semicolons. */
+/** ISO 3166-1, English short and full names, one country in each line: alpha-2 | names separated by semicolons. */
 export const countryOfficialTable = `
 AD|Andorra;Principality of Andorra
 AE|United Arab Emirates

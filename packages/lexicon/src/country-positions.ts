@@ -1,4 +1,4 @@
-/** A country's position on a trade map: the port in the middle of its ports, else its capital or main town. */
+/** A country's position on a trade map: its most central port, or else its capital or main town. */
 import { centralPort } from './ports.ts'
 import { lazy, tableRows } from './text.ts'
 
@@ -108,6 +108,6 @@ const byCode = lazy(
     ),
 )
 
-/** Null for an unknown code, and for uninhabited territories. */
+/** Position of a country; null for an unknown code, and for uninhabited territories. */
 export const countryPosition = (countryCode: string): Position | null =>
   centralPort(countryCode) ?? byCode().get(countryCode) ?? null

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { csvLine, csvText, toCsv } from './csv.ts'
 
 const cellOf = (text: string) => csvLine([text]).slice(0, -2)
-/** Unquotes like a reader of RFC 4180. */
+/** Removes quotes as a reader of RFC 4180 does. */
 const unquoted = (cell: string) => (/^"[^]*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell)
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   '\r=1',
   ' =1',
   '＝1',
-  '+1-555-0100', // evaluates to -654
+  '+1-555-0100', // A spreadsheet evaluates this to -654.
   '+1 -555',
   '+(1)-555',
   '-5-3',

@@ -8,7 +8,7 @@ test('a range is compared with the one of the same length before it', () => {
   })
   expect(rangeBefore({ dateFrom: '2024-03-01' })).toBeNull()
   expect(rangeBefore({ dateFrom: '2024-03-02', dateTo: '2024-03-01' })).toBeNull()
-  // Days before the year 1 cannot be written.
+  // Days before the year 1 cannot be represented.
   expect(rangeBefore({ dateFrom: '0001-01-01', dateTo: '9999-12-31' })).toBeNull()
 })
 

@@ -8,7 +8,10 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 /** The first day of the calendar. */
 const firstDay = Date.parse('0001-01-01')
 
-/** The range of the same length that ends the day before this one begins; null for an open end, or if none exists. */
+/**
+ * The range of the same length that ends on the day before this one begins. Null when the range is open, or would
+ * begin before the first day.
+ */
 export const rangeBefore = ({ dateFrom, dateTo }: { dateFrom?: string; dateTo?: string }): DayRange | null => {
   if (dateFrom === undefined || dateTo === undefined || dateTo < dateFrom) return null
   const lengthMs = Date.parse(dateTo) - Date.parse(dateFrom)
@@ -17,7 +20,7 @@ export const rangeBefore = ({ dateFrom, dateTo }: { dateFrom?: string; dateTo?: 
   return { dateFrom: dayOf(end - lengthMs), dateTo: dayOf(end) }
 }
 
-/** The same day a number of months away; in a shorter month its last day. */
+/** The same day of the month a number of months later; in a shorter month, the last day. */
 export const shiftMonths = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

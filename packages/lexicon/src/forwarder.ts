@@ -1,4 +1,6 @@
-/** Recognises carriers, forwarders and customs agents by the words of their names, in the languages of the known files. */
+/**
+ * Recognises carriers, forwarders and customs agents by words in their names, in the languages of the known files.
+ */
 import { foldText } from './text.ts'
 
 const words: readonly string[] = [
@@ -20,7 +22,7 @@ const forwarder = new RegExp(
   'u',
 )
 
-/** Manufacturers of goods for logistics companies. */
+/** Words of manufacturers that produce goods for logistics companies, which are not forwarders themselves. */
 const maker =
   /(?:^|\s)(?:LOGISTICS?|CARGO|FREIGHT|TRANSPORT|TRANSPORTATION|TRANSIT|WAREHOUSING|KARGO|LOJISTIK|FREIGHTERS?) (?:EQUIPMENT|SYSTEMS?|SOFTWARE|BIKES?|PANTS|SHORTS|PACKAGING|AUTOMATION|SUPPLIES|NETS?|TECHNOLOG(?:Y|IES)|VEHICLES?|MACHINERY|MAKINA|TRAILERS?|RACKING)(?:\s|$)/u
 

@@ -1,13 +1,16 @@
-/** Finds HS codes by words of the nomenclature's names: every heading and subheading, in English and Chinese. */
+/** Finds HS codes by words in the names of the nomenclature: all headings and subheadings, in English and Chinese. */
 import { hsChapters, hsHeadings, hsSubheadings, type HsEntry } from './hs.ts'
 import { lazy } from './text.ts'
 
-/** A code whose name contains words of the query. `fit` is 0 to 1: how many of them, and how little else. */
+/**
+ * A code whose name contains words of the query. `fit`: 0 to 1, higher the more of the query's words and the fewer
+ * other words the name contains.
+ */
 export type HsNameMatch = { code: string; fit: number; words: string[] }
 
 type Indexed = { entry: HsEntry; stems: ReadonlySet<string>; hasOwnCn: boolean }
 
-/** Words without information about the product. */
+/** Words that say nothing about the product. */
 const empty = new Set(
   'a an and as at by for from in incl its kind n nes not of on or other others over parts set sets than the their thereof to under up whether with wt'.split(
     ' ',
@@ -19,7 +22,7 @@ const denials = /\b(?:not|other than|except|excluding|excl|without)\b[^,;:)]*/g
 
 const wordPattern = /[a-z0-9]+(?:-[a-z0-9]+)*/g
 
-/** One form of a word for singular and plural: `tiles` → `tile`, `batteries` → `battery`, `glasses` → `glass`. */
+/** A common form of a word's singular and plural: `tiles` → `tile`, `batteries` → `battery`, `glasses` → `glass`. */
 export const stemOf = (word: string): string => {
   if (word.length <= 3 || word.endsWith('ss') || word.endsWith('us')) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -49,12 +52,12 @@ const index = lazy((): readonly Indexed[] => {
   })
   return [
     ...[...hsChapters(), ...hsHeadings()].map((entry) => read(entry, true)),
-    // Subheadings have the heading's Chinese name.
+    // Subheadings are not indexed in Chinese, because they only have the heading's Chinese name.
     ...hsSubheadings().map((entry) => read(entry, false)),
   ]
 })
 
-/** A prefix of a longer word (`cera` while typing) fits less than the word itself. */
+/** Fit of a prefix (`cera` while typing), which is lower than that of a whole word. */
 const beginningFit = 0.6
 const shortestBeginning = 3
 
@@ -65,7 +68,7 @@ const fitOf = (stem: string, stems: ReadonlySet<string>): number => {
   return 0
 }
 
-/** Names with a smaller share of the words are not offered. */
+/** Names that contain a smaller share of the query's words are not offered. */
 const leastFit = 0.5
 /** Bonus for a name that contains only the words of the query. */
 const plainness = 0.2
@@ -85,7 +88,10 @@ const matchEnglish = (words: readonly string[]): HsNameMatch[] => {
 
 const pairsOf = (text: string): string[] => Array.from(text.slice(1), (_, at) => text.slice(at, at + 2))
 
-/** Chinese names are short and written without blanks: matches the whole word, or most pairs of its characters. */
+/**
+ * Matches Chinese names, which are short and written without blanks: by the whole word, or by most pairs of its
+ * characters.
+ */
 const matchChinese = (word: string): HsNameMatch[] => {
   const pairs = pairsOf(word)
   return index().flatMap(({ entry: { code, nameCn }, hasOwnCn }) => {
@@ -99,8 +105,8 @@ const matchChinese = (word: string): HsNameMatch[] => {
 }
 
 /**
- * Codes of two, four and six digits whose name contains at least half of the words, in no order. Singular and plural are
- * equal, and a word may be a prefix; Chinese words are matched with the Chinese names.
+ * Codes of two, four and six digits whose name contains at least half of the words, in any order. Singular and plural
+ * are equal, and a word may be a prefix. Chinese words are compared with the Chinese names.
  */
 export const matchHsNames = (text: string): HsNameMatch[] => {
   const best = new Map<string, HsNameMatch>()

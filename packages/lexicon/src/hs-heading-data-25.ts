@@ -1,4 +1,7 @@
-/** HS 2022 headings of chapters 25–40 (minerals, chemicals, plastics, rubber), our short names: code | English | Chinese. */
+/**
+ * HS 2022 headings of chapters 25–40 (minerals, chemicals, plastics, rubber), with our own short names: code |
+ * English | Chinese.
+ */
 export const hsHeadings25To40 = `
 2501|Salt|盐
 2502|Iron pyrites|硫铁矿

@@ -1,4 +1,7 @@
-/** HS 2022 headings of chapters 41–71 (leather, wood, paper, textiles, footwear, stone, glass, jewellery), our short names: code | English | Chinese. */
+/**
+ * HS 2022 headings of chapters 41–71 (leather, wood, paper, textiles, footwear, stone, glass, jewellery), with our
+ * own short names: code | English | Chinese.
+ */
 export const hsHeadings41To71 = `
 4101|Raw hides of cattle and horses|生牛、马皮
 4102|Raw sheepskins|生绵羊皮

@@ -1,6 +1,6 @@
 /**
- * HS 2022 headings of chapters 72–99 (metals, machines, vehicles, instruments, consumer goods), our short names: code |
- * English | Chinese.
+ * HS 2022 headings of chapters 72–99 (metals, machines, vehicles, instruments, consumer goods), with our own short
+ * names: code | English | Chinese.
  */
 export const hsHeadings72To99 = `
 7201|Pig iron|生铁

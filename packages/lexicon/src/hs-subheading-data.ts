@@ -1,6 +1,6 @@
 /**
- * HS 2022 subheadings, short English names made by rule (what distinguishes a subheading within its heading): code |
- * English. One long table: 5,613 lines of data, no logic. Chinese readers see the heading's Chinese name.
+ * HS 2022 subheadings with short English names made by rule (what distinguishes a subheading within its heading):
+ * code | English. One long table of 5,613 lines without logic. Chinese readers see the heading's Chinese name.
  */
 export const hsSubheadingTable = `
 010121|Horses, pure-bred breeding animals

@@ -1,4 +1,7 @@
-/** HS 2022: codes are text, leading zeros kept. The short names are ours; the legal text is the convention's. */
+/**
+ * HS 2022. Codes are text, so leading zeros are preserved. The short names are ours; the legal text is that of the HS
+ * convention.
+ */
 import { hsChapterTable } from './hs-chapter-data.ts'
 import { hsHeadings01To24 } from './hs-heading-data-01.ts'
 import { hsHeadings25To40 } from './hs-heading-data-25.ts'
@@ -29,28 +32,31 @@ const byCode = lazy(() => new Map([...chapters(), ...headings(), ...subheadings(
 /** The 97 chapters (two digits). */
 export const hsChapters = (): readonly HsEntry[] => chapters()
 
-/** The 1,229 headings (four digits), or those under a prefix. */
+/** The 1,229 headings (four digits), or those that begin with a prefix. */
 export const hsHeadings = (prefix = ''): readonly HsEntry[] =>
   headings().filter((entry) => entry.code.startsWith(prefix))
 
-/** The 5,613 subheadings (six digits), or those under a prefix. Their Chinese name is the heading's. */
+/**
+ * The 5,613 subheadings (six digits), or those that begin with a prefix. Their Chinese name is that of the heading.
+ */
 export const hsSubheadings = (prefix = ''): readonly HsEntry[] =>
   subheadings().filter((entry) => entry.code.startsWith(prefix))
 
 const isKnown = (digits: string): boolean => byCode().has(digits.length >= 4 ? digits.slice(0, 4) : digits.slice(0, 2))
 
-/** National tariffs have 2 to 14 digits. */
+/** A code of a national tariff has 2 to 14 digits. */
 const shape = /^\d{2,14}$/
 
-/** How much of a code is in the nomenclature: nothing, its heading (or chapter), or its subheading too. */
+/** How many levels of a code the nomenclature knows: none, its heading (or chapter), or also its subheading. */
 const knownDepth = (digits: string): number => {
   if (!isKnown(digits)) return 0
   return digits.length >= 6 && byCode().has(digits.slice(0, 6)) ? 2 : 1
 }
 
 /**
- * Whether an odd number of digits has lost its leading zero to a spreadsheet. Tariffs count digits in pairs, except a few
- * (Japan's nine, Thailand's eleven): certain only where the nomenclature knows the code better with the zero.
+ * Whether a code certainly lost its leading zero in a spreadsheet. Tariffs have an even number of digits, with few
+ * exceptions (nine in Japan, eleven in Thailand). An odd number is therefore certain only if the nomenclature knows
+ * more levels of the code with the zero than without it.
  */
 export const hasLostZero = (digits: string): boolean => {
   if (digits.length % 2 === 0 || digits.length > 11) return false
@@ -58,13 +64,17 @@ export const hasLostZero = (digits: string): boolean => {
   return depth > (digits.length < 5 ? 0 : knownDepth(digits))
 }
 
-/** Whether a heading begins with a zero and these digits: `4014000` may be `04014000`; `6907210` with a zero is no code. */
+/**
+ * Whether a heading begins with a zero and these digits: `4014000` may stand for `04014000`, but `6907210` with a
+ * zero is no code.
+ */
 export const mayHaveLostZero = (digits: string): boolean => digits.length > 2 && isKnown(`0${digits}`)
 
 /**
- * The digits of an HS code as files write it (`6907.21.00.00`, `'0101 21`, `690721`), or null for another text. A leading
- * zero lost to a spreadsheet is restored where that is certain (`10121` → `010121`); otherwise the digits stay. `lostZeroOf`
- * tells for a number of digits what the file's other codes suggest, null for no suggestion.
+ * The digits of an HS code as files write it (`6907.21.00.00`, `'0101 21`, `690721`), or null when the text is no
+ * code. A leading zero lost in a spreadsheet is restored if that is certain (`10121` → `010121`); otherwise the
+ * digits are unchanged. `lostZeroOf`: for a number of digits, whether the other codes of the file suggest a lost
+ * zero; null for no suggestion.
  */
 export const normaliseHsCode = (
   text: string,
@@ -82,21 +92,23 @@ export const normaliseHsCode = (
 export const hs8Of = (code: string): number => Number(code.slice(0, 8).padEnd(8, '0'))
 
 /**
- * The codes under a prefix as an inclusive range of `hs8Of`: `0101` → 1010000…1019999.
- * Beyond eight digits the range is that of the first eight; the caller then compares the text too.
+ * The codes with a prefix as an inclusive range of `hs8Of`: `0101` → 1010000…1019999. For more than eight digits the
+ * range is that of the first eight, and the caller must also compare the text.
  */
 export const hsPrefixRange = (prefix: string): { from: number; to: number } => ({
   from: hs8Of(prefix),
   to: Number(prefix.slice(0, 8).padEnd(8, '9')),
 })
 
-/** Chapter, heading and subheading of a code, as far as it is long enough: `690721` → `['69', '6907', '690721']`. */
+/**
+ * Chapter, heading and subheading of a code, as far as it has enough digits: `690721` → `['69', '6907', '690721']`.
+ */
 export const hsAncestry = (code: string): string[] =>
   [2, 4, 6].filter((length) => code.length >= length).map((length) => code.slice(0, length))
 
 /**
- * The name of a code, or of the nearest named group above it; null for an unknown chapter. `cn` and `zhHk` return Chinese,
- * every other locale English.
+ * The name of a code, or of the nearest group above it that has a name; null when the chapter is unknown. `cn` and
+ * `zhHk` return Chinese, every other locale English.
  */
 export const hsName = (code: string, locale: string): string | null => {
   for (const ancestor of hsAncestry(code).toReversed()) {

@@ -1,4 +1,4 @@
-/** The eleven industry presets of the customs search (spec section 3): a click fills in these keywords. */
+/** The eleven industry presets of the customs search (spec section 3). A click on a preset fills in its keywords. */
 export const industryPresets = [
   {
     key: 'machinery',

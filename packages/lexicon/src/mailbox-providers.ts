@@ -1,7 +1,7 @@
-/** Large mailbox providers: the domains of one provider share filters and throttling. */
+/** Large mailbox providers. All domains of a provider share its filters and rate limits. */
 import { lazy } from './text.ts'
 
-/** `perMinute`: a cautious rate that a sender with a good reputation can use. */
+/** `perMinute`: a cautious pace that a sender with a good reputation can use. */
 export type MailboxProvider = { name: string; domains: readonly [string, ...string[]]; perMinute: number }
 
 export const mailboxProviders: readonly MailboxProvider[] = [
@@ -38,5 +38,5 @@ const byDomain = lazy(
   () => new Map(mailboxProviders.flatMap((provider) => provider.domains.map((domain) => [domain, provider] as const))),
 )
 
-/** The provider of a mail domain (lower case); null for all but the large ones. */
+/** The provider of a mail domain (lower case); null when the domain belongs to no large provider. */
 export const mailboxProviderOf = (domain: string): MailboxProvider | null => byDomain().get(domain) ?? null

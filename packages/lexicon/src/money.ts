@@ -1,7 +1,7 @@
 /**
- * Money in integers: amounts in fen (1 yuan = 100 fen), unit prices in micro-yuan (1 yuan = 1,000,000). A price times a
- * count is rounded once, at the end, half away from zero (product design section 4), never per unit. Sums stay exact up to
- * 90 trillion yuan (Number.MAX_SAFE_INTEGER fen); beyond it every function throws a RangeError.
+ * Money in integers: amounts in fen (1 yuan = 100 fen), unit prices in micro-yuan (1 yuan = 1,000,000). A price times
+ * a count is rounded once at the end, half away from zero (product design section 4), never for each unit. Sums are
+ * exact up to 90 trillion yuan (Number.MAX_SAFE_INTEGER fen); beyond that every function throws a RangeError.
  */
 
 const microYuanPerFen = 10_000n
@@ -17,7 +17,7 @@ const requireInteger = (value: number, what: string): bigint => {
   return BigInt(value)
 }
 
-/** Half away from zero: 0.5 → 1, −0.5 → −1, so that a charge and its refund always cancel out. */
+/** Rounds half away from zero: 0.5 → 1, −0.5 → −1. A charge and its refund therefore always cancel out. */
 const divideHalfUp = (numerator: bigint, denominator: bigint): bigint => {
   const magnitude = numerator < 0n ? -numerator : numerator
   const rounded = (2n * magnitude + denominator) / (2n * denominator)
@@ -38,7 +38,7 @@ export const fenToMicroYuan = (amountFen: number): number =>
 export const microYuanToFen = (amountMicroYuan: number): number =>
   toSafe(divideHalfUp(requireInteger(amountMicroYuan, 'amountMicroYuan'), microYuanPerFen))
 
-/** Sum of amounts in fen; throws beyond the safe range. */
+/** Sum of amounts in fen. Throws beyond the safe range. */
 export const sumFen = (amountsFen: Iterable<number>): number => {
   let total = 0n
   for (const amountFen of amountsFen) total += requireInteger(amountFen, 'amountFen')
@@ -46,7 +46,7 @@ export const sumFen = (amountsFen: Iterable<number>): number => {
 }
 
 /**
- * `part / whole` of an amount, rounded once: a pro-rated upgrade, a refund of some recipients.
+ * The share `part / whole` of an amount, rounded once: for a pro-rated upgrade, or a refund of some recipients.
  * Throws when `whole` is not positive.
  */
 export const shareOfFen = (amountFen: number, part: number, whole: number): number => {
@@ -56,7 +56,7 @@ export const shareOfFen = (amountFen: number, part: number, whole: number): numb
   )
 }
 
-/** Splits an amount by weights without losing a fen: the first parts carry the remainder. */
+/** Splits an amount by weights without losing a fen: the first parts get the remainder. */
 export const splitFen = (amountFen: number, weights: readonly number[]): number[] => {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   let givenFen = 0
@@ -78,7 +78,10 @@ export const formatFen = (amountFen: number): string => {
   return `${fen < 0n ? '-' : ''}${yuan}.${(magnitude % 100n).toString().padStart(2, '0')}`
 }
 
-/** A unit price for display, at least two decimals and no trailing zeros: `30000` → `0.03`, `312500` → `0.3125`. */
+/**
+ * A unit price for display with at least two decimals and no further trailing zeros: `30000` → `0.03`, `312500` →
+ * `0.3125`.
+ */
 export const formatMicroYuan = (priceMicroYuan: number): string => {
   const micro = requireInteger(priceMicroYuan, 'priceMicroYuan')
   const magnitude = micro < 0n ? -micro : micro
@@ -89,7 +92,10 @@ export const formatMicroYuan = (priceMicroYuan: number): string => {
   return `${micro < 0n ? '-' : ''}${magnitude / 1_000_000n}.${decimals}`
 }
 
-/** A typed price above zero (`0.03`, at most two digits before the point and six after it) in micro-yuan, or null. */
+/**
+ * A typed price in micro-yuan; it must be above zero with at most two digits before the point and six after it
+ * (`0.03`). Null otherwise.
+ */
 export const parseMicroYuan = (text: string): number | null => {
   const match = /^\s*[¥￥]?\s*(\d{1,2})(?:\.(\d{1,6}))?\s*$/.exec(text)
   if (match === null) return null
@@ -98,7 +104,9 @@ export const parseMicroYuan = (text: string): number | null => {
   return micro === 0 ? null : micro
 }
 
-/** Typed yuan (`1,234.5`, `￥20`) in fen; null for an invalid amount, more than two decimals, or more than a trillion. */
+/**
+ * Typed yuan (`1,234.5`, `￥20`) in fen. Null for an invalid amount, more than two decimals, or more than a trillion.
+ */
 export const parseYuan = (text: string): number | null => {
   const match = /^\s*[¥￥]?\s*(-?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.(\d{1,2}))?\s*$/.exec(text)
   if (match === null) return null

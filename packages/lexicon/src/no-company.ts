@@ -1,6 +1,6 @@
-/** Texts in a company field that are not a company, folded (`foldText`), in the languages of the known files. */
+/** Texts in a company field that do not name a company, folded (`foldText`), in the languages of the known files. */
 
-/** Words for blank fields, and replacements of a name by clerks and privacy rules. */
+/** Fillers of empty fields, and words by which clerks or privacy rules replace a name. */
 const fillers: readonly string[] = [
   'N ?A',
   'NIL',
@@ -38,25 +38,28 @@ const fillers: readonly string[] = [
 
 const filler = new RegExp(`^(?:${fillers.join('|')})$`, 'u')
 
-/** `TO THE ORDER`, `A LA ORDEN DE`, `凭指示`: the holder of the bill of lading. The rest may name a party. */
+/**
+ * Matches `TO THE ORDER`, `A LA ORDEN DE`, `凭指示`: the consignee is the holder of the bill of lading. The text behind
+ * it may name a party.
+ */
 const order =
   /^(?:CONSIGNED |MADE OUT )?(?:UN)?TO (?:THE )?ORDERS?(?: OF)?\b\s*(.*)$|^(?:THE )?ORDERS?(?: OF\b|$)\s*(.*)$|^(?:A LA ORDEN|A ORDEM|ALA ORDEN|A SU ORDEN|ORDEN|A LORDRE|ALLORDINE|ORDINE|AN (?:DIE )?ORDER|AN ORDRE|EMRE YAZILI|EMRINE|EMRE|THEO LENH|ПО ПРИКАЗУ|ПО ОРДЕРУ|ОРДЕР|НА ПРЕДЪЯВИТЕЛЯ)(?: (?:DE|DEL|DI|DU|DO|DA|OF|VON|CUA))?(?=\s|$)\s*(.*)$|^(?:凭|憑|按|由)?(?:指示|指定|凭指示|待指示)(.*)$/u
 
-/** Parties of an order that are not companies. */
+/** Parties behind `TO THE ORDER OF` that are not companies. */
 const orderOfNobody =
   /^(?:THE |EL |LA |AL )?(?:SHIPPERS?|BEARER|HOLDER|CONSIGNEE|BUYER|PORTADOR|EMBARCADOR|CONSIGNATARIO|ISSUING BANK|NEGOTIATING BANK|ANY|BANK|L C ISSUING BANK)$/u
 
-/** Banks as consignees of a letter of credit. */
+/** Words of banks, which are consignees of a letter of credit. */
 const bank =
   /(?:^|\s)(?:BANK|BANKS|BANQUE|BANCO|BANCOS|BANKASI|BANCA|BANKA|BANKALARI|BANKAS|BANCORP|BANCOLOMBIA|BANCOMER|BANCOMEXT|SPARKASSE|VOLKSBANK|RAIFFEISENBANK|LANDESBANK|COMMERZBANK|NGAN HANG|VIETCOMBANK|VIETINBANK|TECHCOMBANK|SACOMBANK|AGRIBANK|EXIMBANK|BIDV|HSBC|CITIBANK|BNP PARIBAS|CREDIT AGRICOLE|SOCIETE GENERALE|UNICREDIT|INTESA SANPAOLO|SBERBANK|GARANTI BBVA|AKBANK|DENIZBANK|HALKBANK|VAKIFBANK|ZIRAAT BANKASI|BANK\p{L}*IN|БАНК|СБЕРБАНК|ВНЕШЭКОНОМБАНК|ПРОМСВЯЗЬБАНК)(?:\s|$)|银行|銀行|은행/u
-/** `BANK` in another sense: power bank, blood bank, food bank, river bank, a surname. */
+/** Names with `BANK` in another sense: power bank, blood bank, food bank, river bank, a surname. */
 const noBank =
   /(?:^|\s)(?:POWER|FOOD|BLOOD|PIGGY|RIVER|BATTERY|TISSUE|SEED|LOAD|CAPACITOR|SOUTH|NORTH|WEST|EAST|LEFT|RIGHT|FOG|SAND|CLOTHING|SPERM|EYE|DATA|RED|GREEN) BANKS?(?:\s|$)|(?:^|\s)BANKS? (?:AND|BROTHERS|NOTE|EQUIPMENT|FURNITURE|SAFES?)(?:\s|$)/u
 
 export const isFiller = (folded: string): boolean => filler.test(folded)
 export const isBankName = (folded: string): boolean => bank.test(folded) && !noBank.test(folded)
 
-/** The party behind `TO THE ORDER OF`; '' without a party; null when the text is not an order. */
+/** The party behind `TO THE ORDER OF`; '' when no party is named; null when the text is not an order. */
 export const readOrder = (folded: string): string | null => {
   const found = order.exec(folded)
   if (found === null) return null

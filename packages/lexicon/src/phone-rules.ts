@@ -1,11 +1,13 @@
-/** Per-country phone rules as data. Lengths are of the national number, without calling code and trunk prefix. */
+/**
+ * Phone rules by country, as data. Lengths are those of the national number, without calling code and trunk prefix.
+ */
 export type PhoneRule = {
   lengths: readonly number[]
   /** Pattern of a mobile number, for countries where the spec gives one. */
   mobilePattern?: string
 }
 
-/** Spec section 5, complete: other countries have no rule there. */
+/** All rules of spec section 5. It has no rule for other countries. */
 const rules: Readonly<Record<string, PhoneRule>> = {
   CN: { lengths: [11], mobilePattern: '^1\\d{10}$' },
   CZ: { lengths: [9] },
@@ -27,9 +29,9 @@ const rules: Readonly<Record<string, PhoneRule>> = {
 export const phoneRuleOf = (countryCode: string): PhoneRule | null => rules[countryCode] ?? null
 
 /**
- * Digits dialled inside the country before the national number; E.164 drops them. Countries not listed use `0`; an empty
- * text means that numbers are written in full. Italy keeps its leading zero, so it has no trunk prefix. Source: ITU-T E.164
- * national numbering plans.
+ * Trunk prefixes: digits dialled before the national number inside the country, which E.164 drops. Countries not
+ * listed use `0`; an empty text means that the country has no prefix. Italy has none, because its leading zero is a
+ * part of the number. Source: ITU-T E.164 national numbering plans.
  */
 const trunkPrefixes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

@@ -7,11 +7,14 @@ export type PhoneReading =
   | { ok: true; e164: string; countryCode: string | null; national: string }
   | { ok: false; reason: 'empty' | 'not_a_number' | 'too_short' | 'too_long' | 'wrong_length' | 'unknown_country' }
 
-/** ITU-T E.164: at most 15 digits in total. Fewer than 7 cannot contain a subscriber number. */
+/**
+ * ITU-T E.164 allows at most 15 digits in total. A number with fewer than 7 digits cannot contain a subscriber
+ * number.
+ */
 const maxDigits = 15
 const minDigits = 7
 
-/** For a shared calling code, the country of a number without further hints. */
+/** The default country of a calling code that several countries share. */
 const sharedCodeOwners: Readonly<Record<string, string>> = {
   '1': 'US',
   '7': 'RU',
@@ -29,7 +32,10 @@ const sharedCodeOwners: Readonly<Record<string, string>> = {
   '500': 'FK',
 }
 
-/** Area codes of the Dominican Republic and Puerto Rico, and Kazakhstan's share of +7: otherwise read as a neighbour's. */
+/**
+ * Area codes that decide the country of a shared calling code: the Dominican Republic and Puerto Rico in +1,
+ * Kazakhstan in +7.
+ */
 const ownPrefixes: readonly (readonly [string, string])[] = [
   ['1809', 'DO'],
   ['1829', 'DO'],
@@ -51,7 +57,7 @@ const byPrefix = lazy(() => {
   return index
 })
 
-/** The country whose prefix the digits of an international number (no plus) start with, longest first; or null. */
+/** The country of an international number (digits without plus), by its longest known prefix; or null. */
 export const countryOfPhone = (digits: string): string | null => {
   for (let length = Math.min(4, digits.length); length > 0; length--) {
     const code = byPrefix().get(digits.slice(0, length))
@@ -62,7 +68,7 @@ export const countryOfPhone = (digits: string): string | null => {
 
 const callingCodeOf = (countryCode: string): string | null => countryOf(countryCode)?.phoneCode ?? null
 
-/** The North American plan's trunk prefix is 1: a zero there is part of the number. */
+/** The trunk prefix of the North American plan is 1; there, a leading zero is part of the number. */
 const trunkOf = (countryCode: string): string =>
   callingCodeOf(countryCode)?.startsWith('1') === true ? '1' : trunkPrefixOf(countryCode)
 
@@ -74,7 +80,7 @@ const check = (international: string, countryCode: string | null): PhoneReading 
   if (international.length > maxDigits) return { ok: false, reason: 'too_long' }
   if (countryCode === null) return { ok: false, reason: 'unknown_country' }
   const national = international.slice((callingCodeOf(countryCode) ?? '').length)
-  // Territories without their own rule follow the country whose calling code they share (Åland: Finland).
+  // A territory without a rule follows the country whose calling code it shares (Åland: Finland).
   const rule = phoneRuleOf(countryCode) ?? phoneRuleOf(countryOfPhone(international) ?? '')
   if (rule !== null && !rule.lengths.includes(national.length)) return { ok: false, reason: 'wrong_length' }
   return { ok: true, e164: `+${international}`, countryCode, national }
@@ -89,15 +95,15 @@ const readInternational = (digits: string): PhoneReading => {
   const countryCode = countryOfPhone(digits)
   if (countryCode === null) return check(digits, null)
   const callingCode = callingCodeOf(countryCode) ?? ''
-  // `+44 (0)20 …` is common; the zero is not part of the number.
+  // `+44 (0)20 …` is a common notation, in which the zero is not part of the number.
   const national = digits.slice(callingCode.length)
   return check(callingCode + (trunkOf(countryCode) === '0' ? national.replace(/^0/, '') : national), countryCode)
 }
 
 /**
- * Reads a typed number. With `+` or `00` it is international; otherwise it is a national number of `countryCode` (alpha-2),
- * or, if its length says so, that country's calling code and number without a plus. Without a country a bare number is
- * international.
+ * Reads a typed number. With `+` or `00` it is international. Otherwise it is a national number of `countryCode`
+ * (alpha-2), or, if its length shows it, a number with that country's calling code but without plus. Without a
+ * country, a number is read as international.
  */
 export const readPhone = (text: string, countryCode: string | null = null): PhoneReading => {
   const trimmed = asciiDigits(text).trim()
@@ -122,7 +128,7 @@ export const readPhone = (text: string, countryCode: string | null = null): Phon
   return asNational
 }
 
-/** The number in E.164 (`+8613812345678`), or null for an invalid one. See `readPhone`. */
+/** The number in E.164 (`+8613812345678`), or null when it is invalid. See `readPhone`. */
 export const normalisePhone = (text: string, countryCode: string | null = null): string | null => {
   const reading = readPhone(text, countryCode)
   return reading.ok ? reading.e164 : null

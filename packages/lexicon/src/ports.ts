@@ -44,20 +44,26 @@ export const ports = (countryCode?: string): readonly Port[] =>
 
 const central = lazy(() => new Map([...byCountry()].map(([country, own]) => [country, mostCentral(own)])))
 
-/** Distance in degrees, summed over all others: accurate enough within a country to ignore the sphere. */
+/**
+ * The port with the smallest sum of distances to the others, in degrees. Within a country this is accurate enough
+ * without the sphere.
+ */
 const mostCentral = (own: readonly Port[]): Port | null => {
   const distance = (port: Port) =>
     own.reduce((sum, other) => sum + Math.hypot(port.latitude - other.latitude, port.longitude - other.longitude), 0)
   return own.reduce<Port | null>((best, port) => (best === null || distance(port) < distance(best) ? port : best), null)
 }
 
-/** The port in the middle of a country's ports: the country's position on a trade map. Null for a country without ports. */
+/**
+ * The most central port of a country, used as the country's position on a trade map. Null for a country without
+ * ports.
+ */
 export const centralPort = (countryCode: string): Port | null => central().get(countryCode) ?? null
 
 /** The port of a UN/LOCODE, or null. */
 export const portOf = (code: string): Port | null => byCode().get(code) ?? null
 
-/** `cn` and `zhHk` return the Chinese name if there is one, every other locale the English one. */
+/** `cn` and `zhHk` return the Chinese name if there is one; every other locale returns the English one. */
 export const portName = (code: string, locale: string): string => {
   const port = portOf(code)
   if (port === null) return code
@@ -72,7 +78,7 @@ const bySpelling = lazy(() => {
     if (known === undefined) index.set(key, [port])
     else if (!known.includes(port)) known.push(port)
   }
-  // Names first, then aliases: for a shared spelling, the port with that name comes first.
+  // Names are added before aliases, so that the port with a name precedes ports that have it as an alias.
   for (const { port } of spelledPorts())
     for (const spelling of [port.code, port.nameEn, port.nameCn]) if (spelling !== '') add(spelling, port)
   for (const { port, aliases } of spelledPorts()) for (const spelling of aliases) add(spelling, port)
@@ -89,20 +95,21 @@ const lookUp = (text: string, countryCode: string | null): Port | null => {
   const inner = bare.replace(/^(?:PORT OF|PUERTO DE|PORTO DI|PORTO DE|PORT DE|CANG|CANG BIEN|PORT) /, '')
   const found = [key, key.replaceAll(' ', ''), bare, inner].flatMap((each) => bySpelling().get(each) ?? [])
   if (countryCode !== null) return found.find((port) => port.countryCode === countryCode) ?? null
-  // Manzanillo, Tripoli and Georgetown are in two countries each: ambiguous without the country.
+  // Manzanillo, Tripoli and Georgetown exist in two countries each, so they are ambiguous without the country.
   const [first] = found
   return first !== undefined && found.every((port) => port.countryCode === first.countryCode) ? first : null
 }
 
 /**
- * The port of a file's text: a UN/LOCODE, a name in its spellings, also followed by the country or the American state
- * (`SHANGHAI, CHINA`, `Savannah, Georgia`) or after a code of US customs (`2704, Los Angeles`). `countryCode` (alpha-2)
- * resolves namesakes, and marks bare four digits as American. Null for an unknown port.
+ * The port that a text in a file names: a UN/LOCODE, or a name in any known spelling. The name may be followed by the
+ * country or the American state (`SHANGHAI, CHINA`, `Savannah, Georgia`), or stand behind a code of US customs
+ * (`2704, Los Angeles`). `countryCode` (alpha-2) distinguishes ports with the same name; with `US`, four digits alone
+ * are a code of US customs. Null for an unknown port.
  */
 export const resolvePort = (text: string, countryCode: string | null = null): Port | null => {
   const [, digits, name = ''] = /^\s*(\d{4,5})(?:\s*[-,:.]?\s*(\p{L}.*))?$/u.exec(text) ?? []
   if (digits === undefined) return resolveNamed(text, countryCode)
-  // The name was typed by a person; the code helps where the name is unknown.
+  // The name takes precedence, because a person typed it; the code is used when the name is unknown.
   const named = name === '' ? null : resolveNamed(name, countryCode)
   return named ?? portOf(locodeOfUsCode(digits, countryCode === 'US') ?? '')
 }
@@ -112,7 +119,7 @@ const resolveNamed = (text: string, countryCode: string | null): Port | null => 
   if (whole !== null) return whole
   const [head = '', ...tail] = text.split(/[,(/;]|\s-\s/)
   if (tail.length === 0) return null
-  // Georgia is a state and a country, CA is California and Canada: the one with such a port is meant.
+  // Georgia is a state and a country; CA is California and Canada. The reading that has a port of this name is used.
   const inState = tail.some((part) => isUsState(foldText(part))) ? lookUp(head, 'US') : null
   if (inState !== null) return inState
   const stated = tail.map((part) => resolveCountry(part)).find((code) => code !== null) ?? null

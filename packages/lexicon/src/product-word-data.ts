@@ -1,6 +1,6 @@
 /**
- * Exporters' and declarations' words for goods: Chinese words (commas between synonyms) | English. One long table: data, no
- * logic.
+ * Words for goods that exporters and declarations use: Chinese words (commas between synonyms) | English. One long
+ * table without logic.
  */
 export const productWordTable = `
 瓷砖,磁砖,地砖,墙砖,陶瓷砖|ceramic tile

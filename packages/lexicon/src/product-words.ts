@@ -15,8 +15,8 @@ const longest = lazy(() => Math.max(...[...words().keys()].map((word) => word.le
 const hasHan = /\p{Script=Han}/u
 
 /**
- * The English words for a Chinese product name, the longest known word first (`不锈钢水管` → `stainless steel pipe`); null
- * without any known Chinese word. Latin letters and digits within it stay.
+ * The English words for a Chinese product name, matching the longest known word first (`不锈钢水管` → `stainless steel
+ * pipe`); null when it contains no known Chinese word. Latin letters and digits in it stay.
  */
 export const translateProduct = (text: string): string | null => {
   const plain = text.normalize('NFKC').toLowerCase()

@@ -4,7 +4,7 @@ import { countries } from './countries.ts'
 import { countryAtEnd, resolveCountry } from './resolve-country.ts'
 import { stripAccents, tableRows } from './text.ts'
 
-/** Spellings of one name in files: another order, abbreviations, no accents. */
+/** Variants of a name that occur in files: another word order, abbreviations, no accents. */
 const variantsOf = (name: string): string[] => {
   const [, head = '', article = '', tail = ''] = /^(.+?) of (the )?(.+)$/.exec(name) ?? []
   const [, base = '', qualifier = ''] = /^([^,]+), (.+)$/.exec(name) ?? []

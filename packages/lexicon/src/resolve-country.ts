@@ -7,7 +7,10 @@ import { countryOfficialTable } from './country-official-data.ts'
 import { countries } from './countries.ts'
 import { foldText, lazy, tableRows } from './text.ts'
 
-/** Areas of trade statistics that differ from ISO 3166-1 numeric: France with Monaco, Switzerland with Liechtenstein, … */
+/**
+ * Areas of trade statistics whose numeric codes differ from ISO 3166-1: France with Monaco, Switzerland with
+ * Liechtenstein, …
+ */
 const statisticalIds: readonly (readonly [string, string])[] = [
   ['842', 'US'],
   ['699', 'IN'],
@@ -26,8 +29,8 @@ const tableSpellings = (table: string): [string, string][] =>
   )
 
 /**
- * Names of two countries that need a further word. Alone they follow ISO 3166-1 and trade statistics (`Congo` CG, `Korea`
- * KR); beside unknown words they are not read.
+ * Names that two countries share without a further word. Alone they are read as in ISO 3166-1 and trade statistics
+ * (`Congo` CG, `Korea` KR); next to unknown words they are not read.
  */
 const sharedNames = new Set(
   [
@@ -36,18 +39,21 @@ const sharedNames = new Set(
   ].flatMap((names) => names.split(';').map(countryKey)),
 )
 
-/** Names of two countries, or of none, in ISO 3166-1, which no spelling may claim. */
+/** Names that ISO 3166-1 gives to two countries or to none. No spelling may claim them. */
 const openNames = new Set(
   ['Virgin Islands', 'Republic of China', 'Channel Islands', 'Norfolk', '维尔京群岛', '刚果', '朝韩'].map(countryKey),
 )
 
-/** `Mỹ` is the United States and `Áo` Austria, but `MY` and `AO` are codes: words as short as a code keep their accents. */
+/**
+ * Short words are compared with their accents, because without them they may equal a code: `Mỹ` is the United States
+ * and `MY` is Malaysia; `Áo` is Austria and `AO` is Angola.
+ */
 const accentedKey = (text: string, key: string): string | null =>
   key.length <= 3 && key.length > 0 && /^[A-Z]+$/.test(key) && /[^\x20-\x7e]/.test(text)
     ? `=${text.normalize('NFC').trim().toUpperCase()}`
     : null
 
-/** Vietnamese for Russia. Codes are written in capitals. */
+/** The Vietnamese name of Russia. Only this capitalisation is a name, because codes are written in capitals. */
 const russiaInVietnamese = 'Nga'
 
 const bySpelling = lazy(() => {
@@ -59,15 +65,15 @@ const bySpelling = lazy(() => {
     const key = countryKey(spelling)
     const accented = accentedKey(spelling, key)
     if (accented !== null) addKey(accented, code)
-    // `Ý` is Italy; `Y` is nothing.
+    // `Ý` is Italy, but `Y` is no country.
     if (accented === null || key.length === 3) addKey(key, code)
-    // `Côte d’Ivoire` occurs as `Cote dIvoire` and `Cote d Ivoire`.
+    // `Côte d’Ivoire` is also written `Cote dIvoire` and `Cote d Ivoire`.
     if (/['’‘`´ʻʼ]/.test(spelling)) addKey(countryKey(spelling.replaceAll(/['’‘`´ʻʼ]/g, ' ')), code)
   }
   for (const { code, code3, id } of countries())
     for (const key of [code, code3, String(id).padStart(3, '0')]) index.set(key, code)
   for (const [id, code] of statisticalIds) index.set(id, code)
-  // A country's own name takes precedence over another country's alternative, so names go in first.
+  // A country's own name takes precedence over another country's alternative name, so own names are added first.
   for (const { code, name, nameEn, nameLocal } of countries())
     for (const spelling of [name, nameEn, nameLocal]) add(spelling, code)
   for (const table of [countryOfficialTable, countryCustomsTable, countryAliasTable, countryCldrTable])
@@ -79,30 +85,36 @@ const lookUp = (text: string): string | null => {
   const key = countryKey(text)
   const accented = accentedKey(text, key)
   const known = accented === null ? undefined : bySpelling().get(accented)
-  // Accented letters (`ÇIN`, `SÉC`) make a word, not a code.
+  // A short text with accents (`ÇIN`, `SÉC`) is a word, not a code.
   if (known !== undefined) return known
   if (accented !== null && key.length < 3) return null
   return text.trim() === russiaInVietnamese ? 'RU' : (bySpelling().get(key) ?? null)
 }
 
-/** `France (incl. Monaco)`, `India, excluding Sikkim`: the scope of a statistic. */
+/** Removes the scope of a statistic: `France (incl. Monaco)`, `India, excluding Sikkim`. */
 const withoutScope = (text: string): string => text.replace(/[\s,;(]+(?:INCL|EXCL|EXCEPT)(?:UDING|UDES|\b).*$/iu, '')
 
-/** Words that, after a name, change it to another country or a part: `China, Republic of`, `Netherlands (Antilles)`. */
+/**
+ * Words that follow a name and turn it into another country or a part of one: `China, Republic of`, `Netherlands
+ * (Antilles)`.
+ */
 const qualifiers = new Set(
   'NORTH SOUTH EAST WEST NORTHERN SOUTHERN EASTERN WESTERN NEW FORMER EX REPUBLIC DEMOCRATIC FEDERATED PEOPLES SOCIALIST KINGDOM UNITED STATES TERRITORY PROVINCE ISLANDS ANTILLES OVERSEAS BRITISH FRENCH DUTCH AMERICAN PORTUGUESE SPANISH DANISH US USA UK SAR'.split(
     ' ',
   ),
 )
 
-/** A code is no evidence beside an unknown word: `Los Angeles, CA` and `Wilmington - DE` are American. */
+/**
+ * Whether a key is a name. Codes are excluded, because next to an unknown word they prove nothing: `Los Angeles, CA`
+ * and `Wilmington - DE` are American.
+ */
 const isName = (key: string): boolean => key.length > 3 || key === 'USA' || key === 'UAE' || key === 'UK'
 
 type Part = { text: string; code: string | null }
 
 const longestName = 7
 
-/** The countries named by consecutive words. */
+/** The countries named by consecutive words in the text. */
 const namedWithin = (text: string): string[] => {
   const words = foldText(text).split(' ')
   return words.flatMap((_, from) =>
@@ -117,7 +129,10 @@ const isReliable = ({ text, code }: Part): boolean => {
   return code !== null && isName(key) && !sharedNames.has(key)
 }
 
-/** A place with its country: `Shanghai, China`, `Vietnam (Hanoi)`; text after a comma is a qualifier, not a place. */
+/**
+ * Reads a place with its country: `Shanghai, China`, `Vietnam (Hanoi)`. The text behind a comma may instead be a
+ * qualifier of the name.
+ */
 const withPlace = (parts: readonly Part[], text: string): string | null => {
   const [first, last] = [parts[0], parts.at(-1)]
   const named = parts.filter(({ code }) => code !== null)
@@ -136,7 +151,7 @@ const pairShapes: readonly RegExp[] = [
   /^(?<one>.+?)\s*[([](?<other>[^()[\]]+)[)\]]\s*$/u,
 ]
 
-/** `CN CHINA`, `Italy - IT`, `Guinea-Bissau (GW)`, `156 China`: two spellings of one country. */
+/** Reads two spellings of one country: `CN CHINA`, `Italy - IT`, `Guinea-Bissau (GW)`, `156 China`. */
 const asPair = (text: string): string | null => {
   for (const shape of pairShapes) {
     const { one = '', other = '' } = shape.exec(text)?.groups ?? {}
@@ -147,10 +162,10 @@ const asPair = (text: string): string | null => {
 }
 
 /**
- * The alpha-2 code of a country as a file spells it: names in many languages in any word order, former names, ISO codes
- * (numeric ones with all three digits, and those of trade statistics), customs forms (`KOREA, REPUBLIC OF`), pairs (`CN -
- * CHINA`, `Italy (IT)`) when their parts agree, and a place with its country (`Shanghai, China`). Null for no country, or an
- * ambiguous one (`Virgin Islands`).
+ * The alpha-2 code of the country that a text in a file names. It recognises names in many languages in any word
+ * order, former names, ISO codes (numeric codes with all three digits, also those of trade statistics), customs forms
+ * (`KOREA, REPUBLIC OF`), pairs whose parts agree (`CN - CHINA`, `Italy (IT)`), and a place with its country
+ * (`Shanghai, China`). Null when the text names no country or is ambiguous (`Virgin Islands`).
  */
 export const resolveCountry = (text: string): string | null => {
   const whole = lookUp(text) ?? asPair(text)
@@ -167,26 +182,26 @@ export const resolveCountry = (text: string): string | null => {
   return agree ? first.code : withPlace(parts, text)
 }
 
-/** All words of all names: most addresses end in another word. */
+/** All words of all names. Most addresses end in a word that is not among them. */
 const wordsOfNames = lazy(() => new Set([...bySpelling().keys()].flatMap((key) => key.split(' '))))
 
-/** At the end of an address these are states, regions and towns of other countries. */
+/** Words that at the end of an address are usually states, regions or towns in other countries. */
 const placesElsewhere = new Set(['GEORGIA', 'JERSEY', 'GRANADA', 'ISLAND', 'WALES', 'GUINEA'])
 
-/** A cheap test that excludes most addresses. */
+/** A cheap test that excludes most addresses before the exact search. */
 const endsInNameWord = (address: string): boolean => {
   const words = address.slice(-40).split(/[^\p{L}\p{M}'’]+/u)
   const word = words.findLast((each) => each.length > 2) ?? ''
   return wordsOfNames().has(expandWord(foldText(word)))
 }
 
-/** Longer than any country name. */
+/** Length in characters, longer than any country name. */
 const longestTail = 80
 
 /**
- * The country at the end of an address: `… GIARDINI NORD 225 ITALY IT` → IT; null where the last words could belong to a
- * place (`New Jersey`, `Atlanta Georgia`). Codes are not read: at the end of an address they are as often a province or a
- * word (`CA`, `DEL SUR`).
+ * The country at the end of an address: `… GIARDINI NORD 225 ITALY IT` → IT. Null when the last words may belong to a
+ * place (`New Jersey`, `Atlanta Georgia`). Codes are not read, because at the end of an address they are as often a
+ * province or a word (`CA`, `DEL SUR`).
  */
 export const countryAtEnd = (address: string): string | null => {
   if (!endsInNameWord(address)) return null

@@ -1,7 +1,10 @@
-/** The hours in which recipients are written to, in their local time. */
+/** The hours in which mails are sent to recipients, in their local time. */
 import { zoneOffsetMinutes } from './time-zones.ts'
 
-/** `days`: ISO weekdays, Monday 1 to Sunday 7. Minutes of the local day; the end is excluded. */
+/**
+ * `days`: ISO weekdays, Monday 1 to Sunday 7. `fromMinute`, `toMinute`: minutes since local midnight; the end is
+ * excluded.
+ */
 export type SendWindow = { days: readonly number[]; fromMinute: number; toMinute: number }
 
 /** Spec section 5: the suggested send window is 9:00 to 21:00 in the customer's local time. */
@@ -9,10 +12,13 @@ export const suggestedWindow: SendWindow = { days: [1, 2, 3, 4, 5, 6, 7], fromMi
 
 const minuteMs = 60_000
 const fullDayMs = 24 * 60 * minuteMs
-/** All zones change their clocks at a quarter of an hour. */
+/** In all zones clock changes happen at a full quarter of an hour. */
 const quarterMs = 15 * minuteMs
 
-/** The weekday, and the milliseconds of the day, in the zone's local time. Whole numbers: an end must be met exactly. */
+/**
+ * The weekday and the milliseconds since midnight in the zone's local time. Whole numbers, because the end of a
+ * window is compared exactly.
+ */
 const wallClock = (zone: string, at: Date): { day: number; dayMs: number } => {
   const localMs = at.getTime() + zoneOffsetMinutes(zone, at) * minuteMs
   const days = Math.floor(localMs / fullDayMs)
@@ -26,7 +32,10 @@ export const isInWindow = (zone: string, at: Date, window: SendWindow): boolean 
   return window.days.includes(day) && dayMs >= window.fromMinute * minuteMs && dayMs < window.toMinute * minuteMs
 }
 
-/** The local time after a duration: an hour more or less if the clocks change in between. */
+/**
+ * The instant at which the local clock shows `ms` more. If the clocks change in between, it is an hour earlier or
+ * later.
+ */
 const later = (zone: string, at: Date, ms: number): Date => {
   const ahead = new Date(at.getTime() + ms)
   const shift = zoneOffsetMinutes(zone, ahead) - zoneOffsetMinutes(zone, at)
@@ -34,8 +43,8 @@ const later = (zone: string, at: Date, ms: number): Date => {
 }
 
 /**
- * The first instant at or after `at` when local time lies in the window: `at` itself if it does. A window whose first minute
- * does not exist on the day of a clock change opens at the next quarter of an hour.
+ * The first instant at or after `at` that lies in the window; `at` itself if it does. If the first minute of the
+ * window does not exist because of a clock change, the window opens at the next quarter of an hour.
  */
 export const nextInWindow = (zone: string, at: Date, window: SendWindow): Date => {
   if (window.days.length === 0 || window.toMinute <= window.fromMinute)

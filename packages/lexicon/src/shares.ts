@@ -1,10 +1,10 @@
-/** Shares of small and large groups, and the effect of chance on them. */
+/** Shares of groups of any size, and whether their difference may be chance. */
 export type ShareCount = { part: number; whole: number }
 
-/** Two-sided 95 % of the normal distribution. */
+/** Two-sided 95 % quantile of the normal distribution. */
 const z = 1.959964
 
-/** Wilson's score interval (JASA 22, 1927): valid also for small groups, and for shares near 0 and 1. */
+/** Wilson's score interval (JASA 22, 1927), which is also valid for small groups and for shares near 0 and 1. */
 const scoreInterval = ({ part, whole }: ShareCount): { low: number; high: number } => {
   const share = part / whole
   const middle = share + z ** 2 / (2 * whole)

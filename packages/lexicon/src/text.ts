@@ -18,8 +18,8 @@ const isFolded = /^(?:[A-Z0-9]+(?: [A-Z0-9]+)*)?$/
 const isAscii = /^[\x00-\x7f]*$/
 
 /**
- * A spelling without accents, in upper case: `Ağaç Şti.` → `AGAC STI.`. Punctuation and other scripts stay (only Latin,
- * Greek and Cyrillic accents are removed; Thai or Hindi vowels are not accents). Idempotent.
+ * The text without accents, in upper case: `Ağaç Şti.` → `AGAC STI.`. Punctuation and other scripts stay, because
+ * only Latin, Greek and Cyrillic accents are removed; Thai or Hindi vowels are not accents. Idempotent.
  */
 export const stripAccents = (text: string): string => {
   if (isPlain.test(text)) return text
@@ -34,8 +34,8 @@ export const stripAccents = (text: string): string => {
 }
 
 /**
- * The key that is equal for two spellings: no accents, upper case, letters and digits of any script, single blanks: `Korea,
- * Republic of` → `KOREA REPUBLIC OF`.
+ * Comparison key of a text: without accents, in upper case, only letters and digits of any script, single blanks:
+ * `Korea, Republic of` → `KOREA REPUBLIC OF`.
  */
 export const foldText = (text: string): string => {
   if (isFolded.test(text)) return text
@@ -43,14 +43,14 @@ export const foldText = (text: string): string => {
   return isFolded.test(plain) ? plain : plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
 }
 
-/** The rows of a data table: one line a row, cells separated by `|`; blank lines are skipped. */
+/** The rows of a data table: one row in each line, cells separated by `|`. Blank lines are skipped. */
 export const tableRows = (table: string): string[][] =>
   table
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => line.split('|'))
 
-/** Computes once, at the first call, so that importing a table costs nothing. */
+/** Computes a value once, on the first call, so that importing a table costs nothing. */
 export const lazy = <T>(compute: () => T): (() => T) => {
   let known: { value: T } | null = null
   return () => (known ??= { value: compute() }).value

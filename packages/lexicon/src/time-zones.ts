@@ -1,4 +1,4 @@
-/** A recipient's time zone: country or phone number → IANA zone. */
+/** A recipient's time zone: converts a country or phone number to an IANA zone. */
 import { countryOfPhone } from './phone.ts'
 import { lazy, tableRows } from './text.ts'
 import { countryZoneTable } from './time-zone-data.ts'
@@ -11,14 +11,14 @@ const zonesByCountry = lazy(
 export const timeZonesOf = (countryCode: string): readonly string[] => zonesByCountry().get(countryCode) ?? []
 
 /**
- * Offsets of the picker in minutes: UTC−12 to UTC+12 (spec section 4) with the used half and three-quarter hours, and +13
- * and +14.
+ * Offsets offered by the picker, in minutes: UTC−12 to UTC+12 (spec section 4), the half and three-quarter hours that
+ * are in use, and +13 and +14.
  */
 export const utcOffsetsMinutes: readonly number[] = Array.from({ length: 27 }, (_, index) => (index - 12) * 60)
   .concat(-570, -210, -150, 210, 270, 330, 345, 390, 525, 570, 630, 765, 825)
   .toSorted((left, right) => left - right)
 
-/** `UTC+08:00`, `UTC−03:30`, `UTC`. */
+/** E.g. `UTC+08:00`, `UTC−03:30`, `UTC`. */
 export const formatUtcOffset = (offsetMinutes: number): string => {
   if (offsetMinutes === 0) return 'UTC'
   const magnitude = Math.abs(offsetMinutes)
@@ -26,17 +26,17 @@ export const formatUtcOffset = (offsetMinutes: number): string => {
   return `UTC${offsetMinutes < 0 ? '−' : '+'}${hours}:${String(magnitude % 60).padStart(2, '0')}`
 }
 
-/** An offset as a zone name for `Intl`: `+05:30`. */
+/** An offset as a zone name that `Intl` accepts: `+05:30`. */
 export const zoneOfOffset = (offsetMinutes: number): string => {
   const magnitude = Math.abs(offsetMinutes)
   const hours = String(Math.floor(magnitude / 60)).padStart(2, '0')
   return `${offsetMinutes < 0 ? '-' : '+'}${hours}:${String(magnitude % 60).padStart(2, '0')}`
 }
 
-/** How a zone was chosen, for the schedule preview. */
+/** A zone and how it was chosen, for the preview of a schedule. */
 export type ZoneReading = { zone: string; from: 'country' | 'phone' | 'fallback' }
 
-/** Zone of a recipient: from the country, then the phone's prefix, then the given fallback. */
+/** Zone of a recipient: from the country, else from the prefix of the phone number, else the given fallback. */
 export const zoneOfRecipient = (recipient: {
   countryCode: string | null
   phone: string | null
@@ -55,13 +55,15 @@ export const isTimeZone = (zone: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch (error) {
-    // There is no other way to test a zone.
+    // The exception is the result: a zone can be tested only by using it.
     if (error instanceof RangeError) return false
     throw error
   }
 }
 
-/** Creating a formatter costs a hundred times its use; there are a few hundred zones. */
+/**
+ * Cached, because creating a formatter costs a hundred times as much as using it. There are only a few hundred zones.
+ */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const formatterOf = (zone: string): Intl.DateTimeFormat => {
   const known = formatters.get(zone)

@@ -1,4 +1,7 @@
-/** Cyrillic and Greek names in Latin letters, loosely: the many schemes in files give one spelling. */
+/**
+ * Writes Cyrillic and Greek names in Latin letters, loosely, so that the many schemes used in files give one
+ * spelling.
+ */
 
 const letters: Readonly<Record<string, string>> = {
   А: 'A',
@@ -84,13 +87,13 @@ const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 /** Whether `transliterate` would change the text. */
 export const isTransliterable = (text: string): boolean => foreign.test(text)
 
-/** Folded text (`foldText`) with Cyrillic and Greek letters as Latin ones; other scripts stay. */
+/** Converts Cyrillic and Greek letters in a folded text (`foldText`) to Latin; other scripts stay. */
 export const transliterate = (folded: string): string =>
   foreign.test(folded) ? [...folded].map((letter) => letters[letter] ?? letter).join('') : folded
 
 /**
- * A Latin spelling without the differences between transliteration schemes: `YEKATERINBURG`, `EKATERINBURG`; `KHIMIYA`,
- * `HIMIIA`; `ALEKSEJ`, `ALEXEY`. Only for comparison with a transliterated name.
+ * A Latin spelling in which the differences between transliteration schemes are removed: `YEKATERINBURG`,
+ * `EKATERINBURG`; `KHIMIYA`, `HIMIIA`; `ALEKSEJ`, `ALEXEY`. Only for comparison with a transliterated name.
  */
 export const looseSound = (latin: string): string =>
   latin

@@ -2,8 +2,8 @@
 import { foldText, lazy } from './text.ts'
 
 /**
- * Kilograms in one unit. Pound and ounce: international avoirdupois. A bare `CWT` is the American hundredweight, as in the
- * files that use it; `ST`, `LT` and `QQ` are too ambiguous to be included.
+ * Kilograms in one unit. Pound and ounce are international avoirdupois. `CWT` without a country is the American
+ * hundredweight, as in the files that use it. `ST`, `LT` and `QQ` are omitted because they are ambiguous.
  */
 const kilogramsByUnit: Readonly<Record<string, number>> = {
   KG: 1,
@@ -23,7 +23,7 @@ const kilogramsByUnit: Readonly<Record<string, number>> = {
   CT: 0.0002,
 }
 
-/** Canonical unit → spellings (folded at first use), including UNECE Recommendation 20 codes. */
+/** Canonical unit → spellings (folded on first use), including the codes of UNECE Recommendation 20. */
 const spellings: Readonly<Record<string, string>> = {
   KG: 'KGS;KGM;KILOGRAM;KILOGRAMS;KILOGRAMME;KILOS;KILO;KILOGRAMO;KILOGRAMOS;KILOGRAMI;KGR;KGRS;KILOGRAM NET;KG NET;NET KG;NET KGS;KGN;K;KILOGRAM(S);KILOGRAMME NET;KILOGRAMOS NETOS;KILO NETO;KILOGRAMA;KILOGRAMAS;QUILOGRAMA;QUILO;QUILOS;KILOGRAMO NETO;KILOGRAMO LIQUIDO;QUILOGRAMA LIQUIDO;公斤;千克;公斤净重;КГ;КИЛОГРАММ;КИЛОГРАММЫ;KILÔGAM;KÝ;KI LO GAM',
   G: 'GR;GRM;GRAM;GRAMS;GRAMME;GRAMMES;GRAMO;GRAMOS;GRAMA;GRAMAS;GM;GMS;GRS;克;Г;ГР;ГРАММ',
@@ -97,12 +97,12 @@ const bySpelling = lazy(() => {
 export const unitSpellings = (): readonly (readonly [string, readonly string[]])[] =>
   Object.entries(spellings).map(([unit, others]) => [unit, others.split(';').filter((spelling) => spelling !== '')])
 
-/** The canonical unit (`KG`, `PCS`, `M2` …) of a spelling, or null for an unknown one. */
+/** The canonical unit (`KG`, `PCS`, `M2` …) of a spelling, or null when it is unknown. */
 export const normaliseUnit = (text: string): string | null => bySpelling().get(foldText(text)) ?? null
 
 /**
- * A weight in kilograms; null for a unit that is no weight, or a number that is negative or not finite. A blank unit stays
- * unknown: it is not read as kilograms.
+ * A weight in kilograms; null when the unit is no weight, or the number is negative or not finite. A missing unit is
+ * not assumed to be kilograms.
  */
 export const toKilograms = (weight: number, unit: string): number | null => {
   const factor = kilogramsByUnit[normaliseUnit(unit) ?? '']

@@ -1,6 +1,6 @@
 /**
- * The port codes of US customs: Schedule D (four digits, American ports) and Schedule K (five digits, foreign ports), for
- * the busiest unambiguous ones. Code and UN/LOCODE, separated by semicolons.
+ * Port codes of US customs: Schedule D (four digits, American ports) and Schedule K (five digits, foreign ports).
+ * Only the codes of the busiest ports that are unambiguous. Each is a code and a UN/LOCODE, separated by semicolons.
  */
 import { lazy } from './text.ts'
 
@@ -17,8 +17,8 @@ const domestic = lazy(() => read(scheduleD))
 const foreign = lazy(() => read(scheduleK))
 
 /**
- * The UN/LOCODE of a US customs code. Other countries' lists use four digits too: they count only in files of the United
- * States (`inUnitedStates`).
+ * The UN/LOCODE of a US customs code. A code of four digits is read only in files of the United States
+ * (`inUnitedStates`), because other countries' lists use four digits too.
  */
 export const locodeOfUsCode = (code: string, inUnitedStates: boolean): string | null =>
   foreign().get(code) ?? (inUnitedStates ? domestic().get(code) : undefined) ?? null

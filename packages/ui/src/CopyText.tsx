@@ -7,7 +7,7 @@ import styles from './copy-text.module.css'
 
 export type CopyTextProps = {
   text: string
-  /** Shown instead of the text itself. */
+  /** Shown instead of the copied text. */
   children?: ReactNode
 }
 
@@ -20,7 +20,7 @@ export const useCopy = (): ((text: string) => Promise<void>) => {
       await navigator.clipboard.writeText(text)
       message.success({ content: t('common.copy_success'), key: 'copy' })
     } catch {
-      // No permission, or no secure context: the text stays selectable.
+      // The browser refuses (no permission, or no secure context); the user can still select the text.
       message.error({ content: t('common.copy_failure'), key: 'copy' })
     }
   }

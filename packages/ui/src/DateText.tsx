@@ -1,10 +1,10 @@
-/** A date: short on screen, complete on hover (spec section 9: year-month-day hour:minute:second). */
+/** A date: short on screen, complete in a tooltip (spec section 9: year-month-day hour:minute:second). */
 import dayjs from 'dayjs'
 
 export type DateTextProps = {
   /** ISO day or instant; null shows a dash. */
   at: string | null | undefined
-  /** Show the time of day as well. */
+  /** True shows the time of day as well. */
   withTime?: boolean
 }
 

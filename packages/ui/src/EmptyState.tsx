@@ -1,11 +1,11 @@
-/** Empty state: a quiet drawing, the spec's words, and the next action. */
+/** Empty state: a plain drawing, the spec's text, and the next action. */
 import type { ReactNode } from 'react'
 import { useT } from './UiProvider.tsx'
 import { WindMark } from './WindMark.tsx'
 import styles from './state.module.css'
 
 export type EmptyStateProps = {
-  /** 'No data currently' by default. */
+  /** Default: 'No data currently'. */
   title?: string
   hint?: string
   /** A link or button. */

@@ -1,4 +1,4 @@
-/** Error state: the failure, and the next action. */
+/** Error state: what failed, and the next action. */
 import { Button } from 'antd'
 import { useT } from './UiProvider.tsx'
 import { WindMark } from './WindMark.tsx'
@@ -7,7 +7,7 @@ import styles from './state.module.css'
 export type ErrorStateProps = {
   title?: string
   hint?: string
-  /** Shown in small print, to be copied for customer service. */
+  /** Shown in small print, so that users can send it to customer service. */
   requestId?: string | null
   onRetry?: () => void
   action?: { text: string; href?: string; onClick?: () => void }

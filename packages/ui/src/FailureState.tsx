@@ -1,8 +1,8 @@
-/** Replaces a failed read: the upsell for tier and quota, else the error with a retry. */
+/** Shown instead of data whose query failed: the upsell for tier and quota, otherwise the error with a retry. */
 import { ErrorState } from './ErrorState.tsx'
 import { Upsell } from './Upsell.tsx'
 
-/** A call's failure, shaped like the web's `CallFailure`. */
+/** The failure of a call. It has the shape of the web's `CallFailure`. */
 export type FailureLike = Error & { failureName?: string; requestId?: string | null }
 
 export type FailureStateProps = { failure: FailureLike; onRetry?: () => void }

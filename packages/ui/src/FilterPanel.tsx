@@ -8,12 +8,12 @@ import styles from './filter-panel.module.css'
 export type FilterChip = { key: string; label: string; value: string; onRemove: () => void }
 
 export type FilterPanelProps = {
-  /** Each a `FilterField`. */
+  /** Each child is a `FilterField`. */
   children: ReactNode
   onSearch: () => void
   onReset: () => void
   searching?: boolean
-  /** Beside the buttons: saved searches, a preset list. */
+  /** Shown beside the buttons, e.g. saved searches or a list of presets. */
   extra?: ReactNode
 }
 
@@ -31,7 +31,7 @@ export const FilterPanel = ({ children, onSearch, onReset, searching = false, ex
         <Button htmlType="button" onClick={onReset}>
           {t('common.reset')}
         </Button>
-        {/* Never disabled: another search may start while a slow one runs, which it aborts. */}
+        {/* The button is never disabled: while a slow search runs, the user may start another, which aborts the first. */}
         <Button type="primary" htmlType="submit" icon={searching ? <LoadingOutlined /> : <SearchOutlined />}>
           {t('common.search')}
         </Button>

@@ -1,4 +1,4 @@
-/** A country's flag beside its name. All flags are one chunk, loaded with the first flag. */
+/** A country's flag beside its name. All flags are in one chunk, which the first flag loads. */
 import { useEffect, useState, type ReactNode } from 'react'
 import styles from './flag.module.css'
 
@@ -10,7 +10,7 @@ const loadFlags = (): Promise<Flags> => {
   return loading
 }
 
-/** Regions whose flag cannot be shown in every market: their code replaces it. */
+/** Regions whose flag cannot be shown in every market. Their code is shown instead. */
 const withoutFlag: ReadonlySet<string> = new Set(['TW'])
 
 const useFlag = (code: string | null): string | null => {
@@ -31,9 +31,12 @@ const useFlag = (code: string | null): string | null => {
 }
 
 export type FlagProps = {
-  /** ISO 3166-1 alpha-2; null where the source names no country. */
+  /** ISO 3166-1 alpha-2; null when the source names no country. */
   code: string | null
-  /** The country's name, shown beside the flag. Without it the flag is alone and hidden from screen readers. */
+  /**
+   * The country's name, shown beside the flag. Without it only the flag is shown, which is hidden from screen
+   * readers.
+   */
   children?: ReactNode
 }
 

@@ -1,15 +1,15 @@
-/** A long job: its steps, its progress, and a button to stop it. */
+/** Progress of a long job, with its steps and a button to stop it. */
 import { Button, Progress, Steps } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from './UiProvider.tsx'
 import styles from './job-progress.module.css'
 
 export type JobProgressProps = {
-  /** 0 to 100; null while the end is unknown. */
+  /** 0 to 100; null while the total is unknown. */
   percent: number | null
-  /** `stopped`: by the user. */
+  /** `stopped`: the user stopped the job. */
   state: 'running' | 'done' | 'failed' | 'stopped'
-  /** The present action, or the reason of a failure. */
+  /** The present action, or the reason for a failure. */
   text?: ReactNode
   steps?: readonly string[]
   /** Index of the current step. */

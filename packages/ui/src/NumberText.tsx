@@ -4,12 +4,12 @@ import { useUi } from './UiProvider.tsx'
 import styles from './number-text.module.css'
 
 export type NumberTextProps = {
-  /** Unknown is null and shows a dash, never 0. */
+  /** Null means unknown and shows a dash, never 0. */
   value: number | null | undefined
   /** Digits after the point; none by default. */
   digits?: number
   unit?: string
-  /** 12,300,000 as 12.3M: for quick figures, with the full number on hover. */
+  /** True shows 12,300,000 as 12.3M, with the full number in a tooltip. */
   compact?: boolean
 }
 

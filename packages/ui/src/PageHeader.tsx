@@ -1,4 +1,4 @@
-/** A screen's head: title, subject, and its one primary button. */
+/** The header of a screen: title, subject, and the only primary button. */
 import type { ReactNode } from 'react'
 import styles from './page-header.module.css'
 

@@ -4,7 +4,7 @@ import styles from './panel.module.css'
 
 export type PanelProps = { title?: ReactNode; extra?: ReactNode; flush?: boolean; children: ReactNode }
 
-/** `flush` lets a table reach the edges. */
+/** `flush`: without padding, so that a table reaches the edges. */
 export const Panel = ({ title, extra, flush = false, children }: PanelProps) => (
   <section className={styles.panel} data-part="panel" data-flush={flush}>
     {(title !== undefined || extra !== undefined) && (

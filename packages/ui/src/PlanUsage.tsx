@@ -1,4 +1,4 @@
-/** Usage of a plan's limit; warns before it is full, and links to a larger plan. */
+/** Usage of a plan's limit. It warns before the limit is reached, and links to a larger plan. */
 import { Alert, Button, Progress } from 'antd'
 import type { ReactNode } from 'react'
 import { Panel } from './Panel.tsx'
@@ -8,9 +8,9 @@ import styles from './plan-usage.module.css'
 export type PlanUsageProps = {
   /** The usage in words. */
   text: string
-  /** Names the bar for screen readers. */
+  /** Label of the bar for screen readers. */
   label: string
-  /** `limit` null: no limit. */
+  /** `limit`: null when there is no limit. */
   used: number
   limit: number | null
   almostFull: string

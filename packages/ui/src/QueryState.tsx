@@ -1,9 +1,9 @@
 /**
- * Takes the place of a query's data: the skeleton while it loads, else the failure with a retry.
+ * Shown while a query has no data: the skeleton while it loads, or the failure with a retry.
  *
  *     if (!plans.isSuccess) return <QueryState query={plans} />
  *
- * A screen that polls asks `plans.data === undefined` instead, so that a failed poll does not replace the data.
+ * A screen that polls checks `plans.data === undefined` instead, so that a failed poll does not replace the data.
  */
 import type { ReactNode } from 'react'
 import { FailureState } from './FailureState.tsx'
@@ -12,7 +12,7 @@ import type { QueryLike } from './query-like.ts'
 
 export type QueryStateProps = {
   query: QueryLike
-  /** Null shows nothing while the data loads: `<QueryState>` then stands beside the data and shows only a failure. */
+  /** Null shows nothing during loading. Then `<QueryState>` is rendered beside the data and shows only a failure. */
   skeleton?: ReactNode
 }
 

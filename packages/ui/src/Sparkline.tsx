@@ -1,5 +1,5 @@
-/** A curve the size of a word; decoration beside a figure, so it is not read out. */
-import styles from './sparkline.module.css'
+/** A curve the size of a word. It decorates a figure, so screen readers skip it. */
+import './styles/parts.css'
 
 export type SparklineProps = { values: readonly number[]; widthPx?: number; heightPx?: number }
 

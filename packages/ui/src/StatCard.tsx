@@ -1,4 +1,4 @@
-/** One figure; as a button it opens the details. */
+/** One figure. With `onOpen` it is a button that opens the details. */
 import type { ReactNode } from 'react'
 import { NumberText } from './NumberText.tsx'
 import { Sparkline } from './Sparkline.tsx'
@@ -6,7 +6,7 @@ import styles from './stat-card.module.css'
 
 export type StatCardProps = {
   label: ReactNode
-  /** A number is grouped, and shortened from a million; null is unknown; undefined is still loading. */
+  /** A number is grouped, and shortened from a million. Null: unknown. Undefined: still loading. */
   value: number | string | null | undefined
   unit?: string
   hint?: ReactNode

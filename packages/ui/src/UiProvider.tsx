@@ -13,7 +13,7 @@ type Ui = {
   locale: Locale
   languageTag: string
   isDark: boolean
-  /** Opens the membership plans; null if the user lacks that screen. */
+  /** Opens the membership plans; null if the user may not open that screen. */
   onUpgrade: (() => void) | null
 }
 
@@ -28,7 +28,7 @@ export type UiProviderProps = {
   children: ReactNode
 }
 
-/** Spec section 9: a toast stays five seconds. */
+/** Spec section 9: a toast is shown for five seconds. */
 export const toastSeconds = 5
 
 export const UiProvider = ({ t, locale, antdLocale, isDark, onUpgrade, children }: UiProviderProps) => {

@@ -1,11 +1,11 @@
-/** Replaces a table when the membership or today's quota does not suffice. */
+/** Shown instead of a table when the membership or today's quota does not suffice. */
 import { CrownOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT, useUi } from './UiProvider.tsx'
 import stateStyles from './state.module.css'
 import upsellStyles from './upsell.module.css'
 
-/** `tier`: the membership version does not support it. `quota`: today's uses are used up. */
+/** `tier`: the membership version does not support the action. `quota`: today's uses are used up. */
 export type UpsellReason = 'tier' | 'quota'
 
 export const Upsell = ({ reason }: { reason: UpsellReason }) => {

@@ -1,4 +1,4 @@
-/** antd's and dayjs' own texts, loaded with the locale. Neither has Punjabi, which falls back to English. */
+/** The texts of antd and dayjs, loaded with the locale. Neither has Punjabi, which falls back to English. */
 import dayjs from 'dayjs'
 import type { ConfigProviderProps } from 'antd'
 import type { Locale } from '@tradewind/i18n/web'
@@ -19,7 +19,7 @@ const loaders: Readonly<Record<Locale, Loader>> = {
   zhHk: { dayjs: 'zh-hk', load: () => import('antd/locale/zh_HK'), loadDayjs: () => import('dayjs/locale/zh-hk') },
 }
 
-/** Loads antd's texts of a locale and switches dayjs to it. */
+/** Loads antd's texts for a locale and switches dayjs to it. */
 export const loadAntdLocale = async (locale: Locale): Promise<AntdLocale> => {
   const loader = loaders[locale]
   const [antd] = await Promise.all([loader.load(), loader.loadDayjs?.()])

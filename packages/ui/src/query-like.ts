@@ -4,7 +4,7 @@ import type { FailureLike } from './FailureState.tsx'
 export type QueryLike<Data = unknown> = {
   data: Data | undefined
   error: FailureLike | null
-  /** The data of the previous page, until the new page has loaded. */
+  /** True while the data of the previous page is shown, until the new page has loaded. */
   isPlaceholderData: boolean
   refetch: () => unknown
 }

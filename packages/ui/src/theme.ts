@@ -1,4 +1,4 @@
-/** antd's theme: the brand, its accessible shades, and a density for users who read tables all day. */
+/** antd's theme: the brand colour, its accessible shades, and a density for users who read tables all day. */
 import { theme, type ThemeConfig } from 'antd'
 
 /** Spec section 9. */
@@ -14,7 +14,8 @@ type Shades = {
   canvas: string
 }
 
-// #409eff has 2.8:1 on white: it is for marks and decoration; text and solid buttons use the stronger shades.
+// #409eff has a contrast of 2.8:1 on white, so it is used only for marks and decoration. Text and solid buttons use
+// the stronger shades.
 const light: Shades = {
   strong: '#1868c7',
   solid: '#1b6fd3',
@@ -68,7 +69,7 @@ const componentsOf = (shades: Shades): ThemeConfig['components'] => ({
   Tooltip: { colorBgSpotlight: '#10233d' },
 })
 
-/** `isStill`: no animations. */
+/** `isStill`: true disables animations. */
 export const themeOf = (isDark: boolean, isStill: boolean): ThemeConfig => {
   const shades = isDark ? dark : light
   return {

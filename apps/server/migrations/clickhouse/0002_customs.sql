@@ -1,6 +1,6 @@
--- The trade records and the tables derived from them. Reasons: docs/decisions/0003-trade-tables.md.
--- `load` is the number of the publication that wrote a row: readers leave out publications that are not finished.
--- Ports are UN/LOCODEs, or `~` and the text of the file where it was not recognised; '' is unknown.
+-- The trade records and the tables derived from them. Reasons: docs/decisions/0003-trade-tables.md. `load` is the
+-- number of the publication that wrote a row: readers leave out publications that are not finished. A port is a
+-- UN/LOCODE, or `~` followed by the file's text when the port was not recognised; '' is unknown.
 
 create table trade {on_cluster} (
   trade_date Date,
@@ -8,23 +8,24 @@ create table trade {on_cluster} (
   key UInt64 codec(NONE),
   load UInt32,
   line UInt32 codec(T64, ZSTD(1)),
-  -- customs_load.stage_no of the load that brought the record, also after a rollback; 0: older than this column.
+  -- customs_load.stage_no of the load that brought the record. A rollback does not change it. 0: the row is older
+  -- than this column.
   file UInt32 codec(ZSTD(1)),
   buyer_id UInt32 codec(T64, LZ4),
   seller_id UInt32 codec(T64, LZ4),
-  -- The registry's number of the spelling. It stays when the company is merged with another one.
+  -- The registry's number of the spelling. It does not change when the company is merged with another one.
   buyer_name_id UInt32 default buyer_id codec(ZSTD(1)),
   seller_name_id UInt32 default seller_id codec(ZSTD(1)),
   notify_party String codec(ZSTD(1)),
-  -- LZ4: phrases are compared with the text itself, which is read in half the time for 9 bytes more a row.
+  -- LZ4, because phrase searches read the text itself: LZ4 halves the reading time for 9 more bytes a row.
   description String codec(LZ4),
   hs_code LowCardinality(String),
-  -- There are more codes than a dictionary of a column holds (8,192), so that counting by `hs_code` costs ten times
-  -- what counting by the 1,300 headings or 5,600 subheadings does.
+  -- `hs_code` has more values than a column's dictionary holds (8,192), so counting by it costs ten times as much as
+  -- counting by the 1,300 headings or 5,600 subheadings.
   hs4 LowCardinality(String) materialized substring(hs_code, 1, 4),
   -- '' unknown, else `HS2017` …
   hs_edition LowCardinality(String),
-  -- Codes that the file names beside `hs_code`.
+  -- Further codes that the file names beside `hs_code`.
   hs_codes Array(String) codec(ZSTD(1)),
   tag LowCardinality(String),
   origin LowCardinality(String),
@@ -43,14 +44,15 @@ create table trade {on_cluster} (
   bill_no String codec(ZSTD(1)),
   transport LowCardinality(String),
   inferred Array(LowCardinality(String)),
-  -- Exact values of a row as terms of one text index, so that any mix of them is an intersection of posting lists.
+  -- The exact values of a row as terms of one text index, so that any combination of values is an intersection of
+  -- posting lists.
   terms Array(String) alias [
     concat('b:', toString(buyer_id)), concat('s:', toString(seller_id)),
     concat('o:', origin), concat('d:', destination), concat('p:', departure_port), concat('q:', arrival_port),
     concat('h2:', substring(hs_code, 1, 2)), concat('h4:', substring(hs_code, 1, 4)),
     concat('h6:', substring(hs_code, 1, 6))],
   index words lowerUTF8(concat(description, ' ', tag)) type text(tokenizer = splitByNonAlpha),
-  -- The expression of `terms`.
+  -- The same expression as `terms`, which an index cannot name.
   index exact [
     concat('b:', toString(buyer_id)), concat('s:', toString(seller_id)),
     concat('o:', origin), concat('d:', destination), concat('p:', departure_port), concat('q:', arrival_port),
@@ -63,10 +65,10 @@ partition by toYear(trade_date)
 order by (trade_date, source, key)
 settings
   index_granularity = 2048,
-  -- Ten parts of similar size are merged into one, not five: with five, a load of two million records rewrote most of
-  -- them while it ran, which was 9 of the engine's 23 µs a record (docs/decisions/0013-loading-speed.md).
+  -- Ten parts of similar size are merged into one instead of five. With five, a load of two million records rewrote
+  -- most of them during the load, which took 9 of the engine's 23 µs a record (docs/decisions/0013-loading-speed.md).
   merge_selector_base = 10,
-  -- Parts that have rested for an hour become one for each partition, of blocks that hold few records
+  -- Parts that did not change for an hour are merged into one for each partition. Its blocks hold few records
   -- (docs/decisions/0023-point-lookups.md).
   min_age_to_force_merge_seconds = 3600,
   min_age_to_force_merge_on_partition_only = 1,
@@ -82,8 +84,8 @@ create table trade_by_entity {on_cluster} (
   source UInt16,
   key UInt64 codec(NONE),
   load UInt32,
-  -- Rows of an HS code have the buyer in `partner_id` and the seller in `seller_id`; rows of a company have its partner
-  -- in `partner_id`, and 0 in `seller_id` (docs/decisions/0014-market.md).
+  -- For an HS code, `partner_id` is the buyer and `seller_id` the seller. For a company, `partner_id` is its partner
+  -- and `seller_id` is 0 (docs/decisions/0014-market.md).
   partner_id UInt32 codec(T64, LZ4),
   seller_id UInt32 codec(T64, LZ4),
   hs_code LowCardinality(String),
@@ -104,14 +106,14 @@ partition by kind
 order by (kind, entity, trade_date, source, key)
 settings
   index_granularity = 2048,
-  -- The reasons are given at `trade`.
+  -- The comments at `trade` give the reasons.
   merge_selector_base = 10,
   min_age_to_force_merge_seconds = 3600,
   min_age_to_force_merge_on_partition_only = 1,
   min_compress_block_size = 8192,
   max_compress_block_size = 65536;
 
--- Bill of lading number (upper case, letters and digits only) to its records.
+-- Finds records by bill of lading number (upper case, letters and digits only).
 create table bill {on_cluster} (
   bill_no String codec(ZSTD(1)),
   trade_date Date,
@@ -123,24 +125,25 @@ engine = {replicated}MergeTree
 order by (bill_no, source, key)
 settings index_granularity = 512, merge_selector_base = 10;
 
--- The place and the content of each record: one row for each published version. A replaced version's row is deleted.
+-- The location and the content digest of each record: one row for each published version. The row of a replaced
+-- version is deleted.
 create table trade_key {on_cluster} (
   source UInt16,
   key UInt64 codec(NONE),
   trade_date Date,
   digest UInt64 codec(NONE),
   load UInt32,
-  -- How `digest` was made. 0: trade_stage.digest_before; 1: trade_stage.digest.
+  -- The expression that made `digest`. 0: trade_stage.digest_before; 1: trade_stage.digest.
   digest_kind UInt8
 )
 engine = {replicated}MergeTree
 order by (source, key)
 settings index_granularity = 1024, merge_selector_base = 10;
 
--- A version of a record that counted from the publication `load` until the publication `ended_by`. While the other
--- tables still have the versions that a publication replaced, readers leave out those listed here. A rollback restores
--- them. `ended_in`: customs_load.stage_no of the load, rollback or re-keying of `ended_by`. Reasons:
--- docs/decisions/0006-rollback.md.
+-- A version of a record that was current from the publication `load` until the publication `ended_by`. The other
+-- tables may still contain versions that a publication replaced; readers leave out the versions listed here. A
+-- rollback restores them. `ended_in`: customs_load.stage_no of the load, rollback or re-keying that `ended_by`
+-- belongs to. Reasons: docs/decisions/0006-rollback.md.
 create table trade_archive {on_cluster} (
   ended_in UInt32,
   ended_by UInt32,
@@ -181,24 +184,25 @@ engine = {replicated}MergeTree
 partition by ended_in
 order by (ended_by, trade_date, source, key);
 
--- Records of loads that are not published, as they will be in `trade`, with the names of their companies. A part is
--- written once, read a few times and dropped.
+-- Records of unpublished loads in the form of `trade`, with the names of their companies. A part is written once,
+-- read a few times and dropped.
 create table trade_stage {on_cluster} (
   stage UInt32,
   -- A load is published in parts of a limited number of lines.
   part UInt32,
-  -- Made by the engine, which hashes at a third of the loading thread's cost: see keyOf in stage-encoding.ts.
+  -- The engine computes this hash, at a third of the cost in the loading thread: see keyOf in stage-encoding.ts.
   key UInt64 default reinterpretAsUInt64(reverse(substring(SHA256(identity), 1, 8))),
   line UInt32,
   file UInt32 default stage,
-  -- 1: the record is removed (rollback); only its key counts.
+  -- 1: a rollback removes the record; all columns except the key are ignored.
   removed UInt8,
   trade_date Date,
   buyer_id UInt32,
   seller_id UInt32,
   buyer_name_id UInt32 default buyer_id,
   seller_name_id UInt32 default seller_id,
-  -- Folded spellings, for customs_company_name: each once in a batch, '' in its other rows.
+  -- Folded spellings, for customs_company_name. Within a batch each spelling is in one row only; its other rows have
+  -- ''.
   buyer_name String,
   seller_name String,
   notify_party String,
@@ -223,14 +227,14 @@ create table trade_stage {on_cluster} (
   bill_no String,
   transport String,
   inferred Array(String),
-  -- The content of a record, without its origin and without the companies of its names: equal digests are the same
-  -- version.
+  -- Hash of a record's content, without its origin and without the companies of its names. Equal digests mean the
+  -- same version.
   digest UInt64 materialized cityHash64(
     trade_date, buyer_name_id, seller_name_id, notify_party, description, hs_code, hs_edition, hs_codes, tag, origin,
     destination, departure_port, arrival_port, isNull(quantity), ifNull(quantity, 0), quantity_unit, isNull(weight_kg),
     ifNull(weight_kg, 0), isNull(amount), ifNull(amount, 0), isNull(amount_usd), ifNull(amount_usd, 0), currency, basis,
     isNull(unit_price), ifNull(unit_price, 0), isNull(containers), ifNull(containers, 0), bill_no, transport, inferred),
-  -- The digest of kind 0 of the same content, for records that were published with one.
+  -- The digest of kind 0 for the same content, to compare with records that were published with that kind.
   digest_before UInt64 alias sipHash64(concat(
     toString(tuple(
       trade_date, buyer_name_id, seller_name_id, notify_party, description, hs_code, tag, origin, destination,
@@ -246,11 +250,12 @@ partition by (stage, part)
 order by tuple()
 settings
   default_compression_codec = 'NONE',
-  -- Batches are larger and stay as they came; only small ones are merged, as thousands of them would stop inserts.
+  -- Batches are large and are not merged. Only small ones are merged, because thousands of small parts would stop
+  -- inserts.
   max_bytes_to_merge_at_max_space_in_pool = 1048576,
   min_bytes_for_wide_part = 1073741824;
 
--- The records of a staged part that are published already, with their current version.
+-- Records of a staged part that are already published, each with its current version.
 create table trade_known {on_cluster} (
   stage UInt32,
   part UInt32,
@@ -258,15 +263,15 @@ create table trade_known {on_cluster} (
   digest UInt64,
   trade_date Date,
   version UInt32,
-  -- As in trade_key.
+  -- The expression that made the digest, as in trade_key.
   digest_kind UInt8
 )
 engine = {replicated}MergeTree
 partition by (stage, part)
 order by key;
 
--- Counts by month and one value. The publication that replaces records subtracts theirs.
--- dimension: 'origin' | 'destination' | 'hs2' | 'month'
+-- Counts of records by month and one value. A publication that replaces records subtracts their counts. dimension:
+-- 'origin' | 'destination' | 'hs2' | 'month'
 create table trade_cube {on_cluster} (
   dimension LowCardinality(String),
   value LowCardinality(String),
@@ -277,7 +282,7 @@ create table trade_cube {on_cluster} (
 engine = {replicated}SummingMergeTree(trades)
 order by (dimension, value, month, load);
 
--- The cube with its finished publications summed, before it takes the place of the cube in one step.
+-- trade_cube with all finished publications added up. It replaces trade_cube in one step.
 create table trade_cube_folded {on_cluster} (
   dimension LowCardinality(String),
   value LowCardinality(String),
@@ -288,7 +293,7 @@ create table trade_cube_folded {on_cluster} (
 engine = {replicated}SummingMergeTree(trades)
 order by (dimension, value, month, load);
 
--- Words of the published records, for searches by the beginning of a word (`cera*`). `uses` only grows.
+-- Words of the published records, for searches by prefix (`cera*`). `uses` is never decreased.
 create table trade_word {on_cluster} (
   word String,
   uses UInt64
@@ -296,9 +301,10 @@ create table trade_word {on_cluster} (
 engine = {replicated}SummingMergeTree(uses)
 order by word;
 
--- Facets of the most frequent words, counted after loads (docs/decisions/0017-search-at-size.md). `mark`: the state of
--- the loads that a row counts; readers take only rows of their own state. A row of the facet `counted` marks the facets
--- of its word as complete; a row of `followed` without a value does so for the words that follow it.
+-- Facets of the most frequent words, counted after loads (docs/decisions/0017-search-at-size.md). `mark`: the state
+-- of the loads that a row counts; readers use only the rows whose mark equals their own state. A row of the facet
+-- `counted` says that the facets of its word are complete. A row of the facet `followed` without a value says that
+-- the list of words following its word is complete.
 create table trade_word_facet {on_cluster} (
   word String,
   mark String,
@@ -309,7 +315,7 @@ create table trade_word_facet {on_cluster} (
 engine = {replicated}MergeTree
 order by (word, mark, facet);
 
--- The current company of every name that was ever moved to another company; the newest row of a name counts.
+-- The current company of every name that was ever moved to another company. Only the newest row of a name counts.
 create table trade_name_company {on_cluster} (
   name_id UInt32,
   company_id UInt32,
@@ -318,7 +324,8 @@ create table trade_name_company {on_cluster} (
 engine = {replicated}ReplacingMergeTree(version)
 order by name_id;
 
--- The registry's (PostgreSQL) properties of companies, for filters and order; the newest version of a number counts.
+-- Properties of companies, copied from the registry in PostgreSQL for filters and sorting. Only the newest version of
+-- a number counts.
 create table customs_directory_name {on_cluster} (
   company_id UInt32,
   version UInt64,
@@ -333,8 +340,8 @@ create table customs_directory_name {on_cluster} (
 engine = {replicated}ReplacingMergeTree(version)
 order by company_id;
 
--- The directory: a row for each company with records, counted after loads (docs/decisions/0015-directory.md). It is
--- sorted by name: the other orders compare numbers, which is cheap even for every row.
+-- The directory: one row for each company with records, counted after loads (docs/decisions/0015-directory.md). It is
+-- sorted by name, because sorting by text is expensive; sorting by a number is cheap even for all rows.
 create table customs_directory {on_cluster} (
   name String codec(ZSTD(1)),
   company_id UInt32,
@@ -351,21 +358,22 @@ create table customs_directory {on_cluster} (
   bought_last Nullable(Date) codec(ZSTD(1)),
   sold_first Nullable(Date) codec(ZSTD(1)),
   sold_last Nullable(Date) codec(ZSTD(1)),
-  -- Chapters and headings as numbers: 1 before the digits of each (169, 16907). Counting them costs half of what texts
-  -- do.
+  -- Chapters and headings as numbers: the digits with a 1 before them (169, 16907). Counting numbers costs half as
+  -- much as counting texts.
   bought_codes Array(UInt16) codec(ZSTD(1)),
   sold_codes Array(UInt16) codec(ZSTD(1))
 )
 engine = {replicated}MergeTree
 order by (name, company_id);
 
--- The next directory is written here and takes the place of the current one in one step.
+-- The next snapshot of customs_directory is written here and replaces it in one step.
 create table customs_directory_next {on_cluster} as customs_directory
 engine = {replicated}MergeTree
 order by (name, company_id);
 
--- Each name as a whole and without its first words, sorted: while a user types, finds the names with a word that begins
--- with the text. Written with the directory. level: 0 all companies; 1 those with most records, a second time.
+-- Each name as a whole and without its first words, sorted, so that completion while typing finds names by the
+-- beginning of any word. It is written together with the directory. level: 0 all companies; 1 a second copy of the
+-- companies with the most records.
 create table customs_company_start {on_cluster} (
   level UInt8,
   start String codec(ZSTD(1)),
@@ -376,7 +384,7 @@ engine = {replicated}MergeTree
 order by (level, start, company_id)
 settings index_granularity = 1024;
 
--- The next one is written here and takes the place of the current one in one step.
+-- The next snapshot of customs_company_start is written here and replaces it in one step.
 create table customs_company_start_next {on_cluster} as customs_company_start
 engine = {replicated}MergeTree
 order by (level, start, company_id)

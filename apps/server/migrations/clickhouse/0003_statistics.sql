@@ -1,8 +1,7 @@
--- Trade statistics, as customs authorities and the UN publish them.
--- `key` is a hash of the subject of a figure, `digest` a hash of its values. Every load keeps its rows: readers take
--- the latest visible one of each key. A code of level 0 is the total of all goods; '' in procedure, transport and
--- second_partner stands for all. Partners: alpha-2, W00 the world, ~X… areas that are no country, ~G… groups of
--- countries.
+-- Trade statistics, as customs authorities and the UN publish them. `key` is a hash of the subject of a figure,
+-- `digest` a hash of its values. Rows of a load are not overwritten by later loads: readers use the latest visible
+-- row of each key. A code of level 0 is the total of all goods; '' in procedure, transport and second_partner stands
+-- for all. Partners: alpha-2, W00 the world, ~X… areas that are no country, ~G… groups of countries.
 create table statistic {on_cluster} (
   load UInt32,
   line UInt64,

@@ -1,5 +1,5 @@
--- Receipts of all channels, copied from the outbox in PostgreSQL. Statistics only: money never reads this.
--- A receipt is copied again after a crash, or when it is found that a program caused it: the copy of the newest version
+-- Receipts of all channels, copied from the outbox in PostgreSQL. They are used for statistics only, never for money.
+-- A receipt is copied again after a crash, and when it turns out that a program caused it; only the newest version
 -- counts. Rows are sorted by campaign and recipient, as reports read them.
 create table outreach_event {on_cluster} (
   org_id UUID,
@@ -14,9 +14,9 @@ create table outreach_event {on_cluster} (
   country LowCardinality(String),
   variant UInt8,
   is_machine Bool,
-  -- -1: not a click.
+  -- Number of the clicked link; -1: the event is no click.
   link Int16,
-  -- The code of a refusal or a bounce, that of RFC 3463 where there is one.
+  -- Status code of a refusal or a bounce: that of RFC 3463 if the server gave one.
   status LowCardinality(String)
 )
 engine = {replicated}ReplacingMergeTree(version)

@@ -1,4 +1,4 @@
--- Calls with an idempotency key. Owner: the HTTP layer (apps/server/src/http).
+-- Idempotent HTTP calls. Owner: the HTTP layer (apps/server/src/http).
 
 -- Calls with an Idempotency-Key and their answers (idempotency.ts).
 create table idempotent_call (
@@ -9,13 +9,13 @@ create table idempotent_call (
   -- Null while the first call runs.
   answer text,
   created_at timestamptz not null default now(),
-  -- The process that runs the call while `answer` is null; its advisory lock shows whether it still lives. Null:
+  -- The process that runs the call while `answer` is null; its advisory lock shows whether it is still alive. Null:
   -- written by an older version, whose processes have ended.
   presence_no int4,
   process_name text,
-  -- Committed transactions of the call: a call that has any is not run again.
+  -- Number of transactions that the call has committed. A call with a committed transaction is not run again.
   commits int4 not null default 0,
-  -- The call has committed, and its answer is lost.
+  -- True when the call has committed but its answer is lost.
   outcome_lost boolean not null default false,
   primary key (org_id, key)
 );

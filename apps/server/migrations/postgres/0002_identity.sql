@@ -19,7 +19,7 @@ create table user_account (
   -- Lower case, NFKC: 'Demo' and 'demo' are one account.
   username_key text not null unique,
   mobile text not null unique check (mobile ~ '^1[0-9]{10}$'),
-  -- Argon2id in PHC form; null for a sub-account that has signed in by SMS only.
+  -- Argon2id in PHC form; null for a sub-account that has only signed in by SMS.
   password_hash text,
   nickname text not null,
   introduction text not null default '',
@@ -28,9 +28,10 @@ create table user_account (
   avatar_storage_key text,
   joined_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  -- The plan has no place for the member: the status is restored when it has.
+  -- True when the member is frozen because the plan allows fewer members. The status is restored when the plan allows
+  -- more.
   frozen_by_plan boolean not null default false,
-  -- An account of demonstration mode, whose password is documented: production refuses it.
+  -- True for an account of demonstration mode, whose password is documented. Production refuses it.
   is_demonstration boolean not null default false
 );
 create index user_account_by_org on user_account (org_id, joined_at);
@@ -39,7 +40,7 @@ create unique index user_account_one_owner on user_account (org_id) where org_ro
 create table user_session (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references user_account (id) on delete cascade,
-  -- SHA-256 of the token, so that a reader of this table cannot sign in.
+  -- SHA-256 of the token, so that the contents of this table do not allow a sign-in.
   token_hash bytea not null unique,
   browser_id uuid not null,
   ip text not null,
@@ -53,7 +54,7 @@ create table user_session (
 create index user_session_live on user_session (user_id) where ended_at is null;
 create index user_session_by_expiry on user_session (expires_at);
 
--- One picture a browser: a new one replaces it, a check deletes it.
+-- One picture for each browser: a new picture replaces it, and checking it deletes it.
 create table captcha_challenge (
   browser_id uuid primary key,
   text text not null,
@@ -70,14 +71,15 @@ create table sms_code (
   expires_at timestamptz not null,
   attempts integer not null default 0,
   used_at timestamptz,
-  -- A code belongs to the browser that asked for it. Guesses from other browsers are counted apart and leave it valid.
+  -- A code can be used only by the browser that requested it. Guesses from other browsers are counted separately and
+  -- do not invalidate it.
   browser_id uuid,
   other_attempts integer not null default 0,
   primary key (mobile, event)
 );
 create index sms_code_by_expiry on sms_code (expires_at);
 
--- Fixed windows that limit guessing, by account, address or number.
+-- Fixed time windows with counted attempts, which limit guessing by account, address or number.
 create table attempt_window (
   key text primary key,
   started_at timestamptz not null,
@@ -86,7 +88,7 @@ create table attempt_window (
 );
 create index attempt_window_by_end on attempt_window (ends_at);
 
--- Advertising ids that came with a sign-up or an SMS sign-in.
+-- Advertising ids that were sent with a sign-up or an SMS sign-in.
 create table tracking_visit (
   id bigint generated always as identity primary key,
   user_id uuid not null references user_account (id) on delete cascade,
@@ -97,8 +99,9 @@ create table tracking_visit (
 );
 create index tracking_visit_by_user on tracking_visit (user_id);
 
--- Browsers in which an account has signed in during the last year: they have attempts and SMS codes of their own
--- (docs/decisions/0032-perimeter.md). Sessions are deleted a month after their end, and hold more about a user.
+-- Browsers in which an account has signed in during the last year. They have separate limits for attempts and SMS
+-- codes (docs/decisions/0032-perimeter.md). Sessions cannot serve for this: they are deleted a month after their end,
+-- and hold more about a user.
 create table known_browser (
   user_id uuid not null references user_account (id) on delete cascade,
   browser_id uuid not null,

@@ -10,18 +10,19 @@ create table member_application (
     check (audit_status in ('not_added', 'added', 'declined', 'withdrawn', 'expired')),
   created_at timestamptz not null,
   decided_at timestamptz,
-  -- The invited number; it need not have an account.
+  -- The invited number, which may have no account.
   mobile text,
-  -- The owner's name for the invited person. It is displayed instead of anything that the product knows of the number.
+  -- The name that the owner gave the invited user. It is displayed instead of anything that the product knows about
+  -- the number.
   invited_name text not null default '',
   -- The secret of the invitation's link.
   code text unique,
   expires_at timestamptz,
-  -- The time of the last SMS, the number of all, and the state of the last one.
+  -- Time of the last SMS, number of all SMS, and state of the last one.
   sent_at timestamptz,
   sends integer not null default 0,
   sms_state text check (sms_state in ('queued', 'sent', 'failed')),
-  -- An invitation names the account of its number only after that account has accepted.
+  -- An invitation refers to the account of its number only after that account has accepted.
   constraint member_application_who
     check (
       case origin
@@ -32,21 +33,21 @@ create table member_application (
 );
 create index member_application_by_org on member_application (org_id, created_at desc, id desc);
 create index member_application_by_user on member_application (user_id, created_at desc, id desc);
--- One open invitation or application between an organisation and a user.
+-- At most one open invitation or application between an organisation and a user.
 create unique index member_application_open on member_application (org_id, user_id) where audit_status = 'not_added';
--- One open invitation of a number by an organisation.
+-- At most one open invitation from an organisation to a number.
 create unique index member_application_invited on member_application (org_id, mobile)
   where audit_status = 'not_added' and origin = 'invited';
 create index member_application_by_mobile on member_application (mobile)
   where audit_status = 'not_added' and origin = 'invited';
 
--- A user outside the organisation may apply with this code; it grants nothing by itself.
+-- Code with which a user outside the organisation may apply to join. It grants nothing by itself.
 create table org_invite_code (
   org_id uuid primary key references organisation (id),
   code text not null unique
 );
 
--- Each submission is a row, so that declined ones stay readable.
+-- Each submission has a row, so that declined submissions remain readable.
 create table enterprise_certification (
   id uuid primary key default gen_random_uuid(),
   org_id uuid not null references organisation (id),
@@ -67,7 +68,7 @@ create table enterprise_certification (
 );
 create index enterprise_certification_by_org on enterprise_certification (org_id, submitted_at desc);
 create index enterprise_certification_by_state on enterprise_certification (state, submitted_at);
--- One waiting or approved submission for each organisation, also when several arrive at once.
+-- At most one waiting or approved submission for each organisation, even when several arrive at once.
 create unique index enterprise_certification_open on enterprise_certification (org_id) where state <> 'declined';
--- An enterprise is certified for one organisation only.
+-- A credit code can be certified for one organisation only.
 create unique index enterprise_certification_code on enterprise_certification (credit_code) where state = 'approved';

@@ -5,12 +5,13 @@ create table ledger_account (
   id bigint generated always as identity primary key,
   org_id uuid not null,
   asset text not null check (asset in ('cny_fen', 'email_count', 'sms_fen')),
-  -- available and held belong to the customer; spent and funded are our side of the same customer's accounts. Each
-  -- organisation has its own set, so that transactions of different customers never wait for the same row.
+  -- `available` and `held` belong to the customer; `spent` and `funded` are our counter accounts for the same
+  -- customer. Each organisation has its own set, so that transactions of different customers never wait for the same
+  -- row.
   kind text not null check (kind in ('available', 'held', 'spent', 'funded')),
   balance bigint not null default 0,
   unique (org_id, asset, kind),
-  -- funded is the money that came in, with a negative sign: it only decreases.
+  -- `funded` is the money that came in, with a negative sign, so only this kind may be negative.
   constraint ledger_account_not_negative check (kind = 'funded' or balance >= 0)
 );
 
@@ -38,21 +39,22 @@ create table ledger_entry (
   reference text not null,
   hold_id uuid references ledger_hold (id),
   amount bigint not null check (amount > 0),
-  -- The customer's statement: the change of the available balance, and the balance after it. Captures do not change it.
+  -- For the customer's statement: the change of the available balance, and the balance after it. A capture does not
+  -- change it.
   available_change bigint not null,
   available_after bigint not null check (available_after >= 0),
   created_at timestamptz not null default now(),
   -- The user who caused the entry; null: the product itself.
   user_id uuid,
   note text,
-  -- Nothing is charged or returned twice: a second attempt finds the first entry.
+  -- Prevents charging or returning an amount twice: a second attempt finds the first entry.
   unique (kind, reason, reference)
 );
 create index ledger_entry_statement on ledger_entry (org_id, asset, id desc) where available_change <> 0;
 create index ledger_entry_person on ledger_entry (org_id, user_id, asset) where user_id is not null;
--- The daily check reads the entries of orders.
+-- For the daily check, which reads the entries of orders.
 create index ledger_entry_reference on ledger_entry (reference, reason);
--- The list of the operators' adjustments.
+-- For the list of the operators' adjustments.
 create index ledger_entry_by_hand on ledger_entry (id desc) where reason = 'operator';
 
 create table ledger_posting (
@@ -62,7 +64,7 @@ create table ledger_posting (
   primary key (entry_id, account_id)
 );
 
--- An entry is final: a mistake is reversed by another entry.
+-- An entry cannot be changed: a mistake is corrected by another entry.
 create function ledger_is_append_only() returns trigger language plpgsql as $$
 begin
   raise exception 'the ledger is append-only';

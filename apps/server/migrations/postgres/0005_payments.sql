@@ -1,15 +1,16 @@
--- Orders and their payments. Amounts are integers in fen; ids of organisations and users belong to lower modules.
+-- Orders and their payments. Amounts are integers in fen. Ids of organisations and users have no foreign keys,
+-- because lower modules own those tables.
 
--- The prices of packages. A price is unit_price_micro_yuan × units, rounded once to fen when it is ordered.
+-- Packages on sale. The price is unit_price_micro_yuan × units, rounded once to fen when it is ordered.
 create table payment_package (
   id text primary key,
   kind text not null check (kind in ('email_package', 'sms_package')),
-  -- Mails; for SMS, the fen that messages cost.
+  -- Number of mails; for SMS, their value in fen.
   units bigint not null check (units > 0),
   unit_price_micro_yuan bigint not null check (unit_price_micro_yuan > 0),
   offered boolean not null default true
 );
--- One package of each size: the operator changes its price, or adds another size.
+-- At most one package of each size. The operator changes its price, or adds another size.
 create unique index payment_package_size on payment_package (kind, units);
 insert into payment_package (id, kind, units, unit_price_micro_yuan)
 values
@@ -48,7 +49,8 @@ create table payment_order (
 create index payment_order_by_org on payment_order (org_id, created_at desc);
 create index payment_order_newest on payment_order (created_at desc);
 create index payment_order_waiting on payment_order (expires_at) where state = 'created';
--- A repeated order (a double click, a second tab) finds the first one while that one waits.
+-- While an order waits for payment, a repeated order (a double click, a second tab) finds it instead of creating
+-- another.
 create unique index payment_order_once on payment_order (org_id, user_id, kind, md5(item::text), amount_fen)
   where state = 'created';
 
@@ -61,30 +63,33 @@ create table payment_attempt (
   provider text not null check (provider in ('alipay', 'wechat', 'stripe', 'sandbox', 'transfer')),
   amount_fen bigint not null check (amount_fen > 0),
   state text not null default 'created' check (state in ('created', 'paid', 'failed', 'closed')),
-  -- Null until the provider has answered; the provider may know of the payment before that.
+  -- Null until the provider has answered. The provider may know the payment before that.
   checkout jsonb,
-  -- The provider's own name for the payment, for queries and refunds.
+  -- The provider's identifier of the payment, for queries and refunds.
   provider_reference text,
-  -- order: the money paid the order; late, double: it was credited to the balance, as it came late or twice.
+  -- order: the money paid the order. late, double: the money came late or a second time and was credited to the
+  -- balance.
   applied text check (applied in ('order', 'late', 'double')),
   queries integer not null default 0,
   next_query_at timestamptz,
   created_at timestamptz not null,
   paid_at timestamptz,
-  -- The provider accepts the payment until then. A bank transfer extends its order, but no earlier attempt.
+  -- Until then the provider accepts the payment. A bank transfer extends the expiry of its order, but not of earlier
+  -- attempts.
   expires_at timestamptz not null,
-  -- Money that came late or twice becomes a recharge of its own, which can be invoiced and refunded as any other.
+  -- The recharge created for money that came late or a second time. It can be invoiced and refunded like any other
+  -- recharge.
   recharge_id uuid references payment_order (id),
   check ((state = 'paid') = (applied is not null)),
   check ((state = 'paid') = (paid_at is not null))
 );
 create index payment_attempt_by_order on payment_attempt (order_id);
 create index payment_attempt_open on payment_attempt (next_query_at) where next_query_at is not null;
--- One waiting attempt for each provider of an order: a second request gets the same code.
+-- At most one waiting attempt for each order and provider: a second request gets the same code.
 create unique index payment_attempt_once on payment_attempt (order_id, provider) where state = 'created';
 create index payment_attempt_recharge on payment_attempt (recharge_id) where recharge_id is not null;
 
--- Notifications of providers: each is one row, however often it arrives.
+-- Notifications from payment providers. A notification has one row, regardless of how often it arrives.
 create table payment_event (
   id bigint generated always as identity primary key,
   provider text not null,
@@ -112,7 +117,7 @@ create table payment_refund (
   user_id uuid not null,
   created_at timestamptz not null,
   done_at timestamptz,
-  -- A process moves this ahead before it asks the provider, so that two never ask at once.
+  -- A process moves this time ahead before it queries the provider, so that no two processes query at once.
   next_try_at timestamptz
 );
 create index payment_refund_by_order on payment_refund (order_id);
@@ -169,7 +174,7 @@ create table invoice_order (
   invoice_id uuid not null references invoice (id),
   order_id uuid not null references payment_order (id),
   amount_fen bigint not null check (amount_fen > 0),
-  -- False once the invoice is refused or void: its orders may be invoiced again.
+  -- False once the invoice is refused or voided, so that its orders may be invoiced again.
   holds boolean not null default true,
   primary key (invoice_id, order_id)
 );
@@ -182,7 +187,7 @@ create table payment_check (
   differences jsonb not null
 );
 
--- The sandbox cashier: its key, and the payments that it was asked to collect. Never used in production.
+-- The sandbox cashier: its key, and the payments that it was asked to collect. It is never used in production.
 create table payment_sandbox_key (
   single boolean primary key default true check (single),
   private_key text not null,

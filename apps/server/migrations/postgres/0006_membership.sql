@@ -10,11 +10,12 @@ create table plan (
   sub_accounts integer check (sub_accounts >= 0),
   monitors integer check (monitors >= 0),
   permissions text[] not null,
-  -- Rows of private lists that an organisation may have.
+  -- Most rows of private lists that an organisation may have.
   private_rows integer check (private_rows >= 0),
-  -- Each edit of a plan raises its number; an edit of an older version is refused.
+  -- Increases with each edit of the plan. An edit that is based on an older version is refused.
   version_no integer not null default 1,
-  -- Contacts opened one at a time; bulk unlocks count as exported rows (docs/decisions/0034-bulk-unlocks.md).
+  -- Contacts unlocked one at a time. Bulk unlocks count as exported rows instead
+  -- (docs/decisions/0034-bulk-unlocks.md).
   contacts_per_day integer check (contacts_per_day >= 0),
   queued_exports integer check (queued_exports >= 0),
   open_uploads integer check (open_uploads >= 0),
@@ -46,19 +47,19 @@ create table plan_change (
   created_at timestamptz not null default now()
 );
 
--- One row an organisation, which every change of its membership locks.
+-- One row for each organisation; every change of its membership locks this row.
 create table membership (
   org_id uuid primary key,
   revision integer not null default 1,
-  -- The time of the next change that comes by itself.
+  -- Time of the next automatic change, e.g. the end of a term.
   look_at timestamptz default now(),
-  -- Sub-accounts beyond those of the plan, paid separately and granted by the operator.
+  -- Sub-accounts in addition to the plan's, paid separately and granted by the operator.
   extra_members integer not null default 0 check (extra_members between 0 and 10000)
 );
 create index membership_look on membership (look_at) where look_at is not null;
 
--- One counter for each organisation, quota and Beijing day. One conditional update moves it, so that parallel calls
--- never exceed the limit.
+-- One counter for each organisation, quota and Beijing day. A single conditional update changes it, so that parallel
+-- calls never exceed the limit.
 create table quota_day (
   org_id uuid not null,
   quota text not null check (quota in ('search', 'ai', 'export', 'contact')),
@@ -67,7 +68,7 @@ create table quota_day (
   primary key (org_id, quota, day)
 );
 
--- One row for each charged use. A search repeated on the same day finds its row and is free.
+-- One row for each charged use. A search repeated on the same day finds the row and is not charged again.
 create table quota_use (
   id uuid primary key default gen_random_uuid(),
   org_id uuid not null,
@@ -77,14 +78,14 @@ create table quota_use (
   amount integer not null check (amount > 0),
   committed boolean not null default false,
   created_at timestamptz not null default now(),
-  -- Parallel calls of one search share its use, and each holds it until it ends. One that answers commits the use for
-  -- all; the use is given back when the last one has failed.
+  -- Number of parallel calls that share this use. Each call holds the use until it ends. A call that answers commits
+  -- the use for all; the use is returned when the last holder has failed.
   holders integer not null default 1 check (holders >= 0),
   unique (org_id, quota, day, fingerprint)
 );
 
--- Takes a use of today's quota (quota.ts): both rows, or none. A use that is committed already takes nothing, writes
--- nothing and returns no id; a use that still waits is shared, and its id returned.
+-- Takes a use of today's quota (quota.ts). It writes both rows or none. If the use is already committed, it charges
+-- nothing and returns no id; if the use is still held by other calls, it is shared and its id returned.
 create function take_quota(
   of_org uuid, of_quota text, on_day date, of_fingerprint text, asked integer, day_limit integer, asked_at timestamptz
 ) returns table (use_id uuid, used_now integer, is_refused boolean)
@@ -93,7 +94,7 @@ declare
   is_committed boolean;
 begin
   is_refused := false;
-  -- Repeats when the use that was found is given back or committed before this call could share it.
+  -- Repeats when the existing use was returned or committed before this call could share it.
   loop
     insert into quota_use (org_id, quota, day, fingerprint, amount, created_at)
     values (of_org, of_quota, on_day, of_fingerprint, asked, asked_at)
@@ -119,7 +120,7 @@ begin
     return next;
     return;
   end loop;
-  -- This conditional change decides: parallel calls wait for one another here.
+  -- The limit is enforced by this conditional update, for which parallel calls wait.
   insert into quota_day as counter (org_id, quota, day, used)
   select of_org, of_quota, on_day, asked
   where day_limit is null or asked <= day_limit
@@ -137,25 +138,25 @@ begin
 end
 $$;
 
--- The terms that an organisation bought or was granted, one after another, each with the rights of its plan at that
+-- The terms that an organisation bought or was granted, in sequence, each with the rights that its plan had at that
 -- time.
 create table membership_term (
   id bigint generated always as identity primary key,
   org_id uuid not null,
   tier text not null references plan (tier),
   starts_at timestamptz not null,
-  -- Null: does not end.
+  -- Null: the term has no end.
   ends_at timestamptz,
-  -- Days of the whole year that the term is, or is a part of.
+  -- Number of days in the whole year that the term fills or belongs to.
   year_days integer not null check (year_days > 0),
-  -- The price of all of its days; 0 for a grant.
+  -- The price of all days of the term; 0 for a grant.
   amount_fen bigint not null check (amount_fen >= 0),
   rights jsonb not null,
-  -- Null: granted by the operator.
+  -- Null: the operator granted the term.
   order_id text,
-  -- The lower term that an upgrade turned into this one.
+  -- The lower term that an upgrade replaced by this one.
   replaces_id bigint references membership_term (id),
-  -- The term ended before its time: upgraded, revoked, or replaced by an operator.
+  -- Set when the term ended early: upgraded, revoked, or replaced by an operator.
   closed_at timestamptz,
   created_at timestamptz not null default now(),
   check (ends_at is null or ends_at > starts_at)
@@ -163,7 +164,7 @@ create table membership_term (
 create index membership_term_open on membership_term (org_id) where closed_at is null;
 create index membership_term_order on membership_term (order_id) where order_id is not null;
 
--- The journal of memberships. An order acts once.
+-- The journal of memberships. An order can change a membership only once.
 create table membership_change (
   id bigint generated always as identity primary key,
   org_id uuid not null,
@@ -184,7 +185,7 @@ create unique index membership_change_order on membership_change (order_id)
   where order_id is not null and kind <> 'revoked';
 create unique index membership_change_revoked on membership_change (order_id) where kind = 'revoked';
 
--- Companies whose contacts an organisation has unlocked; they stay visible when the right ends.
+-- Companies whose contacts an organisation has unlocked. The contacts stay visible when the membership ends.
 create table contact_unlock (
   org_id uuid not null,
   kind text not null check (kind in ('trade_company')),
@@ -194,7 +195,7 @@ create table contact_unlock (
   primary key (org_id, kind, target_id)
 );
 
--- Notices to an owner about the end of a membership, each sent once, and the state of each mail.
+-- Notices to an owner about the end of a membership. Each notice is sent once; the row has the state of its mail.
 create table membership_notice (
   id bigint generated always as identity primary key,
   org_id uuid not null,
@@ -209,7 +210,8 @@ create table membership_notice (
   unique (org_id, kind, cause)
 );
 
--- One row for each bulk unlock: a file, an addition to a mailing list, or a call that adds companies or favourites.
+-- One row for each bulk unlock: an export, an addition to a mailing list, or a call that adds companies or favourites
+-- to a list.
 create table contact_bulk_unlock (
   id uuid primary key,
   org_id uuid not null,
@@ -226,8 +228,8 @@ create table contact_bulk_unlock (
 );
 create index contact_bulk_unlock_newest on contact_bulk_unlock (org_id, last_at desc, id);
 
--- Bytes of an organisation's stored files, and bytes reserved for files under way. Triggers of the tables that name the
--- files change it in the same transaction, so that no deletion of a file can forget it.
+-- Bytes of an organisation's stored files, and bytes reserved for files being written. Triggers on the tables that
+-- refer to files update it in the same transaction, so that every deletion of a file is counted.
 create table stored_bytes (
   org_id uuid not null,
   kind text not null check (kind in ('exports', 'uploads', 'lists', 'attachments', 'images', 'imports')),

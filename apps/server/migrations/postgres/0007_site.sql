@@ -1,6 +1,6 @@
 -- The operator's changes of the site, video tutorials, and notifications of users.
 
--- One row at most. Without it the product has its own name and pictures.
+-- At most one row. Without it the product shows its own name and pictures.
 create table site_setting (
   only_row boolean primary key default true check (only_row),
   sitename_cn text not null,
@@ -21,14 +21,14 @@ create table video_tutorial (
   position integer not null default 0
 );
 
--- A text is stored as a key and its values, so that each reader gets it in their own language.
+-- Texts are stored as a key and its values, so that each reader gets them in their own language.
 create table notification (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null,
   kind text not null,
   params jsonb not null,
   link text,
-  -- A cause gives one notification, however often it is reported.
+  -- A cause creates one notification, regardless of how often it is reported.
   cause text not null,
   created_at timestamptz not null,
   read_at timestamptz,

@@ -1,10 +1,10 @@
--- An organisation's own companies and contacts. Readers see the rows that are `is_current`; modules/lists/publish.ts
--- decides which ones are.
+-- An organisation's own companies and contacts. Readers see only rows with `is_current`, which
+-- modules/lists/publish.ts sets.
 
 create table private_list (
   list_id uuid primary key default gen_random_uuid(),
   org_id uuid not null,
-  -- The source of its files: files of one source go into one list.
+  -- The source of the list's files. All files of one source are loaded into one list.
   source_id text not null,
   name text not null,
   -- Loads published before this one cannot be rolled back: the rows that they replaced are deleted.
@@ -23,7 +23,7 @@ create table private_list_load (
   org_id uuid not null,
   list_id uuid not null references private_list on delete cascade,
   state text not null default 'staging' check (state in ('staging', 'published', 'rolled_back', 'discarded')),
-  -- The order of publication: of two versions of a record the later one is visible.
+  -- The order of publication. Of two versions of a record, the later publication is visible.
   publication_no bigint unique,
   published integer not null default 0,
   replaced integer not null default 0,
@@ -38,7 +38,7 @@ create table private_list_row (
   list_id uuid not null references private_list on delete cascade,
   load_no bigint not null references private_list_load on delete cascade,
   line bigint not null,
-  -- Hashes of the record's identity (its id, or the company or contact that it names) and of the row's content.
+  -- Hashes of the record's identity (its id, or else its company or contact) and of the row's content.
   record_key uuid not null,
   content_key uuid not null,
   is_current boolean not null default false,
@@ -54,16 +54,16 @@ create table private_list_row (
   product_interest text not null,
   notes text not null,
   tags text[] not null,
-  -- Further columns of the file, by header.
+  -- Values of further columns of the file, by header.
   extras jsonb not null,
-  -- All of the above, folded, for the search by keyword.
+  -- All texts of the row, folded, for the search by keyword.
   search_text text not null,
   unique (load_no, line)
 );
 create index private_list_row_version on private_list_row (list_id, record_key, load_no);
 create index private_list_row_current on private_list_row (list_id, company, row_id) where is_current;
 
--- The rows of an organisation in all its lists. Publishing locks this row, so that parallel loads count correctly.
+-- Number of rows in all lists of an organisation. Publishing locks this row, so that parallel loads count correctly.
 create table private_list_usage (
   org_id uuid primary key,
   rows_kept bigint not null default 0 check (rows_kept >= 0)

@@ -1,10 +1,10 @@
--- Loads of trade statistics. The figures are in ClickHouse. A load is visible while it is published; of two visible
--- versions of a figure the one of the later publication counts.
+-- Loads of trade statistics. The figures are in ClickHouse. A load is visible while it is published. Of two visible
+-- versions of a figure, the later publication counts.
 
 create sequence statistics_load_no as integer;
 create sequence statistics_publication_no;
 
--- staging → published → rolled_back; staging → discarded. A load that begins again gets a new number.
+-- staging → published → rolled_back; staging → discarded. A load that starts again gets a new number.
 create table statistics_load (
   load_no integer primary key default nextval('statistics_load_no'),
   load_id text not null unique,
@@ -19,7 +19,8 @@ create table statistics_load (
 );
 create index statistics_load_visible on statistics_load (publication_no) where state = 'published';
 
--- Loads whose rows are to be deleted. The deletion waits, as a reader may have begun before they became invisible.
+-- Loads whose rows are to be deleted. Deletion is delayed, because a reader may have started before the rows became
+-- invisible.
 create table statistics_leftover (
   load_no integer primary key,
   since timestamptz not null

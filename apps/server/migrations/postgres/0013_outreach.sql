@@ -1,8 +1,8 @@
--- Campaigns and their recipients, for every channel. The rows are the queue: the worker that claims a recipient sends
--- to it, once.
+-- Campaigns and their recipients, for every channel. The recipient rows are the queue: the worker that claims a
+-- recipient sends to it once.
 
--- In the order of progress, so that greatest() never moves a state backwards; the order of recipientStates in the
--- contract.
+-- Listed in order of progress, so that greatest() never moves a state backwards. The order equals recipientStates in
+-- the contract.
 create type outreach_state as enum (
   'queued', 'sending', 'unknown', 'cancelled', 'failed', 'accepted', 'delivered',
   'opened', 'clicked', 'bounced', 'replied', 'unsubscribed', 'complained'
@@ -16,9 +16,9 @@ create table outreach_campaign (
   name text not null,
   state text not null default 'draft'
     check (state in ('draft', 'scheduled', 'running', 'paused', 'finished', 'cancelled')),
-  -- Text, sender and audience, in the channel's own form. Not changed after launch.
+  -- Text, sender and audience, in the form of the channel. They do not change after launch.
   content jsonb not null,
-  -- The audience after each step of the admission, written at launch.
+  -- Size of the audience after each step of the admission, written at launch.
   waterfall jsonb,
   hold_id uuid,
   scheduled_at timestamptz,
@@ -26,28 +26,31 @@ create table outreach_campaign (
   finished_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The sender's mail domain, by which sending health is counted.
+  -- The sender's mail domain, by which sending health is computed.
   origin text,
-  -- Grows with every change of the draft: a save names the revision that it changes, as two windows may edit one draft.
+  -- Increases with every change of the draft. A save names the revision that it is based on, because two windows may
+  -- edit one draft.
   revision int not null default 1,
-  -- The distribution of recipients over subjects, frozen at launch: weights, and the test whose winner gets the rest.
+  -- The distribution of recipients over subjects, frozen at launch: the weights, or the test whose winning subject
+  -- the remaining recipients get.
   variants jsonb,
-  -- The earliest time to choose a winner; null: there is none to choose, or it is chosen.
+  -- The earliest time to choose the winning subject; null: there is no test, or the subject is chosen.
   winner_due_at timestamptz,
   winner smallint,
   winner_at timestamptz,
-  -- The counts at the choice: the recipients of each subject, and how many of them reacted.
+  -- Counts at the time of the choice: the recipients of each subject, and how many of them reacted.
   winner_counts jsonb,
   -- Weekdays and hours in each recipient's time zone; null: at any hour.
   send_window jsonb,
-  -- The reason why the product paused it; null: a user paused it, or it is not paused.
+  -- Reason for which the product paused the campaign; null: a user paused it, or it is not paused.
   pause_reason text,
-  -- A follow-up is a campaign of its own below the first mail's, whose recipients are created when they are due. Null:
-  -- a first mail. `step`: 0 the first mail, 1 the first follow-up.
+  -- Set for a follow-up, which is a separate campaign below the campaign of the first mail; its recipients are
+  -- created when they are due. Null: a first mail. `step`: 0 for the first mail, 1 for the first follow-up.
   parent_id uuid references outreach_campaign (id) on delete cascade,
   step smallint not null default 0,
-  -- Recipient domains that reports name, chosen at launch: those of large mailbox providers, and the most frequent
-  -- others. The rest count together, so that a campaign to any number of companies has few counts.
+  -- Recipient domains that reports list by name, chosen at launch: those of large mailbox providers, and the most
+  -- frequent others. All other domains are counted together, so that the number of counts stays small for any number
+  -- of companies.
   named_domains text[] not null default '{}'
 );
 create index outreach_campaign_by_org on outreach_campaign (org_id, created_at desc);
@@ -55,7 +58,7 @@ create index outreach_campaign_active on outreach_campaign (state) where state i
 create index outreach_campaign_by_origin on outreach_campaign (org_id, origin, launched_at desc) where origin is not null;
 create index outreach_campaign_winner_due on outreach_campaign (winner_due_at) where winner_due_at is not null;
 create index outreach_campaign_by_parent on outreach_campaign (parent_id, step) where parent_id is not null;
--- Workers read running campaigns in the order of their ids, a page at a time.
+-- For workers, which read running campaigns in pages, in order of id.
 create index outreach_campaign_running on outreach_campaign (id) where state = 'running';
 
 create table outreach_recipient (
@@ -68,35 +71,35 @@ create table outreach_recipient (
   company text not null default '',
   state outreach_state not null default 'queued',
   state_at timestamptz not null default now(),
-  -- captured: paid; released: never charged; refunded: charged and returned; null: the amount is still on hold.
+  -- captured: charged; released: never charged; refunded: charged and returned; null: the amount is still on hold.
   settlement text check (settlement in ('captured', 'released', 'refunded')),
-  -- Attempts over any relay; the number names each attempt in the journal and in receipts.
+  -- Number of attempts over any relay. The number identifies each attempt in the journal and in receipts.
   attempts int not null default 0,
   next_attempt_at timestamptz not null default now(),
-  -- Set when the recipient is marked sending, before the provider is called.
+  -- Set when the recipient is marked `sending`, before the provider is called.
   message_id text,
   worker_id uuid,
   sending_at timestamptz,
   detail text not null default '',
   -- ISO 3166-1 alpha-2; empty: unknown.
   country text not null default '',
-  -- The number of the recipient's subject, from 0; -1: it waits for the winner, and is not claimed.
+  -- Number of the recipient's subject, from 0; -1: the recipient waits for the winning subject and is not claimed.
   variant smallint not null default 0,
   -- Further merge fields of the contact, by name.
   fields jsonb not null default '{}',
-  -- The recipient of the mail that this one follows; each mail has one follow-up at most.
+  -- The recipient row of the preceding mail. Each mail has at most one follow-up.
   previous_id bigint,
-  -- The hold that pays for it; null: the campaign's own hold.
+  -- The hold that pays for this recipient; null: the hold of the campaign.
   hold_id uuid,
-  -- Whether the decision about a follow-up is still open.
+  -- True while it is undecided whether the recipient gets a follow-up.
   awaits_step boolean not null default false,
-  -- Every step that the recipient reached, as bits (outreach_step).
+  -- All steps that the recipient ever reached, as bits (outreach_step).
   steps int2 not null default 0,
-  -- Temporary refusals of the recipient's own server; only these, and no failures of relays, use up the attempts.
+  -- Temporary refusals by the recipient's own server. Only these use up the attempts; failures of relays do not.
   refusals smallint not null default 0,
-  -- Whether the product supplied the address: then a hard bounce is refunded.
+  -- True when the product supplied the address; a hard bounce is then refunded.
   is_supplied boolean not null default true,
-  -- The first open (or click) and the first click by the reader, without those of programs.
+  -- Times of the first open (or click) and of the first click by the reader. Events caused by programs do not count.
   opened_at timestamptz,
   clicked_at timestamptz,
   unique (campaign_id, address)
@@ -105,20 +108,21 @@ create index outreach_recipient_due on outreach_recipient (campaign_id, next_att
 create index outreach_recipient_in_flight on outreach_recipient (worker_id) where state = 'sending';
 create index outreach_recipient_unsettled on outreach_recipient (campaign_id)
   where state = 'unknown' and settlement is null;
--- The history of one address over all campaigns.
+-- For the history of one address over all campaigns.
 create index outreach_recipient_by_address on outreach_recipient (org_id, address);
 create unique index outreach_recipient_followed_once on outreach_recipient (previous_id) where previous_id is not null;
 create index outreach_recipient_awaits_step on outreach_recipient (campaign_id, sending_at) where awaits_step;
--- Pages of recipients, also while a large campaign runs.
+-- For pages of recipients, which must stay fast while a large campaign runs.
 create index outreach_recipient_by_campaign on outreach_recipient (campaign_id, id);
 
--- Every event of a recipient, once: its timeline, and the outbox to the statistics of events.
+-- Every event of a recipient, once: the recipient's timeline, and the outbox to the statistics of events.
 create table outreach_receipt (
   id bigint generated always as identity primary key,
   provider text not null,
   event_id text not null,
   org_id uuid not null,
-  -- No foreign keys: the writer has locked the recipient's row, and this is the most frequent insert.
+  -- There are no foreign keys, because the writer has locked the recipient's row, and this is the most frequent
+  -- insert.
   campaign_id uuid not null,
   recipient_id bigint not null,
   channel text not null,
@@ -129,7 +133,7 @@ create table outreach_receipt (
   published boolean not null default false,
   country text not null default '',
   variant smallint not null default 0,
-  -- Caused by a program (a scanner, a mailbox that loads every picture) and not by the reader.
+  -- True when a program (a scanner, a mailbox that loads every picture) caused the event instead of the reader.
   is_machine boolean not null default false,
   -- The number of the clicked link in the mail, from 0.
   link smallint,
@@ -138,17 +142,17 @@ create table outreach_receipt (
 create index outreach_receipt_by_recipient on outreach_receipt (recipient_id, id);
 create index outreach_receipt_by_campaign on outreach_receipt (campaign_id, id desc);
 create index outreach_receipt_outbox on outreach_receipt (id) where not published;
--- Reactions, for segments by engagement; the far more frequent kinds are left out.
+-- For segments by reaction. The index leaves out the other kinds, which are far more frequent.
 create index outreach_receipt_engagement on outreach_receipt (org_id, kind, at)
   where kind in ('opened', 'clicked', 'replied', 'bounced');
--- The last refusal of each recipient.
+-- For the last refusal of each recipient.
 create index outreach_receipt_refusals on outreach_receipt (campaign_id, recipient_id, id desc)
   where kind in ('failed', 'bounced');
--- Clicks by link.
+-- For the counts of clicks by link.
 create index outreach_receipt_clicks on outreach_receipt (campaign_id, link, recipient_id) include (is_machine)
   where kind = 'clicked';
 
--- The most mails to one address in a number of days. No row: no limit.
+-- Most mails to one address in a number of days. Without a row there is no limit.
 create table outreach_frequency_cap (
   org_id uuid primary key,
   mails int not null check (mails between 0 and 100),
@@ -157,37 +161,38 @@ create table outreach_frequency_cap (
   updated_by uuid not null
 );
 
--- A recipient's own choice of how often to be written to, made on the page of the unsubscribe link.
+-- A recipient's choice of how often to receive mails, made on the page of the unsubscribe link.
 create table outreach_preference (
   org_id uuid not null,
   channel text not null,
   address text not null,
-  -- No messages until then; null: not paused.
+  -- Until then no messages are sent; null: not paused.
   paused_until timestamptz,
-  -- At most one message in thirty days.
+  -- True: at most one message in thirty days.
   monthly boolean not null default false,
   updated_at timestamptz not null,
   primary key (org_id, channel, address)
 );
 
--- The history of decisions about writing to an address: suppressed, allowed again, the recipient's preferences.
+-- The history of decisions about sending to an address: suppressed, allowed again, and the recipient's preferences.
 create table outreach_contact_log (
   id bigint generated always as identity primary key,
   org_id uuid not null,
   channel text not null,
-  -- `@example.com`: the whole mail domain.
+  -- An address, or `@example.com` for the whole mail domain.
   address text not null,
   kind text not null check (kind in ('suppressed', 'allowed', 'preference')),
-  -- For a preference: pause, monthly or normal.
+  -- For a preference: pause, monthly or normal; otherwise the reason of the decision.
   reason text not null,
   detail text not null default '',
-  -- Null: a receipt, or the recipient.
+  -- Null when a receipt or the recipient caused the entry.
   user_id uuid,
   at timestamptz not null default now()
 );
 create index outreach_contact_log_by_address on outreach_contact_log (org_id, address, at desc);
 
--- A process that sends. One that is silent for longer than the lease is dead, and another one recovers its recipients.
+-- Processes that send. A process that is silent for longer than the lease is dead, and another one recovers its
+-- recipients.
 create table outreach_worker (
   id uuid primary key,
   started_at timestamptz not null default now(),
@@ -201,26 +206,26 @@ create table outreach_bucket (
   filled_at timestamptz not null
 );
 
--- The pace that an organisation chose for a mailbox provider. A group is named by the first domain of its provider, or
--- by the domain itself.
+-- The pace that an organisation set for a mailbox provider. A group is named by the first domain of its provider, or
+-- by a single domain.
 create table outreach_pace_rule (
   org_id uuid not null,
-  -- Empty: every domain that belongs to no large provider.
+  -- Empty: all domains that belong to no large provider.
   grp text not null,
   per_minute int not null check (per_minute between 1 and 60000),
   primary key (org_id, grp)
 );
 
--- The pace after the refusals of a mailbox provider.
+-- The reduced pace after refusals by a mailbox provider.
 create table outreach_pace (
   org_id uuid not null,
   grp text not null,
   per_minute double precision not null,
-  -- Nothing is sent before then.
+  -- No mails are sent before this time.
   cool_until timestamptz not null,
-  -- Refusals in a row, which lengthen the pause.
+  -- Number of consecutive refusals; each one lengthens the pause.
   strikes int not null,
-  -- Answers to recipients that were claimed earlier do not change this pace.
+  -- Time of the last slowdown. Answers for recipients claimed before it do not change the pace.
   slowed_at timestamptz not null,
   detail text not null,
   primary key (org_id, grp)
@@ -231,22 +236,22 @@ create table outreach_suppression (
   org_id uuid not null,
   -- A channel, or `all`.
   channel text not null,
-  -- `@example.com`: the whole mail domain.
+  -- An address, or `@example.com` for the whole mail domain.
   address text not null,
   reason text not null check (reason in ('bounced', 'complained', 'unsubscribed', 'manual')),
   detail text not null default '',
   created_at timestamptz not null default now(),
-  -- Null: a receipt, or the recipient.
+  -- Null when a receipt or the recipient caused the entry.
   created_by uuid,
-  -- The address before the channel: one lookup finds it in every channel.
+  -- The address precedes the channel, so that one lookup finds it in every channel.
   primary key (org_id, address, channel)
 );
 create index outreach_suppression_newest on outreach_suppression (org_id, created_at desc);
 
--- One row for each attempt over a relay: a description of the sent mail, and the server's answer.
+-- One row for each attempt through a relay: a description of the sent mail, and the server's answer.
 create table outreach_proof (
   id bigint generated always as identity,
-  -- No foreign key: the writer has locked the recipient's row.
+  -- There is no foreign key, because the writer has locked the recipient's row.
   recipient_id bigint not null,
   at timestamptz not null,
   route text not null,
@@ -261,31 +266,31 @@ create table outreach_proof (
   duration_ms integer not null,
   primary key (recipient_id, id)
 );
--- Events of providers name a message by this id. SMTP gives none: its rows are not in the index.
+-- Provider events identify a message by this id. SMTP has no such id, so its rows are not in the index.
 create index outreach_proof_by_provider_id on outreach_proof (provider_id) where provider_id is not null;
--- Rows are inserted in the order of time: a BRIN index of a few pages serves millions of them.
+-- Rows are inserted in order of time, so a BRIN index of a few pages serves millions of rows.
 create index outreach_proof_by_time on outreach_proof using brin (at);
 
 -- The follow-ups of a campaign.
 create table outreach_step (
-  -- The first mail's campaign, a draft or launched.
+  -- The campaign of the first mail, a draft or launched.
   campaign_id uuid not null references outreach_campaign (id) on delete cascade,
   step smallint not null check (step between 1 and 5),
   after_days smallint not null check (after_days between 1 and 90),
   stop_on_open boolean not null,
   stop_on_click boolean not null,
   content jsonb not null,
-  -- From the launch on: its own campaign, and the next time to search for recipients that are due.
+  -- Set at launch: the campaign of the follow-up, and the next time to search for due recipients.
   child_id uuid unique references outreach_campaign (id) on delete cascade,
   look_at timestamptz,
-  -- No further recipients can become due.
+  -- True when no further recipients can become due.
   is_complete boolean not null default false,
   primary key (campaign_id, step)
 );
 create index outreach_step_to_look_at on outreach_step (look_at) where child_id is not null and not is_complete;
 
--- One bit for each step that a recipient can reach, those of readers and of programs apart, so that a campaign is
--- counted without its receipts. The bits are those of modules/outreach/reports/steps.ts.
+-- One bit for each step that a recipient can reach. Steps caused by readers and by programs have different bits, so
+-- that a campaign is counted without reading its receipts. The bits are those of modules/outreach/reports/steps.ts.
 create function outreach_step(kind text, is_machine boolean) returns int2
 language sql immutable parallel safe
 return (case kind
@@ -301,7 +306,7 @@ return (case kind
   else 0
 end)::int2;
 
--- An event that is later found to be caused by a program no longer counts as a step of the reader.
+-- When an event turns out to be caused by a program, it no longer counts as a step of the reader.
 create function outreach_restep() returns trigger language plpgsql as $$
 begin
   update outreach_recipient
@@ -320,8 +325,8 @@ $$;
 create trigger outreach_receipt_restep after update of is_machine on outreach_receipt
   for each row when (old.is_machine <> new.is_machine) execute function outreach_restep();
 
--- Counts of each campaign's recipients. Every statement that changes recipients adds its differences in the same
--- transaction: the sum is exact in every snapshot, and no two writers wait for each other.
+-- Counts of each campaign's recipients. Every statement that changes recipients inserts its differences in the same
+-- transaction: the sum is exact in every snapshot, and writers never wait for each other.
 create table outreach_count (
   campaign_id uuid not null,
   state outreach_state not null,
@@ -372,8 +377,8 @@ create trigger outreach_recipient_changed after update on outreach_recipient
 create trigger outreach_recipient_removed after delete on outreach_recipient
   referencing old table as removed for each statement execute function outreach_count_removed();
 
--- The time zone of most businesses of a country, as in the lexicon (a test compares them). A migration that changes a
--- zone has to replace this function and to count the parts by hour again.
+-- The time zone of most businesses in a country, as in the lexicon (a test compares them). A migration that changes a
+-- zone must replace this function and recount outreach_part_count by hour.
 create function outreach_zone(country text) returns text language sql immutable parallel safe
 return '{
     "AD":"Europe/Andorra","AE":"Asia/Dubai","AF":"Asia/Kabul","AG":"America/Antigua","AI":"America/Anguilla",
@@ -433,20 +438,20 @@ return '{
     "YT":"Indian/Mayotte","ZA":"Africa/Johannesburg","ZM":"Africa/Lusaka","ZW":"Africa/Harare"
   }'::jsonb ->> country;
 
--- The hour in the time zone of the country; in Beijing time where the country is unknown.
+-- The hour in the time zone of the country, or in Beijing time when the country is unknown.
 create function outreach_local_hour(at timestamptz, country text) returns int language sql immutable parallel safe
 return date_part('hour', at at time zone coalesce(outreach_zone(country), 'Asia/Shanghai'))::int;
 
--- Whole hours; 72 stands for all later ones.
+-- Whole hours after launch; 72 stands for 72 and more.
 create function outreach_hours_after(at timestamptz, launched_at timestamptz) returns int
 language sql immutable parallel safe
 return case
-  -- greatest() ignores nulls.
+  -- The condition is needed because greatest() ignores nulls.
   when at is not null and launched_at is not null
   then least(72, greatest(0, floor(date_part('epoch', at - launched_at) / 3600)))::int
 end;
 
--- The parts of a campaign in which a recipient counts.
+-- The parts of a campaign (country, domain, subject, hour) in which a recipient counts.
 create function outreach_parts(
   country text, variant int2, domain text, opened_at timestamptz, clicked_at timestamptz,
   named_domains text[], launched_at timestamptz
@@ -465,18 +470,19 @@ begin atomic
       ('clicked_hour', outreach_local_hour(clicked_at, country)::text),
       ('clicked_after', outreach_hours_after(clicked_at, launched_at)::text)
   ) p (part, value)
-  -- A click is an open, too.
+  -- A click counts as an open, too.
   where opened_at is not null and p.value is not null;
 end;
 
--- Counts of each campaign's recipients by country, recipient domain, subject and hour, written as outreach_count is.
+-- Counts of each campaign's recipients by country, recipient domain, subject and hour. Like outreach_count, it is
+-- written as differences.
 create table outreach_part_count (
   campaign_id uuid not null,
   part text not null
     check (part in ('country', 'domain', 'variant', 'opened_hour', 'clicked_hour', 'opened_after', 'clicked_after')),
-  -- Empty: an unknown country, or all domains that are not named.
+  -- Empty: an unknown country, or all domains that are not listed by name.
   value text not null,
-  -- Never 0: a recipient without a step is in no part.
+  -- Never 0, because a recipient without a step counts in no part.
   steps int2 not null,
   recipients int not null
 );
@@ -496,7 +502,7 @@ begin
 end
 $$;
 
--- For recipients that are deleted without their campaign; the counts of a deleted campaign are not read again.
+-- For recipients that are deleted without their campaign. The counts of a deleted campaign are never read.
 create function outreach_part_count_removed() returns trigger language plpgsql as $$
 begin
   insert into outreach_part_count (campaign_id, part, value, steps, recipients)
@@ -511,7 +517,7 @@ begin
 end
 $$;
 
--- Only steps move a recipient between parts: a claim changes states alone and writes nothing here.
+-- Only a change of steps moves a recipient between parts. A claim changes only the state and writes nothing here.
 create function outreach_part_count_changed() returns trigger language plpgsql as $$
 begin
   insert into outreach_part_count (campaign_id, part, value, steps, recipients)

@@ -12,7 +12,7 @@ create table mailing_contact (
   id bigint generated always as identity primary key,
   list_id uuid not null references mailing_list (id) on delete cascade,
   org_id uuid not null,
-  -- Empty: a company without a known address, which stays on the list so that it is counted as unreachable.
+  -- Empty for a company without a known address. It stays on the list and is counted as unreachable.
   address text not null,
   name text not null default '',
   company text not null default '',
@@ -24,30 +24,31 @@ create table mailing_contact (
   fields jsonb not null default '{}',
   import_id uuid,
   added_by uuid,
-  -- The user brought the contact, and the product supplied the same address.
+  -- True when a user added the contact and the product also supplied the same address.
   also_supplied boolean not null default false
 );
 create unique index mailing_contact_by_address on mailing_contact (list_id, address) where address <> '';
 create unique index mailing_contact_by_company on mailing_contact (list_id, company_id) where address = '';
 create index mailing_contact_by_org on mailing_contact (org_id, address);
--- The contacts of a list in their order: its pages, its counts, an audience, and its deletion. The partial unique
--- indexes cover one half of the contacts each, and serve none of these.
+-- For reading the contacts of a list in order: in pages, for counts, for an audience and for deletion. The partial
+-- unique indexes cannot serve these queries, because each of them covers only a part of the contacts.
 create index mailing_contact_by_list on mailing_contact (list_id, id);
 
--- Addresses that left a mailing list themselves: they stay off it, also after they are added again. No foreign key: the
--- row outlives its list, so that a new list of the same name does not bring the address back.
+-- Addresses whose recipients unsubscribed from a mailing list. They get none of its mails, even if they are added to
+-- the list again. There is no foreign key: the row outlives its list, so that a new list of the same name does not
+-- reach the address.
 create table mailing_list_leaver (
   list_id uuid not null,
   address text not null,
   org_id uuid not null,
   left_at timestamptz not null,
-  -- The name of a deleted list.
+  -- The name of the list after its deletion.
   list_name text not null default '',
   primary key (list_id, address)
 );
 create index mailing_list_leaver_by_address on mailing_list_leaver (org_id, address);
 
--- Saved rules over the organisation's contacts; the members are found when they are needed.
+-- Saved rules over the organisation's contacts. The matching contacts are searched when they are needed.
 create table mailing_segment (
   id uuid primary key default gen_random_uuid(),
   org_id uuid not null,
@@ -68,28 +69,28 @@ create table mailing_contact_change (
   user_id uuid not null,
   -- [{ field, before, after }]
   changes jsonb not null,
-  -- removed: from a list, with empty `changes`. A null list: changed on all lists at once.
+  -- removed: from a list; `changes` is empty. `list_id` null: the contact was changed on all lists at once.
   kind text not null default 'changed' check (kind in ('changed', 'removed')),
   list_id uuid,
   list_name text not null default '',
   import_id uuid,
-  -- For a removed contact: how it had come to the list.
+  -- For a removed contact: how it had been added to the list.
   source text,
   added_at timestamptz,
   added_by uuid,
-  -- For a removed contact: the value of mailing_contact.
+  -- For a removed contact: the value in mailing_contact.
   also_supplied boolean not null default false
 );
 create index mailing_contact_change_by_address on mailing_contact_change (org_id, address, id desc);
 
--- The import of a file into a list. Rows up to read_line are on the list or among the rejects, and counted, in the same
--- transaction, so that a crash repeats nothing and loses nothing.
+-- The import of a file into a list. Rows up to read_line are added to the list or to the rejects, and counted, in one
+-- transaction, so that a crash neither repeats nor loses a row.
 create table mailing_import (
   id uuid primary key,
   org_id uuid not null,
   list_id uuid not null references mailing_list (id) on delete cascade,
   file_name text not null,
-  -- Null once the import has ended: the file is deleted.
+  -- Null once the import has ended, because the file is deleted then.
   storage_key text,
   mapping jsonb not null,
   updates_existing boolean not null default false,
@@ -114,7 +115,7 @@ create table mailing_import (
 create index mailing_import_by_org on mailing_import (org_id, created_at desc);
 create index mailing_import_open on mailing_import (created_at) where storage_key is not null;
 
--- Files of imports count as stored bytes of their organisation until they are deleted.
+-- Files of imports count towards the stored bytes of their organisation until they are deleted.
 create function mailing_import_bytes(import mailing_import) returns bigint language sql immutable as $$
   select case when import.storage_key is null then 0 else import.size_bytes end
 $$;
@@ -141,21 +142,22 @@ create table mailing_import_reject (
   primary key (import_id, line)
 );
 
--- The addition of all companies of a search to a mailing list, in the background.
+-- Additions of all companies in a search result to a mailing list, in the background.
 create table mailing_addition (
   id uuid primary key,
   org_id uuid not null,
   list_id uuid not null references mailing_list (id) on delete cascade,
-  -- The search; the companies are those that it found at its start, so that a repeat continues where it stopped.
+  -- The search. The companies are those found at the start, so that a retry continues where it stopped.
   found jsonb not null,
   -- Null once the addition has ended.
   company_ids int[],
-  -- limit_reached: it waits with its companies until it is resumed or cancelled.
+  -- limit_reached: the addition is stopped at the daily limit until a user resumes or cancels it.
   state text not null default 'running'
     check (state in ('running', 'limit_reached', 'finished', 'cancelled', 'failed')),
   companies_found int not null,
   companies_taken int not null,
-  -- How many of company_ids are on the list, from the first; moved with the counts in the transaction that adds them.
+  -- Number of company_ids, from the first, that are on the list. It changes together with the counts, in the
+  -- transaction that adds the companies.
   companies_done int not null default 0,
   rows_added int not null default 0,
   rows_already int not null default 0,

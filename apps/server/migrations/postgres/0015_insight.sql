@@ -1,6 +1,7 @@
 -- Searches that users ran or saved, monitors, and alerts by email.
 
--- The searches that a user ran, for running them again. A repeated search moves up and is not listed twice.
+-- The searches that a user ran, so that they can be run again. A repeated search moves to the top and is not listed
+-- twice.
 create table search_record (
   id bigint generated always as identity primary key,
   org_id uuid not null,
@@ -13,7 +14,7 @@ create table search_record (
 );
 create index search_record_newest on search_record (org_id, user_id, searched_at desc);
 
--- Searches that a user saved under a name; a watched one reports its new records.
+-- Searches that a user saved under a name. A watched search reports its new records.
 create table saved_search (
   id bigint generated always as identity primary key,
   org_id uuid not null,
@@ -28,14 +29,14 @@ create table saved_search (
 );
 create index saved_search_watched on saved_search (org_id) where is_watched;
 
--- Alerts by email: whether a user wants them, and in which language.
+-- Whether a user wants alerts by email, and in which language.
 create table alert_setting (
   user_id uuid primary key,
   by_email boolean not null default true,
   lang text not null
 );
 
--- Digests by email.
+-- Alert mails, each a digest of several alerts.
 create table alert_mail (
   id bigint generated always as identity primary key,
   org_id uuid not null,
@@ -60,22 +61,22 @@ create table company_monitor (
   side text not null check (side in ('buyer', 'seller')),
   created_at timestamptz not null default now(),
   found_at timestamptz,
-  -- The number of records that the last news reported.
+  -- Number of records in the last alert.
   found_count integer,
   unique (org_id, user_id, company_id, side)
 );
 create index company_monitor_org on company_monitor (org_id);
 create index company_monitor_company on company_monitor (company_id, side);
 
--- The publications of trade records that the monitors have read: all up to `settled`, and those in `beyond`.
+-- The publications of trade records that the monitors have processed: all up to `settled`, and those in `beyond`.
 create table company_monitor_mark (
   only_row boolean primary key default true check (only_row),
   settled integer not null,
   beyond integer[] not null
 );
 
--- Addresses that unsubscribed from alerts by a link in any account's mail, as SHA-256. An address stays here, whichever
--- account claims it, until the link of its own mail turns alerts on again.
+-- Addresses that unsubscribed from alerts by the link in a mail of any account, as SHA-256. An address stays in this
+-- table regardless of which account uses it, until the link in its own mail turns alerts on again.
 create table alert_stopped_address (
   address_key text primary key,
   stopped_at timestamptz not null default now()

@@ -1,6 +1,6 @@
 -- Sender domains, senders, SMTP accounts and relays.
 
--- SMTP accounts of organisations, for the senders that name one.
+-- SMTP accounts of organisations, for the senders that use one.
 create table email_smtp_account (
   id uuid primary key,
   org_id uuid not null,
@@ -9,7 +9,7 @@ create table email_smtp_account (
   port int not null check (port between 1 and 65535),
   security text not null check (security in ('tls', 'starttls', 'none')),
   username text not null,
-  -- Sealed for this row; empty: the server wants no sign-in.
+  -- Encrypted for this row; empty: the server needs no sign-in.
   password text not null,
   tested_at timestamptz not null,
   updated_at timestamptz not null,
@@ -25,15 +25,16 @@ create table email_sender (
   per_minute int check (per_minute > 0),
   is_default boolean not null default false,
   created_at timestamptz not null default now(),
-  -- The time when the mailed code proved the address.
+  -- Time at which the mailed code proved the address.
   verified_at timestamptz,
   smtp_account_id uuid references email_smtp_account (id),
-  -- Whether replies go to an address of ours instead of reply_to, and whether they are then forwarded to reply_to.
+  -- `replies_here`: replies go to an address of ours instead of reply_to. `forward_replies`: they are then forwarded
+  -- to reply_to.
   replies_here boolean not null default false,
   forward_replies boolean not null default false,
-  -- Further SMTP accounts, in the order in which they are used when the first one fails.
+  -- Further SMTP accounts, in the order in which they are tried when the first one fails.
   smtp_fallback_ids uuid[] not null default '{}',
-  -- The sender's postal address, with which every mail ends that does not contain it.
+  -- The sender's postal address. It is appended to mails that do not contain it.
   postal_address text not null default '',
   unique (org_id, address)
 );
@@ -44,24 +45,25 @@ create table email_domain (
   org_id uuid not null,
   domain text not null,
   state text not null default 'pending' check (state in ('pending', 'verified', 'failed')),
-  -- The result of the last DNS check for each record, by kind (a DKIM record by its selector).
+  -- Result of the last DNS check of each record, by kind (a DKIM record by its selector).
   verdicts jsonb not null default '{}',
   checked_at timestamptz,
-  -- The start of a running check: for a short time no other process begins one.
+  -- Start of a running check. For a short time no other process starts one.
   checking_at timestamptz,
-  -- Stays when checks fail later: such a domain has lapsed, and its senders stop.
+  -- Not cleared when later checks fail: such a domain has lapsed, and its senders may not send.
   verified_at timestamptz,
   failing_since timestamptz,
-  -- The language of mails about the domain: that of the user who last worked on it.
+  -- Language of mails about the domain: that of the user who last edited it.
   lang text not null default 'cn',
   warm_up text not null default 'standard' check (warm_up in ('standard', 'careful', 'off')),
   warm_up_from date,
   created_at timestamptz not null default now(),
-  -- The last time when DNS answered a check in full; a check without an answer does not change it.
+  -- The last time when DNS answered a check completely. A check without an answer does not change it.
   answered_at timestamptz,
   unique (org_id, domain)
 );
--- A verified domain belongs to one organisation; it is released when its checks fail for longer than the grace period.
+-- A verified domain belongs to one organisation. It is released when its checks fail for longer than the grace
+-- period.
 create unique index email_domain_owner on email_domain (domain) where state = 'verified';
 
 -- The DKIM keys of a domain.
@@ -70,11 +72,11 @@ create table email_domain_key (
   domain_id uuid not null references email_domain (id) on delete cascade,
   org_id uuid not null,
   selector text not null,
-  -- PKCS #8, sealed for this row.
+  -- PKCS #8, encrypted for this row.
   private_key text not null,
   public_key text not null,
-  -- waiting: created, its record is not found in DNS yet; active: signs; retired: replaced, its record stays for mails
-  -- under way.
+  -- waiting: created, but its record is not in DNS yet; active: used for signing; retired: replaced, its record must
+  -- stay for mails in transit.
   state text not null check (state in ('waiting', 'active', 'retired')),
   created_at timestamptz not null default now(),
   retired_at timestamptz,
@@ -83,7 +85,7 @@ create table email_domain_key (
 create unique index email_domain_key_active on email_domain_key (domain_id) where state = 'active';
 create unique index email_domain_key_waiting on email_domain_key (domain_id) where state = 'waiting';
 
--- The last mail that asked the owner of an address for proof; only hashes of its code and token.
+-- The last mail that asked the owner of an address for proof. Only hashes of its code and token are stored.
 create table email_sender_proof (
   sender_id uuid primary key references email_sender (id) on delete cascade,
   org_id uuid not null,
@@ -98,18 +100,18 @@ create table email_sender_proof (
 -- The state of relays, shared by all processes.
 create table email_route (
   name text primary key,
-  -- The number of closings in a row; 0: open.
+  -- Number of consecutive times that the relay was closed; 0: it is open.
   closings integer not null default 0,
   closed_until timestamptz,
   last_error text not null default '',
   last_error_at timestamptz,
-  -- Events of the provider's webhook: those applied, and those of unknown messages.
+  -- Number of webhook events that were applied, and of those for unknown messages.
   events bigint not null default 0,
   unknown_events bigint not null default 0,
   last_event_at timestamptz
 );
 
--- Tokens of Mailgun's webhooks, each valid once.
+-- Tokens of Mailgun's webhooks, stored because each is valid only once.
 create table email_hook_token (
   token text primary key,
   at timestamptz not null

@@ -1,4 +1,4 @@
--- Files that users export.
+-- Exported files.
 
 create table export_file (
   id uuid primary key default gen_random_uuid(),
@@ -23,15 +23,15 @@ create table export_file (
       'statement', 'recipients', 'campaign_report')),
   -- The time zone of the times in the file.
   time_zone text not null default 'Asia/Shanghai',
-  -- Companies whose contacts stayed masked, as the daily quota had no more items.
+  -- Number of companies whose contacts stayed masked because the day's exported items were used up.
   contacts_masked integer not null default 0,
-  -- The stored bytes that are reserved while the file is written.
+  -- Stored bytes that are reserved while the file is being written.
   reserved_bytes bigint not null default 0
 );
 create index export_file_newest on export_file (org_id, user_id, created_at desc);
 create index export_file_under_way on export_file (org_id) where state in ('queued', 'running');
 
--- Exports count as stored bytes of their organisation: until they are written, with the reserved bytes.
+-- Exports count towards the stored bytes of their organisation. Until an export is written, its reserved bytes count.
 create function export_file_bytes(file export_file) returns bigint language sql immutable as $$
   select case
     when file.state = 'finished' then coalesce(file.size_bytes, 0)

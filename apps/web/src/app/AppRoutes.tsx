@@ -13,7 +13,7 @@ const loadGuarded = async () => ({ default: (await import('./Guarded.tsx')).Guar
 const LoginPage = lazy(loadLogin)
 const Guarded = lazy(loadGuarded)
 
-/** Fetches the code of the first page while texts and site configuration still load. */
+/** Fetches the code of the first page while texts and site configuration are still loading. */
 export const preloadFirstPage = (): Promise<unknown> => (tokenStore.get() === null ? loadLogin() : loadGuarded())
 
 const scrollToTop = () => window.scrollTo(0, 0)
@@ -33,27 +33,30 @@ export const AppRoutes = () => {
   )
 }
 
-/** A signed-in user at /login goes to / or to his invitation; one who signs in here goes to the requested page. */
+/**
+ * A signed-in user who opens /login goes to / or to the linked invitation. A user who signs in on this page goes to
+ * the page requested before.
+ */
 const LoginGate = () => {
   const navigate = useNavigate()
   const { search } = useLocation()
-  // Only the state on arrival counts: after signing in, the page navigates itself.
+  // Only the state on arrival is checked, because after a sign-in the page navigates by itself.
   const [wasSignedIn] = useState(() => tokenStore.get() !== null)
   if (wasSignedIn) return <Navigate to={invitedPath(search) ?? '/'} replace />
   const enter = (to = rememberedPath(search)) => void navigate(to, { replace: true })
   return <LoginPage onSignedIn={enter} languageSwitch={<NamedLanguageSwitch />} />
 }
 
-/** Return address of an external sign-in; it leads to the requested page and takes no token from the address. */
+/** Return address of an external sign-in. It opens the requested page and never accepts a token from the address. */
 const AuthRedirect = () => {
   const { search } = useLocation()
   return <Navigate to={rememberedPath(search)} replace />
 }
 
-/** `/redirect/<full path>`: clears the cached data and opens the page anew. */
+/** `/redirect/<full path>`: clears the cached data and opens the page again. */
 const ReopenPage = () => {
   const { pathname, search } = useLocation()
-  // Not the decoded parameter: an id in the path may hold `%23` or `%3F`.
+  // The raw path is used instead of the decoded parameter, because an id in the path may hold `%23` or `%3F`.
   const target = `/${pathname.slice('/redirect/'.length)}`
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** Providers, and the bridge from code outside React to toasts and boxes. */
+/** Providers of the application, and the connection from code outside React to toasts and dialogs. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
@@ -13,7 +13,8 @@ import { useStore } from '../store.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { preferencesStore, printingStore } from './preferences.ts'
 
-// A failed call has already shown a toast; a retry would show another. Screens offer "retry".
+// A failed call has already shown a toast, and an automatic retry would show another. Screens offer a retry button
+// instead.
 const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 } } })
 
@@ -75,7 +76,7 @@ const NoticeBridge = ({ client }: { client: QueryClient }) => {
   useEffect(() => {
     let boxIsOpen = false
     const confirmLogout = () => {
-      // Several calls of one screen fail together: one box is enough.
+      // When several calls of one screen fail together, only one dialog is shown.
       if (boxIsOpen) return
       boxIsOpen = true
       modal.confirm({
@@ -92,7 +93,7 @@ const NoticeBridge = ({ client }: { client: QueryClient }) => {
         },
       })
     }
-    // The text is the key, so that equal toasts do not pile up.
+    // The text is the key, so that equal toasts are shown once.
     connectNotices({
       success: (content) => void message.success({ content, key: content }),
       warning: (content) => void message.warning({ content, key: content }),

@@ -1,4 +1,7 @@
-/** Everything behind sign-in (spec section 4): token, then user info and routes, then the permitted screens. */
+/**
+ * The part of the application behind sign-in (spec section 4): it checks the token, loads user info and routes, and
+ * then shows the permitted screens.
+ */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
@@ -37,7 +40,7 @@ const SignedIn = () => {
   const { data, error } = useQuery(sessionQuery)
   const refused = data === undefined || isFailure(error, ...signedOut)
   useEffect(() => {
-    // A background refetch signs out only when the session has ended: a lost connection does not.
+    // A failed background refetch signs out only when the session has ended, not when the connection is lost.
     if (error === null || !refused) return
     notices.error(messageOf(error, t))
     resetSession(client)
@@ -66,7 +69,7 @@ const Permitted = ({ session }: { session: Session }) => {
   )
 }
 
-/** Another membership changes the answers: refused and masked data are fetched again. */
+/** A changed membership changes answers, so refused and masked data are fetched again. */
 const useRightsChange = (roles: string) => {
   const client = useQueryClient()
   const before = useRef(roles)

@@ -15,7 +15,7 @@ export const LanguageSwitch = ({ children }: { children: ReactElement }) => {
   const choose = async (key: string) => {
     if (!isLocale(key)) return
     await changeLocale(key)
-    // Names of countries, goods and states come from the server in the caller's language.
+    // Refetches the data, because the server sends names of countries, goods and states in the caller's language.
     await Promise.all([client.invalidateQueries(), refreshSiteConfig()])
   }
   return (
@@ -29,7 +29,7 @@ export const LanguageSwitch = ({ children }: { children: ReactElement }) => {
   )
 }
 
-/** With the language's name beside the globe, for the sign-in page. */
+/** Variant for the sign-in page: shows the name of the language beside the globe. */
 export const NamedLanguageSwitch = () => {
   const t = useT()
   const { locale } = useUi()

@@ -1,4 +1,4 @@
-/** Limits a crash to its screen; the layout stays. */
+/** Limits a crash to its screen; the layout around it continues to work. */
 import { Component, type ReactNode } from 'react'
 import { ErrorState, useT } from '@tradewind/ui'
 

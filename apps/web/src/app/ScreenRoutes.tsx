@@ -40,7 +40,7 @@ export const ScreenRoutes = () => {
   )
 }
 
-/** The page of a screen stays while its parts change. */
+/** The page of a screen stays mounted while its parts change. */
 const ScreenPage = ({ screen }: { screen: Screen }) => {
   const { session } = useShell()
   const { key } = useCurrentView()
@@ -65,7 +65,7 @@ const LazyPage = ({ name }: { name: string }) => {
   )
 }
 
-/** The own path of a screen with parts leads to one of them. */
+/** Redirects from the path of a screen with parts to one of its parts. */
 const Start = ({ screen: { name, path } }: { screen: Screen }) => {
   const { search } = useLocation()
   const parts = declared[name]?.parts

@@ -1,4 +1,4 @@
-/** The user's layout preferences, kept in cookies (spec sections 2 and 4). */
+/** The user's layout preferences, stored in cookies (spec sections 2 and 4). */
 import { flushSync } from 'react-dom'
 import { deviceCookie, layoutCookie, readCookie, sidebarCookie, writeCookie } from '../cookies.ts'
 import { createStore } from '../store.ts'
@@ -44,7 +44,7 @@ const writePreferences = (preferences: Preferences): void => {
 /** True while the page is printed. */
 export const printingStore = createStore<boolean>(false, () => paint(preferencesStore.get()))
 
-/** Prints in the light theme, whatever the screen shows. */
+/** Sets the theme of the page; printing always uses the light theme. */
 const paint = ({ theme }: Preferences): void => {
   document.documentElement.dataset['theme'] = printingStore.get() ? 'light' : theme
 }
@@ -60,7 +60,7 @@ export const changePreferences = (change: Partial<Preferences>): void =>
 export const startPreferences = (): void => paint(preferencesStore.get())
 
 export const followPrinting = (): void => {
-  // The browser captures the page as soon as the event ends.
+  // flushSync is needed because the browser captures the page as soon as the event ends.
   addEventListener('beforeprint', () => flushSync(() => printingStore.set(true)))
   addEventListener('afterprint', () => printingStore.set(false))
 }
@@ -74,7 +74,7 @@ export const deviceStore = createStore<Device>(wide.matches ? 'desktop' : 'mobil
   writeCookie(deviceCookie, device),
 )
 
-/** Open or closed on the desktop; the drawer of a phone always starts closed. */
+/** Whether the desktop sidebar is open. The drawer on a phone always starts closed. */
 export const sidebarStore = createStore<boolean>(readCookie(sidebarCookie) !== '0', (open) =>
   writeCookie(sidebarCookie, open ? '1' : '0'),
 )

@@ -1,7 +1,13 @@
-/** Targets of the sign-in page, and how it remembers the requested page (spec sections 2 and 4); former addresses. */
+/**
+ * Redirect targets: after sign-in, how the requested page is remembered (spec sections 2 and 4), and former
+ * addresses.
+ */
 import { emailPaths, newSegment, type EmailPart } from '../email-paths.ts'
 
-/** `/login?redirect=<path with its query>&<the query itself>`: the query also carries the advertising values. */
+/**
+ * `/login?redirect=<path with its query>&<the query itself>`. The query is repeated because it also carries the
+ * advertising values.
+ */
 export const loginAddress = (pathname: string, search: string): string => {
   const kept = new URLSearchParams(search)
   kept.delete('redirect')
@@ -12,25 +18,28 @@ export const loginAddress = (pathname: string, search: string): string => {
   return text === '' ? '/login' : `/login?${text}`
 }
 
-/** Target of an invitation's link, `/login?join=<code>`, for a signed-in user: the member centre. */
+/** Path that an invitation's link, `/login?join=<code>`, opens for a signed-in user: the member centre. */
 export const invitedPath = (search: string): string | null => {
   const code = new URLSearchParams(search).get('join')
   return code === null ? null : `/user/index?${new URLSearchParams({ actionName: 'first', join: code }).toString()}`
 }
 
-/** The remembered page, always on this site: another address would be an open redirect. */
+/** The remembered page. It is always on this site, because an external address would be an open redirect. */
 export const rememberedPath = (search: string): string => {
   const redirect = new URLSearchParams(search).get('redirect') ?? invitedPath(search) ?? '/'
   const isOurs = /^\/(?![/\\])/.test(redirect) && !redirect.startsWith('/login')
   return isOurs ? redirect : '/'
 }
 
-/** A part of the email centre by its former parameter: `when` chooses it, the value of `id` is in its path now. */
+/**
+ * How a former address selects a part of the email centre: the parameter `when` chooses the part, and the value of
+ * the parameter `id` moves into the path.
+ */
 type Subject = { when: string; part: EmailPart; id?: string }
 
 type Former = { part: EmailPart; subjects?: readonly Subject[] }
 
-/** The former tabs; the first subject that the address names wins. */
+/** The former tabs of the email centre. When an address names several subjects, the first in this list is used. */
 const formerTabs: Readonly<Record<string, Former>> = {
   overview: { part: 'overview' },
   compose: { part: 'compose' },
@@ -60,8 +69,8 @@ const formerTabs: Readonly<Record<string, Former>> = {
 }
 
 /**
- * Path of the part that the email centre's own address opens, below it. Bookmarks and sent mails hold the former
- * addresses `?tab=records&campaign=<id>`; parameters that do not move into the path stay.
+ * The path below the email centre that its own address redirects to. Bookmarks and sent mails contain the former
+ * addresses `?tab=records&campaign=<id>`. Parameters that do not move into the path are preserved.
  */
 export const emailStart = (search: string): string => {
   const query = new URLSearchParams(search)

@@ -7,7 +7,7 @@ export type Screen = {
   name: string
   /** Full path, a react-router pattern. */
   path: string
-  /** Full paths of its parts by name. */
+  /** Full paths of the screen's parts by name. */
   parts: Readonly<Record<string, string>>
   title: string
   hidden: boolean
@@ -18,17 +18,19 @@ export type Screen = {
   category: string
 }
 export type LoadPage = () => Promise<ComponentType>
-/** Parts of a screen by name: their paths below that of the screen, and their pages. */
+/** Parts of a screen by name: their paths below the path of the screen, and their pages. */
 export type ScreenParts = {
   paths: Readonly<Record<string, string>>
   loads: Readonly<Record<string, LoadPage>>
-  /** The part that the path of the screen itself opens, with its query. */
+  /** The part that the screen's own path redirects to, for the given query. */
   start: (search: string) => string
 }
 export type Redirect = { from: string; to: string }
 export type SidebarGroup = { category: string; screens: readonly Screen[] }
 
-/** Spec section 6: vip4 sees every route; a route without roles is open; otherwise one of its roles is needed. */
+/**
+ * Spec section 6: vip4 sees every route; a route without roles is open; any other route requires one of its roles.
+ */
 export const mayOpen = (routeRoles: readonly string[], userRoles: readonly string[]): boolean =>
   userRoles.includes('vip4') || routeRoles.length === 0 || routeRoles.some((role) => userRoles.includes(role))
 
@@ -70,7 +72,10 @@ const withParts = (screen: Screen, { parts }: Declared[string]): Screen => {
   return { ...screen, parts: Object.fromEntries(paths) }
 }
 
-/** Flattens the tree. `declared`: the screens of this build by name; the others are left out. */
+/**
+ * Flattens the tree of routes. `declared`: the screens of this build by name; routes without such a screen are left
+ * out.
+ */
 export const readRoutes = (routes: readonly RouteItem[], declared: Declared): Walked => {
   const above: Above = { path: '/', category: '', roles: [] }
   const walked = routes.map((route) => walk(route, above))
@@ -94,10 +99,10 @@ export const namePaths = (screens: readonly Screen[]): ReadonlyMap<string, strin
     ]),
   )
 
-/** A literal path beats a pattern, as in the router. */
+/** A literal path takes precedence over a pattern, as in the router. */
 const bySpecificity = (a: Screen, b: Screen): number => Number(a.path.includes(':')) - Number(b.path.includes(':'))
 
-/** The screen of an address, and the identity of its tag: all parts of a screen share one. */
+/** The screen of an address, and the key of its tag. All parts of a screen share one tag. */
 export const findView = (screens: readonly Screen[], pathname: string): { screen: Screen; key: string } | null => {
   for (const screen of screens.toSorted(bySpecificity)) {
     if (matchPath(screen.path, pathname) !== null) return { screen, key: pathname }
@@ -107,7 +112,7 @@ export const findView = (screens: readonly Screen[], pathname: string): { screen
   return null
 }
 
-/** The sidebar: permitted, visible screens grouped by the category of the nameless parents, in their order. */
+/** The sidebar: permitted, visible screens, grouped by the category of their parents, in the server's order. */
 export const groupSidebar = (screens: readonly Screen[], userRoles: readonly string[]): readonly SidebarGroup[] => {
   const shown = screens.filter((screen) => !screen.hidden && mayOpen(screen.roles, userRoles))
   const categories = [...new Set(shown.map(({ category }) => category))]
@@ -117,7 +122,7 @@ export const groupSidebar = (screens: readonly Screen[], userRoles: readonly str
   }))
 }
 
-/** Target of `/`: the server's redirect, or the first screen of the sidebar when this build lacks that screen. */
+/** Target of `/`: the server's redirect. If this build has no such screen, the first screen of the sidebar. */
 export const landingPath = (redirects: readonly Redirect[], groups: readonly SidebarGroup[]): string | null => {
   const paths = groups.flatMap(({ screens }) => screens.map(({ path }) => path))
   const told = redirects.find(({ from }) => from === '/')?.to

@@ -1,14 +1,14 @@
-/** The tag bar's views: the list after a visit or a closing, and the next view after a closing. */
+/** Rules of the tag bar: the list after a visit or a closing, and the view to open after a closing. */
 import type { Screen } from './routes.ts'
 
 export type TabView = {
-  /** Path with query: the tag's target. */
+  /** Path with query, which the tag opens. */
   path: string
-  /** The view's identity: its path without the query, and without the part of a screen. */
+  /** Identity of the view: its path without the query and without the part of the screen. */
   key: string
   name: string
   title: string
-  /** The title of its subject (a company); it survives a reload. */
+  /** Title of the view's subject (e.g. a company); it is stored, so that a reload keeps it. */
   own?: string
   affix: boolean
   noCache: boolean
@@ -16,7 +16,7 @@ export type TabView = {
 
 const maxTags = 24
 
-/** Adds the view, or updates its query. Beyond 24 the oldest closable one is removed. */
+/** Adds the view, or updates the query of an existing one. Beyond 24 views, the oldest closable one is removed. */
 export const visit = (tags: readonly TabView[], view: TabView): readonly TabView[] => {
   if (tags.some(({ key }) => key === view.key))
     return tags.map((tag) => (tag.key === view.key ? { ...tag, ...view } : tag))
@@ -26,7 +26,7 @@ export const visit = (tags: readonly TabView[], view: TabView): readonly TabView
   return next.filter((tag) => tag !== oldest)
 }
 
-/** Replaces the view at `key`, whose address now redirects. */
+/** Replaces the view at `key`, whose address now redirects to `view`. */
 export const takePlace = (tags: readonly TabView[], key: string, view: TabView): readonly TabView[] => {
   const isThere = tags.some((tag) => tag.key === view.key)
   const left = tags.filter((tag) => !isThere || tag.key !== key)
@@ -36,7 +36,10 @@ export const takePlace = (tags: readonly TabView[], key: string, view: TabView):
   )
 }
 
-/** State of a navigation that replaces another address: the tag of that address becomes this one's. */
+/**
+ * Reads the state of a navigation that replaces another address. The tag of that address is then reused for the new
+ * one.
+ */
 export const replacedKey = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'replaces' in state ? String(state.replaces) : null
 
@@ -51,12 +54,12 @@ export const tagOf = (screen: Screen, key: string, path: string): TabView => ({
 
 export type TagAction = 'close' | 'close_others' | 'close_all'
 
-/** The tags left after an action on the tag `key`; affixed tags always stay. */
+/** The tags that remain after an action on the tag `key`. Affixed tags always remain. */
 export const closeTags = (tags: readonly TabView[], key: string, action: TagAction): readonly TabView[] =>
   tags.filter(
     (tag) => tag.affix || (action === 'close' ? tag.key !== key : action === 'close_others' && tag.key === key),
   )
 
-/** Target after closing: the open view if it still exists, else the last one left, else home. */
+/** The view to open after a closing: the open view if it remains, else the last remaining view, else home. */
 export const nextAfterClosing = (left: readonly TabView[], openKey: string): string | null =>
   left.some(({ key }) => key === openKey) ? null : (left.at(-1)?.path ?? '/')

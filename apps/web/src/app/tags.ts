@@ -9,7 +9,7 @@ const readTags = (): readonly TabView[] => {
     const stored: unknown = JSON.parse(sessionStorage.getItem(sessionKey) ?? '[]')
     return Array.isArray(stored) ? stored : []
   } catch {
-    // Written by an older version: start empty.
+    // An older version wrote another format: start with an empty list.
     return []
   }
 }

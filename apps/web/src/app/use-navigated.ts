@@ -1,4 +1,4 @@
-/** Runs a callback after each navigation, not on arrival. */
+/** Runs a callback after each navigation, except the first rendering. */
 import { useEffect, useRef } from 'react'
 
 export const useNavigated = (address: string, then: () => void): void => {

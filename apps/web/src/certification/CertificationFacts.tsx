@@ -5,7 +5,7 @@ import { CopyText, DateText, useT } from '@tradewind/ui'
 import { LicencePreview } from './LicencePreview.tsx'
 import styles from './certification.module.css'
 
-/** `children`: further lines, each a dt and a dd. */
+/** `children`: further entries, each a dt and a dd. */
 export const CertificationFacts = ({ of, children }: { of: Certification; children?: ReactNode }) => {
   const t = useT()
   return (

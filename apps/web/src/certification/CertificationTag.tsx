@@ -9,7 +9,7 @@ const colors: Readonly<Record<CertificationState | 'none', string>> = {
   declined: 'red',
 }
 
-/** The state of a certification, as its owner reads it; null: nothing submitted. */
+/** State of a certification, in the owner's words; null: nothing was submitted. */
 export const CertificationTag = ({ state }: { state: CertificationState | null }) => {
   const shown = state ?? 'none'
   return <Tag color={colors[shown]}>{useT()(`member.certification_${shown}`)}</Tag>

@@ -1,4 +1,4 @@
-/** A business licence: pictures are previewed; every file opens in its own window. */
+/** A business licence: a picture is previewed, and every file can be opened in a separate window. */
 import { FilePdfOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -21,7 +21,7 @@ export const LicencePreview = ({ certificationId, licenceType }: Certification) 
 
 const Licence = ({ file, isPdf }: { file: Blob; isPdf: boolean }) => {
   const t = useT()
-  // A file behind a token has no address of its own; the object URL is revoked with the view.
+  // The file needs the token, so it is shown by an object URL, which is revoked on unmount.
   const show = useCallback(
     (link: HTMLAnchorElement) => {
       const address = URL.createObjectURL(file)

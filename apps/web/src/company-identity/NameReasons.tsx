@@ -1,4 +1,4 @@
-/** Why names are one company, in words: "same phone, names 94% alike". */
+/** Why names belong to one company, in words: "same phone, names 94% alike". */
 import { Tag, Tooltip } from 'antd'
 import type { NameOrigin, NameReason } from '@tradewind/contract'
 import { useT, type Translate } from '@tradewind/ui'

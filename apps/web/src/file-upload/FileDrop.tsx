@@ -1,4 +1,4 @@
-/** File upload: drop or choose, progress with pause and cancel, and uploads that can be continued. */
+/** File upload by dropping or choosing a file: progress with pause and cancel, and a list of interrupted uploads. */
 import { InboxOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Upload } from 'antd'
@@ -11,12 +11,12 @@ import styles from './file-upload.module.css'
 
 type FileDropProps = {
   dataset: DatasetName
-  /** Name under which the column mapping is remembered; '' for the file's own. */
+  /** Name under which the column mapping is stored; '' uses the name of the file. */
   source: string
   hint: string
-  /** The upload as the server answers it: `finished` with its load. */
+  /** Called with the finished upload, which names its load. */
   onFinished: (upload: FileUpload) => void
-  /** Text of a refusal's reason. */
+  /** Returns the text for the reason of a refusal. */
   refusalText: (reason: string) => string
 }
 
@@ -76,7 +76,7 @@ const SendingLine = ({ sending, upload }: { sending: Sending; upload: ReturnType
   )
 }
 
-/** Uploads of an earlier visit: choosing the same file again continues them. */
+/** Uploads interrupted on an earlier visit. Choosing the same file again continues them. */
 const Unfinished = ({ dataset }: { dataset: DatasetName }) => {
   const t = useT()
   const client = useQueryClient()

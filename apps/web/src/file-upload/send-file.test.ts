@@ -5,7 +5,9 @@ import { sendFile, type SendProgress, type UploadCalls } from './send-file.ts'
 
 const megabyte = 1024 * 1024
 
-/** A server that stores the parts, and fails as scripted: one entry per call of `part`. */
+/**
+ * A fake server that stores the parts and fails as scripted, with one entry of `failures` for each call of `part`.
+ */
 const startServer = (failures: (string | null)[], receivedBytes = 0) => {
   const upload: FileUpload = {
     uploadId: 'u1', dataset: 'trade', sourceName: null, fileName: 'f.csv', sizeBytes: 0, receivedBytes, state: 'open',

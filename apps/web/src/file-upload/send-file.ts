@@ -1,11 +1,11 @@
 /**
- * Sends a file in parts until the server has inspected it. The server knows how much it has: after a network loss, a closed
- * tab or a restart the same file continues from there, and a part that arrives twice changes nothing.
+ * Sends a file in parts and waits until the server has inspected it. The server knows how many bytes it has: after a
+ * network loss, a closed tab or a restart the same file continues there. A part that arrives twice changes nothing.
  */
 import type { DatasetName, FileUpload } from '@tradewind/contract'
 import { isFailure } from '../failure.ts'
 
-/** Small enough that a lost part costs little on a slow line, and that several fit in a browser's memory. */
+/** Size of a part: a lost part costs little on a slow line, and several parts fit into a browser's memory. */
 const partBytes = 4 * 1024 * 1024
 const finishedPollMs = 500
 
@@ -20,37 +20,43 @@ export type UploadCalls = {
   part(input: { uploadId: string; offset: number }, file: File, onShare: (share: number) => void): Promise<FileUpload>
   finish(uploadId: string): Promise<FileUpload>
   state(uploadId: string): Promise<FileUpload>
-  /** Rejects when stopped. */
+  /** Waits; rejects when the upload is stopped. */
   wait(ms: number): Promise<void>
-  /** Waits this long, or until the network is back; rejects when paused or stopped. */
+  /** Waits for this time, or until the network returns; rejects when the upload is paused or stopped. */
   waitForNetwork(ms: number): Promise<void>
-  /** Throws when the user has paused: only between two parts, as the server keeps whole ones only. */
+  /**
+   * Throws when the user has paused. It is called only between two parts, because the server stores only whole parts.
+   */
   checkPaused(): void
 }
 
 export type SendProgress = {
   uploadId: string
-  /** 0 to 1 of the bytes. */
+  /** Share of the bytes that have been sent, 0 to 1. */
   share: number
-  /** sending · waiting: the network is away, it continues automatically · reading: all is sent, the server inspects it. */
+  /**
+   * waiting: there is no network; the upload continues automatically · reading: all bytes are sent, and the server
+   * inspects the file.
+   */
   stage: 'sending' | 'waiting' | 'reading'
 }
 
 export type FileToSend = { file: File; dataset: DatasetName; source: string }
 
-/** Name, size and time of change identify files on one machine. */
+/** Identifies a file on one computer by name, size and time of change. */
 export const fingerprintOf = ({ name, size, lastModified }: File): string =>
   `${name.slice(0, 300)}|${size}|${lastModified}`
 
-/** Transient failures: no answer, a proxy's page, a restarting server. */
+/** Whether a failure is transient: no answer, a page from a proxy, a restarting server. */
 const isPassing = (error: unknown): boolean =>
   isFailure(error, 'network', 'unknown', 'internal', 'engine_unavailable', 'too_many_requests', 'request_too_slow')
 
-/** 1 s, 2 s, 4 s … at most half a minute. */
+/** Delay before a retry: 1 s, 2 s, 4 s … at most half a minute. */
 const waitMs = (failures: number): number => Math.min(30_000, 1000 * 2 ** Math.min(failures, 10))
 
 /**
- * Returns the upload as `finished` or `refused`. Rejects on final failures: refusals by name, and being paused or stopped.
+ * Returns the upload as `finished` or `refused`. Rejects on a final failure (a refusal by name), and when paused or
+ * stopped.
  */
 export const sendFile = async (
   calls: UploadCalls,
@@ -59,7 +65,7 @@ export const sendFile = async (
 ): Promise<FileUpload> => {
   let uploadId = ''
   const share = (bytes: number) => Math.min(1, bytes / Math.max(file.size, 1))
-  /** Retries while the network is the cause. */
+  /** Repeats an attempt as long as its failure is transient. */
   const persist = async <T>(attempt: () => Promise<T>, sentBytes: number): Promise<T> => {
     for (let failures = 0; ; failures += 1) {
       try {

@@ -6,7 +6,7 @@ import { api } from '../api.ts'
 import { isFailure, type CallFailureName } from '../failure.ts'
 import { sendFile, type FileToSend, type SendProgress, type UploadCalls } from './send-file.ts'
 
-/** Failures that the loop handles: no toast for each of them. */
+/** Failures that the sending loop handles, so that they show no toast. */
 const handles: readonly CallFailureName[] = [
   'network',
   'unknown',
@@ -16,7 +16,7 @@ const handles: readonly CallFailureName[] = [
   'request_too_slow',
 ]
 
-/** `pausing`: the current part is still being sent. */
+/** `pausing`: the user has paused, but the current part is still being sent. */
 export type Sending = SendProgress & { name: string; pause: 'no' | 'pausing' | 'paused' }
 
 export const useFileUpload = (dataset: DatasetName, onEnded: (upload: FileUpload) => void) => {
@@ -31,7 +31,7 @@ export const useFileUpload = (dataset: DatasetName, onEnded: (upload: FileUpload
     const [stop, rest] = [new AbortController(), new AbortController()]
     current.current = { given, stop, rest }
     const show = (progress: SendProgress) => {
-      // All is sent: nothing is left to pause.
+      // Once all bytes are sent, there is nothing left to pause.
       const pause = rest.signal.aborted && progress.stage !== 'reading' ? 'pausing' : 'no'
       if (!stop.signal.aborted) setSending({ ...progress, name: given.file.name, pause })
     }
@@ -44,7 +44,7 @@ export const useFileUpload = (dataset: DatasetName, onEnded: (upload: FileUpload
       const isPaused = rest.signal.aborted && error instanceof DOMException
       if (!stop.signal.aborted)
         setSending((shown) => (isPaused && shown !== null ? { ...shown, pause: 'paused' } : null))
-      // Paused or stopped by the user, or refused with a toast.
+      // Expected errors: the user paused or stopped, or a refusal has shown its toast.
       if (!(error instanceof DOMException) && !isFailure(error)) throw error
     } finally {
       void refresh()

@@ -1,4 +1,4 @@
-/** Asks for the four characters of the picture before a code is sent; every failed check brings a new picture. */
+/** Asks for the four characters of a picture before a code is sent. Every failed check loads a new picture. */
 import { Button, Form, Input, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { useT, validateTriggers } from '@tradewind/ui'

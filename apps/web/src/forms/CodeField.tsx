@@ -11,7 +11,7 @@ import { codeRules } from './rules.ts'
 import { useCountdown } from './use-countdown.ts'
 import styles from './forms.module.css'
 
-/** Must be inside a form with the field `phone`. */
+/** Must be used inside a form with the field `phone`. */
 export const CodeField = ({ event }: { event: CodeEvent }) => {
   const t = useT()
   const form = Form.useFormInstance<{ phone: string }>()

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 
 /**
- * `onSubmitCapture={ownSubmit(submit)}`: React bubbles a submit of the captcha dialog's form to the surrounding form,
- * although the dialog is elsewhere in the document. Only the form's own submit counts.
+ * `onSubmitCapture={ownSubmit(submit)}`: in React, a submit of the captcha dialog's form bubbles to the surrounding
+ * form, although the dialog is elsewhere in the DOM. Only a submit of the form itself is handled.
  */
 export const ownSubmit =
   (submit: () => unknown) =>

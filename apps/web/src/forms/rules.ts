@@ -5,7 +5,7 @@ import type { Translate } from '@tradewind/ui'
 import type { MessageKey } from '@tradewind/i18n/web'
 
 const lengthBetween = (t: Translate, min: number, max: number, key: MessageKey): Rule => ({
-  // Trimmed as in the call; the required rule handles an empty field.
+  // The text is trimmed as in the call. The required rule handles an empty field.
   validator: async (_rule, text: string | undefined) => {
     const { length } = (text ?? '').trim()
     if (length > 0 && (length < min || length > max)) throw new Error(t(key))
@@ -25,7 +25,10 @@ export const passwordRules = (t: Translate): Rule[] => [
   { min: 6, max: 30, message: t('validation.password_length') },
 ]
 
-/** A new password: also refuses guessable ones. The server refuses more, by its list of common passwords. */
+/**
+ * Rules for a new password, which also refuse guessable ones. The server additionally refuses passwords on its list
+ * of common ones.
+ */
 export const newPasswordRules = (t: Translate, readOwner: () => Partial<PasswordOwner>): Rule[] => [
   ...passwordRules(t),
   {
@@ -47,7 +50,7 @@ export const codeRules = (t: Translate): Rule[] => [
   { pattern: /^\d{4,6}$/, message: t('validation.code_format') },
 ]
 
-/** Equal to the field `other`, and a password itself. */
+/** The repeated password: equal to the field `other`, and itself a valid password. */
 export const passwordAgainRules = (t: Translate, other: string): Rule[] => [
   { required: true, message: t('validation.password_again_required') },
   { min: 6, max: 30, message: t('validation.password_length') },

@@ -1,9 +1,9 @@
 import { isFailure } from '../failure.ts'
 
-/** Calls that set a password leave this failure to the form. */
+/** Failures that calls for setting a password leave to the form to show. */
 export const passwordFailures = ['password_too_common'] as const
 
-/** Shows the server's refusal of a common password below the field `pass`, and rethrows every error. */
+/** Shows the server's refusal of a common password below the field `pass`. Every error is rethrown. */
 export const showCommonPassword =
   (form: { setFields: (fields: { name: 'pass'; errors: string[] }[]) => void }) =>
   (error: unknown): never => {

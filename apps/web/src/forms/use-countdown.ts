@@ -1,4 +1,4 @@
-/** Seconds until another code may be requested; leaving the view clears it (spec section 4). */
+/** Seconds until another code may be requested. Leaving the view resets the countdown (spec section 4). */
 import { useEffect, useState } from 'react'
 
 export const resendSeconds = 60

@@ -1,11 +1,14 @@
-/** Spec section 4: a second click while a submit is in flight says 'Frequent clicks'. */
+/** Spec section 4: a second click while a submit is running shows 'Frequent clicks'. */
 import { useCallback, useEffect, useRef } from 'react'
 import { useT } from '@tradewind/ui'
 import { notices } from '../notices.ts'
 
 const guardMs = 1000
 
-/** Runs `submit` unless the guard is held. It is released after one second, or at once when `submit` fails. */
+/**
+ * Runs `submit` unless another submit is running. The guard is released after one second, or immediately when
+ * `submit` fails.
+ */
 export const useSubmitGuard = (): ((submit: () => Promise<void>) => Promise<void>) => {
   const t = useT()
   const held = useRef<ReturnType<typeof setTimeout> | null>(null)
@@ -23,7 +26,7 @@ export const useSubmitGuard = (): ((submit: () => Promise<void>) => Promise<void
     try {
       await submit()
     } catch {
-      // The field's message or the call's toast has shown the failure.
+      // The failure is already shown, at the field or as a toast.
       release()
     }
   }

@@ -12,7 +12,7 @@ import { ownTimeZone } from '../own-time-zone.ts'
 import { ItemsNote, reachOf } from './ItemsNote.tsx'
 
 type Format = 'xlsx' | 'csv'
-/** `rows`: limited to the day's remaining items; absent: all. */
+/** `rows`: the number of rows when the day's remaining items limit them; absent: all rows. */
 export type OrderedFile = { format: Format; timeZone: string; rows?: number }
 type Order = (file: OrderedFile) => Promise<unknown>
 

@@ -1,12 +1,15 @@
 /**
- * The exported items that an action uses and those left, shown before it; with a link to plans where they do not suffice.
+ * The exported items that an action would use and those that remain, shown before the action. If too few remain, it
+ * links to the plans.
  */
 import { Alert, Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import type { DayItems } from '@tradewind/contract'
 import { FailureState, useFormatNumber, useT, useUi } from '@tradewind/ui'
 
-/** `whenShort`: the effect where the day has some items, but not enough; absent: the action is refused. */
+/**
+ * `whenShort`: describes the effect when some items remain but not enough. Absent when the action is then refused.
+ */
 type ItemsNoteProps = { items: DayItems | undefined; failure: Error | null; hint: string; whenShort?: ReactNode }
 
 export const ItemsNote = ({ items: day, failure, hint, whenShort }: ItemsNoteProps) => {
@@ -34,7 +37,7 @@ export const ItemsNote = ({ items: day, failure, hint, whenShort }: ItemsNotePro
       type="warning"
       showIcon
       title={t(remaining === 0 ? 'exports.items_none' : 'exports.items_short', counts)}
-      // The button is below: beside the text it would leave no space for it on a phone.
+      // The button is below the text, because beside it the text would have no space on a phone.
       description={
         <>
           <p>{remaining === 0 ? hint : (whenShort ?? hint)}</p>
@@ -49,7 +52,7 @@ export const ItemsNote = ({ items: day, failure, hint, whenShort }: ItemsNotePro
   )
 }
 
-/** Whether the day's items suffice for all, for a part, or for nothing. */
+/** Whether the day's remaining items suffice for all, for a part, or for nothing. */
 export const reachOf = (day: DayItems | undefined): 'unknown' | 'all' | 'part' | 'none' => {
   if (day === undefined) return 'unknown'
   const { items, remaining } = day

@@ -1,4 +1,4 @@
-/** A mail's HTML in a frame that can neither run scripts nor reach the surrounding product. */
+/** The HTML of a mail in a frame that can neither run scripts nor access the surrounding page. */
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '@tradewind/ui'
@@ -8,17 +8,20 @@ import { usePictures } from './pictures.ts'
 import styles from './mail-frame.module.css'
 
 /**
- * `widthPx`: of the simulated screen; in less space it is scaled down, so that a desktop mail does not use its phone layout.
- * Without it, the available width.
+ * `widthPx`: width of the simulated screen. In less space the frame is scaled down, so that a desktop mail does not
+ * switch to its phone layout. Absent: the available width.
  */
 type Props = { html: string; widthPx?: number }
 
-/** The frame is white: dark styles would be unreadable, whatever the browser prefers. */
+/**
+ * Disables the mail's dark styles, which would be unreadable on the white frame, regardless of the browser's
+ * preference.
+ */
 const lit = (html: string): string => html.replace(darkQuery, '@media not all')
 
 const head = '<base target="_blank"><style>body{margin:0;background:#fff}</style>'
 
-/** The server sanitised the HTML already; without `allow-scripts` nothing in it could run anyway. */
+/** The server has sanitised the HTML. Without `allow-scripts` in the sandbox, nothing in it could run anyway. */
 export const MailFrame = ({ html, widthPx }: Props) => {
   const t = useT()
   const [heightPx, setHeightPx] = useState(320)
@@ -56,7 +59,7 @@ export const MailFrame = ({ html, widthPx }: Props) => {
   )
 }
 
-/** Same as in the style sheet. */
+/** Must equal the border in the style sheet. */
 const borderPx = 1
 
 const useRoom = () => {
@@ -72,7 +75,7 @@ const useRoom = () => {
   return { room, roomPx }
 }
 
-/** Height of the content, so that only the page scrolls. */
+/** Height of the mail's content. The frame gets this height, so that only the page scrolls. */
 const heightOf = (frame: HTMLIFrameElement): number => {
   const content = frame.contentDocument?.documentElement.scrollHeight ?? 0
   return Math.min(4_000, Math.max(160, content))

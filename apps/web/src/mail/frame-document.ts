@@ -1,6 +1,6 @@
 /**
- * A mail as the document of a frame. Its policy narrows the page's (a meta element can do no more): styles, and pictures
- * from servers that the reader allows. A picture tells its server who opens the mail, and when.
+ * A mail as the document of a frame. A meta element can only narrow the page's policy: it allows styles, and pictures
+ * from servers that the reader has allowed. A loaded picture tells its server who opens the mail, and when.
  */
 
 const pictureAddress =
@@ -8,13 +8,13 @@ const pictureAddress =
 
 const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null)
 
-/** The servers of the mail's pictures, without `own` ones; in the order of the mail. */
+/** The servers of the mail's pictures in order of appearance, except those in `own`. */
 export const foreignOrigins = (html: string, own: readonly string[]): string[] => {
   const origins = [...html.matchAll(pictureAddress)].flatMap(([, image, style]) => originOf(image ?? style ?? '') ?? [])
   return [...new Set(origins)].filter((origin) => !own.includes(origin))
 }
 
-/** `head`: styles and a base for the frame. */
+/** `head`: styles and the base element of the frame. */
 export const frameDocument = (
   html: string,
   { pictures, head }: { pictures: readonly string[]; head: string },

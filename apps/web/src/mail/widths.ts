@@ -1,3 +1,3 @@
-/** Width of a desktop mail program's window: the widest mail with its margins. */
-export const desktopMailPx = 768
+/** `deskMailPx`: the window of a desktop mail program, which fits the widest mail with its margins. */
+export const deskMailPx = 768
 export const phoneMailPx = 375

@@ -1,4 +1,4 @@
-/** Adds items to a new or existing mailing list: the dialog chooses the list, the caller knows the items. */
+/** Adds items to a new or existing mailing list. The dialog chooses the list; the caller supplies the items. */
 import { Alert, Button, Input, Modal, Select } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -13,17 +13,20 @@ import { refreshLists } from './addition-query.ts'
 import { allListsQuery } from './lists-query.ts'
 import styles from './mailing.module.css'
 
-/** `withoutAddress`: for companies; an `addition` has only started. */
+/**
+ * Result of adding. `withoutAddress` is set for companies. An `addition` has only started and continues in the
+ * background.
+ */
 type AddedToList = { added: number; alreadyThere: number; withoutAddress?: number } | { addition: { id: string } }
 
 type Props = {
   title: ReactNode
   hint?: ReactNode
-  /** Companies of ours, whose contacts use exported items; absent: contacts of the user's own. */
+  /** Companies from our data, whose contacts use exported items. Absent when the user's own contacts are added. */
   takes?: PreviewedCompanies
-  /** If the day's items suffice for a part: it is added, and the rest continues later. */
+  /** True: if the day's items suffice only for a part, that part is added and the addition continues later. */
   goesOn?: boolean
-  /** For a new list. */
+  /** Name proposed for a new list. */
   proposedName?: string
   add: (listId: string) => Promise<AddedToList>
   onClose: () => void
@@ -39,11 +42,11 @@ export const AddToListDialog = ({ title, hint, takes, goesOn = false, proposedNa
   const { mutate, isPending, data } = useMutation({
     mutationFn: async () => {
       const listId = chosen ?? (await api.mailingLists.saveList({ name: name.trim() })).id
-      // If adding fails, the next attempt uses the created list.
+      // If adding fails, the next attempt uses the list that was just created.
       setChosen(listId)
       return { listId, ...(await add(listId)) }
     },
-    // Also when adding failed: a new list exists.
+    // Refetched even when adding failed, because a new list may exist.
     onSettled: () => refreshLists(client),
   })
   if (data !== undefined) return <Done title={title} answer={data} onClose={onClose} />
@@ -83,7 +86,7 @@ export const AddToListDialog = ({ title, hint, takes, goesOn = false, proposedNa
   )
 }
 
-/** The exported items that these companies use, queried when the dialog opens. */
+/** The exported items that adding these companies would use, queried when the dialog opens. */
 export const useTakes = (takes: PreviewedCompanies | undefined) => {
   const query = queryOf(api.mailingFound.previewAdding, { of: takes ?? { kind: 'favourites' } })
   const { data, error } = useQuery({ ...query, enabled: takes !== undefined, gcTime: 0 })
@@ -109,7 +112,7 @@ export const TakesNote = ({ preview: { data, error }, goesOn = false }: TakesNot
 
 type DoneProps = { title: ReactNode; answer: AddedToList & { listId: string }; onClose: () => void }
 
-/** The result, and where it continues. */
+/** The result of adding, with a link to the list. */
 const Done = ({ title, answer, onClose }: DoneProps) => {
   const t = useT()
   const linkTo = useScreenLink()

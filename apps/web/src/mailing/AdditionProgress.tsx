@@ -28,9 +28,9 @@ export const AdditionProgress = ({ additionId }: { additionId: string }) => {
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   })
   const { onUpgrade } = useUi()
-  // It may have ended before the first query.
+  // An addition without an answer counts as running, because it may have ended before the first query.
   useRefreshedLists(addition.data === undefined || addition.data.state === 'running')
-  // The last answer stays: a failed poll is followed by the next.
+  // The last answer stays on screen, because a failed poll is followed by the next.
   if (addition.data === undefined) return <QueryState query={addition} />
   const { data } = addition
   const { state, found, taken, done } = data

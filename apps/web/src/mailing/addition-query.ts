@@ -1,4 +1,6 @@
-/** Additions of companies to a list, polled until they end, and then the lists. */
+/**
+ * Queries of additions of companies to a list. A running addition is polled; when it ends, the lists are refetched.
+ */
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, queryOf } from '../api.ts'
@@ -11,13 +13,13 @@ export const additionQuery = (additionId: string) =>
     refetchInterval: ({ state: { data } }) => (data === undefined || data.state === 'running' ? additionLiveMs : false),
   })
 
-/** After an addition: the list's counts, its contacts, and the audience of a mail to it are refetched. */
+/** Refetches what an addition changes: counts of lists, their contacts, and the audiences of mails. */
 export const refreshLists = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/email/'),
   })
 
-/** The same at the end of an addition, or on unmount. */
+/** Calls `refreshLists` when an addition ends, and on unmount. */
 export const useRefreshedLists = (isRunning: boolean): void => {
   const client = useQueryClient()
   useEffect(() => (isRunning ? () => void refreshLists(client) : undefined), [client, isRunning])

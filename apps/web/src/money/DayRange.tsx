@@ -1,4 +1,4 @@
-/** A range of days, kept in the address; either end may be open. */
+/** A range of days, stored in the address. Either end may be open. */
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 
@@ -7,7 +7,7 @@ export type Days = { from?: string; to?: string }
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs(text).isValid()
 
-/** `from` and `to` of an address; invalid days are left out. */
+/** `from` and `to` in an address; invalid days are omitted. */
 export const daysOf = (query: URLSearchParams): Days => {
   const [from, to] = [query.get('from'), query.get('to')]
   return { ...(isDay(from) ? { from } : {}), ...(isDay(to) ? { to } : {}) }

@@ -9,7 +9,10 @@ import { OrderStateTag } from './order-texts.tsx'
 import { formatYuan } from './yuan.ts'
 import styles from './order-list.module.css'
 
-/** `filter` is the input of both calls; `toolbar(more)` shows its fields after others. */
+/**
+ * `filter` is the input of the customer's and the operator's call. `toolbar(more)` shows the filter fields after
+ * those in `more`.
+ */
 export const useOrderFilters = () => {
   const t = useT()
   const { query, page, limit, change, pagingOf } = usePaging()

@@ -9,7 +9,7 @@ const titles = [
   'upgrade_vip1', 'upgrade_vip2', 'upgrade_vip3', 'upgrade_vip4',
 ] as const // prettier-ignore
 
-/** `titleOf(order)`; a title unknown to this build falls back to the order's kind. */
+/** `titleOf(order)`: if this build has no text for the title, the order's kind is used. */
 export const useOrderTitle = (): ((order: Pick<Order, 'kind' | 'title' | 'params'>) => string) => {
   const t = useT()
   const format = useFormatNumber()

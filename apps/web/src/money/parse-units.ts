@@ -1,6 +1,6 @@
 import { parseYuan } from '@tradewind/lexicon'
 
-/** Parses a typed amount above zero: mails as a count, money in fen; null for neither. */
+/** Parses a typed amount: mails as a count, money in fen; null when it is not a valid amount above zero. */
 export const parseUnits = (of: 'mails' | 'money', text: string): number | null => {
   const units = of === 'mails' ? (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null) : parseYuan(text)
   return units === null || units <= 0 ? null : units

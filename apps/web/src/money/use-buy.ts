@@ -8,8 +8,8 @@ import { useScreenLink } from '../links.ts'
 import { useOnce } from '../use-once.ts'
 
 /**
- * A double click orders once: the second is not sent here, and a repeated call has the same key. Another tab gets the
- * waiting order from the server.
+ * A double click orders once: the second click is not sent, and a repeated call has the same idempotency key. In
+ * another tab the server answers the order that waits for payment.
  */
 export const useBuy = () => {
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export const useBuy = () => {
     },
   })
   const { isPending, variables } = buy
-  /** Id of the package being ordered. */
+  /** Id of the package whose order is being created. */
   const packageId = variables !== undefined && 'packageId' in variables ? variables.packageId : null
   return { order: useOnce(buy), isPending, packageId }
 }

@@ -11,9 +11,9 @@ const refreshMs = 2_000
 
 type SimulatedSms = CallOutputOf<Contract['smsSimulator']['inbox']>['list'][number]
 export type SmsInboxProps = {
-  /** Part of the number; '' for all. */
+  /** Part of the mobile number to filter by; '' shows all. */
   to: string
-  /** The page of the list; without it the newest messages are shown. */
+  /** Paging of the list; absent: only the newest messages are shown. */
   paging?: ReturnType<typeof usePaging>
 }
 

@@ -1,4 +1,4 @@
-/** Beside a code field, while the SMS simulator is in use: the inbox of the typed number. */
+/** Button beside a code field that opens the inbox of the typed number, while the SMS simulator is in use. */
 import { Button, Drawer, Form } from 'antd'
 import { useState } from 'react'
 import { useT } from '@tradewind/ui'
@@ -7,7 +7,7 @@ import { useStore } from '../store.ts'
 import { SmsInbox } from './SmsInbox.tsx'
 import styles from './sms-inbox.module.css'
 
-/** Must be inside a form with the field `phone`; shows nothing where codes go to real phones. */
+/** Must be used inside a form with the field `phone`. Shows nothing when codes go to real phones. */
 export const SmsInboxDrawer = () => {
   const t = useT()
   const { simulators } = useStore(siteStore)

@@ -14,10 +14,10 @@ export const AbuseMail = z.object({
   subject: z.string(),
   headers: z.string(),
   body: z.string(),
-  /** Metadata only: the attachments' content is not kept. */
+  /** Metadata only; the content of attachments is not stored. */
   attachments: z.array(z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.number().int() })),
   at: isoInstant,
-  /** Null: not handled yet. */
+  /** Null while the mail is not handled. */
   doneAt: isoInstant.nullable(),
 })
 export type AbuseMail = z.infer<typeof AbuseMail>

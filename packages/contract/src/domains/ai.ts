@@ -14,12 +14,12 @@ export const RewriteEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('done'),
     content: z.string(),
-    /** Numbers that the original does not have: check them before the text is sent. */
+    /** Numbers that the original text does not contain. The user should check them before sending. */
     newNumbers: z.array(z.string()),
   }),
   /**
-   * Do not use the text: both answers lost these parts of the original or added such parts (the first five). Empty: too
-   * long.
+   * The rewritten text must not be used: both answers lost or added parts of the original. `parts` lists the first
+   * five; an empty list means that the text was too long.
    */
   z.object({ kind: z.literal('refused'), parts: z.array(z.string()) }),
 ])
@@ -44,7 +44,7 @@ export const ai = {
     kind: 'stream',
     input: z.strictObject({
       content: z.string().trim().min(1).max(rewriteLimit),
-      /** `html`: a part of a mail; its markup is kept. */
+      /** `html`: a part of a mail, whose markup is preserved. */
       format: z.enum(['text', 'html']),
       tone: z.enum(aiTones),
       /** ISO 639-1. */

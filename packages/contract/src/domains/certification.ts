@@ -28,7 +28,7 @@ export const Certification = z.object({
   creditCode: z.string(),
   legalRepresentative: z.string(),
   licenceType: z.enum(licenceTypes),
-  /** Why it was declined; null otherwise. */
+  /** Reason for which the operator declined the request; null unless it was declined. */
   declineReason: z.string().nullable(),
   submittedAt: isoInstant,
   decidedAt: isoInstant.nullable(),
@@ -61,7 +61,7 @@ export const certification = {
       legalRepresentative: z.string().trim().min(2).max(50),
     }),
     output: Certification,
-    /** `conflict`: another request waits, or the enterprise is certified already. */
+    /** `conflict`: another request of the enterprise is undecided, or the enterprise is already certified. */
     errors: ['owner_only', 'file_required', 'body_too_large', 'licence_not_readable', 'credit_code_taken', 'conflict'],
   }),
   licence: endpoint({
@@ -90,7 +90,7 @@ export const certification = {
     access: { permission: 'operator.console' },
     input: z.strictObject({ certificationId: z.uuid() }),
     output: nothing,
-    /** `conflict`: the request has been decided meanwhile. */
+    /** `conflict`: the request has already been decided. */
     errors: ['forbidden', 'not_found', 'conflict', 'credit_code_taken'],
   }),
   decline: endpoint({

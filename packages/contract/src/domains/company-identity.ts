@@ -5,7 +5,7 @@ import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 
 const operator = { access: { permission: 'operator.console' } } as const
 const id = z.number().int().min(1).max(2_147_483_647)
-/** The operator's reason; it stays in the journal. */
+/** The operator's reason, which is stored in the decision journal. */
 const reason = z.string().trim().min(2).max(300)
 
 /** `first`: the company was created for this name · `evidence`: both share a contact · `name`: only the spelling matches. */
@@ -34,9 +34,9 @@ const reasons = {
   difference: z.enum(nameDifferences).nullable(),
   /** Similarity of the two names, 0 to 1; null where nothing was compared. */
   similarity: z.number().nullable(),
-  /** How sure the matcher was, 0 to 1. */
+  /** Confidence of the matcher, 0 to 1. */
   confidence: z.number().nullable(),
-  /** The known name that this one is a spelling of. */
+  /** The known name of which this name is a spelling. */
   matchedName: z.string().nullable(),
 }
 
@@ -53,7 +53,7 @@ export type NameReason = z.infer<typeof NameReason>
 const NameOrigin = NameReason.extend({
   evidence: z.array(Evidence),
   decidedAt: isoInstant,
-  /** An operator assigned the name. */
+  /** True when an operator assigned the name. */
   pinned: z.boolean(),
 })
 export type NameOrigin = z.infer<typeof NameOrigin>
@@ -63,7 +63,7 @@ const IdentityCompany = z.object({
   name: z.string(),
   country: z.string().nullable(),
   isForwarder: z.boolean(),
-  /** An operator decided whether it is a forwarder. */
+  /** True when an operator decided whether the company is a forwarder. */
   forwarderPinned: z.boolean(),
   nameCount: z.number().int(),
 })
@@ -82,7 +82,7 @@ const IdentityChange = z.object({
   decidedAt: isoInstant,
   isUndone: z.boolean(),
   canBeUndone: z.boolean(),
-  /** Its records are still being moved to the other company. */
+  /** True while the company's records are still being moved to the company it was merged into. */
   isMoving: z.boolean(),
 })
 export type IdentityChange = z.infer<typeof IdentityChange>

@@ -9,11 +9,11 @@ import { countryCode, empty, isoDay, isoInstant } from '../shapes.ts'
 export const coverageDatasets = ['trade', 'statistics', 'lists'] as const
 export type CoverageDataset = (typeof coverageDatasets)[number]
 
-/** Imports of a country are records with that destination, exports those with that origin. */
+/** For imports, `country` is the destination of the records; for exports, their origin. */
 export const coverageSides = ['imports', 'exports'] as const
 export type CoverageSide = (typeof coverageSides)[number]
 
-/** Fields whose filled share is reported: of a record, and (the last four) of the companies of a country. */
+/** Fields whose filled share is reported. The last four are fields of companies; the others are fields of records. */
 export const coverageFields = [
   'buyer',
   'seller',
@@ -45,29 +45,32 @@ export type CoverageField = (typeof coverageFields)[number]
 /** `YYYY-MM`. */
 const month = z.string().regex(/^\d{4}-\d{2}$/)
 const days = z.object({ from: isoDay, to: isoDay })
-/** One country's records on one side; null collects the records without a country. */
+/** One country on one side. `country` is null for the records that name no country. */
 const place = { side: z.enum(coverageSides).nullable(), country: countryCode.nullable() }
 
 export const CoverageRow = z.object({
   dataset: z.enum(coverageDatasets),
   ...place,
   rows: z.number().int(),
-  /** Companies of this side: buyers of imports, suppliers of exports. Null where the dataset has no companies. */
+  /** Companies on this side: buyers for imports, suppliers for exports. Null when the dataset has no companies. */
   companies: z.number().int().nullable(),
   /** Days of the first and the last record. */
   from: isoDay.nullable(),
   to: isoDay.nullable(),
   /** Days between `to` and today. */
   lagDays: z.number().int().nullable(),
-  /** When a source of this country was last loaded. */
+  /** When a source of this country last delivered data. */
   lastLoadAt: isoInstant.nullable(),
   sources: z.number().int(),
-  /** Months with records of its sources, and months without any between the first and the last of these. */
+  /** `months`: months with records. `gaps`: months without records between the first and the last of them. */
   months: z.number().int(),
   gaps: z.number().int(),
   /** Rows of the demonstration data. */
   demoRows: z.number().int(),
-  /** Share filled, 0 to 1: of the rows, or of the country's companies (contact details). */
+  /**
+   * Share of rows (`of: rows`) or of the country's companies (`of: companies`) that have a value in the field, 0 to
+   * 1.
+   */
   fields: z.array(z.object({ field: z.enum(coverageFields), share: z.number(), of: z.enum(['rows', 'companies']) })),
 })
 export type CoverageRow = z.infer<typeof CoverageRow>
@@ -78,15 +81,18 @@ export type CoverageRow = z.infer<typeof CoverageRow>
  */
 export const Coverage = z.object({
   state: z.enum(['covered', 'partly', 'not_covered']),
-  /** First and last covered month of the countries in the query, as days, whatever the period. */
+  /** First and last covered month of the queried countries, as days. The queried period does not limit them. */
   from: isoDay.nullable(),
   to: isoDay.nullable(),
   missing: z.array(
     z.object({
       ...place,
-      /** `never`: no data of this country; otherwise the part of the period before, after or between the data. */
+      /**
+       * `never`: there is no data for this country. Otherwise the missing days lie before, after or in a gap of its
+       * data.
+       */
       reason: z.enum(['never', 'before', 'after', 'gap']),
-      /** Requested days that are not covered, in whole months; null is open. */
+      /** Requested days that are not covered, in whole months; null means no bound. */
       from: isoDay.nullable(),
       to: isoDay.nullable(),
       /** Days covered for this country and side. */
@@ -98,7 +104,7 @@ export const Coverage = z.object({
 })
 export type Coverage = z.infer<typeof Coverage>
 
-/** Part of the answers of searches and reports; null until the first figures are computed. */
+/** Included in the answers of searches and reports; null until the first figures are computed. */
 export const answeredCoverage = { coverage: Coverage.nullable() }
 
 export const coverage = {
@@ -123,7 +129,7 @@ export const coverage = {
       z.object({
         month,
         rows: z.number().int(),
-        /** False: none of its sources brought anything, so zero rows prove nothing. */
+        /** False when no source of the country has delivered data, so zero rows prove nothing. */
         covered: z.boolean(),
       }),
     ),
@@ -144,9 +150,9 @@ export const coverage = {
         to: isoDay,
         lagDays: z.number().int(),
         lastLoadAt: isoInstant.nullable(),
-        /** Median days between its last loads; null with fewer than three. */
+        /** Median days between the last loads of the source; null when it has fewer than three loads. */
         rhythmDays: z.number().nullable(),
-        /** More than twice its rhythm has passed since the last load. */
+        /** True when more than twice `rhythmDays` has passed since the last load. */
         overdue: z.boolean(),
       }),
     ),

@@ -1,6 +1,7 @@
 /**
- * The development endpoints of spec section 7 over the real rows, in the spec's shapes; only in development mode. Unknown is
- * null. `companyType` 1 is the buyer's side, 2 the supplier's; contacts are masked, as there is no session.
+ * The development endpoints of spec section 7: real rows in the spec's shapes, only in development mode. Unknown
+ * values are null. `companyType` 1 is the buyer's side, 2 the supplier's. Contacts are masked because there is no
+ * session.
  */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -55,7 +56,7 @@ const trade = z.object({
 
 const measures = {
   amount: number,
-  /** Only where all records with a quantity use `quantityUnit`. */
+  /** Null unless all records with a quantity use `quantityUnit`. */
   quantity: number,
   quantityUnit: text,
   weight: number,
@@ -94,10 +95,12 @@ const breakdown = {
 }
 const countryRow = z.object({
   country: z.string(),
-  /** The same value as `country`: the spec's list of fields can be read either way. */
+  /** The same value as `country`, because the spec's list of fields can be read either way. */
   name: z.string(),
   icon: z.string(),
-  /** Longitude and latitude of the middle of its ports, or of its capital; null where we know neither. */
+  /**
+   * Longitude and latitude of the centre of the country's ports, or else of its capital; null when neither is known.
+   */
   coord: z.tuple([z.number(), z.number()]).nullable(),
   countryId: number,
   ...breakdown,

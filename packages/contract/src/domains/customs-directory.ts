@@ -9,17 +9,20 @@ export const DirectoryFilter = z.strictObject({
   /** Words of any spelling of the name; all must occur. */
   name: z.string().trim().max(200, 'validation.words_length').optional(),
   countries: z.array(countryCode).max(50).optional(),
-  /** Companies that buy, that sell, or that do both. The fields below apply to that side, otherwise to both together. */
+  /**
+   * Companies that buy, that sell, or that do both. The fields below apply to the chosen side; without a choice they
+   * apply to both sides together.
+   */
   side: z.enum(['buyer', 'seller', 'both']).optional(),
-  /** An HS chapter or heading among its records. */
+  /** An HS chapter or heading that occurs in the company's records. */
   hs: z
     .string()
     .regex(/^(|\d{2}|\d{4})$/, 'validation.hs_heading')
     .optional(),
   minTrades: z.number().int().min(1).max(4_000_000_000).optional(),
-  /** Its newest record is of this day or later. */
+  /** The company's newest record is from this day or later. */
   activeSince: isoDay.optional(),
-  /** Its records name an e-mail address, telephone or website. */
+  /** The company's records contain an e-mail address; the next two fields apply to telephone and website. */
   hasEmail: z.boolean().optional(),
   hasPhone: z.boolean().optional(),
   hasWebsite: z.boolean().optional(),
@@ -42,14 +45,14 @@ export const customsDirectory = {
     }),
     output: pageOf(
       CompanyReference.extend({
-        /** Records as buyer and as supplier, and their amounts in USD where known. */
+        /** Number of records as buyer and as supplier, and their amounts in USD where known. */
         bought: z.number().int(),
         sold: z.number().int(),
         boughtUsd: z.number().nullable(),
         soldUsd: z.number().nullable(),
         firstDate: isoDay,
         lastDate: isoDay,
-        /** The heading (4 digits) of most of its records on the requested side. */
+        /** The heading (4 digits) that most of the company's records on the requested side have. */
         topHs4: z.string().nullable(),
         hasEmail: z.boolean(),
         hasPhone: z.boolean(),

@@ -5,7 +5,7 @@ import { empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
 import { TradeRow } from './customs-rows.ts'
 import { CustomsFilter } from './customs-shapes.ts'
 
-/** The fields of a customs search, and a choice of companies; an empty filter means all. */
+/** Some fields of the customs search, and `mine`. An empty filter means all records. */
 export const FeedFilter = z.strictObject({
   ...z.object(CustomsFilter.shape).pick({
     keywords: true,
@@ -15,7 +15,10 @@ export const FeedFilter = z.strictObject({
     buyer: true,
     seller: true,
   }).shape,
-  /** Companies among the caller's favourites (the newest 10,000), or monitored on that side. */
+  /**
+   * Restricts the feed to the caller's favourite companies (the newest 10,000), or to monitored companies on the side
+   * where they are monitored.
+   */
   mine: z.enum(['favourites', 'monitored']).optional(),
 })
 
@@ -28,13 +31,13 @@ const FeedLoad = z.object({
   source: z.string(),
   fileName: z.string().nullable(),
   /**
-   * Matching records as the load brought them, 0 included: without records that were corrected since, or rewritten because
-   * their company was merged. The fields below describe these records.
+   * Matching records that the load brought; may be 0. Records that were corrected later, or rewritten by a merge of
+   * companies, are not counted. The fields below describe these records.
    */
   trades: z.number().int(),
   firstDate: isoDay.nullable(),
   lastDate: isoDay.nullable(),
-  /** The most frequent countries. */
+  /** The countries with the most records. */
   originCountries: z.array(CountryCount),
   destinationCountries: z.array(CountryCount),
 })

@@ -5,7 +5,7 @@ import { isoDay } from '../shapes.ts'
 import { ReportInput } from './customs.ts'
 import { CustomsFilter, PortReference } from './customs-shapes.ts'
 
-/** The measure of the most frequent pairs; the list is in its order. */
+/** The measure that selects and orders the listed pairs. */
 const FlowSort = z.enum(['trades_desc', 'amount_desc'])
 
 const measures = {
@@ -17,12 +17,15 @@ const measures = {
 const counts = {
   /** All records of the search or report. */
   trades: z.number().int(),
-  /** Records that name both places; then the pairs among them, the largest of which are listed. */
+  /**
+   * `placed`: records that name both places. `pairs`: number of distinct pairs among them; only the largest pairs are
+   * listed.
+   */
   placed: z.number().int(),
   pairs: z.number().int(),
 }
 const PortFlow = z.object({
-  /** UN/LOCODE; in a report also `~` and the text of the file, or `-` for no port. */
+  /** UN/LOCODE. In a report also `~` followed by the port's text in the file, or `-` for records without a port. */
   from: z.string(),
   to: z.string(),
   fromPort: PortReference.nullable(),

@@ -6,11 +6,13 @@ const call = { method: 'POST', access: { permission: 'customs.search' }, errors:
 
 const HsCode = {
   code: z.string(),
-  /** Null where the nomenclature (HS 2022) has no such code: older editions, national chapters, mistakes. */
+  /**
+   * Null when the nomenclature (HS 2022) has no such code, e.g. codes of older editions, national chapters, errors.
+   */
   nameEn: z.string().nullable(),
   /** Our own names of chapters and headings; null for subheadings, which have no Chinese name. */
   nameCn: z.string().nullable(),
-  /** Records whose code begins with this one: the result of a search for it. */
+  /** Records whose code begins with this code, as a search for it finds them. */
   trades: z.number().int(),
 }
 
@@ -19,7 +21,7 @@ const FoundHsCode = z.object({
   ...HsCode,
   /** Words of the query that the name contains. */
   inName: z.array(z.string()),
-  /** Share of the records with these words and any code; null where the query is digits. */
+  /** This code's share of all records with these words; null when the query consists of digits. */
   share: z.number().nullable(),
 })
 
@@ -32,7 +34,7 @@ export const customsHs = {
     input: z.strictObject({ parent: z.string().regex(/^(|\d{2}|\d{4})$/, 'validation.hs_code') }),
     output: z.object({
       list: z.array(z.object({ ...HsCode, hasChildren: z.boolean() })),
-      /** Records whose code is not more precise than the parent. */
+      /** Records whose code is the parent code itself, without further digits. */
       unspecified: z.number().int(),
     }),
   }),
@@ -44,7 +46,7 @@ export const customsHs = {
     errors: ['tier_too_low', 'beginning_too_short'],
     input: z.strictObject({ text: z.string().trim().min(1).max(100) }),
     output: z.object({
-      /** The words searched in the records; null where the query is digits. */
+      /** The words searched in the records; null when the query consists of digits. */
       keywords: z.string().nullable(),
       /** Records with these words and a code, or with a code that begins with these digits. */
       trades: z.number().int(),

@@ -1,6 +1,6 @@
 /**
- * The market of a product: the months of a customs filter's records, their companies and places, and which companies started
- * and stopped. The same filter is the same search: all these calls together cost one of the quota.
+ * The market of a product: monthly figures of the records of a customs filter, their companies and places, and
+ * companies that started or stopped trading. Several calls with the same filter use one search of the quota.
  */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -14,16 +14,16 @@ const call = {
   quota: 'search',
   weight: 'heavy',
   errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
-  // Dates alone do not define a market: `no_filter`.
+  // A filter with dates only is refused (`no_filter`): it does not define a market.
   input: z.strictObject({ filter: CustomsFilter }),
 } as const
 
 const measures = {
   trades: z.number().int(),
-  /** Adds USD amounts only. */
+  /** Sum of the USD amounts; amounts in other currencies are left out. */
   amountUsd: z.number().nullable(),
   weightKg: z.number().nullable(),
-  /** Counts only records in the answer's `unit`: pieces and square metres have no sum. */
+  /** Counts only records in the answer's `unit`, because different units cannot be added. */
   quantity: z.number().nullable(),
   buyers: z.number().int(),
   sellers: z.number().int(),
@@ -31,7 +31,7 @@ const measures = {
 }
 const Measures = z.object(measures)
 
-/** Shares of the largest companies among the records that name one; from 0 to 1. */
+/** Shares of the largest companies in the records that name a company, 0 to 1. */
 const Shares = z.object({
   /** Herfindahl–Hirschman index, 0 to 10,000: the sum of the squared shares in percent. */
   hhi: z.number(),
@@ -43,16 +43,16 @@ const Shares = z.object({
 const compared = {
   trades: z.number().int(),
   amountUsd: z.number().nullable(),
-  /** Share of the records of its kind that name one, 0 to 1. */
+  /** Share of the records that name a value of the same kind, 0 to 1. */
   share: z.number(),
   tradesBefore: z.number().int(),
 }
 
-/** Measures over the period in which it has records. */
+/** Measures over the period in which the company has records. */
 const changed = {
   trades: z.number().int(),
   amountUsd: z.number().nullable(),
-  /** Over all its records in this market up to the end of the period. */
+  /** First and last day of all the company's records in this market up to the end of the period. */
   firstDate: isoDay,
   lastDate: isoDay,
 }
@@ -61,27 +61,30 @@ const changedTotal = { companies: z.number().int(), trades: z.number().int(), am
 const Side = z.object({
   companies: z.number().int(),
   companiesBefore: z.number().int(),
-  /** Records of the period that name a company of this side. */
+  /** Records in the period that name a company on this side. */
   named: z.number().int(),
   /** Null where no record names a company, or none has an amount. */
   byTrades: Shares.nullable(),
   byAmount: Shares.nullable(),
-  /** Most records first, at most ten. */
+  /** The companies with the most records, at most ten. */
   top: z.array(CompanyReference.extend(compared)),
-  /** Records in the period and none in the one before; the twenty with most. `isNew`: no earlier record at all. */
+  /**
+   * Companies with records in this period and none in the period before; the list has the twenty with the most
+   * records. `isNew`: the company has no earlier record at all.
+   */
   started: z.object({
     ...changedTotal,
     new: z.object(changedTotal),
     list: z.array(CompanyReference.extend({ ...changed, isNew: z.boolean() })),
   }),
-  /** Records in the period before and none in this one. */
+  /** Companies with records in the period before and none in this one. */
   stopped: z.object({ ...changedTotal, list: z.array(CompanyReference.extend(changed)) }),
 })
 
 /** The ten values with most records. */
 const placesOf = <T extends z.ZodRawShape>(value: T) =>
   z.object({
-    /** Records of the period that name a known place. */
+    /** Records in the period that name a known place. */
     named: z.number().int(),
     top: z.array(z.object({ ...value, ...compared })),
   })
@@ -95,9 +98,9 @@ export const customsMarket = {
       periods,
       now: Measures,
       before: Measures,
-      /** Oldest first, including months without records; a month that both periods share occurs twice. */
+      /** Oldest first, including months without records. A month that lies in both periods occurs twice. */
       months: z.array(z.object({ month: z.string(), period: z.enum(['now', 'before']), ...measures })),
-      /** The unit of most records of the period, and its share of the records with a quantity, 0 to 1. */
+      /** The unit that most records of the period use, and its share of the records with a quantity, 0 to 1. */
       unit: z.object({ unit: z.string(), share: z.number() }).nullable(),
       ...answeredCoverage,
     }),

@@ -12,7 +12,7 @@ export const TradeRow = z.object({
   notifyParty: z.string().nullable(),
   productDesc: z.string().nullable(),
   hsCode: z.string().nullable(),
-  /** E.g. `HS2022`; null where it is not known. */
+  /** E.g. `HS2022`; null when unknown. */
   hsEdition: z.string().nullable(),
   /** Codes that the document names beside `hsCode`. */
   moreHsCodes: z.array(z.string()),
@@ -23,11 +23,11 @@ export const TradeRow = z.object({
   arrivalPort: PortReference.nullable(),
   quantity: z.number().nullable(),
   quantityUnit: z.string().nullable(),
-  /** The canonical unit of `quantityUnit`: `PCS` for `ADET`; null for an unknown one. */
+  /** The canonical unit for `quantityUnit`, e.g. `PCS` for `ADET`; null when the unit is unknown. */
   standardUnit: z.string().nullable(),
   weightKg: z.number().nullable(),
   amount: z.string().nullable(),
-  /** The amount in USD, from the document or by a known rate; null without either. */
+  /** The amount in USD, from the document or converted by a known rate; null when neither exists. */
   amountUsd: z.string().nullable(),
   currency: z.string().nullable(),
   basis: z.string().nullable(),
@@ -35,20 +35,20 @@ export const TradeRow = z.object({
   containers: z.number().int().nullable(),
   billNo: z.string().nullable(),
   transport: z.string().nullable(),
-  /** Fields above that were inferred, not read. */
+  /** Names of the fields above whose values were inferred instead of read from the file. */
   inferred: z.array(z.string()),
 })
 
-/** A buyer or supplier of the records found, or a partner of a company. */
+/** A buyer or supplier in the search result, or a partner of a company. */
 export const CompanyRow = CompanyReference.extend({
   ...measures,
-  /** Companies on the other side, within the same records. */
+  /** Number of companies on the other side of the same records. */
   partners: z.number().int(),
   firstDate: isoDay,
   lastDate: isoDay,
-  /** The heading (4 digits) of most of its records. */
+  /** The heading (4 digits) that most of the company's records have. */
   topHs4: z.string().nullable(),
-  /** Share of all records found, 0 to 1. */
+  /** Share of all records in the result, 0 to 1. */
   share: z.number(),
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { industryPresets } from '@tradewind/lexicon'
 import { countryCode, isoDay } from '../shapes.ts'
 
-/** Free text of a search: long enough for any product phrase, short enough to limit the cost of a query. */
+/** Free text of a search. The limit admits any product phrase and bounds the cost of a query. */
 const words = z.string().trim().max(200, 'validation.words_length')
 export const companyId = z.number().int().min(1).max(4_294_967_295)
 /** UN/LOCODE: country and three letters or digits. */
@@ -11,20 +11,20 @@ export const portCode = z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/)
 const upTo = 50
 
 type Days = { dateFrom?: string | undefined; dateTo?: string | undefined }
-/** For `refine` on every range of days. */
+/** Arguments for `refine`, for every range of days. */
 export const daysInOrder: [inOrder: (days: Days) => boolean, told: { message: string; path: string[] }] = [
   ({ dateFrom, dateTo }) => dateFrom === undefined || dateTo === undefined || dateFrom <= dateTo,
   { message: 'validation.date_range', path: ['dateTo'] },
 ]
 
 /**
- * The filter. Empty texts and lists count as absent; at least one field must be given (`no_filter`). Words of one field must
- * all occur (`"steel pipe"` as a phrase, `cera*` as a prefix, `-toy` must not occur); values of one list are alternatives;
- * different fields must all hold.
+ * The filter. Empty texts and lists count as absent; at least one field must be given (`no_filter`). All words of one
+ * field must occur (`"steel pipe"` is a phrase, `cera*` a prefix, `-toy` must not occur). Values of one list are
+ * alternatives. All given fields must match.
  */
 export const CustomsFilter = z
   .strictObject({
-    /** Product keywords: in the description or the product tag. */
+    /** Product keywords, searched in the description and the product tag. */
     keywords: words.optional(),
     /** Searches the description only. */
     description: words.optional(),
@@ -47,9 +47,12 @@ export const CustomsFilter = z
     arrivalPorts: z.array(portCode).max(upTo).optional(),
     dateFrom: isoDay.optional(),
     dateTo: isoDay.optional(),
-    /** Key of one of the 11 preset industries. */
+    /** Key of one of the eleven preset industries. */
     industry: z.enum(industryPresets.map(({ key }) => key)).optional(),
-    /** Leaves out records whose buyer or supplier is a carrier, forwarder or customs agent; not a filter by itself. */
+    /**
+     * Leaves out records whose buyer or supplier is a carrier, forwarder or customs agent. It does not count as the
+     * required field.
+     */
     withoutForwarders: z.boolean().optional(),
   })
   .refine(...daysInOrder)
@@ -57,35 +60,44 @@ export const CustomsFilter = z
 export const CompanyReference = z.object({
   companyId: z.number().int(),
   name: z.string(),
-  /** Alpha-2; null where the source names none. */
+  /** Alpha-2; null when the source names no country. */
   country: z.string().nullable(),
-  /** A carrier, forwarder or customs agent, by its name or by an operator's decision. */
+  /** True for a carrier, forwarder or customs agent, as recognised by name or decided by an operator. */
   isForwarder: z.boolean(),
 })
-/** `code` is the UN/LOCODE where the port was recognised, `name` the text to show. */
+/** `code` is the UN/LOCODE, null for a port that was not recognised; `name` is the text to show. */
 export const PortReference = z.object({ code: z.string().nullable(), name: z.string() })
 
-/** Sums over records. Null where no record carries the measure; `amountUsd` adds USD amounts only. */
+/**
+ * Sums over records; a sum is null when no record has the measure. `amountUsd` leaves out amounts in other
+ * currencies.
+ */
 export const measures = {
   trades: z.number().int(),
   amountUsd: z.number().nullable(),
   weightKg: z.number().nullable(),
-  /** Only where all records with a quantity use one unit. */
+  /** Null unless all records with a quantity use one unit. */
   quantity: z.number().nullable(),
   /** The unit of `quantity`: `PCS`, `M2`. */
   unit: z.string().nullable(),
-  /** Why there is no quantity: different units have no sum. */
+  /** True when `quantity` is null because the records use different units, which cannot be added. */
   hasSeveralUnits: z.boolean(),
 }
 
-/** Both ends included. */
+/** Both days are included. */
 export const dayRange = z.object({ dateFrom: isoDay, dateTo: isoDay })
-/** The compared periods: an open range means the twelve months up to the newest record; null where there is none. */
+/**
+ * The compared periods. For an open range they end with the newest record and last twelve months; null when there is
+ * no record.
+ */
 export const periods = z.object({ now: dayRange, before: dayRange }).nullable()
 
-/** USD per kilogram of the records with amount and weight, percentiles interpolated between neighbours. */
+/**
+ * USD per kilogram over the records with both amount and weight. Percentiles are interpolated between neighbouring
+ * values.
+ */
 export const PriceBand = z.object({
-  /** Number of these records. */
+  /** Number of records with both amount and weight. */
   records: z.number().int(),
   p10: z.number(),
   p25: z.number(),

@@ -32,8 +32,9 @@ const CompanySort = z.enum(['trades_desc', 'amount_desc', 'weight_desc', 'last_d
 const Side = z.enum(['buyer', 'seller'])
 const noneNamed = z.literal('-')
 /**
- * A company on one side, in a range; every further field narrows the whole report. `-` for a country or port: records
- * without one. A code with a final dot: this code only; a dot alone: records without a code.
+ * A company on one side, in a range of days; every further field narrows the whole report. `-` for a country or port
+ * selects records without one. A code with a final dot selects this code only; a dot alone selects records without a
+ * code.
  */
 const reportInput = {
   companyId,
@@ -41,13 +42,13 @@ const reportInput = {
   dateFrom: isoDay.optional(),
   dateTo: isoDay.optional(),
   partnerId: companyId.optional(),
-  /** Records with partners that this company of the same side also has, in the same range. */
+  /** Only records with partners that also trade with this company, on the same side and in the same range. */
   sharedWith: companyId.optional(),
   hs: z
     .string()
     .regex(/^(\d{1,12}\.?|\.)$/, 'validation.hs_code')
     .optional(),
-  /** The country of origin for a buyer, of destination for a supplier. */
+  /** The country of origin for a buyer, the country of destination for a supplier. */
   country: z.union([countryCode, noneNamed]).optional(),
   departurePort: z.union([portCode, noneNamed, rawPort]).optional(),
   arrivalPort: z.union([portCode, noneNamed, rawPort]).optional(),
@@ -62,7 +63,7 @@ const search = {
   errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
 } as const
 
-/** Measures of the preceding range; null where the range is open. */
+/** Measures of the preceding range; null when the range is open. */
 const before = z.object({ trades: z.number().int(), amountUsd: z.number().nullable() }).nullable()
 /** A value of a breakdown. */
 const breakdown = {
@@ -71,13 +72,13 @@ const breakdown = {
   share: z.number(),
   lastDate: isoDay,
   before,
-  /** Records month by month, oldest first; at most the last two years of the report. */
+  /** Number of records in each month, oldest first; at most the last two years of the report. */
   curve: z.array(z.number().int()),
 }
 const monthMeasures = {
   ...measures,
   partners: z.number().int(),
-  /** Over the records with both amount and weight. */
+  /** Computed over the records with both amount and weight. */
   usdPerKg: z.number().nullable(),
   price: PriceBand.nullable(),
 }
@@ -95,13 +96,13 @@ const Totals = z.object({
 const mayUnlock = z.boolean()
 
 const CustomsCompany = CompanyReference.extend({
-  /** Every spelling of this name in the sources. */
+  /** All spellings of this name in the sources. */
   spellings: z.array(z.string()),
-  /** The names collected under the company, each with its reason; at most 50. */
+  /** The names that belong to the company, each with its reason; at most 50. */
   names: z.array(NameReason),
   contacts: Contacts,
   mayUnlock,
-  /** All its records on either side, whatever the date range. */
+  /** All the company's records on either side, regardless of the date range. */
   buyCount: z.number().int(),
   sellCount: z.number().int(),
 })
@@ -150,7 +151,7 @@ export const customs = {
     input: z.strictObject({ tradeId: z.string().max(40) }),
     output: TradeRow.extend({
       sourceId: z.string(),
-      /** The line of the file that a record comes from, and since when it is shown. */
+      /** The line of the file from which the record was read, and when it was published. */
       provenance: z
         .object({
           loadId: z.string(),
@@ -198,7 +199,7 @@ export const customs = {
   summary: endpoint({
     method: 'GET',
     path: '/customs/summary',
-    // Recounted with each load, not with each call.
+    // The summary is recounted after each load, not on each call.
     weight: 'light',
     summary: 'Summary of the trade records: totals, countries, newest day',
     access: 'session',
@@ -261,7 +262,7 @@ export const customs = {
       .strictObject({ ...reportInput, sort: CompanySort.default('trades_desc'), ...paging })
       .refine(...daysInOrder),
     output: pageOf(
-      // A partner's `partners` and `totalTrades` count all its records, not only those with this company.
+      // `partners` and `totalTrades` of a partner count all its records, not only those with this company.
       CompanyRow.extend({ totalTrades: z.number().int(), before, curve: breakdown.curve }),
     ),
   }),
@@ -274,14 +275,14 @@ export const customs = {
     input: z.strictObject({ ...reportInput, change: z.enum(['started', 'stopped']), ...paging }).refine(...daysInOrder),
     output: pageOf(
       CompanyReference.extend({
-        /** Measures over the range in which it has records. */
+        /** Measures over the range in which the partner has records. */
         ...measures,
         topHs4: z.string().nullable(),
-        /** Over all its records with the company up to the end of the range. */
+        /** First and last day of all the partner's records with the company up to the end of the range. */
         firstDate: isoDay,
         lastDate: isoDay,
         allTrades: z.number().int(),
-        /** Its first record with the company lies in the range. */
+        /** True when the partner's first record with the company lies in the range. */
         isNew: z.boolean(),
       }),
     ).extend({ periods }),
@@ -303,7 +304,9 @@ export const customs = {
           buyer: CompanyReference,
           from: CompanyReference,
           to: CompanyReference,
-          /** Trades in the product: with the former supplier in the preceding range, with the new one in this range. */
+          /**
+           * Records of the product: in the preceding range with the former supplier, in this range with the new one.
+           */
           tradesBefore: z.number().int(),
           tradesNow: z.number().int(),
         }),
@@ -317,16 +320,22 @@ export const customs = {
     summary: 'Companies of the same side with the same products and routes, most similar first',
     input: ReportInput,
     output: z.object({
-      /** The compared range: for an open one the twelve months up to the newest record; null where there is none. */
+      /**
+       * The compared range. For an open range it is the twelve months up to the newest record; null when there is no
+       * record.
+       */
       range: dayRange.nullable(),
       list: z.array(
         CompanyReference.extend({
           trades: z.number().int(),
           amountUsd: z.number().nullable(),
-          /** Share of their records in common, by product (HS6) and country of origin or destination; 0 to 1. */
+          /**
+           * Share of records that the two companies have in common by product (HS6) and country of origin or
+           * destination, 0 to 1.
+           */
           similarity: z.number(),
           sharedPartners: z.number().int(),
-          /** The most similar products, at most three. */
+          /** The products that contribute most to the similarity, at most three. */
           products: z.array(z.string()),
         }),
       ),
@@ -359,7 +368,7 @@ export const customs = {
     output: z.array(
       z.object({
         role: z.enum(['departure', 'arrival']),
-        /** The value that narrows a report to this port. */
+        /** The filter value that narrows a report to this port. */
         key: z.string(),
         port: PortReference.nullable(),
         ...breakdown,

@@ -1,4 +1,4 @@
-/** Members' launches that an owner has to approve, where the organisation requires it. */
+/** Launches by members that an owner must approve. They exist only when the organisation requires approval. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, nothing, pageOf, paging } from '../shapes.ts'
@@ -61,7 +61,7 @@ export const approvalCalls = {
     summary: 'Approve and launch a draft exactly as reviewed, to no more recipients than reviewed',
     access: { owner: true },
     idempotent: true,
-    /** `recipientsAtMost`: the number that the owner has seen, which sets the cost. */
+    /** `recipientsAtMost`: the number of recipients shown to the owner, on which the cost depends. */
     input: z.strictObject({ id, revision: z.number().int(), recipientsAtMost: z.number().int().min(0) }),
     output: z.object({ campaignId: id }),
     errors: [
@@ -82,7 +82,7 @@ export const approvalCalls = {
     summary: 'Whether launches of members need an owner’s approval',
     access: 'session',
     input: empty,
-    /** `mayDecide`: the caller is an owner. */
+    /** `mayDecide`: true when the caller is an owner. */
     output: z.object({ isNeeded: z.boolean(), mayDecide: z.boolean() }),
     errors: [],
   }),

@@ -19,12 +19,12 @@ import { EmailAudience } from './mailing-audience.ts'
 const id = z.uuid()
 
 export const attachmentsAtMost = 10
-/** Limit for all attachments together as sent (base64: four bytes for three). */
+/** Limit for all attachments together in their transfer encoding (base64: four bytes for three). */
 export const attachmentLimitBytes = 5 * 1024 * 1024
 export const testAddressesAtMost = 5
-/** Per organisation. */
+/** Limit for one organisation. */
 export const testMailsAnHour = 30
-/** Saved versions of a draft that are kept. */
+/** Number of saved versions of a draft that are stored. */
 export const versionsAtMost = 50
 
 /** The recipient whose values fill a preview or a test. */
@@ -51,7 +51,10 @@ export const emailCompose = {
     input: z.strictObject({
       id: id.optional(),
       revision: z.number().int().optional(),
-      /** Keeps a separate version in the history; otherwise one user's saves within minutes are one version. */
+      /**
+       * True stores a separate version in the history. Otherwise the saves of one user within minutes become one
+       * version.
+       */
       keep: z.boolean().default(false),
       ...letter,
       attachments: z.array(id).max(attachmentsAtMost).default([]),
@@ -143,7 +146,7 @@ export const emailCompose = {
     bodyLimitBytes: emailBodyLimitBytes,
     input: z.strictObject({
       ...EmailContent.shape,
-      /** The sender whose postal address it shows; null: the default sender. */
+      /** The sender whose postal address the preview shows; null: the default sender. */
       senderId: id.nullable().default(null),
       plainText: z.string().max(100_000).nullable().default(null),
       salutationFallback: headerText(80).default(''),
@@ -153,7 +156,7 @@ export const emailCompose = {
       subject: z.string(),
       html: z.string(),
       text: z.string(),
-      /** The plain text made from the content, with its variables as written, without the part added at the end. */
+      /** The plain text made from the content. Variables are not filled in, and the footer is not appended. */
       unfilled: z.string(),
     }),
     errors: [],
@@ -175,7 +178,7 @@ export const emailCompose = {
           fields: z.record(z.string(), z.string()),
         }),
       ),
-      /** Names of further fields, as `{{name}}` takes them. */
+      /** Names of further fields that can be used as `{{name}}`. */
       fields: z.array(z.string()),
     }),
     errors: [],

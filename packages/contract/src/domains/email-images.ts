@@ -1,4 +1,4 @@
-/** Pictures of mails: uploaded once, visible to every holder of the mail. */
+/** Pictures for mails. Whoever has the mail can load them. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
@@ -17,7 +17,7 @@ export const mailImageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/we
 export const MailImage = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Absolute: mails are read outside the site. */
+  /** Absolute address, because mails are read outside the site. */
   url: z.string(),
   type: z.enum(['image/png', 'image/jpeg', 'image/gif']),
   widthPx: z.number().int(),
@@ -34,7 +34,7 @@ export const emailImages = {
     summary: 'Upload a picture for mails; the same picture is stored once',
     access: 'session',
     kind: 'upload',
-    // Larger than a picture may be, so that the answer to a larger one can name the limit.
+    // The limit is larger than a picture may be, so that the error for a slightly larger picture can name the limit.
     bodyLimitBytes: 16 * 1024 * 1024,
     input: z.strictObject({}),
     output: MailImage,

@@ -11,8 +11,9 @@ const id = z.uuid()
 export const otherSubjectsAtMost = 4
 
 /**
- * Several subjects: `weights` share the recipients among `subject` and `others`, in this order; with `winner`, equal parts
- * of some recipients test them, and the best one goes to the rest.
+ * A test of several subjects. `weights` divides the recipients between `subject` and `others`, in this order. With
+ * `winner`, equal parts of a share of the recipients test the subjects, and the remaining recipients get the best
+ * one.
  */
 export const SubjectTest = z
   .strictObject({
@@ -20,9 +21,9 @@ export const SubjectTest = z
     weights: z.array(z.number().int().min(1).max(100)).min(2),
     winner: z
       .strictObject({
-        /** Share of the recipients, in percent. */
+        /** Share of the recipients that take part in the test, in percent. */
         percent: z.number().int().min(5).max(50),
-        /** Hours after the last mail of the test. */
+        /** Hours between the last mail of the test and the choice of the winner. */
         hours: z.number().int().min(1).max(72),
         by: z.enum(['opened', 'clicked']),
       })
@@ -39,23 +40,26 @@ export const EmailAttachment = z.object({
 })
 export type EmailAttachment = z.infer<typeof EmailAttachment>
 
-/** The letter of a draft, or of one of its versions. */
+/** The letter of a draft, or of one version of a draft. */
 export const letter = {
   name: headerText(120).default(''),
   senderId: id.nullable().default(null),
   ...EmailContent.shape,
   subjectTest: SubjectTest.nullable().default(null),
-  /** Null: made from the HTML. */
+  /** Null: the plain text is made from the HTML. */
   plainText: z.string().max(100_000).nullable().default(null),
   audience: EmailAudience,
-  /** Used where a recipient has neither name nor company (spec section 3: salutation). */
+  /** Used for a recipient without name and company (spec section 3: salutation). */
   salutationFallback: headerText(80).default(''),
 }
 
 export const EmailLetter = z.object({ ...letter, attachments: z.array(EmailAttachment) })
 export type EmailLetter = z.infer<typeof EmailLetter>
 
-/** `waiting`: requested, locked; `declined`: with a note, open for changes; `approved`: launched. */
+/**
+ * `waiting`: approval is requested and the draft is locked. `declined`: the owner left a note and the draft can be
+ * edited. `approved`: launched.
+ */
 export const approvalStates = ['waiting', 'approved', 'declined'] as const
 export const EmailApproval = z.object({
   state: z.enum(approvalStates),

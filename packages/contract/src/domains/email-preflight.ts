@@ -1,4 +1,4 @@
-/** Preflight: the effect of a launch, and what DNS, links and content rules say of the mail. */
+/** Preflight: the effect of a launch, and the results of the checks of DNS, links and content. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { EmailApproval } from './email-letter.ts'
@@ -7,20 +7,20 @@ import { SenderDns } from './sender-domains.ts'
 
 const id = z.uuid()
 
-/** Number of the follow-up, from 1; absent: the mail itself, or all. */
+/** Number of the follow-up, from 1. Absent for the first mail, or for the whole sequence. */
 const followUp = z.number().int().optional()
 
-/** A problem that prevents sending or needs attention; keys under `compose.preflight_`. */
+/** A problem that prevents sending or needs attention; its text key begins with `compose.preflight_`. */
 export const PreflightFinding = z.object({
   key: z.string(),
-  /** `since` and `until` are moments in ISO 8601. */
+  /** `since` and `until` are instants in ISO 8601. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   severity: z.enum(['error', 'warning']),
   followUp,
 })
 export type PreflightFinding = z.infer<typeof PreflightFinding>
 
-/** A rule that the content breaks; texts under `compose.rule_`. */
+/** A content rule that the mail breaks; its text key begins with `compose.rule_`. */
 export const BrokenRule = z.object({
   rule: z.string(),
   points: z.number(),
@@ -51,11 +51,11 @@ export const preflightCalls = {
       revision: z.number().int(),
       waterfall: AudienceWaterfall,
       cost: z.number().int(),
-      /** Recipients whose addresses we supplied: their hard bounces are refunded. */
+      /** Number of recipients whose addresses come from our data; their hard bounces are refunded. */
       supplied: z.number().int(),
       available: z.number().int(),
       findings: z.array(PreflightFinding),
-      /** Scores of the mail and each of its follow-ups in turn; 0 to 10, less is better. */
+      /** Scores of the mail and of each follow-up, 0 to 10; lower is better. */
       scores: z.array(z.object({ followUp, points: z.number(), broken: z.array(BrokenRule) })),
       sender: z
         .object({
@@ -63,12 +63,12 @@ export const preflightCalls = {
           address: z.string(),
           domain: z.string(),
           standing: z.enum(['domain', 'address', 'unverified', 'lapsed']),
-          /** Null: its domain was not added. */
+          /** Null when the sender's domain was not added. */
           dns: SenderDns.nullable(),
         })
         .nullable(),
       approval: EmailApproval.nullable(),
-      /** This caller cannot launch without approval. */
+      /** True when this caller may launch only with an owner's approval. */
       needsApproval: z.boolean(),
     }),
     errors: ['not_found'],

@@ -20,9 +20,9 @@ export const EmailTemplate = z.object({
   name: z.string(),
   subject: z.string(),
   html: z.string(),
-  /** Null: the template is HTML alone. */
+  /** Null when the template consists of HTML alone. */
   blocks: MailDocument.nullable(),
-  /** The user who made it; empty for system templates. */
+  /** The user who created it; empty for system templates. */
   creator: z.string(),
   updatedAt: isoInstant.nullable(),
 })

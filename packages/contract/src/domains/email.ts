@@ -16,7 +16,7 @@ export const EmailSender = z.object({
   id,
   address: z.string(),
   displayName: z.string(),
-  /** Every mail shows it at its end unless the mail itself shows it; one line or several. Empty: none. */
+  /** Appended to every mail that does not already contain it; one or several lines. Empty: none. */
   postalAddress: z.string(),
   replyTo: z.string(),
   /** Mails a minute from this sender at most; null = no limit of its own. */
@@ -24,20 +24,23 @@ export const EmailSender = z.object({
   isDefault: z.boolean(),
   /** The organisation's SMTP account that sends its mails; null: the product's relays. */
   smtpAccountId: id.nullable(),
-  /** Fallbacks in this order while the first account fails. */
+  /** Further accounts, tried in this order while the first account fails. */
   smtpFallbackIds: z.array(id),
-  /** Replies are kept here instead of going to `replyTo`; then whether they are forwarded to it. */
+  /**
+   * `repliesHere`: replies go to the inbox of the product instead of to `replyTo`. `forwardReplies`: they are also
+   * forwarded to `replyTo`.
+   */
   repliesHere: z.boolean(),
   forwardReplies: z.boolean(),
   /**
-   * Whether the sender may be used: `domain`: its domain is verified, its mails are signed; `address`: verified by mail;
-   * `unverified`: neither; `lapsed`: its domain is no longer verified.
+   * Whether the sender may be used. `domain`: its domain is verified and its mails are signed. `address`: the address
+   * was verified by mail. `unverified`: neither is verified. `lapsed`: its domain is no longer verified.
    */
   standing: z.enum(['domain', 'address', 'unverified', 'lapsed']),
 })
 export type EmailSender = z.infer<typeof EmailSender>
 
-/** Each account occurs once, and fallbacks need a first account. */
+/** True when no account occurs twice and fallbacks follow a first account. */
 const isOrder = (first: string | null, others: readonly string[]): boolean =>
   others.length === 0 || (first !== null && new Set([first, ...others]).size === others.length + 1)
 
@@ -48,7 +51,7 @@ const isOrder = (first: string | null, others: readonly string[]): boolean =>
 export const EmailContent = z.object({
   subject: headerText(200),
   html: z.string().max(htmlLimit),
-  /** The server renders `html` from given blocks and ignores the caller's. */
+  /** When blocks are given, the server renders `html` from them and ignores the caller's `html`. */
   blocks: MailDocument.nullable().default(null),
 })
 
@@ -72,7 +75,7 @@ export const email = {
         id: id.optional(),
         address: emailAddress,
         displayName: headerText(80).min(1, 'validation.required'),
-        /** Absent: unchanged. */
+        /** Absent: the stored address is unchanged. */
         postalAddress: z.string().trim().max(300).optional(),
         replyTo: emailAddress,
         perMinute: z.number().int().min(1).max(60_000).nullable().default(null),

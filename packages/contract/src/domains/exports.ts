@@ -1,4 +1,4 @@
-/** Exports: made in the background, downloaded, deleted (spec sections 2 and 7). */
+/** Exports of lists as files: create, download, delete (spec sections 2 and 7). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging, timeZone } from '../shapes.ts'
@@ -10,13 +10,13 @@ import { RecipientFilter } from './outreach-reports.ts'
 
 export const exportStates = ['queued', 'running', 'finished', 'failed', 'cancelled'] as const
 export const exportFormats = ['csv', 'xlsx'] as const
-/** The lists that a file may hold. */
+/** The lists that can be exported. */
 export const exportLists = [
   'records', 'buyers', 'suppliers', 'partners', 'partners_started', 'partners_stopped', 'partners_switched',
   'statement', 'recipients', 'campaign_report',
 ] as const // prettier-ignore
 export type ExportList = (typeof exportLists)[number]
-/** The most rows of one file; the day's quota may be less. */
+/** Most rows of one file. The rest of the day's quota may allow fewer. */
 export const exportRowsAtMost = 200_000
 
 export const ExportFile = z.object({
@@ -27,7 +27,7 @@ export const ExportFile = z.object({
   rowsTotal: z.number().int(),
   rowsDone: z.number().int(),
   sizeBytes: z.number().int().nullable(),
-  /** Companies whose contacts stayed masked because the day's items were used up. */
+  /** Companies whose contacts stayed masked because the day's exported items were used up. */
   contactsMasked: z.number().int(),
   createdAt: isoInstant,
   finishedAt: isoInstant.nullable(),
@@ -39,11 +39,11 @@ const byId = z.strictObject({ id: z.uuid() })
 const written = {
   format: z.enum(exportFormats).default('xlsx'),
   rows: z.number().int().min(1).max(exportRowsAtMost).default(exportRowsAtMost),
-  /** Time zone of the file's times; its header names it. */
+  /** Time zone of the times in the file; the file's header names it. */
   timeZone,
 }
 
-/** The lists that can be exported, with the names of the calls that order them. */
+/** Exportable lists; each is named like the call that starts its export. */
 const PreviewedExport = z.discriminatedUnion('list', [
   z.strictObject({ list: z.enum(['records', 'buyers', 'suppliers']), filter: CustomsFilter }),
   z.strictObject({
@@ -109,7 +109,7 @@ export const exports = {
     output: ExportFile,
     errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty', 'export_limit', 'storage_full'],
   }),
-  /** The organisation's own rows cost no quota. */
+  /** Exporting the organisation's own rows uses no quota. */
   createStatement: endpoint({
     method: 'POST',
     path: '/exports/create_statement',
@@ -160,7 +160,7 @@ export const exports = {
     output: pageOf(ExportFile),
     errors: [],
   }),
-  /** One file is sent as it is; several as one zip. */
+  /** One file is sent unchanged; several files are sent as one zip. */
   download: endpoint({
     method: 'POST',
     path: '/user/download_export_file',

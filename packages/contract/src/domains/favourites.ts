@@ -12,9 +12,9 @@ export const Favourite = z.object({
   ...target,
   name: z.string(),
   country: countryCode.nullable(),
-  /** Null when none is known. */
+  /** Null when no e-mail address is known. */
   email: z.string().nullable(),
-  /** The address is masked: the organisation has not unlocked this company. */
+  /** True when the address is masked because the organisation has not unlocked this company. */
   masked: z.boolean(),
   collectedAt: isoInstant,
 })
@@ -39,7 +39,7 @@ export const favourites = {
     output: pageOf(Favourite),
     errors: [],
   }),
-  /** Which of these are favourites: for the stars beside a list. */
+  /** Answers which of the given companies are favourites, so that a list can show their stars. */
   among: endpoint({
     method: 'POST',
     path: '/favourites/among',

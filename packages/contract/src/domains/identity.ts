@@ -8,7 +8,7 @@ import { accountName, captchaText, empty, mobile, nothing, password, smsCode } f
 export const codeEvents = ['mobilelogin', 'resetpwd', 'register', 'changemobile'] as const
 export type CodeEvent = (typeof codeEvents)[number]
 
-/** Advertising ids from the page's address (`bd_vid`, `qhclickid`), kept with the sign-up or sign-in. */
+/** Advertising ids from the page's address (`bd_vid`, `qhclickid`), stored with the sign-up or sign-in. */
 const tracking = {
   baiduVid: z.string().max(500).default(''),
   qhclickid: z.string().max(500).default(''),
@@ -19,7 +19,10 @@ const SignedIn = z.object({
   userinfo: z.object({ token: z.string(), nickname: z.string(), avatar: z.string() }),
 })
 
-/** `roles` is never empty: the tier role, and `operator` if granted. `permissions` lets a screen show the upsell early. */
+/**
+ * `roles` contains the tier role, and `operator` if granted. With `permissions` a screen can offer an upgrade before
+ * a call is refused.
+ */
 export const UserInfo = z.object({
   roles: z.array(z.enum(roles)).nonempty(),
   name: z.string(),
@@ -33,7 +36,7 @@ export const UserInfo = z.object({
   permissions: z.array(z.enum(permissions)),
 })
 
-/** The user centre's own page. */
+/** The profile that the user centre shows. */
 export const Profile = z.object({
   username: z.string(),
   nickname: z.string(),
@@ -175,7 +178,7 @@ export const identity = {
     input: z.strictObject({
       nickname: z.string().trim().min(1, 'validation.nickname_length').max(30, 'validation.nickname_length'),
       introduction: z.string().trim().max(200, 'validation.introduction_length'),
-      /** Empty removes it. */
+      /** An empty text removes the stored address. */
       email: z.union([z.literal(''), z.email('validation.email_format').max(254)]),
     }),
     output: nothing,

@@ -1,7 +1,10 @@
 /** The datasets of loaded files, and the meanings of a column in each. */
 import { z } from 'zod'
 
-/** Meanings of a column of a trade file. `amountUsd` and `unitPriceUsd` win over a price in another currency. */
+/**
+ * Meanings of a column of a trade file. `amountUsd` and `unitPriceUsd` take precedence over a price in another
+ * currency.
+ */
 export const tradeFields = [
   'recordId',
   'declarationNo',
@@ -46,7 +49,7 @@ export const tradeFields = [
 ] as const
 export type TradeField = (typeof tradeFields)[number]
 
-/** Meanings of a column of a private list. Other columns are kept under their headers. */
+/** Meanings of a column of a private list. Columns without a meaning are stored under their headers. */
 export const listFields = [
   'recordId',
   'company',
@@ -65,7 +68,8 @@ export const listFields = [
 export type ListField = (typeof listFields)[number]
 
 /**
- * Meanings of a column of a file of trade statistics. `value` is as published; `valueThousands` is the same in thousands.
+ * Meanings of a column of a file of trade statistics. `value` is the published figure; `valueThousands` is a figure
+ * published in thousands.
  */
 export const statisticsFields = [
   'reporter',
@@ -98,7 +102,7 @@ export const statisticsFields = [
 ] as const
 export type StatisticsField = (typeof statisticsFields)[number]
 
-/** `list`: an organisation's own; operators load the others, and every organisation sees them. */
+/** `list`: private to one organisation. Operators load the other datasets, which every organisation sees. */
 export const datasets = ['trade', 'list', 'statistics'] as const
 export const Dataset = z.enum(datasets)
 export type DatasetName = z.infer<typeof Dataset>
@@ -112,5 +116,5 @@ export const datasetFields = {
   statistics: statisticsFields,
 } as const satisfies Record<DatasetName, readonly string[]>
 export type Field = (typeof datasetFields)[DatasetName][number]
-/** A field of any dataset; loading checks that it belongs to the load's own. */
+/** A field of any dataset; loading checks that the field belongs to the dataset of the load. */
 export const Field = z.enum(Object.values(datasetFields).flat() as [Field, ...Field[]])

@@ -1,4 +1,4 @@
-/** How to read a file: its header line, the meaning of each column, and constants for what no column holds. */
+/** How to read a file: its header line, the meaning of each column, and constants for values that no column has. */
 import { isTimeZone } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { countryCode } from '../shapes.ts'
@@ -19,19 +19,19 @@ export const ColumnMapping = z.strictObject({
   column: z.number().int().min(0).max(2000),
   header: z.string().max(500),
   field: Field.nullable(),
-  /** 0 to 1; 1 when a user chose it. */
+  /** 0 to 1; 1 when a user chose the meaning. */
   confidence: z.number().min(0).max(1),
   reason: GuessReason,
   dateOrder: DateOrder.nullable(),
   decimalMark: DecimalMark.nullable(),
-  /** False where the values leave the format of dates or numbers open, and the most usual one was taken. */
+  /** False when the values do not decide the format of dates or numbers, and the most usual format was assumed. */
   formatIsCertain: z.boolean().optional(),
-  /** For money: the currency that the header names. */
+  /** For a column of money: the currency that its header names. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
-  /** For HS codes: the numbers of digits of the file's codes, and whether they lost their leading zero. */
+  /** For a column of HS codes: the numbers of digits that occur, and whether the codes lost their leading zero. */
   codeLengths: z
     .array(z.object({ digits: z.number().int().min(1).max(20), lostZero: z.boolean() }))
     .max(20)
@@ -39,7 +39,7 @@ export const ColumnMapping = z.strictObject({
 })
 export type ColumnMapping = z.infer<typeof ColumnMapping>
 
-/** Values that hold for the whole file where no column has them. */
+/** Values that apply to the whole file when no column holds them. */
 export const MappingConstants = z.strictObject({
   originCountry: countryCode.nullable(),
   destinationCountry: countryCode.nullable(),
@@ -51,7 +51,7 @@ export const MappingConstants = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/)
     .nullable(),
-  /** IANA zone; instants of the file (`2024-03-31T18:30Z`) become days in it. */
+  /** IANA zone used to convert instants of the file (`2024-03-31T18:30Z`) to days. */
   timeZone: z.string().max(64).refine(isTimeZone).nullish(),
   /** E.g. `HS2017`. */
   hsEdition: z
@@ -70,12 +70,15 @@ export type ConstantReason = z.infer<typeof ConstantReason>
 
 export const Mapping = z.strictObject({
   sheetIndex: z.number().int().min(0).max(200),
-  /** Lines of the file: the (last) header line (0 where the format names its columns), and the first line with values. */
+  /**
+   * `headerLine`: the last line of the header; 0 when the format itself names the columns. `firstLine`: the first
+   * line with values.
+   */
   headerLine: z.number().int().min(0),
   firstLine: z.number().int().min(1),
   columns: z.array(ColumnMapping).max(2000),
   constants: MappingConstants,
-  /** For guessed constants that no user has changed since. */
+  /** Reasons for the guessed constants that no user has changed. */
   constantReasons: z.partialRecord(z.enum(constantNames), ConstantReason).optional(),
 })
 export type Mapping = z.infer<typeof Mapping>

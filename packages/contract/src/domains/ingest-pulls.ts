@@ -2,9 +2,9 @@
 import { z } from 'zod'
 
 /**
- * The location of a file. Addresses, keys and paths may hold `{yyyy}` `{yy}` `{mm}` `{dd}` `{hh}`: the day of the pull in
- * the source's time zone, moved by `dayOffset` days. The last part of an SFTP path may hold `*`: the newest file that
- * matches.
+ * The location of a file. Addresses, keys and paths may hold `{yyyy}` `{yy}` `{mm}` `{dd}` `{hh}`: the day of the
+ * pull in the source's time zone, moved by `dayOffset` days. The last segment of an SFTP path may hold `*`, which
+ * selects the newest file that matches.
  */
 const dayOffset = z.number().int().min(-31).max(0).default(0)
 /** A text without line breaks. */
@@ -19,7 +19,7 @@ export const PullPlace = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('http'), url: line(2000).regex(/^https?:\/\/[^/@]+(\/|$|\?)/i), dayOffset }),
   z.strictObject({
     kind: z.literal('s3'),
-    /** Null: Amazon's own for the region. It is shown, like every address, so it must not hold a password. */
+    /** Null: Amazon's own endpoint for the region. Users can see the endpoint, so it must not hold a password. */
     endpoint: z
       .url({ protocol: /^https?$/ })
       .regex(/^[^@]*$/)
@@ -39,7 +39,7 @@ export const PullPlace = z.discriminatedUnion('kind', [
 ])
 export type PullPlace = z.infer<typeof PullPlace>
 
-/** Encrypted at rest and never shown again. */
+/** Encrypted at rest and never sent to a client. */
 export const PullCredentials = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password'), username: line(200), password: z.string().min(1).max(1000) }),
   z.strictObject({ kind: z.literal('token'), token: line(4000) }),

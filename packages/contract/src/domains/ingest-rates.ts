@@ -1,4 +1,4 @@
-/** Monthly exchange rates from the operator: without one an amount has no value in dollars. */
+/** Monthly exchange rates, entered by the operator. An amount without a rate has no value in dollars. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty } from '../shapes.ts'

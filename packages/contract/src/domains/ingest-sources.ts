@@ -7,10 +7,11 @@ import { credentialKinds, line, PullCredentials, PullPlace } from './ingest-pull
 import { Load, LoadState } from './ingest.ts'
 
 /**
- * A load is suspicious against the median of the source's last published ones (three at least, ten at most):
- * - rows below `rowsDrop` times or above `rowsJump` times the median,
- * - a share of rejected rows more than `rejectShare` above it,
- * - the filled share of a field more than `fillShare` away, in either direction.
+ * Limits beyond which a load is suspicious. It is compared with the median of the last published loads of its source
+ * (three to ten loads):
+ * - `rowsDrop`, `rowsJump`: the rows are below or above this multiple of the median,
+ * - `rejectShare`: the share of rejected rows exceeds the median by more than this,
+ * - `fillShare`: the filled share of a field differs from the median by more than this.
  */
 export const SourceThresholds = z.strictObject({
   rowsDrop: z.number().min(0).max(1),
@@ -51,12 +52,12 @@ const Attempt = z.object({
   cause: z.enum(['scheduled', 'manual', 'watched']),
   state: z.enum(attemptStates),
   address: z.string(),
-  /** The load of the pulled file, or of an identical earlier one. */
+  /** The load of the pulled file, or an earlier load of an identical file. */
   loadId: z.uuid().nullable(),
   loadState: LoadState.nullable(),
   sizeBytes: z.number().int().nullable(),
   failure: z.enum(pullFailures).nullable(),
-  /** The remote server's message. */
+  /** The message of the remote server. */
   detail: z.string().nullable(),
   startedAt: isoInstant,
   finishedAt: isoInstant.nullable(),
@@ -81,7 +82,7 @@ const cron = line(100)
 const sourceId = z.string().min(1).max(80)
 const oneSource = z.strictObject({ sourceId })
 
-/** The pull as shown: only the kind of the credentials. */
+/** The pull as a client sees it: the credentials' kind is included, their values are not. */
 const Pull = z.object({
   place: PullPlace,
   credentialsKind: z.enum(credentialKinds).nullable(),
@@ -100,7 +101,7 @@ const SourceLine = z.object({
   dataset: Dataset,
   country: countryCode.nullable(),
   flow: flow.nullable(),
-  /** A user has saved its columns. */
+  /** True when a user has saved the mapping of the columns. */
   isMapped: z.boolean(),
   autoPublish: z.boolean(),
   pullKind: z.enum(['http', 's3', 'sftp']).nullable(),
@@ -117,7 +118,7 @@ export const SourceDetail = SourceLine.omit({ lastLoad: true, openAlerts: true }
   hasOwnThresholds: z.boolean(),
   pull: Pull.nullable(),
   alerts: z.array(Alert),
-  /** The newest first; `filled` is the share of rows with a value in each field, where known. */
+  /** Newest load first. `filled` is the share of rows with a value, by field; null when unknown. */
   loads: z.array(z.object({ load: Load, filled: z.record(z.string(), z.number()).nullable() })),
 })
 export type SourceDetail = z.infer<typeof SourceDetail>
@@ -169,7 +170,7 @@ export const sources = {
       flow: flow.nullable(),
       autoPublish: z.boolean(),
       holdSuspicious: z.boolean(),
-      /** Null: the defaults. */
+      /** Null: the default thresholds apply. */
       thresholds: SourceThresholds.nullable(),
     }),
     output: SourceDetail,
@@ -183,14 +184,17 @@ export const sources = {
     input: z.strictObject({
       sourceId,
       place: PullPlace,
-      /** Absent: the stored ones, unless the host changes; null: none. */
+      /** Absent: the stored credentials, which are discarded when the host changes. Null: no credentials. */
       credentials: PullCredentials.nullable().optional(),
-      /** SFTP: `SHA256:…` as the server's owner gave it; absent: shown at the first connection, to be confirmed. */
+      /**
+       * SFTP: `SHA256:…` as given by the server's owner. Absent: the key of the first connection is shown and must be
+       * confirmed.
+       */
       hostKey: z
         .string()
         .regex(/^SHA256:[A-Za-z0-9+/]{43}$/)
         .optional(),
-      /** Five fields, at most ten times a day; null: only on request. */
+      /** Five fields, at most ten pulls a day; null: only on request. */
       cron: cron.nullable(),
       timeZone,
     }),

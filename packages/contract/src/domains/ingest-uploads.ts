@@ -1,6 +1,6 @@
 /**
- * Large files in parts: an upload continues after a closed browser, a lost network or a restarted server. An operator loads
- * any dataset; other users load the datasets of their own organisation.
+ * Uploads of large files in parts. An upload continues after a closed browser, a lost network or a restarted server.
+ * An operator loads any dataset; other users load the datasets of their own organisation.
  *
  * begin → part at `receivedBytes`, repeatedly → finish → state until it is `finished` or `refused`.
  */
@@ -9,12 +9,16 @@ import { endpoint } from '../endpoint.ts'
 import { isoInstant } from '../shapes.ts'
 import { Dataset } from './ingest-fields.ts'
 
-/** open: takes parts · finishing: complete, being inspected · finished: a load · refused: not loadable. */
+/**
+ * open: accepts parts · finishing: complete, being inspected · finished: became a load · refused: cannot be loaded.
+ */
 export const uploadStates = ['open', 'finishing', 'finished', 'refused'] as const
 export const UploadState = z.enum(uploadStates)
 export type UploadState = z.infer<typeof UploadState>
 
-/** The largest part, and the recommended size: small enough to send again, large enough to be few. */
+/**
+ * The largest part, which is also the recommended size: a failed part is cheap to repeat, and a file has few parts.
+ */
 export const uploadPartBytes = 8 * 1024 * 1024
 
 export const FileUpload = z.object({
@@ -26,7 +30,7 @@ export const FileUpload = z.object({
   /** Offset of the next part. */
   receivedBytes: z.number().int(),
   state: UploadState,
-  /** Set once finished; `repeated` when the same bytes were loaded before. */
+  /** Set when the upload is finished. `repeated`: a file with the same bytes was loaded before. */
   loadId: z.uuid().nullable(),
   repeated: z.boolean(),
   /** Reason of the refusal: a key under `ingest.reason.`. */
@@ -48,7 +52,7 @@ export const uploads = {
       source: z.string().trim().min(1).max(80).optional(),
       fileName: z.string().trim().min(1).max(200),
       sizeBytes: z.number().int().min(1),
-      /** Identifies this file on the user's machine: name, size, time of change. */
+      /** Identifies the file on the user's computer by name, size and time of change. */
       fingerprint: z.string().min(1).max(400),
     }),
     output: FileUpload,

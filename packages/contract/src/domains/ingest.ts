@@ -7,9 +7,10 @@ import { Mapping } from './ingest-mapping.ts'
 import { rateCalls } from './ingest-rates.ts'
 
 /**
- * received: stored, the columns guessed · mapped: an operator saved the columns · staging: rows are read and kept unseen ·
- * held: suspicious, waits for a decision · publishing: being shown in one step · published · failed: nothing was shown ·
- * cancelled: nothing was shown · rolling_back: being removed in one step · rolled_back: the previous rows are shown again.
+ * received: stored, the columns guessed · mapped: an operator saved the columns · staging: rows are read into staging
+ * · held: suspicious, waits for a decision · publishing: rows become visible in one step · published · failed:
+ * nothing was published · cancelled: nothing was published · rolling_back: rows are removed in one step ·
+ * rolled_back: the previous rows are visible again.
  */
 export const loadStates = [
   'received',
@@ -29,7 +30,10 @@ export type LoadState = z.infer<typeof LoadState>
 export const loadOrigins = ['upload', 'command', 'watched', 'pull'] as const
 export type LoadOrigin = (typeof loadOrigins)[number]
 
-/** `was`: the median of earlier loads, `now`: this one; rows as a count, the others as shares of the rows. */
+/**
+ * `was`: the median of earlier loads. `now`: this load. Kind `rows` compares counts; the other kinds compare shares
+ * of the rows.
+ */
 export const LoadFinding = z.object({
   kind: z.enum(['rows', 'rejects', 'fill']),
   field: z.string().nullable(),
@@ -38,12 +42,12 @@ export const LoadFinding = z.object({
 })
 export type LoadFinding = z.infer<typeof LoadFinding>
 
-/** The format of a file, whatever its name; for an archive, the format of its content. */
+/** The format of a file, regardless of its name. For an archive, the format of its content. */
 export const fileFormats = ['csv', 'jsonl', 'json', 'xlsx', 'parquet'] as const
 export const FileFormat = z.enum(fileFormats)
 export type FileFormat = z.infer<typeof FileFormat>
 
-/** A warning about a file that is still loaded: a key under `ingest.notice.` and its params. */
+/** A warning about a file that can still be loaded: a key under `ingest.notice.` and its params. */
 export const fileNotices = [
   'mixed_encoding',
   'late_columns',
@@ -59,7 +63,10 @@ export const FileNotice = z.object({
 })
 export type FileNotice = z.infer<typeof FileNotice>
 
-/** Once loaded, rowsRead = rowsPublished + rowsRejected + rowsDuplicate; rowsReplaced are among the published. */
+/**
+ * When the load is complete, rowsRead = rowsPublished + rowsRejected + rowsDuplicate. rowsReplaced is a part of
+ * rowsPublished.
+ */
 export const Load = z.object({
   loadId: z.uuid(),
   dataset: Dataset,
@@ -73,15 +80,18 @@ export const Load = z.object({
   rowsReplaced: z.number().int(),
   rowsRejected: z.number().int(),
   rowsDuplicate: z.number().int(),
-  /** 0 to 1 within the present state: staging, of the file's bytes or rows as far as known; publishing, of its steps. */
+  /**
+   * Progress within the present state, 0 to 1. For staging, the share of the file's bytes or rows; for publishing,
+   * the share of its steps.
+   */
   progress: z.number().min(0).max(1),
   /** A key under `ingest.reason.`; null unless the load failed. */
   failure: z.string().nullable(),
-  /** How the file arrived. */
+  /** The way in which the file arrived. */
   origin: z.enum(loadOrigins),
   /** Suspicious differences from the source's earlier loads. */
   findings: z.array(LoadFinding),
-  /** Complete once the file is read. */
+  /** The list is complete when the whole file has been read. */
   notices: z.array(FileNotice),
   createdAt: isoInstant,
   finishedAt: isoInstant.nullable(),
@@ -89,8 +99,9 @@ export const Load = z.object({
 export type Load = z.infer<typeof Load>
 
 /**
- * Why a load makes no progress now: an engine is away (it continues on its return), a disk is full, it waits for its turn or
- * its next attempt, for the lock of its source, or for a user's decision about a suspicious load.
+ * Why a load makes no progress now. `engine`: an engine is unavailable; the load continues when it returns. `disk`: a
+ * disk is full. `turn`: the load waits for its turn or its next attempt. `lock`: it waits for the lock of its source.
+ * `person`: it is suspicious and waits for a user's decision.
  */
 export const LoadStandstill = z.enum(['engine', 'disk', 'turn', 'lock', 'person'])
 export type LoadStandstill = z.infer<typeof LoadStandstill>
@@ -105,11 +116,11 @@ export const Reject = z.object({
 
 export type Reject = z.infer<typeof Reject>
 
-/** A row of the dry run: the row as the dataset would hold it, or the reason for its rejection. */
+/** One row of the dry run: either the row as the dataset would hold it, or the reason for its rejection. */
 export const PreviewRow = z.object({
   line: z.number().int(),
   values: z.partialRecord(Field, z.string()).nullable(),
-  /** Values that were inferred rather than read. */
+  /** Fields whose values were inferred instead of read. */
   inferred: z.array(Field),
   reject: Reject.nullable(),
 })
@@ -122,11 +133,11 @@ export const Inspection = z.object({
   encoding: z.string().nullable(),
   delimiter: z.string().nullable(),
   mapping: Mapping,
-  /** Header and first rows as the file has them. */
+  /** Header and first rows, unchanged from the file. */
   rawRows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
   preview: z.array(PreviewRow),
   previewRejected: z.number().int(),
-  /** Fields without which nothing can be loaded. */
+  /** Required fields that no column or constant provides; while any is missing, nothing can be loaded. */
   missing: z.array(Field),
 })
 export type Inspection = z.infer<typeof Inspection>

@@ -8,20 +8,20 @@ export const SearchRecord = z.object({
   id: z.number().int(),
   /** Kind of search, e.g. `customs`: the first segment of its path. */
   scope: z.string(),
-  /** The filters as given. */
+  /** The filters that the user searched with. */
   filters: z.record(z.string(), z.unknown()),
   searchedAt: isoInstant,
 })
 export type SearchRecord = z.infer<typeof SearchRecord>
 
-/** Companies and searches share the monitors of the plan. */
+/** Monitors in use. Companies and searches share the plan's limit. */
 const places = {
-  /** Used by the whole organisation. */
+  /** Monitors that the whole organisation uses. */
   used: z.number().int(),
   /** Null: no limit. */
   limit: z.number().int().nullable(),
 }
-/** Beyond the plan's present limit: no alerts until the plan has room again. */
+/** True for a monitor above the plan's present limit. It raises no alerts until the limit allows it again. */
 const rests = z.boolean()
 const lastNews = {
   /** When new records were last found, and how many. */
@@ -32,9 +32,9 @@ const lastNews = {
 export const SavedSearch = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** A customs filter, as accepted. */
+  /** An accepted customs filter. */
   filters: z.record(z.string(), z.unknown()),
-  /** New matching records raise an alert. */
+  /** True when new matching records raise an alert. */
   watched: z.boolean(),
   createdAt: isoInstant,
   ...lastNews,
@@ -44,8 +44,8 @@ const searchName = z.string().trim().min(1, 'validation.required').max(80)
 const searchId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 /**
- * The address of the user's profile; null where it has none. `isStopped`: the mailbox unsubscribed; only its link undoes
- * that.
+ * `address`: the address of the user's profile; null when there is none. `isStopped`: the recipient unsubscribed by
+ * the link in an alert; only that link can undo it.
  */
 const alertSetting = z.object({ byEmail: z.boolean(), address: z.string().nullable(), isStopped: z.boolean() })
 

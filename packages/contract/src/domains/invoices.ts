@@ -5,7 +5,7 @@ import { amountFen, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 
 /** `special` is the VAT invoice that a company deducts; it needs address and bank. */
 export const invoiceKinds = ['normal', 'special'] as const
-/** After `refused` its orders may be requested again; `voided` was issued and is withdrawn. */
+/** `refused`: the orders may be requested again. `voided`: an issued invoice was withdrawn. */
 export const invoiceStates = ['requested', 'issued', 'refused', 'voided'] as const
 
 const text = (most: number) => z.string().trim().min(2).max(most)
@@ -46,7 +46,7 @@ export const Invoice = z.object({
   bankAccount: z.string().nullable(),
   amountFen,
   state: z.enum(invoiceStates),
-  /** The printed invoice number, once issued. */
+  /** The printed invoice number; null before the invoice is issued. */
   number: z.string().nullable(),
   hasFile: z.boolean(),
   refuseReason: z.string().nullable(),
@@ -57,7 +57,7 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>
 
 export const invoices = {
-  /** Orders paid from the balance have no invoice: the recharge has. */
+  /** An order paid from the balance gets no invoice, because the recharge got one. */
   request: endpoint({
     method: 'POST',
     path: '/invoice/request',

@@ -3,18 +3,21 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amountFen, empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
 
-/** `cny_fen`: the balance in fen. `email_count`: prepaid mails. `sms_fen`: prepaid SMS, in fen of messages. */
+/** `cny_fen`: the balance in fen. `email_count`: prepaid mails. `sms_fen`: prepaid SMS, as their value in fen. */
 export const ledgerAssets = ['cny_fen', 'email_count', 'sms_fen'] as const
 export type LedgerAsset = (typeof ledgerAssets)[number]
 export const entryKinds = ['credit', 'spend', 'hold', 'capture', 'release', 'refund', 'withdraw'] as const
 
-/** The cause of a line, to be opened: the order, the campaign. `operator`: a correction, explained by the line's note. */
+/**
+ * The cause of a statement line, which the screen can open: the order or the campaign. `operator`: a correction; the
+ * line's note explains it.
+ */
 export const statementCauses = ['order', 'campaign', 'operator', 'demonstration'] as const
 export const StatementCause = z.object({
   kind: z.enum(statementCauses),
-  /** The id of the order or campaign; null where nothing can be opened. */
+  /** Id of the order or campaign; null when nothing can be opened. */
   id: z.string().nullable(),
-  /** The order's number, the campaign's name. */
+  /** The order number, or the name of the campaign. */
   label: z.string(),
 })
 export type StatementCause = z.infer<typeof StatementCause>
@@ -26,11 +29,11 @@ export const StatementLine = z.object({
   kind: z.enum(entryKinds),
   /** `payment`, `order`, `order_refund`, `refund_refused`, `operator`, `email_campaign`, … */
   reason: z.string(),
-  /** The cause's name in the ledger. */
+  /** The name of the cause in the ledger. */
   reference: z.string(),
   balanceChange: z.number().int(),
   amountAfter: z.number().int(),
-  /** The user who caused it; null: the product itself. */
+  /** The user who caused the entry; null: the product itself. */
   username: z.string().nullable(),
   /** The operator's note. */
   note: z.string().nullable(),
@@ -67,7 +70,7 @@ export const ledger = {
       heldFen: amountFen,
       emailCount: z.number().int(),
       heldEmailCount: z.number().int(),
-      /** Prepaid SMS, in fen of messages. */
+      /** Prepaid SMS, as their value in fen. */
       smsFen: amountFen,
       heldSmsFen: amountFen,
     }),

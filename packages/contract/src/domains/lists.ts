@@ -8,7 +8,7 @@ const listName = z.string().trim().min(1, 'validation.required').max(80)
 
 export const PrivateList = z.object({
   listId,
-  /** The importer's source: a file of the same source goes into this list. */
+  /** The source of the list's files in `ingest`: every file of this source is loaded into this list. */
   sourceId: z.string(),
   name: z.string(),
   rows: z.number().int(),
@@ -18,10 +18,10 @@ export const PrivateList = z.object({
 })
 export type PrivateList = z.infer<typeof PrivateList>
 
-/** Rows in all lists; `limit` is the plan's, null where it has none. */
+/** `rowsKept`: rows in all lists of the organisation. `limit`: the limit of the plan; null when it has none. */
 export const PrivateListUsage = z.object({ rowsKept: z.number().int(), limit: z.number().int().nullable() })
 
-/** Unknown texts are empty. `extras`: further columns of the file by their headers. */
+/** Unknown texts are empty. `extras`: values of further columns of the file, by header. */
 export const PrivateListRow = z.object({
   rowId: z.number().int(),
   company: z.string(),
@@ -37,7 +37,7 @@ export const PrivateListRow = z.object({
   notes: z.string(),
   tags: z.array(z.string()),
   extras: z.record(z.string(), z.string()),
-  /** The company with that name and country in the customs data, if any. */
+  /** The company with that name and country in the customs data; null when there is none. */
   tradeCompanyId: z.number().int().nullable(),
 })
 export type PrivateListRow = z.infer<typeof PrivateListRow>

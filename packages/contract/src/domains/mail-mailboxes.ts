@@ -1,18 +1,18 @@
-/** Mailboxes that replies are pulled from (IMAP): an option for senders whose replies go to their own address. */
+/** Mailboxes from which replies are pulled (IMAP), for senders whose replies go to their own address. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing } from '../shapes.ts'
 import { MailServer, serverId, ServerSettings, ServerTest } from './mail-servers.ts'
 
-/** A mail that could not be read in; the text of its reason is `reply.aside_<reason>`. */
-export const SkippedMail = z.object({
+/** A mail that could not be read; the key of the reason's text is `reply.aside_<reason>`. */
+export const MailAside = z.object({
   folder: z.string(),
   from: z.string(),
   subject: z.string(),
   reason: z.enum(['unreadable', 'timeout', 'too_many', 'too_large', 'failed']),
-  /** The message of the server or the program. */
+  /** The message of the mail server or of our parser. */
   detail: z.string(),
-  /** False: it is retried automatically. */
+  /** False when it is retried automatically. */
   isFinal: z.boolean(),
   at: isoInstant,
 })
@@ -22,29 +22,32 @@ const folderPath = z.string().min(1).max(500)
 
 export const MailFolder = z.object({
   path: z.string(),
-  /** The folder's purpose, as far as the server says. */
+  /** The purpose of the folder as the server reports it; null when it reports none. */
   use: z.enum(['inbox', 'junk', 'sent', 'drafts', 'trash', 'archive', 'all']).nullable(),
 })
 export type MailFolder = z.infer<typeof MailFolder>
-/** Folders of sent, drafted or deleted mails hold no replies and are not read. */
+/** False for folders of sent, drafted or deleted mails, which hold no replies. */
 export const isReadFolder = ({ use }: MailFolder): boolean => use !== 'sent' && use !== 'drafts' && use !== 'trash'
 
 export const Mailbox = MailServer.extend({
-  /** The chosen folders; null: the inbox and the junk folder. */
+  /** The folders chosen by the user; null: the inbox and the junk folder. */
   folders: z.array(z.string()).nullable(),
-  /** Folders read so far, the inbox first; `failure`: why one could not be opened last. */
+  /**
+   * The folders that are read, the inbox first. `failure`: why the folder could not be opened the last time; empty
+   * when it could.
+   */
   reading: z.array(z.object({ path: z.string(), failure: z.string() })),
   pulledAt: isoInstant.nullable(),
-  /** Message of the server or the network when the last reading failed; empty: it succeeded. */
+  /** Message of the server or the network about the last reading; empty when it succeeded. */
   failure: z.string(),
-  /** Replies, bounces and absence notices read so far. */
+  /** Number of replies, bounces and absence notices read so far. */
   taken: z.number().int(),
-  /** The newest twenty, and the total. */
-  aside: z.object({ total: z.number().int(), list: z.array(SkippedMail) }),
+  /** The newest twenty mails that could not be read, and their total number. */
+  aside: z.object({ total: z.number().int(), list: z.array(MailAside) }),
 })
 export type Mailbox = z.infer<typeof Mailbox>
 
-/** A mailbox always needs a sign-in. */
+/** A mailbox always needs a username. */
 const Settings = { ...ServerSettings, username: z.string().trim().min(1, 'validation.required').max(254) }
 
 export const mailMailboxes = {

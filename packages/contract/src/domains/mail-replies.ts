@@ -12,7 +12,7 @@ export type ReplyKind = (typeof replyKinds)[number]
 
 export const ReplyAttachment = z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.number().int() })
 
-/** The recipient, and the campaign. */
+/** The recipient and the campaign that a reply belongs to. */
 const About = {
   recipientId,
   address: z.string(),
@@ -29,44 +29,50 @@ export const Reply = z.object({
   fromAddress: z.string(),
   fromName: z.string(),
   subject: z.string(),
-  /** The first words. */
+  /** The first words of the mail's text. */
   excerpt: z.string(),
   at: isoInstant,
   isRead: z.boolean(),
-  /** For an absence notice: the day of return, where given. */
+  /** For an absence notice: the day of return, if it names one. */
   backOn: isoDay.nullable(),
   attachmentCount: z.number().int(),
 })
 export type Reply = z.infer<typeof Reply>
 
-/** `campaign`: the mail that began the thread; `answer`: sent by the organisation from here. */
+/** `campaign`: the mail that began the thread. `answer`: a mail that the organisation sent from the product. */
 const threadKinds = ['campaign', ...replyKinds, 'answer'] as const
 const answerStates = ['unknown', 'sent', 'failed', 'bounced'] as const
 
 /**
- * A reply being forwarded to its sender's own mailbox. `waiting`: within a day; `loop`: that mailbox wrote it; `elsewhere`:
- * its owner has not proved to read it; `late`: the hourly limit delayed it for a day.
+ * State of forwarding a reply to the sender's own mailbox. `waiting`: will be forwarded within a day. `loop`: not
+ * forwarded, because that mailbox wrote the reply. `elsewhere`: not forwarded, because the mailbox is not verified.
+ * `late`: not forwarded, because the hourly limit delayed it for a day.
  */
 const passedOn = ['waiting', 'passed', 'failed', 'unknown', 'loop', 'elsewhere', 'late'] as const
 export type ReplyPassedOn = (typeof passedOn)[number]
 
 export const ThreadMessage = z.object({
-  /** Null for the campaign's own mail. */
+  /** Null for the mail of the campaign. */
   id: replyId.nullable(),
   kind: z.enum(threadKinds),
   from: z.string(),
   subject: z.string(),
-  /** The text without quotes of earlier mails. */
+  /** The text without quotations of earlier mails. */
   text: z.string(),
   quoted: z.string(),
   at: isoInstant.nullable(),
   backOn: isoDay.nullable(),
   attachments: z.array(ReplyAttachment),
-  /** It exceeded the day's limit of bytes: its text was kept, but neither its files nor the mail itself. */
+  /**
+   * True when the reply exceeded the daily limit of bytes. Its text was stored; its files and the original mail were
+   * not.
+   */
   filesDropped: z.boolean(),
-  /** For an answer. `unknown`: whether it left cannot be known; `bounced`: it left and came back. */
+  /**
+   * Set for an answer. `unknown`: whether the mail was sent cannot be known. `bounced`: it was sent and came back.
+   */
   answerState: z.enum(answerStates).nullable(),
-  /** For a reply; null: forwarding is off. */
+  /** Set for a reply; null when forwarding is off. */
   passedOn: z.enum(passedOn).nullable(),
   detail: z.string(),
 })
@@ -76,7 +82,7 @@ export const ReplyThread = z.object({
   ...About,
   country: z.string(),
   messages: z.array(ThreadMessage),
-  /** Address of the answer; null: no reply yet. */
+  /** The address to which an answer is sent; null while there is no reply. */
   answerTo: z.string().nullable(),
 })
 export type ReplyThread = z.infer<typeof ReplyThread>

@@ -1,4 +1,4 @@
-/** The relays of the mail, and the proof of each attempt through them. */
+/** The mail relays, and the proof of each attempt through them. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant } from '../shapes.ts'
@@ -24,9 +24,12 @@ export const MailRouteView = z.object({
     deferred: z.number().int(),
     unknown: z.number().int(),
   }),
-  /** Over today's accepted messages; null: none. */
+  /** Over the messages accepted today; null when there are none. */
   p50Ms: z.number().nullable(),
-  /** State of the provider's webhook; null: it has none here (its key is not configured, or it is SMTP). */
+  /**
+   * State of the provider's webhook; null when the relay has none: its key is not configured, or it is an SMTP
+   * server.
+   */
   hook: z
     .object({
       path: z.string(),
@@ -43,14 +46,14 @@ export const ProofTry = z.object({
   at: isoInstant,
   route: z.string(),
   server: z.string(),
-  /** Protocol and cipher; empty: unencrypted. */
+  /** Protocol and cipher; empty for an unencrypted connection. */
   tls: z.string(),
   envelopeFrom: z.string(),
   sizeBytes: z.number().int(),
-  /** Hash of the message, hexadecimal; empty where a crash lost it. */
+  /** Hash of the message, hexadecimal; empty when a crash lost it. */
   sha256: z.string(),
   outcome: z.enum(['accepted', 'refused', 'deferred', 'unknown']),
-  /** The server's full answer. */
+  /** The complete answer of the server. */
   answer: z.string(),
   providerId: z.string().nullable(),
   durationMs: z.number().int(),
@@ -60,7 +63,7 @@ export type ProofTry = z.infer<typeof ProofTry>
 export const RecipientProof = z.object({
   address: z.string(),
   messageId: z.string().nullable(),
-  /** We supplied the address: if the mailbox does not exist, the mail is refunded. */
+  /** True when the address comes from our data. A mail to it is refunded if the mailbox does not exist. */
   isSupplied: z.boolean(),
   tries: z.array(ProofTry),
 })

@@ -1,13 +1,15 @@
-/** Mail servers of an organisation, to send by (SMTP accounts) and to read from (mailboxes): their common parts. */
+/** Mail servers of an organisation: parts that SMTP accounts (for sending) and mailboxes (for reading) share. */
 import { z } from 'zod'
 import { isoInstant } from '../shapes.ts'
 
 export const serverId = z.uuid()
-/** `tls`: from the first byte; `starttls`: required after the greeting; `none`: unencrypted. */
+/**
+ * `tls`: encrypted from the first byte. `starttls`: encryption is required after the greeting. `none`: unencrypted.
+ */
 export const serverSecurities = ['tls', 'starttls', 'none'] as const
 export type ServerSecurity = (typeof serverSecurities)[number]
 
-/** The server as lists show it, without its password. */
+/** A server as lists show it, without its password. */
 export const MailServer = z.object({
   id: serverId,
   name: z.string(),
@@ -18,7 +20,7 @@ export const MailServer = z.object({
   testedAt: isoInstant,
 })
 
-/** `open`: the inbox of a mailbox; `list`: its folders, where requested. */
+/** Steps of a test. `open`: opens the inbox of a mailbox. `list`: lists its folders, when requested. */
 const serverSteps = ['resolve', 'connect', 'greet', 'sign_in', 'open', 'list'] as const
 const serverFaults = [
   'not_found', 'private', 'unreachable', 'timeout', 'certificate', 'tls', 'greeting', 'rejected', 'broken',
@@ -26,7 +28,10 @@ const serverFaults = [
 
 export type MailServer = z.infer<typeof MailServer>
 
-/** A real connection, step by step; it ends at the first failure. The text is `sender.smtp_fault_<fault>`. */
+/**
+ * The result of a test that really connects. It ends at the first step that fails. The key of the fault's text is
+ * `sender.smtp_fault_<fault>`.
+ */
 export const ServerTest = z.object({
   isUsable: z.boolean(),
   steps: z.array(
@@ -40,7 +45,7 @@ export const ServerTest = z.object({
 })
 export type ServerTest = z.infer<typeof ServerTest>
 
-/** Input of both test and save; `username`: empty where the server needs no sign-in. */
+/** Input of both test and save. `username` is empty when the server needs no sign-in. */
 export const ServerSettings = {
   id: serverId.optional(),
   name: z.string().trim().min(1, 'validation.required').max(80),
@@ -53,6 +58,6 @@ export const ServerSettings = {
   port: z.number().int().min(1).max(65_535),
   security: z.enum(serverSecurities),
   username: z.string().trim().max(254).default(''),
-  /** Absent: the stored one. */
+  /** Absent: the stored password. */
   password: z.string().max(500).optional(),
 }

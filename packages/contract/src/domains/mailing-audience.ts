@@ -8,7 +8,10 @@ const id = z.uuid()
 export const addressKinds = ['role', 'disposable'] as const
 export type AddressKind = (typeof addressKinds)[number]
 
-/** The audience: mailing lists, segments and typed addresses together, each address once, without the kinds left out. */
+/**
+ * The audience of a mail: all addresses of mailing lists, segments and typed addresses, each address once, except the
+ * excluded kinds.
+ */
 export const EmailAudience = z.object({
   listIds: z.array(id).max(100),
   segmentIds: z.array(id).max(100).default([]),

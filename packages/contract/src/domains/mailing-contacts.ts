@@ -1,4 +1,4 @@
-/** One contact of an organisation, over all its lists and campaigns: identity, standing, history. */
+/** One contact of an organisation across its lists and campaigns: identity, reachability, history. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoInstant, pageOf, paging } from '../shapes.ts'
@@ -7,7 +7,7 @@ import { addressKinds } from './mailing-audience.ts'
 import { ContactFields, contactSources } from './mailing-lists.ts'
 import { Suppression, suppressionReasons } from './suppression.ts'
 
-/** Kinds of entries of the timeline, as they are filtered. */
+/** Kinds of timeline entries, grouped as the filter offers them. */
 export const contactEntryGroups = {
   mail: ['accepted', 'delivered', 'deferred', 'bounced', 'failed', 'cancelled', 'unknown'],
   reading: ['opened', 'clicked'],
@@ -24,20 +24,24 @@ const count = z.number().int()
 const ImportName = z.object({ id: z.uuid(), fileName: z.string() })
 
 /**
- * `suppressed`: the address or its domain; `left`: unsubscribed from a list and on no other; `resting`: paused by the
- * contact; `capped`: has reached the frequency cap; `reachable`.
+ * Whether the contact can be mailed. `suppressed`: the address or its domain is suppressed. `left`: it unsubscribed
+ * from a list and is on no other. `resting`: the contact asked for a pause. `capped`: it has reached the frequency
+ * cap.
  */
 export const contactStandings = ['suppressed', 'left', 'resting', 'capped', 'reachable'] as const
 export type ContactStanding = (typeof contactStandings)[number]
 
-/** `bounced`: its server said that the mailbox does not exist; `taken`: a server accepted a mail for it; `untried`. */
+/**
+ * Evidence that the mailbox exists. `bounced`: its server said that it does not exist. `taken`: a server accepted a
+ * mail for it. `untried`: no mail was sent to it.
+ */
 export const addressProofs = ['bounced', 'taken', 'untried'] as const
 
 export const Contact = z.object({
   address: z.string(),
   name: z.string(),
   company: z.string(),
-  /** The company in customs records through which the contact was found. */
+  /** The company in the customs data that led to this contact; null when there is none. */
   companyId: z.string().nullable(),
   /** ISO 3166-1 alpha-2; empty: unknown. */
   country: z.string(),
@@ -47,7 +51,7 @@ export const Contact = z.object({
   standing: z.enum(contactStandings),
   suppressions: z.array(Suppression),
   wish: z.object({ pausedUntil: isoInstant.nullable(), monthly: z.boolean() }).nullable(),
-  /** Null: there is no cap. `freeAt`: when the contact may be mailed again; null: now. */
+  /** Null when there is no frequency cap. `freeAt`: when the contact may be mailed again; null: now. */
   cap: z.object({ mails: count, days: count, freeAt: isoInstant.nullable() }).nullable(),
   lists: z.array(
     z.object({
@@ -57,14 +61,14 @@ export const Contact = z.object({
       source: z.enum(contactSources),
       import: ImportName.nullable(),
       addedAt: isoInstant,
-      /** When the contact unsubscribed: he stays on the list and gets none of its mails. */
+      /** When the contact unsubscribed from the list. The contact remains on the list but gets none of its mails. */
       leftAt: isoInstant.nullable(),
     }),
   ),
   figures: z.object({
     mailed: count,
     lastMailedAt: isoInstant.nullable(),
-    /** Mails that a person opened, clicked in, or answered; and mails that bounced. */
+    /** Mails that a person opened, clicked or answered, and mails that bounced. */
     opened: count,
     clicked: count,
     replied: count,
@@ -80,18 +84,18 @@ export type DecisionReason = (typeof decisionReasons)[number]
 export const ContactEntry = z.object({
   kind: z.enum(kinds),
   at: isoInstant,
-  /** For a click: the link's target; for a mail: its subject; for a decision: the reason. */
+  /** For a click, the target of the link; for a mail, its subject; for a decision, its reason. */
   detail: z.string(),
   isMachine: z.boolean(),
   campaign: z.object({ id: z.uuid(), name: z.string(), recipientId: count }).nullable(),
-  /** Id null: the list is deleted. */
+  /** `id` is null when the list was deleted. */
   list: z.object({ id: z.uuid().nullable(), name: z.string() }).nullable(),
   import: ImportName.nullable(),
   source: z.enum(contactSources).nullable(),
-  /** For `suppressed` and `allowed`: the reason; for `preference`: the contact's wish. */
+  /** For `suppressed` and `allowed`, the reason; for `preference`, the choice of the contact. */
   reason: z.enum(decisionReasons).nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-  /** Null: no member of the organisation. */
+  /** The member of the organisation who caused the entry; null when no member did. */
   by: z.string().nullable(),
 })
 export type ContactEntry = z.infer<typeof ContactEntry>
@@ -114,7 +118,7 @@ export const mailingContacts = {
     input: z.strictObject({
       address: emailAddress,
       group: z.enum(contactEntryGroupNames).optional(),
-      /** Leaves out events caused by programs. */
+      /** True leaves out events caused by programs. */
       people: z.boolean().default(false),
       ...paging,
     }),

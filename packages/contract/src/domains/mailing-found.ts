@@ -1,4 +1,6 @@
-/** Puts the companies of a search on a mailing list in the background, as there may be very many. */
+/**
+ * Adds the companies in a search result to a mailing list. It runs in the background because there may be very many.
+ */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, pageOf, paging } from '../shapes.ts'
@@ -8,7 +10,10 @@ import { CustomsFilter } from './customs-shapes.ts'
 import { ReportInput } from './customs.ts'
 import { DirectoryFilter } from './customs-directory.ts'
 
-/** Most companies of one addition, those with most records first: the size of the campaigns used to measure sending. */
+/**
+ * Most companies in one addition; those with the most records are added first. The number equals the size of the
+ * campaigns used to measure sending.
+ */
 export const foundCompaniesAtMost = 100_000
 
 export const FoundCompanies = z.discriminatedUnion('list', [
@@ -19,23 +24,26 @@ export const FoundCompanies = z.discriminatedUnion('list', [
 export type FoundCompanies = z.input<typeof FoundCompanies>
 export type AskedCompanies = z.output<typeof FoundCompanies>
 
-/** `limit_reached`: the day's items are used up; once resumed it continues where it stopped. */
+/** `limit_reached`: the day's exported items are used up. When resumed, the addition continues where it stopped. */
 export const additionStates = ['running', 'limit_reached', 'finished', 'cancelled', 'failed'] as const
 export type AdditionState = (typeof additionStates)[number]
 
 const id = z.uuid()
 const companies = z.number().int()
 
-/** Limit of running additions per organisation; a list may have one. */
+/** Most running additions of one organisation. A list can have only one. */
 export const additionsAtMost = 3
 
-/** Companies being added to a list. done = added + alreadyThere + withoutAddress; suppressed are among those on the list. */
+/**
+ * An addition of companies to a list. done = added + alreadyThere + withoutAddress. Suppressed addresses are counted
+ * among those on the list.
+ */
 export const MailingAddition = z.object({
   id,
   listId: id,
   of: z.enum(['buyers', 'suppliers', 'partners', 'partners_started', 'partners_stopped', 'directory']),
   state: z.enum(additionStates),
-  /** Number of all companies; `taken`: how many of them one addition takes. */
+  /** `found`: number of all companies in the result. `taken`: how many of them one addition adds. */
   found: companies,
   taken: companies,
   done: companies,
@@ -43,14 +51,14 @@ export const MailingAddition = z.object({
   alreadyThere: companies,
   withoutAddress: companies,
   suppressed: companies,
-  /** The day's limit of items that stopped it; null in every other state. */
+  /** The daily limit of exported items at which the addition stopped; null in every other state. */
   limit: companies.nullable(),
   createdAt: isoInstant,
   finishedAt: isoInstant.nullable(),
 })
 export type MailingAddition = z.infer<typeof MailingAddition>
 
-/** Sources of companies that can be put on a mailing list with the addresses that we know. */
+/** Sources of companies that can be added to a mailing list, with the addresses known for them. */
 const PreviewedCompanies = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('found'), found: FoundCompanies }),
   z.strictObject({ kind: z.literal('companies'), companyIds }),

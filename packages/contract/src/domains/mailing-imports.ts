@@ -15,23 +15,23 @@ export type ImportState = (typeof importStates)[number]
 const rows = z.number().int()
 
 /**
- * A file being imported into a list. rowsRead = added + updated + already + duplicate + rejected; role, disposable and
- * suppressed are among those that are on the list.
+ * A file being imported into a list. rowsRead = added + updated + already + duplicate + rejected. Role, disposable
+ * and suppressed addresses are also counted among the rows on the list.
  */
 export const MailingImport = z.object({
   id,
   listId: id,
   fileName: z.string(),
   state: z.enum(importStates),
-  /** A key under `ingest.reason.`; null unless it failed. */
+  /** A key under `ingest.reason.`; null unless the import failed. */
   failure: z.string().nullable(),
-  /** 0 to 1 of the file. */
+  /** Share of the file that has been read, 0 to 1. */
   share: z.number(),
   rowsRead: rows,
   rowsAdded: rows,
   rowsUpdated: rows,
   rowsAlready: rows,
-  /** Addresses that occurred earlier in the file. */
+  /** Rows whose address occurred earlier in the file. */
   rowsDuplicate: rows,
   /** Rows without an address, or with an invalid one. */
   rowsRejected: rows,
@@ -68,7 +68,7 @@ export const ImportInspection = z.object({
       reject: z.object({ line: z.number().int(), value: z.string(), reason: z.string() }).nullable(),
     }),
   ),
-  /** No column holds addresses: nothing can be imported. */
+  /** True when no column holds addresses, so that nothing can be imported. */
   missesAddress: z.boolean(),
 })
 export type ImportInspection = z.infer<typeof ImportInspection>

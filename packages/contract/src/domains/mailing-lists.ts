@@ -12,7 +12,7 @@ export const MailingList = z.object({
   id,
   name: z.string(),
   contactCount: z.number().int(),
-  /** Companies among them without a known address: they are kept and left out of sending. */
+  /** Companies on the list without a known address. They remain on the list and get no mails. */
   withoutAddress: z.number().int(),
   createdAt: isoInstant,
 })
@@ -26,7 +26,7 @@ export const ContactFields = z.record(z.string(), z.string())
 
 export const MailingContact = z.object({
   id: z.number().int(),
-  /** Empty when the company has no known address: it is kept and left out of sending. */
+  /** Empty for a company without a known address, which remains on the list and gets no mails. */
   address: z.string(),
   name: z.string(),
   company: z.string(),
@@ -44,10 +44,10 @@ const NewContact = z.strictObject({
   company: headerText(200).default(''),
 })
 
-/** Companies by their ids in the customs data. */
+/** Ids of companies in the customs data. */
 export const companyIds = z.array(z.string().min(1).max(64)).min(1).max(500)
 
-/** Most favourites added to a list at once. */
+/** Most favourites that one call adds to a list. */
 export const favouritesAtMost = 5_000
 
 export const mailingLists = {
@@ -87,7 +87,7 @@ export const mailingLists = {
     input: z.strictObject({
       listId: id,
       keyword: z.string().trim().max(200).optional(),
-      /** Only contacts without an address. */
+      /** True lists only the contacts without an address. */
       withoutAddress: z.boolean().default(false),
       ...paging,
     }),
@@ -129,7 +129,7 @@ export const mailingLists = {
     access: { permission: 'contacts.view' },
     input: z.strictObject({ listId: id }),
     output: z.object({
-      /** Number of all companies; `taken`: how many of them one call takes. */
+      /** `found`: number of all companies in the result. `taken`: how many of them one call adds. */
       found: z.number().int(),
       taken: z.number().int(),
       added: z.number().int(),

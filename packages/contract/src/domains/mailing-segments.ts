@@ -1,4 +1,4 @@
-/** Contacts chosen by rules, over all lists. */
+/** Segments: contacts chosen by rules, across all lists. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
@@ -13,7 +13,7 @@ const mailDomain = z
   .toLowerCase()
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'validation.domain')
 
-/** Events of a contact; opens and clicks only by people, as far as can be told. */
+/** Events of a contact. Opens and clicks count only when, as far as can be detected, a person caused them. */
 export const contactEvents = ['mailed', 'opened', 'clicked', 'replied', 'bounced'] as const
 export type ContactEvent = (typeof contactEvents)[number]
 
@@ -21,8 +21,8 @@ const is = z.boolean()
 const days = z.number().int().min(1).max(3650)
 
 /**
- * One condition on a contact, that is on an address with all its data on any list. `is` false negates it. Days count back
- * from now; null: any time.
+ * One condition on a contact, that is on an address with its data from all lists. `is: false` negates the condition.
+ * Days are counted back from now; null: any time.
  */
 export const SegmentRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('country'), is, countries: z.array(countryCode).min(1).max(250) }),

@@ -16,19 +16,19 @@ const soldTier = z.enum(tierRoles).exclude(['vip0'])
 export const Rights = z.object({
   searchesPerDay: limit,
   aiUsesPerDay: limit,
-  /** Items: rows of files, and contacts taken in bulk. */
+  /** Exported items: rows of files, and contacts unlocked in bulk. */
   exportedRowsPerDay: limit,
-  /** Companies whose contacts may be opened one at a time. */
+  /** Companies whose contacts may be unlocked one at a time. */
   contactsPerDay: limit,
   subAccounts: limit,
   monitors: limit,
-  /** Most rows of private lists. */
+  /** Most rows in all private lists. */
   privateRows: limit,
-  /** Exports that wait or are being written at a time. */
+  /** Most exports that may be waiting or running at one time. */
   queuedExports: limit,
-  /** Unfinished uploads of private lists at a time. */
+  /** Most unfinished uploads of private lists at one time. */
   openUploads: limit,
-  /** Megabytes (2^20) of all files that are stored or being uploaded. */
+  /** Megabytes (2^20) of all files that are stored or being uploaded, at most. */
   storedMb: limit,
   permissions: z.array(z.enum(permissions)),
 })
@@ -46,19 +46,22 @@ export const QuotaState = z.object({
   remaining: limit,
 })
 
-/** Kinds of stored files: `imports` are files of contacts, kept until they are read. */
+/** Kinds of stored files. `imports`: files of contacts, stored until they have been read. */
 export const storedKinds = ['exports', 'uploads', 'lists', 'attachments', 'images', 'imports'] as const
 export type StoredKind = (typeof storedKinds)[number]
 
-/** Most years of one purchase; at most ten may lie ahead. */
+/**
+ * `membershipYearsAtOnce`: most years of one purchase. `membershipYearsAhead`: the membership may end at most this
+ * many years from now.
+ */
 export const membershipYearsAtOnce = 5
 export const membershipYearsAhead = 10
 
 /**
  * The effect of buying a plan on the present membership:
- * - `begin`: it begins today. `renew`: its years follow the present ones.
- * - `upgrade`: the rest of lower plans becomes this one for the difference, and the bought years follow.
- * - `downgrade`: its years begin when the present, higher plan ends.
+ * - `begin`: the plan begins today. `renew`: the bought years follow the present ones.
+ * - `upgrade`: the remaining time of lower plans is upgraded for the difference, and the bought years follow.
+ * - `downgrade`: the bought years begin when the present, higher plan ends.
  */
 export const membershipSteps = ['begin', 'renew', 'upgrade', 'downgrade'] as const
 export type MembershipStep = (typeof membershipSteps)[number]
@@ -69,18 +72,18 @@ export type MembershipRefusal = (typeof membershipRefusals)[number]
 
 /**
  * A line of the calculation; the lines add up to the price.
- * - `year`: a whole year. `share`: the plan's price for the remaining days of a year that has begun or is bought.
+ * - `year`: a whole year. `share`: the plan's price for the remaining days of a year that has begun or was bought.
  * - `credit` (negative): the unused payment for those days.
- * - `kept`: the part of the credit above the share; it stays with those days, nothing is paid out.
+ * - `kept`: the part of the credit above the share. It is not paid out and remains with those days.
  */
 export const QuoteLine = z.object({
   kind: z.enum(['year', 'share', 'credit', 'kept']),
   tier,
-  /** Beijing days: the first, and the first after it. */
+  /** Beijing days: the first day, and the day after the last one. */
   fromDay: isoDay,
   untilDay: isoDay,
   days: z.number().int(),
-  /** Days of the year of which these are a part: 365 or 366. */
+  /** Number of days in the year that these days belong to: 365 or 366. */
   yearDays: z.number().int(),
   amountFen,
 })
@@ -91,16 +94,16 @@ export const Quote = z.object({
   years: z.number().int(),
   step: z.enum(membershipSteps),
   amountFen,
-  /** When the plan begins, and when it then ends. */
+  /** When the plan begins, and when it ends. */
   startsAt: isoInstant,
   endsAt: isoInstant,
   lines: z.array(QuoteLine),
-  /** Revision of the membership that this price is for; it grows with each change. */
+  /** Revision of the membership for which the price was computed; it increases with each change. */
   revision: z.number().int(),
 })
 export type Quote = z.infer<typeof Quote>
 
-/** The content of an order of kind `membership`. `years` 0: only upgrade the present membership. */
+/** The content of an order of kind `membership`. `years: 0` only upgrades the present membership. */
 export const MembershipPurchase = z.strictObject({
   tier: soldTier,
   years: z.number().int().min(0).max(membershipYearsAtOnce),
@@ -110,20 +113,23 @@ export type MembershipPurchase = z.infer<typeof MembershipPurchase>
 const Span = z.object({ tier, startsAt: isoInstant, endsAt: isoInstant.nullable() })
 
 export const MyMembership = z.object({
-  /** The tier in force, and its rights: the better of what was bought and what the plan grants now. */
+  /**
+   * The tier in force and its rights. For each right, the better value of the bought version and the present version
+   * applies.
+   */
   tier,
   rights: Rights,
-  /** `free`; `active`; `grace`: it has ended and its rights continue until `graceEndsAt`. */
+  /** `grace`: the membership has ended, and its rights continue until `graceEndsAt`. */
   state: z.enum(['free', 'active', 'grace']),
-  /** Start and end of the present tier; null where it has none. */
+  /** Start and end of the present tier; null when it has none. */
   startedAt: isoInstant.nullable(),
   endsAt: isoInstant.nullable(),
   graceEndsAt: isoInstant.nullable(),
-  /** The next span: a plan that is already bought, or free; null while nothing ends. */
+  /** The next span: a plan that is already bought, or the free tier. Null when the present one does not end. */
   next: Span.nullable(),
   members: z.object({
     used: z.number().int(),
-    /** Members frozen because the plan has no place for them. */
+    /** Members frozen because the plan allows fewer members. */
     frozen: z.number().int(),
     limit,
   }),
@@ -132,9 +138,10 @@ export const MyMembership = z.object({
 export type MyMembership = z.infer<typeof MyMembership>
 
 /**
- * - `begun`, `renewed`, `upgraded`, `downgraded`: an order, by its effect. `granted`: set by the operator.
- * - `revoked`: an order was refunded. `returned`: the order no longer fitted, its amount went to the balance.
- * - `extra_members`: the operator granted or withdrew places for sub-accounts beside the plan's.
+ * - `begun`, `renewed`, `upgraded`, `downgraded`: an order had this effect. `granted`: the operator set the tier.
+ * - `revoked`: an order was refunded. `returned`: the order no longer fitted the membership, so its amount went to
+ *   the balance.
+ * - `extra_members`: the operator changed the number of sub-accounts allowed in addition to the plan's.
  */
 export const membershipChangeKinds = [
   'begun',
@@ -157,7 +164,7 @@ export const MembershipChange = z.object({
   amountFen,
   endsAt: isoInstant.nullable(),
   orderId: z.string().nullable(),
-  /** Sub-accounts beside the plan's, as this change set them; null for other changes. */
+  /** Sub-accounts in addition to the plan's, as set by this change; null for other changes. */
   extraMembers: z.number().int().nullable(),
 })
 export type MembershipChange = z.infer<typeof MembershipChange>
@@ -174,29 +181,32 @@ export const BulkUnlock = z.object({
   id: z.uuid(),
   username: z.string(),
   source: z.enum(bulkUnlockSources),
-  /** The filter or report that found the companies; null where single companies or favourites were chosen. */
+  /** The filter or report that found the companies; null when single companies or favourites were chosen. */
   search: z.record(z.string(), z.unknown()).nullable(),
   target: z.enum(['file', 'mailing_list']),
-  /** The name of the file or list at that time. */
+  /** The name of the file or list at the time of the unlock. */
   targetName: z.string(),
-  /** Companies whose contacts it newly unlocked. */
+  /** Companies whose contacts the bulk unlock newly unlocked. */
   contacts: z.number().int(),
-  /** Exported items that it used. */
+  /** Exported items that the bulk unlock used. */
   items: z.number().int(),
   startedAt: isoInstant,
-  /** When it last used items: an addition may run for days. */
+  /** When the bulk unlock last used items. An addition may run for days. */
   lastAt: isoInstant,
 })
 export type BulkUnlock = z.infer<typeof BulkUnlock>
 
-/** The exported items that an action would use, and the rest of today's; null = no limit. */
+/** The exported items that an action would use, and the items that remain today; null = no limit. */
 export const DayItems = z.object({ items: z.number().int(), remaining: limit, limit })
 export type DayItems = z.infer<typeof DayItems>
 
 const operator = { permission: 'operator.console' } as const
 const reason = z.string().trim().min(1).max(500)
 
-/** The plan as the operator sees it: `versionNo` grows with each edit, and an edit names the one that it read. */
+/**
+ * The plan as the operator sees it. `versionNo` increases with each edit; an edit must name the version that it was
+ * based on.
+ */
 const PlanVersion = Plan.extend({ versionNo: z.number().int() })
 
 export const membership = {
@@ -223,12 +233,12 @@ export const membership = {
       plans: z.array(
         z.object({
           plan: Plan,
-          /** Null where it cannot be bought now; `refusal` says why. */
+          /** Null when the plan cannot be bought now; `refusal` gives the reason. */
           step: z.enum(membershipSteps).nullable(),
           refusal: z.enum(membershipRefusals).nullable(),
-          /** A year of it. */
+          /** Price of one year of the plan. */
           yearFen: amountFen.nullable(),
-          /** Price of upgrading only the rest of the present plan, without another year. */
+          /** Price of upgrading only the remaining time of the present plan, without a further year. */
           upgradeFen: amountFen.nullable(),
         }),
       ),
@@ -315,7 +325,10 @@ export const membership = {
       reason,
     }),
     output: PlanVersion,
-    /** `conflict`: it was changed since it was read. `plan_order`: a higher tier would grant less than a lower one. */
+    /**
+     * `conflict`: the plan was changed after it was read. `plan_order`: a higher tier would grant less than a lower
+     * one.
+     */
     errors: ['forbidden', 'conflict', 'plan_order'],
   }),
   planHistory: endpoint({
@@ -355,7 +368,7 @@ export const membership = {
         tier,
         state: z.enum(['free', 'active', 'grace']),
         endsAt: isoInstant.nullable(),
-        /** Sub-accounts beside those of the plan. */
+        /** Sub-accounts in addition to the plan's. */
         extraMembers: z.number().int(),
       }),
     ),
@@ -370,7 +383,7 @@ export const membership = {
     input: z.strictObject({
       orgId: z.uuid(),
       tier,
-      /** The first Beijing day on which it no longer holds; null: no end. The free tier has none. */
+      /** The first Beijing day on which the tier no longer applies; null: no end. The free tier has no end. */
       untilDay: isoDay.nullable(),
       reason,
     }),

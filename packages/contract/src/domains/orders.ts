@@ -1,6 +1,6 @@
 /**
- * Orders and their payment (product.md section 4). The server alone sets an order's price: a call names the thing, never its
- * price. The exception is a recharge, whose amount is the thing.
+ * Orders and their payment (product.md section 4). Only the server sets an order's price: a call names the purchased
+ * item, never its price. The exception is a recharge, whose amount is the item.
  */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -10,7 +10,10 @@ import { MembershipPurchase } from './membership.ts'
 export const orderKinds = ['recharge', 'membership', 'email_package', 'sms_package'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-/** `created` waits for its payment until it expires; `refunded` is refunded in full, a partial refund leaves `paid`. */
+/**
+ * `created`: waits for payment until it expires. `refunded`: refunded in full; a partial refund leaves the state
+ * `paid`.
+ */
 export const orderStates = ['created', 'paid', 'closed', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
@@ -21,10 +24,10 @@ export type PaymentProvider = (typeof paymentProviders)[number]
 export const paymentMethods = [...paymentProviders, 'transfer', 'balance'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** One recharge, in fen: 1 yuan to 500,000 yuan. */
+/** Limits of one recharge, in fen: 1 yuan to 500,000 yuan. */
 export const rechargeFen = { least: 100, most: 50_000_000 } as const
 
-/** Things that can be ordered. */
+/** Items that can be ordered. */
 export const OrderItem = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('recharge'), amountFen: amountFen.min(rechargeFen.least).max(rechargeFen.most) }),
   z.strictObject({
@@ -36,10 +39,13 @@ export const OrderItem = z.discriminatedUnion('kind', [
 ])
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** The purchase in words: the text `order.<title>`, filled with `params`. */
+/** Describes the purchased item: the text `order.<title>`, filled with `params`. */
 const described = { title: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }
 
-/** The payment address for the customer: a QR code, or an address to open; both may be shown. `sandbox`: no real money. */
+/**
+ * Where the customer pays: the content of a QR code, or an address to open. Both can be shown. `sandbox`: no real
+ * money moves.
+ */
 export const Checkout = z.object({
   method: z.enum(paymentProviders),
   kind: z.enum(['qr', 'redirect']),
@@ -53,7 +59,7 @@ export const transferStates = ['submitted', 'confirmed', 'refused'] as const
 export const Transfer = z.object({
   transferId: z.uuid(),
   state: z.enum(transferStates),
-  /** The bank's reference of the payment, entered by the customer. */
+  /** The bank's reference number of the payment, entered by the customer. */
   bankReference: z.string(),
   hasProof: z.boolean(),
   refuseReason: z.string().nullable(),
@@ -63,7 +69,7 @@ export const Transfer = z.object({
 export type Transfer = z.infer<typeof Transfer>
 
 export const refundTargets = ['balance', 'provider'] as const
-/** `refused`: the provider declined the refund, and the money is on the balance. */
+/** `refused`: the provider declined the refund, and the money was put on the balance. */
 export const refundStates = ['pending', 'done', 'refused'] as const
 export const Refund = z.object({
   refundId: z.uuid(),
@@ -78,14 +84,14 @@ export type Refund = z.infer<typeof Refund>
 
 export const Order = z.object({
   orderId: z.uuid(),
-  /** The number that users and providers see. */
+  /** The order number that users and providers see. */
   orderNo: z.string(),
   kind: z.enum(orderKinds),
   ...described,
   amountFen,
   refundedFen: amountFen,
   state: z.enum(orderStates),
-  /** How it was paid; null while it is not. */
+  /** Payment method; null while the order is unpaid. */
   paidWith: z.enum(paymentMethods).nullable(),
   /** The user who ordered it. */
   username: z.string(),
@@ -93,25 +99,27 @@ export const Order = z.object({
   expiresAt: isoInstant,
   paidAt: isoInstant.nullable(),
   closedAt: isoInstant.nullable(),
-  /** The invoice that names it. */
+  /** The invoice that contains the order. */
   invoiceId: z.uuid().nullable(),
 })
 export type Order = z.infer<typeof Order>
 
-/** Money that arrived after the order was closed, or a second time: it is on the balance, as a recharge of its own. */
+/**
+ * Money that arrived after the order was closed, or a second time. It was put on the balance as a separate recharge.
+ */
 export const CreditedPayment = z.object({
   amountFen,
   method: z.enum(paymentMethods),
   why: z.enum(['late', 'double']),
   at: isoInstant,
-  /** The id of that recharge; null for older payments without one. */
+  /** Order id of that recharge; null for older payments without one. */
   rechargeId: z.uuid().nullable(),
 })
 
 export const OrderDetail = Order.extend({
-  /** Set while it waits for a started payment. */
+  /** Set while the order waits for a payment that has been started. */
   checkout: Checkout.nullable(),
-  /** The last payment failed at its provider, and none waits. */
+  /** Set when the last payment failed at its provider and no other payment is pending. */
   failed: z.object({ method: z.enum(paymentMethods), begunAt: isoInstant }).nullable(),
   transfer: Transfer.nullable(),
   refunds: z.array(Refund),
@@ -122,9 +130,9 @@ export type OrderDetail = z.infer<typeof OrderDetail>
 export const Package = z.object({
   packageId: z.string(),
   kind: z.enum(['email_package', 'sms_package']),
-  /** Mails; for SMS, fen of messages. */
+  /** Number of mails; for SMS, their value in fen. */
   units: z.number().int(),
-  /** Millionths of a yuan for one unit; the price is rounded once, to whole fen. */
+  /** Price of one unit in millionths of a yuan. The total is rounded once, to whole fen. */
   unitPriceMicroYuan: z.number().int(),
   priceFen: amountFen,
 })
@@ -158,7 +166,7 @@ export const orders = {
         }),
       ),
       recharge: z.object({ leastFen: amountFen, mostFen: amountFen, suggestedFen: z.array(amountFen) }),
-      /** The account for bank transfers; null when they are not offered. */
+      /** The bank account for transfers; null when transfers are not offered. */
       bankAccount: z.object({ name: z.string(), bank: z.string(), number: z.string() }).nullable(),
     }),
     errors: [],
@@ -181,7 +189,10 @@ export const orders = {
     output: z.object({ ...described, amountFen }),
     errors: [...notSold, 'not_found', 'order_not_possible'],
   }),
-  /** A repeated order answers the first one while that waits: two tabs make one order. */
+  /**
+   * While an identical order waits for payment, a repeated call answers that order. Two open tabs therefore create
+   * one order.
+   */
   create: endpoint({
     method: 'POST',
     path: '/order/create',
@@ -228,7 +239,7 @@ export const orders = {
       ...orderFilter,
       /** Prefix of the order number. */
       q: z.string().trim().max(40).default(''),
-      /** Only paid orders that may be invoiced and are not yet. */
+      /** Only paid orders that may be invoiced and have no invoice. */
       invoiceable: z.boolean().default(false),
     }),
     output: pageOf(Order),

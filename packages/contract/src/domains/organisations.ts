@@ -9,13 +9,13 @@ export const memberStatuses = ['normal', 'disabled', 'frozen', 'logged_out'] as 
 export type MemberStatus = (typeof memberStatuses)[number]
 
 /**
- * Spec section 4: 'not added' waits for an answer, 'declined' was refused. The others are ours: 'added', and for an
- * invitation 'withdrawn' (by its organisation) and 'expired'.
+ * Spec section 4: `not_added` waits for an answer, `declined` was refused. The other values are ours: `added`, and
+ * for an invitation `withdrawn` (by its organisation) and `expired`.
  */
 export const auditStatuses = ['not_added', 'added', 'declined', 'withdrawn', 'expired'] as const
 export type AuditStatus = (typeof auditStatuses)[number]
 
-/** Spec section 5: at most 10 at once. */
+/** Spec section 5: at most 10 in one call. */
 export const membersAddedAtOnce = 10
 
 /** Days until an invitation expires. */
@@ -35,26 +35,29 @@ export const Member = z.object({
   mobile: z.string(),
   orgRole: z.enum(orgRoles),
   status: z.enum(memberStatuses),
-  /** Frozen because the plan has no place for this member: restored automatically once it has. */
+  /**
+   * True when the member is frozen because the plan allows fewer members. The member is restored automatically when
+   * the plan allows more.
+   */
   frozenByPlan: z.boolean(),
-  /** The member's spending from the organisation's balance; null where spending is not split by member. */
+  /** The member's spending from the organisation's balance; null when spending is not recorded by member. */
   consumedFen: z.number().int().nullable(),
   auditStatus: z.enum(auditStatuses),
   invitedAt: isoInstant,
 })
 
-/** `invited`: the organisation asked the owner of a number. `applied`: a user asked the organisation. */
+/** `invited`: the organisation invited the owner of a number. `applied`: a user asked to join the organisation. */
 export const Application = z.object({
   applicationId: z.string(),
   origin: z.enum(['invited', 'applied']),
-  /** For an invitation: the name that the inviting owner gave, until the invited user accepts. */
+  /** For an invitation, the name given by the inviting owner until the invited user accepts. */
   username: z.string(),
   mobile: z.string(),
   auditStatus: z.enum(auditStatuses),
   createdAt: isoInstant,
-  /** Null for an application: it waits until it is answered. */
+  /** Null for an application, which does not expire. */
   expiresAt: isoInstant.nullable(),
-  /** Null for an application. */
+  /** State of the invitation's SMS; null for an application. */
   smsState: z.enum(smsStates).nullable(),
 })
 
@@ -67,7 +70,7 @@ export const Invitation = z.object({
   expiresAt: isoInstant.nullable(),
 })
 
-/** The page behind an invitation's link; it never reveals whether the number has an account. */
+/** The page that an invitation's link opens. It never reveals whether the number has an account. */
 export const InvitationLink = z.object({
   applicationId: z.string(),
   enterprise: z.string(),
@@ -103,10 +106,10 @@ export const organisations = {
       members: z
         .array(
           z.strictObject({
-            /** Shown to the owner until the invited user accepts and chooses a name. */
+            /** Shown to the owner until the invited user accepts and chooses a username. */
             username: accountName,
             mobile,
-            /** Accepted and ignored: the invited user sets his own. */
+            /** Accepted and ignored: the invited user chooses a password. */
             password: password.optional(),
           }),
         )
@@ -114,7 +117,7 @@ export const organisations = {
         .max(membersAddedAtOnce, 'validation.members_at_once'),
     }),
     output: z.object({ list: z.array(z.object({ mobile: z.string(), outcome: z.literal('invited') })) }),
-    /** `details` of `conflict` name the entries that cannot be invited; then no one is invited. */
+    /** `details` of `conflict` name the entries that cannot be invited. In that case no user is invited. */
     errors: [
       'owner_only',
       'tier_too_low',
@@ -247,7 +250,7 @@ export const organisations = {
     access: { owner: true },
     input: z.strictObject({ name: z.string().trim().min(1).max(100) }),
     output: nothing,
-    /** `conflict`: a certified enterprise keeps the name of its licence. */
+    /** `conflict`: a certified enterprise cannot change its name, which is that of its licence. */
     errors: ['owner_only', 'conflict', 'account_of_demonstration'],
   }),
 }

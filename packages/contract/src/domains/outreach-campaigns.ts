@@ -7,24 +7,27 @@ import { Schedule, SendWindow } from './outreach-schedule.ts'
 import { ChosenFollowUp, followUpsAtMost, Sequence } from './outreach-sequence.ts'
 
 const campaignId = z.uuid()
-/** Pace for one mailbox provider. */
+/** Sending speed for one mailbox provider. */
 export const PaceGroup = z.object({
   /** The provider's first domain, or a single domain; empty: all other domains. */
   group: z.string(),
   /** Further domains of the same provider. */
   domains: z.array(z.string()),
-  /** Mails a minute unless the organisation sets its own; null: no limit. */
+  /** Mails a minute when the organisation sets no pace of its own; null: no limit. */
   defaultPerMinute: z.number().int().nullable(),
-  /** The organisation's own setting. */
+  /** The pace set by the organisation; null: the default applies. */
   perMinute: z.number().int().nullable(),
-  /** Set after the provider asked to slow down: the present pace, whether sending rests, and the provider's words. */
+  /**
+   * Set after the provider asked to slow down: the present pace, until when sending is paused, and the provider's
+   * message.
+   */
   slowed: z
     .object({ perMinute: z.number().int(), restsUntil: isoInstant.nullable(), since: isoInstant, detail: z.string() })
     .nullable(),
 })
 export type PaceGroup = z.infer<typeof PaceGroup>
 
-/** `revision`: of the draft that the caller has seen; a change or launch fails if it is outdated. */
+/** `revision`: the revision of the draft that the caller has seen. The call fails if the draft was changed since. */
 const draft = { campaignId, revision: z.number().int().optional() }
 const changeCampaign = { input: z.strictObject({ campaignId }), output: Campaign }
 
@@ -80,7 +83,7 @@ export const outreachCampaigns = {
     summary: 'Freeze the audience, hold the cost, start sending (as the draft’s schedule says, or at scheduledAt)',
     access: { permission: 'outreach.send' },
     idempotent: true,
-    /** `recipientsAtMost`: refuses the launch if the audience is larger; absent: no bound. */
+    /** `recipientsAtMost`: the launch is refused if the audience is larger; absent: no bound. */
     input: z.strictObject({
       ...draft,
       scheduledAt: isoInstant.optional(),

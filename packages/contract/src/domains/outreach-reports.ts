@@ -8,11 +8,11 @@ const campaignId = z.uuid()
 const recipientId = z.number().int().positive()
 const count = z.number().int()
 
-/** Steps that a recipient has ever reached, as figures count them; the last two are of programs only. */
+/** Steps that figures count for a recipient who ever reached them. The last two count events caused by programs. */
 export const reachedSteps = [...Reached.keyof().options, 'openedByMachine', 'clickedByMachine'] as const
 export type ReachedStep = (typeof reachedSteps)[number]
 
-/** Why mail servers refused or returned a mail, by the code they gave (RFC 3463). */
+/** Reasons for which mail servers refused or returned a mail, derived from the status code (RFC 3463). */
 export const bounceReasons = ['address', 'inactive', 'full', 'size', 'policy', 'network', 'content', 'other'] as const
 export type BounceReason = (typeof bounceReasons)[number]
 
@@ -29,12 +29,15 @@ export const RecipientFilter = z.strictObject({
   /** A mail domain, or one of the report's groups of domains. */
   domain: z.string().trim().max(255).optional(),
   variant: z.coerce.number().int().min(0).max(255).optional(),
-  /** Clicked this link: a person, or with step `clickedRaw` any client. */
+  /** Recipients who clicked this link. Clicks by programs count only with step `clickedRaw`. */
   link: z.coerce.number().int().min(0).max(32_767).optional(),
   reason: z.enum(bounceReasons).optional(),
-  /** First opened (step `clicked`: first clicked) by a person in this hour of the recipient's day. */
+  /**
+   * Recipients whose first open by a person fell in this hour of their local day. With step `clicked`, the first
+   * click counts.
+   */
   hour: z.coerce.number().int().min(0).max(23).optional(),
-  /** As above, but whole hours after launch; the last value includes all later ones. */
+  /** Like `hour`, but counted in whole hours after launch. The last value includes all later hours. */
   after: z.coerce.number().int().min(0).max(72).optional(),
   keyword: z.string().trim().max(200).optional(),
 })
@@ -46,7 +49,10 @@ export const campaignSorts = [
 ] as const // prettier-ignore
 export type CampaignSort = (typeof campaignSorts)[number]
 
-/** Recipients with the event in the period; opens and clicks by people, `Raw` by programs too. */
+/**
+ * Number of recipients with the event in the period. Opens and clicks are those of people; the `Raw` figures include
+ * programs.
+ */
 export const OutreachTotals = z.object({
   accepted: count,
   delivered: count,
@@ -68,12 +74,15 @@ const HourLine = z.object({ hour: count, opened: count, clicked: count })
 export const CampaignReport = z.object({
   campaign: Campaign,
   countries: z.array(Reached.extend({ country: z.string() })),
-  /** The fifty largest; mailbox providers with several domains are one line. */
+  /** The fifty largest domains. A mailbox provider with several domains is one line. */
   domains: z.array(Reached.extend({ domain: z.string(), isGroup: z.boolean() })),
   /** All other domains together; null when there are none. */
   otherDomains: Reached.nullable(),
   variants: z.array(Reached.extend({ variant: count, subject: z.string() })),
-  /** In each recipient's own zone by country; `withoutZone` of them have none and count in Beijing's zone. */
+  /**
+   * Hours in each recipient's time zone, derived from the country. `withoutZone` recipients have no known zone and
+   * count in Beijing's.
+   */
   hours: z.object({ lines: z.array(HourLine), withoutZone: count }),
   sinceLaunch: z.array(HourLine),
   links: z.array(
@@ -86,7 +95,7 @@ export const CampaignReport = z.object({
       peopleRaw: count,
     }),
   ),
-  /** Reasons of refusals and bounces, by the last code of each; `failed`: refused at once. */
+  /** Reasons for refusals and bounces, from the last status code of each recipient. `failed`: refused immediately. */
   reasons: z.array(
     z.object({
       reason: z.enum(bounceReasons),
@@ -98,7 +107,7 @@ export const CampaignReport = z.object({
 })
 export type CampaignReport = z.infer<typeof CampaignReport>
 
-/** Rates by which campaigns are compared. */
+/** Rates that the comparison of campaigns shows. */
 export const comparedRates = ['openRate', 'clickRate', 'replyRate', 'bounceRate', 'unsubscribeRate'] as const
 export type ComparedRate = (typeof comparedRates)[number]
 
@@ -112,10 +121,10 @@ export const outreachReports = {
       channel: z.enum(channels).optional(),
       state: z.enum(campaignStates).optional(),
       keyword: z.string().trim().max(200).optional(),
-      /** Beijing days of launch, for drafts of creation; both included. */
+      /** Beijing days of the launch, or of the creation for drafts; both included. */
       from: isoDay.optional(),
       to: isoDay.optional(),
-      /** The sender's address. */
+      /** The address of the sender. */
       sender: z.string().trim().max(320).optional(),
       sort: z.enum(campaignSorts).default('newest'),
       ...paging,
@@ -161,7 +170,10 @@ export const outreachReports = {
     input: z.strictObject({ campaignIds: z.array(campaignId).min(2).max(4) }),
     output: z.object({
       campaigns: z.array(Campaign),
-      /** Difference of two shares with its 95 % interval; it may be chance when the interval contains zero. */
+      /**
+       * Difference of two shares with its 95 % interval. The difference may be chance when the interval contains
+       * zero.
+       */
       differences: z.array(
         z.object({
           campaignId,
@@ -197,7 +209,7 @@ export const outreachReports = {
       subject: z.string(),
       messageId: z.string().nullable(),
       entries: z.array(TimelineEntry),
-      /** False: older events are left out. */
+      /** False when older events are left out. */
       isWhole: z.boolean(),
     }),
     errors: ['not_found'],
@@ -221,7 +233,10 @@ export const outreachReports = {
     output: z.object({
       totals: OutreachTotals,
       days: z.array(OutreachTotals.extend({ day: isoDay })),
-      /** Recipients accepted in these days, until now: the denominator of the rates. */
+      /**
+       * Recipients whose mails were accepted in these days, with what they have reached until now. This is the
+       * denominator of the rates.
+       */
       sent: Reached,
     }),
     errors: ['engine_unavailable'],

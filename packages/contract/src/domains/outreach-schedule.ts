@@ -1,4 +1,4 @@
-/** When a campaign may be sent, and when to each recipient. */
+/** When a campaign may be sent, and when each recipient is due. */
 import { utcOffsetsMinutes } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { isoInstant } from '../shapes.ts'
@@ -13,7 +13,7 @@ export const SendWindow = z
       .array(z.number().int().min(1).max(7))
       .min(1, 'validation.required')
       .refine((days) => new Set(days).size === days.length),
-    /** Minutes of the local day; the end is excluded. At least one hour. */
+    /** Minutes since midnight of the local day; the end is excluded. The window lasts at least one hour. */
     fromMinute: minute(23 * 60),
     toMinute: minute(24 * 60),
     /** UTC offset of recipients without a known country (spec section 4: UTC−12 to +12, half hours, +13 and +14). */
@@ -28,7 +28,10 @@ export const SendWindow = z
   })
 export type SendWindow = z.infer<typeof SendWindow>
 
-/** How a zone was chosen: the country's only one; the first of several; the given fallback; nothing is known. */
+/**
+ * How the zone was chosen. `country`: the country has only one. `main_zone`: the first of the country's zones.
+ * `fallback`: the given fallback. `none`: nothing is known.
+ */
 export const zoneBases = ['country', 'main_zone', 'fallback', 'none'] as const
 
 export const ScheduleZone = z.object({
@@ -37,18 +40,18 @@ export const ScheduleZone = z.object({
   basis: z.enum(zoneBases),
   countries: z.array(z.string()),
   recipients: z.number().int(),
-  /** When the first recipient is due. */
+  /** When the first recipient in this zone is due. */
   firstAt: isoInstant,
-  /** When the recipient's window closes that day; null without a window. */
+  /** When the recipient's window closes on that day; null without a window. */
   closesAt: isoInstant.nullable(),
   /** UTC offset of the local time at `firstAt`; null when no zone is known. */
   offsetMinutes: z.number().int().nullable(),
 })
 export type ScheduleZone = z.infer<typeof ScheduleZone>
 
-/** Recipients that still wait, by zone, the earliest first. */
+/** Recipients that are still queued, by zone, the earliest first. */
 export const Schedule = z.object({
-  /** Revision of the draft; it changes with each change of its plan. */
+  /** Revision of the draft; it increases with each change of the schedule. */
   revision: z.number().int(),
   scheduledAt: isoInstant.nullable(),
   window: SendWindow.nullable(),

@@ -1,4 +1,4 @@
-/** Follow-ups of a campaign: their content, their delay in days, and which recipients get none. */
+/** Follow-ups of a campaign: their content, their delay in days, and the events that stop them. */
 import { z } from 'zod'
 import { MailDocument } from '../mail/blocks.ts'
 import { isoInstant } from '../shapes.ts'
@@ -9,25 +9,25 @@ import { campaignStates, pauseReasons, StateCounts } from './outreach.ts'
 export const followUpsAtMost = 5
 
 /**
- * One follow-up. Days count from the acceptance of the mail before it. A reply, a bounce, an unsubscription or a complaint
- * to any mail of the sequence always stops it; automatic events (scanners, automatic replies) do not.
+ * One follow-up. Days count from the acceptance of the preceding mail. A reply, bounce, unsubscription or complaint
+ * about any mail of the sequence always stops it; automatic events (scanners, automatic replies) do not.
  */
 export const FollowUp = z.strictObject({
   afterDays: z.number().int().min(1).max(90),
   stopOnOpen: z.boolean().default(false),
   stopOnClick: z.boolean().default(true),
-  /** Empty: the first mail's subject with "Re: " before it. */
+  /** Empty: "Re: " and the subject of the first mail. */
   subject: z
     .string()
     .trim()
     .max(200)
     .regex(/^[^\r\n]*$/, 'validation.one_line'),
   html: z.string().max(200_000),
-  /** The server renders `html` from given blocks and ignores the caller's. */
+  /** When blocks are given, the server renders `html` from them and ignores the caller's `html`. */
   blocks: MailDocument.nullable().default(null),
-  /** Null: made from the HTML. */
+  /** Null: the plain text is made from the HTML. */
   plainText: z.string().max(100_000).nullable().default(null),
-  /** Its own files: those of the first mail are not repeated. */
+  /** Files of this follow-up. The files of the first mail are not sent again. */
   attachments: z.array(z.uuid()).max(attachmentsAtMost).default([]),
 })
 export type FollowUp = z.infer<typeof FollowUp>
@@ -42,7 +42,7 @@ export const ChosenFollowUp = FollowUp.refine(({ html, blocks }) => blocks !== n
 export const SequenceStep = FollowUp.extend({
   attachments: z.array(EmailAttachment),
   step: z.number().int(),
-  /** Null before the launch. */
+  /** Null before launch. */
   campaignId: z.uuid().nullable(),
   state: z.enum(campaignStates),
   pauseReason: z.enum(pauseReasons).nullable(),
@@ -52,6 +52,6 @@ export const SequenceStep = FollowUp.extend({
 })
 export type SequenceStep = z.infer<typeof SequenceStep>
 
-/** `revision`: of the draft; it changes with each change of its follow-ups. */
+/** `revision`: of the draft; it increases with each change of its follow-ups. */
 export const Sequence = z.object({ revision: z.number().int(), steps: z.array(SequenceStep) })
 export type Sequence = z.infer<typeof Sequence>

@@ -12,15 +12,15 @@ export const campaignStates = ['draft', 'scheduled', 'running', 'paused', 'finis
 export type CampaignState = (typeof campaignStates)[number]
 
 /**
- * `content_broken`: the content cannot be prepared any more; `sender_stopped`: the sender may not be used; `balance_short`:
- * a running follow-up waits for prepaid mails for its next recipients.
+ * `content_broken`: the content can no longer be prepared. `sender_stopped`: the sender may no longer be used.
+ * `balance_short`: a running follow-up has too few prepaid mails for its next recipients.
  */
 export const pauseReasons = ['content_broken', 'sender_stopped', 'balance_short'] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
 /**
- * A recipient's states in the order of progress: a receipt moves forward in this list and never back. `unknown`: a crash
- * fell between the call and the provider's answer, so whether it left cannot be known.
+ * States of a recipient in order of progress. A receipt only moves a recipient forward in this list. `unknown`: a
+ * crash happened between the call and the provider's answer, so it cannot be known whether the mail was sent.
  */
 export const recipientStates = [
   'queued',
@@ -39,7 +39,7 @@ export const recipientStates = [
 ] as const
 export type RecipientState = (typeof recipientStates)[number]
 
-/** Events of a timeline beside the states: a temporary refusal that is retried. */
+/** Events of a timeline: the states, and `deferred`, a temporary refusal that is retried. */
 export const receiptKinds = [...recipientStates, 'deferred'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
 
@@ -47,36 +47,36 @@ const campaignId = z.uuid()
 const recipientId = z.number().int().positive()
 const count = z.number().int()
 
-/** Number of recipients in each state now; states without any are 0. */
+/** Number of recipients that are in each state now; a state without recipients is 0. */
 export const StateCounts = z.record(z.enum(recipientStates), z.number().int())
 
-/** The audience, step by step: what was chosen and why some recipients are left out. */
+/** Size of the audience step by step, from the chosen contacts to those left after each exclusion. */
 export const AudienceWaterfall = z.object({
   chosen: z.number().int(),
   withAddress: z.number().int(),
   distinct: z.number().int(),
-  /** After removing contacts who unsubscribed from its lists; absent where none did. */
+  /** Left after excluding contacts who unsubscribed from the lists; absent when no contact did. */
   stayed: z.number().int().optional(),
-  /** After removing the kinds of addresses that the draft leaves out; absent where there are none. */
+  /** Left after excluding the kinds of addresses that the draft leaves out; absent when the draft leaves out none. */
   wanted: z.number().int().optional(),
   notSuppressed: z.number().int(),
-  /** After removing recipients at the organisation's frequency cap; absent where there was no cap. */
+  /** Left after excluding recipients at the organisation's frequency cap; absent when there was no cap. */
   withinCap: z.number().int().optional(),
 })
 export type AudienceWaterfall = z.infer<typeof AudienceWaterfall>
 
 /**
- * Recipients by all that ever happened to them. For bounced ones nothing else counts (unless they replied), so all of it
- * lies within `notBounced`, the denominator of the rates of opens, clicks and replies.
+ * Recipients counted by every event that they ever had. After a bounce no other event counts except a reply. All
+ * figures therefore lie within `notBounced`, the denominator of the rates of opens, clicks and replies.
  */
 export const Reached = z.object({
   /** Accepted by a mail server. */
   accepted: count,
-  /** Accepted without a bounce: delivered as far as can be known. */
+  /** Accepted and not bounced: delivered as far as can be known. */
   notBounced: count,
-  /** Confirmed by the mailbox's server, or by an action of its reader. */
+  /** Delivery confirmed by the mailbox's server, or by an action of the reader. */
   delivered: count,
-  /** Opened or clicked by a person: a click implies reading. */
+  /** Opened or clicked by a person, because a click implies reading. */
   opened: count,
   /** Opened or clicked by a person or a program. */
   openedRaw: count,
@@ -86,7 +86,7 @@ export const Reached = z.object({
   unsubscribed: count,
   complained: count,
   bounced: count,
-  /** Refused at once, never accepted. */
+  /** Refused immediately, never accepted. */
   failed: count,
 })
 export type Reached = z.infer<typeof Reached>
@@ -95,7 +95,7 @@ export const Campaign = z.object({
   id: campaignId,
   channel: z.enum(channels),
   name: z.string(),
-  /** For a follow-up: the campaign of the first mail, and its number from 1. */
+  /** Set for a follow-up: the campaign of the first mail, and the number of the follow-up from 1. */
   parentId: campaignId.nullable(),
   step: z.number().int(),
   state: z.enum(campaignStates),
@@ -113,7 +113,7 @@ export const Campaign = z.object({
   pauseReason: z.enum(pauseReasons).nullable(),
   launchedAt: isoInstant.nullable(),
   finishedAt: isoInstant.nullable(),
-  /** Units of the channel's asset: held at launch, captured when the provider accepts, returned. */
+  /** Units of the channel's asset: held at launch, captured when the provider accepts a message, or returned. */
   money: z.object({ held: z.number().int(), captured: z.number().int(), returned: z.number().int() }).nullable(),
 })
 export type Campaign = z.infer<typeof Campaign>
@@ -130,11 +130,13 @@ export const Recipient = z.object({
   state: z.enum(recipientStates),
   stateAt: isoInstant,
   attempts: z.number().int(),
-  /** The provider's words about the last step, e.g. `550 5.1.1 no such mailbox`. */
+  /** The provider's message about the last step, e.g. `550 5.1.1 no such mailbox`. */
   detail: z.string(),
-  /** Null while held: `captured` paid, `released` never charged, `refunded` charged and returned. */
+  /**
+   * Null while the amount is held. `captured`: charged. `released`: never charged. `refunded`: charged and returned.
+   */
   settlement: z.enum(['captured', 'released', 'refunded']).nullable(),
-  /** We supplied the address: a hard bounce is refunded. */
+  /** True when the address comes from our data; its hard bounce is refunded. */
   isSupplied: z.boolean(),
 })
 export type Recipient = z.infer<typeof Recipient>
@@ -144,7 +146,7 @@ export const TimelineEntry = z.object({
   at: isoInstant,
   /** For a click: the link's target. */
   detail: z.string(),
-  /** Caused by a program: a scanner, a mailbox that loads every picture, an automatic reply. */
+  /** True when a program caused the event: a scanner, a mailbox that loads every picture, an automatic reply. */
   isMachine: z.boolean(),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>

@@ -1,4 +1,7 @@
-/** The operator's view of payments: all orders, refunds, bank transfers, invoices, and whether the books agree. */
+/**
+ * The operator's view of payments: all orders, refunds, bank transfers, invoices, and the reconciliation of the
+ * books.
+ */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amountFen, empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
@@ -7,7 +10,7 @@ import { Order, OrderDetail, Package, Refund, Transfer, orderFilter, refundTarge
 
 const operator = { permission: 'operator.console' } as const
 const reason = z.string().trim().min(2).max(300)
-/** A price must be at least one fen. */
+/** The smallest price is one fen. */
 const microYuanPerFen = 10_000
 const customer = { orgId: z.uuid(), organisation: z.string() }
 
@@ -25,12 +28,12 @@ export const OperatorInvoice = Invoice.extend(customer)
 export type OperatorInvoice = z.infer<typeof OperatorInvoice>
 
 export const adjustableAssets = ['cny_fen', 'email_count', 'sms_fen'] as const
-/** A correction of a balance by hand. */
+/** A manual correction of a balance by the operator. */
 export const Adjustment = z.object({
   id: z.number().int(),
   ...customer,
   asset: z.enum(adjustableAssets),
-  /** Fen or mails; negative: taken away. */
+  /** Fen or number of mails; negative when taken away. */
   change: z.number().int(),
   reason: z.string(),
   /** The operator who made it. */
@@ -39,11 +42,14 @@ export const Adjustment = z.object({
 })
 export type Adjustment = z.infer<typeof Adjustment>
 
-/** `offered`: whether it can be bought. */
-export const OperatorPackage = Package.extend({ offered: z.boolean() })
-export type OperatorPackage = z.infer<typeof OperatorPackage>
+/** `offered`: true when the package can be bought. */
+export const DeskPackage = Package.extend({ offered: z.boolean() })
+export type DeskPackage = z.infer<typeof DeskPackage>
 
-/** Result of a notification: `applied` moved an order, `credited` the balance; all others moved nothing. */
+/**
+ * Result of a payment notification. `applied`: it changed an order. `credited`: it changed the balance. The other
+ * outcomes changed nothing.
+ */
 export const paymentEventOutcomes = [
   'applied',
   'credited',
@@ -62,17 +68,17 @@ export const PaymentEvent = z.object({
   orderNo: z.string().nullable(),
   amountFen: amountFen.nullable(),
   currency: z.string().nullable(),
-  /** How often it arrived. */
+  /** How many times the notification arrived. */
   times: z.number().int(),
   receivedAt: isoInstant,
   lastAt: isoInstant,
 })
 export type PaymentEvent = z.infer<typeof PaymentEvent>
 
-/** A difference in the ledger itself, or between it and the orders. */
+/** A difference inside the ledger, or between the ledger and the orders. */
 export const PaymentDifference = z.object({
   what: z.string(),
-  /** The organisation, order, payment or refund concerned. */
+  /** The organisation, order, payment or refund that the difference concerns. */
   about: z.string(),
   expected: z.number().int().nullable(),
   found: z.number().int().nullable(),
@@ -103,7 +109,10 @@ export const paymentOperations = {
     output: OrderDetail.extend(customer),
     errors: ['forbidden', 'not_found'],
   }),
-  /** `key` makes the refund happen once: the screen chooses it when the form opens and repeats it with every attempt. */
+  /**
+   * `key` ensures that the refund happens once. The screen chooses it when the form opens and repeats it with every
+   * attempt.
+   */
   refund: endpoint({
     method: 'POST',
     path: '/operator/order_refund',
@@ -176,7 +185,7 @@ export const paymentOperations = {
     output: nothing,
     errors: ['forbidden', 'not_found', 'conflict', 'file_required', 'body_too_large', 'proof_not_readable'],
   }),
-  /** Also withdraws an issued invoice, so that its orders can be refunded or invoiced anew. */
+  /** It also withdraws an issued invoice, so that its orders can be refunded or invoiced again. */
   refuseInvoice: endpoint({
     method: 'POST',
     path: '/operator/invoice_refuse',
@@ -225,7 +234,10 @@ export const paymentOperations = {
     output: z.array(OperatorPackage),
     errors: ['forbidden'],
   }),
-  /** The content of a package never changes: customers were told its number. Another size is another package. */
+  /**
+   * The units of a package never change, because customers bought it with that number. A different size needs a new
+   * package.
+   */
   savePackage: endpoint({
     method: 'POST',
     path: '/operator/package_save',
@@ -234,7 +246,7 @@ export const paymentOperations = {
     input: z
       .strictObject({
         kind: z.enum(['email_package', 'sms_package']),
-        /** Mails; for SMS, fen of messages. */
+        /** Number of mails; for SMS, their value in fen. */
         units: z.number().int().min(1).max(1_000_000_000),
         unitPriceMicroYuan: z.number().int().min(1).max(100_000_000),
         offered: z.boolean(),

@@ -1,6 +1,6 @@
 /**
- * The importer for organisations: the calls of `ingest` for their own files, which go into private lists. Loads of other
- * organisations are not found here, whatever their id.
+ * The importer for organisations: the calls of `ingest` for their own files, which are loaded into private lists. A
+ * load of another organisation is never found.
  */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'

@@ -1,19 +1,19 @@
-/** The text of an event: words of servers and recipients stay as they are; the product's own have a text key. */
+/** Texts of events. Words of servers and recipients are shown unchanged; the product's own words have a text key. */
 
-/** Our own words where no server answered, as stored; their texts are `email.own_`. */
+/** The stored words for events in which no server answered; their text keys begin with `email.own_`. */
 export const ownWords = {
   ended: 'process_ended',
   failed: 'internal_failure',
   accountGone: 'account_removed',
   caught: 'found_in_catcher',
 } as const
-/** Our words that may stand in any state: a recipient keeps them when a later event has no text. */
+/** Our words that may occur in any state, because a recipient retains them when a later event has no text. */
 const anywhere = {
   [ownWords.ended]: 'email.own_ended',
   [ownWords.failed]: 'email.own_failed',
   [ownWords.accountGone]: 'email.own_account_gone',
   [ownWords.caught]: 'email.own_caught',
-  // Older rows were stored with these sentences: never reword them.
+  // Older rows store these sentences. Never reword them.
   'the sending process ended before the answer came': 'email.own_ended',
   'internal failure while sending': 'email.own_failed',
   'the SMTP account was removed': 'email.own_account_gone',
@@ -38,7 +38,7 @@ const unsubscribed = {
   not_relevant: 'preference.reason_not_relevant',
   never_asked: 'preference.reason_never_asked',
   other: 'preference.reason_other',
-  /** By a mail to the unsubscribe address (RFC 2369 section 3.2). */
+  /** Unsubscribed by a mail to the unsubscribe address (RFC 2369 section 3.2). */
   mail: 'email.unsubscribed_by_mail',
 } as const
 /** Feedback types of RFC 5965 section 7.3. */
@@ -64,8 +64,8 @@ export type MachineSign = keyof typeof signs
 const silent = { ...cancelled, ...signs } as const
 
 /**
- * Our words by the event's kind, or the recipient's state; elsewhere the same words may be a server's or a buyer's. Kinds
- * whose events may have no text include the words of the states before them.
+ * Our words, by kind of event or state of the recipient. In other kinds the same words may come from a server or a
+ * recipient. Kinds whose events may have no text include the words of the preceding states.
  */
 export const saidKeys = {
   cancelled,
@@ -80,12 +80,9 @@ export const saidKeys = {
 type Keys<One> = One extends unknown ? One[keyof One] : never
 export type ReceiptTextKey = Keys<(typeof saidKeys)[keyof typeof saidKeys] | typeof anywhere>
 
-/** The key of the translated text; null: the words are shown as they are. */
-export const receiptTextKeyOf = (kind: string, detail: string): ReceiptTextKey | null => {
-  const known: Readonly<Record<string, Readonly<Record<string, ReceiptTextKey>>>> = saidKeys
-  const keys: Readonly<Record<string, ReceiptTextKey>> = {
-    ...anywhere,
-    ...(Object.hasOwn(known, kind) ? known[kind] : {}),
-  }
+/** The key of the translated text; null when the words are shown unchanged. */
+export const saidKeyOf = (kind: string, detail: string): SaidKey | null => {
+  const known: Readonly<Record<string, Readonly<Record<string, SaidKey>>>> = saidKeys
+  const keys: Readonly<Record<string, SaidKey>> = { ...anywhere, ...(Object.hasOwn(known, kind) ? known[kind] : {}) }
   return Object.hasOwn(keys, detail) ? (keys[detail] ?? null) : null
 }

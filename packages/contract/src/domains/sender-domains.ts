@@ -10,9 +10,9 @@ const id = z.uuid()
 
 /**
  * - `pending`: not checked yet, or the check had no result.
- * - `verified`: every required record is right; its mails are signed and aligned.
- * - `failed`: a required record is wrong. A formerly verified domain keeps sending for a grace period first
- * (`failingSince`).
+ * - `verified`: every required record is right, so its mails are signed and aligned.
+ * - `failed`: a required record is wrong. A formerly verified domain may still send during a grace period
+ *   (`failingSince`).
  */
 export const senderDomainStates = ['pending', 'verified', 'failed'] as const
 export const domainRecordKinds = ['dkim', 'spf', 'dmarc', 'return_path', 'tracking'] as const
@@ -22,27 +22,27 @@ export type RecordFinding = (typeof recordFindings)[number]
 
 /** The result of a DNS check of one record; the text is `sender.record_<finding>`, filled with `params`. */
 export const RecordVerdict = z.object({
-  /** `unknown`: the resolver gave no answer, which is not the same as a missing record. */
+  /** `unknown`: the resolver gave no answer, which differs from a missing record. */
   status: z.enum(['right', 'advice', 'wrong', 'unknown']),
   finding: z.enum(recordFindings),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The values found instead, as in DNS. */
+  /** The values that DNS holds instead. */
   found: z.array(z.string()),
   checkedAt: isoInstant,
-  /** A later DNS query at this time got no answer: the earlier result stands. */
+  /** Time of a later DNS query that got no answer; the earlier result remains valid. */
   noAnswerAt: isoInstant.optional(),
 })
 export type RecordVerdict = z.infer<typeof RecordVerdict>
 
 export const DomainRecord = z.object({
   kind: z.enum(domainRecordKinds),
-  /** The DKIM key of the record, while a rotation shows two. */
+  /** The DKIM key to which the record belongs. During a rotation there are two. */
   selector: z.string().nullable(),
   type: z.enum(['TXT', 'CNAME']),
   host: z.string(),
   value: z.string(),
   isRequired: z.boolean(),
-  /** A retired key's record stays until then, for mails in transit. */
+  /** The record of a retired key must remain until then, for mails in transit. */
   keepUntil: isoInstant.nullable(),
   verdict: RecordVerdict.nullable(),
 })
@@ -54,24 +54,24 @@ export type WarmUpPlan = (typeof warmUpPlans)[number]
 
 export const SenderDomain = z.object({
   id,
-  /** As in DNS: an international name in its ASCII form (`xn--…`). */
+  /** The name as in DNS: an international name in its ASCII form (`xn--…`). */
   domain: z.string(),
-  /** In Unicode. */
+  /** The name in Unicode. */
   displayName: z.string(),
   state: z.enum(senderDomainStates),
-  /** Set while a verified domain fails its checks; sending stops at `stopsAt`. */
+  /** Set while a verified domain fails its checks. Sending stops at `stopsAt`. */
   failingSince: isoInstant.nullable(),
   stopsAt: isoInstant.nullable(),
   verifiedAt: isoInstant.nullable(),
   checkedAt: isoInstant.nullable(),
-  /** Earlier than `checkedAt`: DNS did not answer the last check. */
+  /** Time of the last check that DNS answered. Earlier than `checkedAt` when DNS did not answer the last check. */
   answeredAt: isoInstant.nullable(),
   isRotating: z.boolean(),
   warmUp: z.object({
     plan: z.enum(warmUpPlans),
-    /** Day of the plan, from 1; null before the domain is verified. */
+    /** Day of the warm-up plan, from 1; null before the domain is verified. */
     day: z.number().int().nullable(),
-    /** Mails that may be sent today; null: no limit (any more). */
+    /** Mails that may be sent today; null when there is no limit or the warm-up is over. */
     todayLimit: z.number().int().nullable(),
   }),
   createdAt: isoInstant,
@@ -85,9 +85,9 @@ export type SenderDomainDetail = z.infer<typeof SenderDomainDetail>
 export const SenderDns = z.object({
   domainId: id,
   ...SenderDomain.pick({ checkedAt: true, answeredAt: true }).shape,
-  /** Age of that check. */
+  /** Age of the DNS check. */
   ageSeconds: z.number().int().nullable(),
-  /** Required records only. */
+  /** Contains only the required records. */
   records: z.array(DomainRecord.pick({ kind: true, verdict: true })),
 })
 export type SenderDns = z.infer<typeof SenderDns>
@@ -95,7 +95,7 @@ export type SenderDns = z.infer<typeof SenderDns>
 const HealthCounts = z.object({
   sent: z.number().int(),
   delivered: z.number().int(),
-  /** Refused or bounced permanently. */
+  /** Mails that were refused or bounced permanently. */
   bounced: z.number().int(),
   complained: z.number().int(),
   /** Recipients whose server deferred the mail at least once. */
@@ -105,17 +105,17 @@ const HealthCounts = z.object({
 export const DomainHealth = z.object({
   totals: HealthCounts,
   days: z.array(HealthCounts.extend({ day: isoDay })),
-  /** Largest first. */
+  /** Recipient domains, the largest first. */
   recipientDomains: z.array(HealthCounts.extend({ domain: z.string() })),
   verdict: z.enum(['good', 'watch', 'bad', 'too_few']),
-  /** Recommendations; keys under `sender.advice_`. */
+  /** Recommendations; their text keys begin with `sender.advice_`. */
   advice: z.array(
     z.object({
       key: z.enum(['records', 'complained', 'bounced', 'deferred', 'slow_domain', 'warm_up', 'too_few']),
       params: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
   ),
-  /** The warm-up's days with their limits, from its first; empty when it is off or not started. */
+  /** The days of the warm-up with their limits, from its first day; empty when it is off or not started. */
   plan: z.array(z.object({ day: z.number().int(), date: isoDay, limit: z.number().int() })),
 })
 export type DomainHealth = z.infer<typeof DomainHealth>

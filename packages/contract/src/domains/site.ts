@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { roles } from '../permissions.ts'
 import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 
-/** Built-in stand-ins for providers: `sms` the SMS simulator, `mail` the mail catcher. */
+/** Built-in simulators of providers: `sms` is the SMS simulator, `mail` the mail catcher. */
 export const simulatorNames = ['sms', 'mail'] as const
 export type SimulatorName = (typeof simulatorNames)[number]
 
@@ -14,35 +14,39 @@ export const SiteConfig = z.object({
   logo: z.string(),
   logo2: z.string(),
   backgroundimg: z.string(),
-  /** Rows and accounts are invented, and the screen says so. */
+  /** True when rows and accounts are invented; the screen must say so. */
   demonstration: z.boolean(),
-  /** Strangers use the demonstration: the operator's password is not the documented one. */
+  /** True when strangers use the demonstration. The operator's password then differs from the documented one. */
   publicDemonstration: z.boolean(),
-  /** Channels that end in a built-in inbox which every user may open; none in production and in a public demonstration. */
+  /**
+   * Channels that deliver to a built-in inbox which every user may open; empty in production and in a public
+   * demonstration.
+   */
   simulators: z.array(z.enum(simulatorNames)),
 })
 
 /**
- * A route as the server builds it (spec section 2). Parents have no name, use the layout and carry the category by which the
- * sidebar is grouped; their children are the screens. Paths are absolute. `title` is an i18n key; the text of a category is
- * `route.category.<category>`. An empty `meta.roles` means open to every signed-in user.
+ * A route as the server builds it (spec section 2). Parents have no name, use the layout and have the category by
+ * which the sidebar groups them; their children are the screens. Paths are absolute. `title` is an i18n key; the text
+ * key of a category is `route.category.<category>`. An empty `meta.roles` means that every signed-in user may open
+ * it.
  */
 export const RouteItem = z.object({
   path: z.string(),
   /** Absent on parents. */
   name: z.string().optional(),
   redirect: z.string().optional(),
-  /** Not in the menu, but can be opened. */
+  /** True for a route that is not in the menu but can be opened. */
   hidden: z.boolean(),
   meta: z.object({
     title: z.string(),
     /** The sidebar's group, on both parents and children. */
     category: z.string(),
     roles: z.array(z.enum(roles)),
-    /** A tag that cannot be closed. */
+    /** True for a tab that cannot be closed. */
     affix: z.boolean(),
     breadcrumb: z.boolean(),
-    /** The screen is rebuilt each time its tab is opened. */
+    /** True when the screen is rebuilt each time its tab is opened. */
     noCache: z.boolean(),
   }),
   get children() {
@@ -51,7 +55,7 @@ export const RouteItem = z.object({
 })
 export type RouteItem = z.infer<typeof RouteItem>
 
-/** `title` and `text` are in the caller's language; `link` is a path inside the site or null. */
+/** `title` and `text` are in the caller's language; `link` is a path within the site, or null. */
 export const Notification = z.object({
   notificationId: z.string(),
   title: z.string(),
@@ -61,7 +65,10 @@ export const Notification = z.object({
   readAt: isoInstant.nullable(),
 })
 
-/** A picture's address: on this site or on the web; other schemes could run code in a browser. */
+/**
+ * Address of a picture, on this site or on the web. Other schemes are refused because they could run code in a
+ * browser.
+ */
 const picture = z
   .string()
   .trim()

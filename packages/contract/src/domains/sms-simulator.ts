@@ -12,7 +12,7 @@ export const SimulatedSms = z.object({
 })
 
 export const smsSimulator = {
-  /** Guests too: a user who registers reads the code here, before there is a token. */
+  /** Open to guests: a user who registers reads the code here, before there is a token. */
   inbox: endpoint({
     method: 'POST',
     path: '/simulator/sms_list',

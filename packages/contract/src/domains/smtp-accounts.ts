@@ -1,4 +1,4 @@
-/** SMTP accounts of an organisation: another relay for its own senders. */
+/** SMTP accounts of an organisation: additional relays for its own senders. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing } from '../shapes.ts'
@@ -8,7 +8,8 @@ export const mailRouteStates = ['open', 'closed', 'trying'] as const
 
 export const SmtpAccount = MailServer.extend({
   /**
-   * Its state as a relay: `closed` for a time after its own failures; `trying`: that time is over, the next mail is a test.
+   * State of the account as a relay. `closed`: not used for a time, after its own failures. `trying`: that time is
+   * over, and the next mail is a test.
    */
   state: z.enum(mailRouteStates),
   closedUntil: isoInstant.nullable(),

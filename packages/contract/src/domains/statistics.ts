@@ -13,10 +13,10 @@ export type StatisticFrequency = (typeof statisticFrequencies)[number]
 
 const text = z.string().max(80)
 
-/** The fields that make figures comparable; '' means all for procedure and transport, unknown for currency. */
+/** The fields by which figures are comparable. '' means all for procedure and transport, and unknown for currency. */
 const seriesShape = {
   source: text,
-  /** Alpha-2, or `~G…` for a union that reports as one. */
+  /** Alpha-2, or `~G…` for a union that reports as a whole. */
   reporter: text,
   frequency: z.enum(statisticFrequencies),
   /** Edition of the commodity codes: `H0`–`H6`, `HS` as reported, `CN`, `S1`–`S4`. */
@@ -50,7 +50,7 @@ export const StatisticFilter = z.strictObject({
     .string()
     .regex(/^[0-9A-Z]{1,12}$/)
     .optional(),
-  /** Alpha-2 or an area's own name; the world is not a partner here. */
+  /** Alpha-2, or an area's own code. The world is not a partner here. */
   partner: text.optional(),
   from: isoDay.optional(),
   to: isoDay.optional(),
@@ -81,9 +81,12 @@ export const statistics = {
     summary: 'Totals of each period at one level',
     input: StatisticFilter,
     output: z.object({
-      /** False: these statistics do not cover the query, so an empty answer proves nothing. */
+      /** False when these statistics do not cover the query, so an empty answer proves nothing. */
       isCovered: z.boolean(),
-      /** The world's published total, the sum of the partners where there is none, or a mix. */
+      /**
+       * Basis of the totals: the published total for the world, the sum of the partners where no total is published,
+       * or a mix of both.
+       */
       basis: z.enum(['world', 'sum_of_partners', 'mixed', 'partner']),
       periods: z.array(z.object({ period: isoDay, value, weightKg: value })),
     }),
@@ -98,13 +101,13 @@ export const statistics = {
     input: z.strictObject({ filter: StatisticFilter, by: z.enum(['partner', 'code']), ...paging }),
     output: pageOf(
       z.object({
-        /** A partner (alpha-2, `~X…` an area that is no country) or a code. */
+        /** A partner (alpha-2, or `~X…` for an area that is no country) or a commodity code. */
         name: z.string(),
         value,
         weightKg: value,
         /** Share of the total, 0 to 1. */
         share: z.number().nullable(),
-        /** From `before` to `latest`; 0.1 is ten per cent more. */
+        /** Change from `before` to `latest`; 0.1 is ten per cent more. */
         growth: z.number().nullable(),
       }),
     ).extend({ latest: isoDay.nullable(), before: isoDay.nullable() }),

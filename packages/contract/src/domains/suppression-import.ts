@@ -1,22 +1,28 @@
-/** Imports addresses and domains of a file into the suppression list. */
+/** Imports the addresses and domains in a file into the suppression list. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { suppressionReasons } from './suppression.ts'
 
 const count = z.number().int()
 
-/** rows = fresh + known + duplicate + invalid; `domains` are among the fresh, `wishes` among those and the known. */
+/**
+ * rows = fresh + known + duplicate + invalid. `domains` is a part of `fresh`; `wishes` is a part of `fresh` and
+ * `known`.
+ */
 export const SuppressionImport = z.object({
   columns: z.array(z.object({ column: count, header: z.string(), sample: z.string() })),
-  /** Column of the addresses; null: no column has any. */
+  /** Column of the addresses; null when no column has any. */
   column: count.nullable(),
   /** Fields that rows set themselves; the caller's values apply to rows that leave them empty. */
   own: z.array(z.enum(['scope', 'channel', 'reason', 'detail', 'at'])),
   rows: count,
-  /** Not suppressed there before: added, except in a dry run. */
+  /** Entries that were not on the suppression list. They are added, except in a dry run. */
   fresh: count,
   domains: count,
-  /** Unsubscriptions and complaints of addresses: only the recipient can undo them. For a domain they count as manual. */
+  /**
+   * Unsubscriptions and complaints of addresses, which only the recipient can undo. For a domain they count as manual
+   * entries.
+   */
   wishes: count,
   known: count,
   duplicate: count,
@@ -36,11 +42,11 @@ export const suppressionImport = {
       'Import addresses and domains from a file (CSV, XLSX and others, at most 10 MB) into the suppression list, or a dry run',
     access: { permission: 'outreach.send' },
     input: z.strictObject({
-      /** This and the next two apply to rows whose own columns are empty. */
+      /** Default for rows whose own column is empty; the next two fields are defaults too. */
       channel: z.enum(['email', 'all']).default('email'),
       reason: z.enum(suppressionReasons).default('manual'),
       detail: z.string().trim().max(200).default(''),
-      /** Absent: the column with most addresses, or with most domains where there are no addresses. */
+      /** Absent: the column with the most addresses, or with the most domains when there are no addresses. */
       column: z.coerce.number().int().min(0).max(2000).optional(),
       dryRun: z.enum(['yes', 'no']).default('yes'),
     }),

@@ -7,13 +7,13 @@ import { channels } from './outreach.ts'
 export const suppressionReasons = ['bounced', 'complained', 'unsubscribed', 'manual'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]
 
-/** Scope: one channel, or all of them. */
+/** Scope of an entry: one channel, or all channels. */
 export const suppressionChannels = [...channels, 'all'] as const
 export type SuppressionChannel = (typeof suppressionChannels)[number]
 
 /**
- * An address in the form of its channel (email: lower case), or a whole mail domain as `@example.com` (its subdomains are
- * separate domains).
+ * An address in the form of its channel (email: lower case), or a whole mail domain as `@example.com` (its subdomains
+ * are separate domains).
  */
 const suppressed = z.string().trim().min(3).max(320)
 
@@ -23,7 +23,7 @@ export const Suppression = z.object({
   reason: z.enum(suppressionReasons),
   detail: z.string(),
   createdAt: isoInstant,
-  /** The user who added it; null: a receipt, or the recipient. */
+  /** The user who added the entry; null when a receipt or the recipient did. */
   createdBy: z.string().nullable(),
 })
 export type Suppression = z.infer<typeof Suppression>

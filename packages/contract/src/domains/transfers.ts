@@ -5,7 +5,7 @@ import { nothing } from '../shapes.ts'
 import { OrderDetail } from './orders.ts'
 
 export const transfers = {
-  /** The order then waits for the operator. A new report replaces a refused one. */
+  /** The order then waits for the operator's decision. A new report replaces a refused one. */
   transfer: endpoint({
     method: 'POST',
     path: '/order/transfer',

@@ -1,4 +1,4 @@
-/** The workbench: recent activity, what is left, where to continue (spec sections 2 and 7). */
+/** The workbench: recent activity, remaining quota, and links to continue (spec sections 2 and 7). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, empty } from '../shapes.ts'
@@ -22,7 +22,7 @@ export const workbench = {
     input: z.strictObject({ period: z.enum(['today', 'week']).default('week') }),
     output: z.object({
       mail: OutreachTotals,
-      /** Replies that arrived in these days, as the replies screen lists them. */
+      /** Replies that arrived in these days, counted as the replies screen lists them. */
       inquiries: z.number().int(),
       days: z.array(OutreachTotals.extend({ day: z.iso.date() })),
     }),
@@ -39,7 +39,7 @@ export const workbench = {
       exports: z.number().int(),
       campaigns: z.number().int(),
       contacts: z.number().int(),
-      /** At most ten countries, most first, each with its map position in degrees. */
+      /** At most ten countries, those with the most companies first, each with its map position in degrees. */
       distribution: z.array(
         z.object({ country: countryCode, companies: z.number().int(), latitude: z.number(), longitude: z.number() }),
       ),

@@ -1,16 +1,18 @@
-/** A mail as its author sees it: a list of blocks. `render.ts` draws them, for the editor and the sent mail alike. */
+/**
+ * A mail as its author sees it: a list of blocks. `render.ts` draws the blocks for both the editor and the sent mail.
+ */
 import { z } from 'zod'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'validation.colour')
 const words = (max: number) => z.string().max(max).default('')
-/** The address of a link or picture; anything but web, mail and telephone is drawn as if it were empty. */
+/** The address of a link or picture. A scheme other than web, mail or telephone is drawn as an empty address. */
 const address = words(2_000)
 const pixels = (from: number, to: number) => z.number().int().min(from).max(to)
 
 export const aligns = ['left', 'center', 'right'] as const
 export type Align = (typeof aligns)[number]
 
-/** Frame of every block. `background` null: the sheet's own. */
+/** Settings common to every block. `background` null: that of the sheet. */
 const frame = {
   id: z.string().min(1).max(40),
   background: colour.nullable().default(null),
@@ -38,13 +40,13 @@ const Heading = z.strictObject({
   kind: z.literal('heading'),
   text: words(300),
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
-  /** Null: the mail's own. */
+  /** Null: the text colour of the mail. */
   colour: colour.nullable().default(null),
 })
 const Text = z.strictObject({
   ...frame,
   kind: z.literal('text'),
-  /** Rich text; only what `cleanRich` keeps is drawn. */
+  /** Rich text. Tags that `cleanRich` removes are not drawn. */
   html: words(20_000),
   size: pixels(11, 24).default(16),
   colour: colour.nullable().default(null),
@@ -55,7 +57,7 @@ const Image = z.strictObject({
   src: address,
   alt: words(300),
   href: address,
-  /** Null: as wide as the block. */
+  /** Null: the width of the block. */
   widthPx: pixels(16, 720).nullable().default(null),
   radius: pixels(0, 40).default(0),
 })
@@ -64,7 +66,7 @@ const ButtonBlock = z.strictObject({
   kind: z.literal('button'),
   label: words(80),
   href: address,
-  /** Null: the mail's accent. */
+  /** Null: the accent colour of the mail. */
   fill: colour.nullable().default(null),
   colour: colour.default('#ffffff'),
   radius: pixels(0, 40).default(6),
@@ -85,7 +87,7 @@ const Signature = z.strictObject({
   src: address,
   name: words(120),
   role: words(160),
-  /** Telephone, address and so on, one a line. */
+  /** Telephone, address and so on, one in each line. */
   lines: words(600),
 })
 const Social = z.strictObject({
@@ -121,7 +123,7 @@ export const MailLook = z.strictObject({
   text: colour.default('#303133'),
   accent: colour.default('#1d6fc4'),
   font: z.enum(mailFonts).default('sans'),
-  /** Inboxes show it behind the subject. */
+  /** Inboxes show this text behind the subject. */
   preheader: words(200),
 })
 export type MailLook = z.infer<typeof MailLook>
@@ -134,7 +136,7 @@ export const blockKinds = [
   'footer', 'html',
 ] as const satisfies readonly MailBlock['kind'][] // prettier-ignore
 
-/** Required content of a new block. */
+/** Fields without a default, for a new block. */
 const least: { readonly [K in MailBlock['kind']]?: object } = {
   columns: { columns: [[], []] },
   products: { items: [{}, {}] },
@@ -143,7 +145,7 @@ const least: { readonly [K in MailBlock['kind']]?: object } = {
   spacer: { paddingY: 0 },
 }
 
-/** A block of a kind with the usual settings. */
+/** A new block with the default settings of its kind. */
 export const newBlock = (id: string, kind: MailBlock['kind'], values: object = {}): MailBlock =>
   MailBlock.parse({ ...least[kind], ...values, id, kind })
 

@@ -1,4 +1,4 @@
-/** Pictures that are still to be chosen: the editor shows a placeholder, a sent mail omits them. */
+/** Pictures that the author has not chosen yet. The editor shows a placeholder; a sent mail omits them. */
 import type { BlockOf, LeafBlock, MailBlock, MailDocument } from './blocks.ts'
 import { safeAddress } from './rich.ts'
 
@@ -9,7 +9,7 @@ export const hasPicture = ({ src }: { src: string }): boolean => safeAddress(src
 const isBlank = (item: Product): boolean =>
   !hasPicture(item) && [item.name, item.price, item.text, item.label].every((words) => words.trim() === '')
 
-/** The rest of a block; an empty list when nothing remains. */
+/** The block without unchosen pictures; an empty list when nothing remains. */
 const leafWithoutGaps = (block: LeafBlock): LeafBlock[] => {
   if (block.kind === 'image') return hasPicture(block) ? [block] : []
   if (block.kind !== 'products') return [block]
@@ -17,7 +17,9 @@ const leafWithoutGaps = (block: LeafBlock): LeafBlock[] => {
   return items.length === 0 ? [] : [{ ...block, items }]
 }
 
-/** A column with nothing else is removed with its picture, and the other columns take its width; a blank column stays. */
+/**
+ * A column that holds only unchosen pictures is removed, and the other columns take its width. An empty column stays.
+ */
 const withoutGaps = (block: MailBlock): MailBlock[] => {
   if (block.kind !== 'columns') return leafWithoutGaps(block)
   const columns = block.columns.flatMap((leaves) => {
@@ -27,10 +29,10 @@ const withoutGaps = (block: MailBlock): MailBlock[] => {
   return columns.length === 0 ? [] : [{ ...block, columns }]
 }
 
-/** The blocks as they are sent. */
+/** The blocks as they are sent, without unchosen pictures. */
 export const sentBlocks = ({ blocks }: MailDocument): MailBlock[] => blocks.flatMap(withoutGaps)
 
-/** Counts the pictures that are still to be chosen. */
+/** Number of pictures that the author has not chosen yet. */
 export const countMissingPictures = ({ blocks }: MailDocument): number =>
   blocks
     .flatMap((block) => (block.kind === 'columns' ? block.columns.flat() : [block]))

@@ -1,4 +1,4 @@
-/** `@tradewind/contract/mail`: mails made of blocks, and the one way to draw them, for the server and the web. */
+/** `@tradewind/contract/mail`: mails made of blocks, and their only renderer, for the server and the web. */
 export * from './blocks.ts'
 export { isRichOnly } from './rich.ts'
 export { countMissingPictures } from './gaps.ts'

@@ -1,13 +1,13 @@
-/** Draws each kind of block: tables and inline styles, which every mail program shows alike. */
+/** Draws each kind of block with tables and inline styles, which all mail programs display alike. */
 import type { BlockOf, LeafBlock, MailLook } from './blocks.ts'
 import { hasPicture } from './gaps.ts'
 import { cleanRich, escapeText, safeAddress } from './rich.ts'
 
-/** Removes active content from raw HTML; the renderer does not balance its tags. */
+/** Removes active content from raw HTML. The renderer does not balance its tags, so this function must. */
 export type Clean = (html: string) => string
 /**
- * `innerPx`: width of the block's content. `look.text` and `quiet` are readable on the block's background. `keepsPlaces`: a
- * picture that is still to be chosen gets a placeholder, as in the editor.
+ * `innerPx`: width of the block's content. `look.text` and `quiet` are text colours readable on the block's
+ * background. `keepsPlaces`: unchosen pictures get a placeholder, as in the editor.
  */
 export type Pen = { look: MailLook; quiet: string; innerPx: number; clean: Clean; keepsPlaces: boolean }
 type Draw<K extends LeafBlock['kind']> = (block: BlockOf<K>, pen: Pen) => string
@@ -33,7 +33,7 @@ const picture = (src: string, alt: string, widthPx: number, style = ''): string 
   const at = `width="${widthPx}" alt="${escapeText(alt)}"`
   if (address !== '')
     return `<img src="${address}" ${at} style="display:block;width:100%;max-width:${widthPx}px;height:auto;border:0;${style}">`
-  // Only the editor draws a picture that is still to be chosen.
+  // Reached only in the editor: sent mails omit unchosen pictures.
   return `<div class="tw-panel" style="max-width:${widthPx}px;padding:${Math.min(48, Math.round(widthPx / 6))}px 0;background:#eceff3;color:#606266;text-align:center;font-size:14px;line-height:1.4;${style}">${escapeText(alt) || '&#9634;'}</div>`
 }
 
@@ -64,7 +64,7 @@ const image: Draw<'image'> = ({ src, alt, href, widthPx, radius, align }, { inne
 }
 
 type Label = { label: string; href: string; fill: string; colour: string; radius: number }
-// Word, which renders Outlook's mails, ignores the padding of links: the cell has padding for Word alone.
+// Outlook renders mails with Word, which ignores the padding of links. The cell therefore has padding for Word alone.
 const labelled = ({ label, href, fill, colour, radius }: Label, look: MailLook, size: 16 | 14, attributes: string) => {
   const padding = size === 16 ? '13px 26px' : '9px 16px'
   const address = safeAddress(href)
@@ -134,8 +134,8 @@ const products: Draw<'products'> = ({ items }, pen) => {
 const gapPx = 16
 
 /**
- * Columns that stack without a media query: boxes as wide as their share, one below the other where space is short. Word
- * does not support such boxes and gets a table instead.
+ * Columns that stack without a media query: boxes as wide as their share, which wrap where space is short. Word does
+ * not support such boxes and gets a table instead.
  */
 export const sideBySide = (cells: readonly ((widthPx: number) => string)[], innerPx: number, perRow = cells.length) => {
   if (perRow === 1) return cells.map((draw) => draw(innerPx)).join('')

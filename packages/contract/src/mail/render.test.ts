@@ -1,4 +1,4 @@
-/** For every document of an author, the mail is balanced, harmless, and no wider than it says. */
+/** For every document that an author can write, the mail is balanced, harmless, and no wider than it declares. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockKinds, MailDocument, newBlock, newLook, type MailBlock } from './blocks.ts'
@@ -48,7 +48,7 @@ const document = fc
 
 const render = (value: MailDocument) => renderBlocks(value, () => '<p>raw</p>')
 
-/** The tags in order, as a parser of a mail program reads them. */
+/** The tags in order, as the parser of a mail program reads them. */
 const tagsOf = (html: string) => [...html.matchAll(/<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>/gi)]
 const voids = new Set(['br', 'img'])
 const isBalanced = (html: string): boolean => {

@@ -1,4 +1,7 @@
-/** Renders a list of blocks as the HTML of a mail: 600 pixels on a wide screen, full width on a phone, dark on request. */
+/**
+ * Renders a list of blocks as the HTML of a mail: 600 pixels wide on a wide screen, full width on a phone, with dark
+ * colours in dark mode.
+ */
 import type { LeafBlock, MailBlock, MailDocument, MailLook } from './blocks.ts'
 import { sentBlocks } from './gaps.ts'
 import { drawLeaf, fontOf, sideBySide, table, type Clean, type Pen } from './parts.ts'
@@ -6,7 +9,10 @@ import { escapeText } from './rich.ts'
 
 export type { Clean } from './parts.ts'
 
-/** Class names of colours that a dark mail changes; each rule twice, as Outlook's web client marks dark mails itself. */
+/**
+ * Class names and their colours in dark mode. Each rule is written twice because Outlook's web client marks dark
+ * mails in its own way.
+ */
 const dark = [
   ['.tw-bg', 'background:#15171a !important'],
   ['.tw-sheet', 'background:#1f2226 !important'],
@@ -18,7 +24,7 @@ const dark = [
   ['.tw-line', 'border-color:#454a52 !important'],
 ] as const
 
-/** Styles that cannot be inline. All mails share them, so they may stand before any block. */
+/** Styles that cannot be inline. They are the same for all mails, so they may stand before any block. */
 const mailStyle =
   `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}` +
   `@media only screen and (max-width:480px){.tw-pad{padding-left:20px !important;padding-right:20px !important}.tw-col{max-width:100% !important}.tw-edge{padding:0 !important}.tw-mail h1{font-size:24px !important}.tw-mail .tw-card img,.tw-mail .tw-card div{max-width:100% !important}}` +
@@ -30,7 +36,7 @@ const isLight = (colour: string): boolean => {
   return red * 0.299 + green * 0.587 + blue * 0.114 > 150
 }
 
-/** Light backgrounds turn dark with the mail; dark ones stay as they are. */
+/** Light backgrounds turn dark in dark mode; dark ones stay unchanged. */
 const nameOf = (background: string | null): string =>
   background === null ? 'tw-sheet' : isLight(background) ? 'tw-panel' : 'tw-own'
 
@@ -67,17 +73,20 @@ const drawColumn = (leaves: readonly LeafBlock[], pen: Pen): string =>
     })
     .join('')
 
-/** The inbox shows this text behind the subject; the blanks keep the mail's first words out of the preview. */
+/**
+ * The text that an inbox shows behind the subject. The blanks after it keep the mail's first words out of that
+ * preview.
+ */
 const preheader = (text: string): string =>
   text === ''
     ? ''
     : `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all">${escapeText(text)}${'&#847;&#8204;&#160;'.repeat(40)}</div>`
 
-/** One block in the editor, with placeholders for pictures that are still to be chosen. */
+/** One block as the editor shows it, with placeholders for unchosen pictures. */
 export const drawInEditor = (block: MailBlock, look: MailLook, clean: Clean): string =>
   drawBlock(block, look, clean, true)
 
-/** The mail as sent; empty without content. If the output of `clean` is balanced, so is the mail. */
+/** The mail as sent; empty when it has no content. The mail is balanced if the output of `clean` is. */
 export const renderBlocks = (mail: MailDocument, clean: Clean): string => {
   const { look } = mail
   const blocks = sentBlocks(mail)
@@ -96,5 +105,5 @@ export const renderBlocks = (mail: MailDocument, clean: Clean): string => {
   )}`
 }
 
-/** Whether HTML was rendered here, and so has its own margins and colours. */
+/** Whether the HTML was rendered by this file and therefore has its own margins and colours. */
 export const isLaidOut = (html: string): boolean => html.includes('class="tw-mail')

@@ -1,12 +1,12 @@
 /**
- * Rich text for mails: a short list of tags, each with styles that make it look alike everywhere. For any input the output
- * is balanced and inactive.
+ * Rich text for mails: a short list of tags, each with styles that make it look the same in all mail programs. For
+ * any input the output is balanced and inactive.
  */
 
 export const escapeText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The address as an attribute's value; empty if a mail may not link to it. */
+/** The address, escaped for an attribute; empty if a mail may not link to it. */
 export const safeAddress = (address: string): string =>
   /^(?:https?:\/\/[^\s]|mailto:|tel:)/i.test(address.trim()) ? escapeText(address.trim()) : ''
 
@@ -24,7 +24,7 @@ const kept: ReadonlySet<string> = new Set([
   ...Object.keys(styles), 'a', 'b', 'strong', 'i', 'em', 'u', 's', 'span', 'br', 'img', 'sub', 'sup',
 ]) // prettier-ignore
 const isVoid = (tag: string): boolean => tag === 'br' || tag === 'img'
-/** Tags whose content is not text of the mail. */
+/** Tags whose content is not text of the mail and is removed with them. */
 const opaque =
   /<(script|style|title|template|textarea|select|noscript|iframe|object|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 
@@ -70,7 +70,7 @@ const open = (tag: string, source: string, linkColour: string): string => {
   return src === '' ? '' : `<img src="${src}" alt="${alt}"${width} style="max-width:100%;height:auto;border:0">`
 }
 
-/** Text keeps its entities, and nothing in it opens a tag. */
+/** Escapes text: entities stay, and no character opens a tag. */
 const textOf = (text: string): string =>
   text.replace(/&(?!(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});)/gi, '&amp;').replaceAll('>', '&gt;')
 
@@ -110,7 +110,7 @@ const close = (isOpen: string[], tag: string): string => {
     .join('')
 }
 
-/** Whether `cleanRich` would remove nothing but styles: such HTML can be a text block. */
+/** True when `cleanRich` would remove only styles. Such HTML can be edited as a text block. */
 export const isRichOnly = (html: string): boolean =>
   [...html.matchAll(/<\/?([a-z][a-z0-9]*)|<!/gi)].every(
     ([, name]) => name !== undefined && kept.has(name.toLowerCase()),

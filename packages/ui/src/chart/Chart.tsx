@@ -1,4 +1,4 @@
-/** A chart with its table: the same figures to read, copy, hear, save or print. */
+/** A chart with a table of the same figures, which can be read, copied, read aloud, saved or printed. */
 import type { EChartsType } from 'echarts/core'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useFormatNumber } from '../NumberText.tsx'
@@ -15,11 +15,11 @@ import styles from './chart.module.css'
 export type ChartProps = ChartFigures & {
   title: string
   heightPx?: number
-  /** The figures are loading. */
+  /** True while the figures are loading. */
   loading?: boolean
-  /** Name of saved pictures and figures; the title by default. */
+  /** File name of saved pictures and figures; default: the title. */
   fileName?: string
-  /** A click on a bar, point or slice: its category's index. */
+  /** Called with the category's index when the user clicks a bar, point or slice. */
   onPick?: (categoryIndex: number) => void
 }
 
@@ -123,7 +123,7 @@ const Canvas = ({ label, figures, look, heightPx, onPick }: CanvasProps) => {
   const drawn = useRef<ChartFigures | null>(null)
   useEffect(() => {
     if (chart === null) return
-    // New colours for the same figures apply without animation: printing does not wait for it.
+    // New colours for the same figures are drawn without animation, because printing does not wait for it.
     chart.setOption({ ...optionOf(figures, look), animation: drawn.current !== figures }, true)
     drawn.current = figures
   }, [chart, figures, look])

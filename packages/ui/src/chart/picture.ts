@@ -1,8 +1,10 @@
-/** A chart rendered off screen as a picture: also while its table is shown, and for print in print colours. */
+/**
+ * Renders a chart off screen as a picture. This works while the table is shown, and for print it uses print colours.
+ */
 import { surfaceOf } from '../theme.ts'
 import { optionOf, type ChartFigures, type ChartLook } from './option.ts'
 
-/** As an address for an image or a link. */
+/** Returns an address for an image or a link. */
 export const drawPicture = async (
   figures: ChartFigures,
   look: ChartLook,

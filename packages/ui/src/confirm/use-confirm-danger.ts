@@ -2,18 +2,18 @@ import { App } from 'antd'
 import { useT } from '../UiProvider.tsx'
 
 export type Danger = {
-  /** Names the action: the red button, and the title unless another one is given. */
+  /** The action's name: text of the red button, and the title unless one is given. */
   action: string
   title?: string
-  /** Its effect, or the object it concerns. */
+  /** The effect of the action, or the object that it concerns. */
   text?: string
-  /** The other button: 'Cancel' by default; another word where the action itself cancels. */
+  /** Text of the other button; default 'Cancel'. Use another word if the action itself cancels something. */
   otherwise?: string
-  /** While its promise is pending the box stays open. */
+  /** The dialog stays open until the returned promise settles. */
   run: () => unknown
 }
 
-/** Asks in a box before an action that cannot be undone. */
+/** Asks in a dialog before an action that cannot be undone. */
 export const useConfirmDanger = (): ((danger: Danger) => void) => {
   const t = useT()
   const { modal } = App.useApp()

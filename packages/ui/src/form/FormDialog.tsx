@@ -1,6 +1,6 @@
 /**
- * A dialog with a form. Fields are validated on blur and on change. While a submit is pending a second one is ignored;
- * when it fails the dialog stays open with everything that was typed, and the caller's call has shown the failure.
+ * A dialog with a form. Fields are validated on blur and on change. While a submit is pending, a second one is
+ * ignored. If the submit fails, the dialog stays open with all input, and the failed call has shown the failure.
  */
 import { Form, Modal, type FormProps } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
@@ -10,13 +10,15 @@ import { validateTriggers } from './validate-triggers.ts'
 export type FormDialogProps<Fields extends object> = {
   title: ReactNode
   submitText: string
-  /** False hides the dialog and preserves the fields; a dialog that starts afresh is mounted when it opens. */
+  /**
+   * False hides the dialog and preserves its fields. A dialog that should start empty is mounted only when it opens.
+   */
   open?: boolean
-  /** Above the fields. */
+  /** Shown above the fields. */
   lead?: ReactNode
   initialValues?: NonNullable<FormProps<Fields>['initialValues']>
   widthPx?: number
-  /** Resolves when the fields are stored: the dialog closes, and one that is only hidden is cleared. */
+  /** Resolves when the fields are stored. The dialog then closes; a dialog that is only hidden is cleared. */
   onSubmit: (fields: Fields) => Promise<unknown>
   onClose: () => void
   children: ReactNode
@@ -27,7 +29,7 @@ export const FormDialog = <Fields extends object>(props: FormDialogProps<Fields>
   const t = useT()
   const [form] = Form.useForm<Fields>()
   const [isPending, setPending] = useState(false)
-  // The state of the button comes too late for a second submit in the same moment.
+  // A ref, because the button's state changes too late to block a second submit in the same moment.
   const isSubmitting = useRef(false)
   const submit = async (fields: Fields) => {
     if (isSubmitting.current) return
@@ -38,7 +40,7 @@ export const FormDialog = <Fields extends object>(props: FormDialogProps<Fields>
       if (props.open !== undefined) form.resetFields()
       onClose()
     } catch {
-      // The call's toast has shown the failure.
+      // The call has already shown a toast.
     } finally {
       isSubmitting.current = false
       setPending(false)

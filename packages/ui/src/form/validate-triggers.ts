@@ -1,2 +1,2 @@
-/** Every form validates a field when the user leaves it, and then on each change. */
+/** All forms validate a field when the user leaves it, and then on each change. */
 export const validateTriggers = ['onBlur', 'onChange']

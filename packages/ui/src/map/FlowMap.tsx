@@ -1,7 +1,7 @@
 /**
- * Flows between places on the outlines of the land: an arc for each, its width by value, bent to the left of its direction;
- * a disc at the origin, a ring at the destination. A table of the same numbers must accompany it, as not all users can see
- * the map or use a pointer.
+ * Flows between places on a map of the land. Each flow is an arc that bends to the left of its direction; its width
+ * shows the value. A disc marks the origin, a ring the destination. A table of the same numbers must accompany the
+ * map, because not all users can see it or use a pointer.
  */
 import { useFormatNumber } from '../NumberText.tsx'
 import { arcPath, crossesDateLine, frameOf, type Place } from './arc.ts'
@@ -24,14 +24,14 @@ export type Flow = {
   from: Place
   to: Place
   label: string
-  /** Null: unknown; drawn with the least width. */
+  /** Null: the value is unknown, and the arc has the least width. */
   value: number | null
 }
 export type FlowMapProps = {
   title: string
   places: readonly FlowPlace[]
   flows: readonly Flow[]
-  /** The unit of the values of flows and places. */
+  /** `unit`: of the flows' values. `placeUnit`: of the places' values. */
   unit: string
   placeUnit: string
   onPick: (flowKey: string) => void
@@ -40,7 +40,7 @@ export type FlowMapProps = {
 
 const [thinnest, thickest] = [1, 9]
 const [smallest, largest] = [4, 20]
-/** Touch target. */
+/** Radius of the invisible touch target. */
 const reach = 14
 
 export const FlowMap = ({ title, places, flows, unit, placeUnit, onPick, onPickPlace }: FlowMapProps) => {
@@ -48,11 +48,11 @@ export const FlowMap = ({ title, places, flows, unit, placeUnit, onPick, onPickP
   const format = useFormatNumber()
   const isWhole = flows.some(({ from, to }) => crossesDateLine(from, to))
   const frame = frameOf(isWhole ? [] : [...places, ...flows.flatMap(({ from, to }) => [from, to])])
-  // Line widths do not depend on the frame; circles use its scale.
+  // Line widths do not depend on the frame, but circles are scaled with it.
   const scale = frame.width / mapWidth
   const most = Math.max(1, ...flows.map(({ value }) => value ?? 0))
   const mostPlace = Math.max(1, ...places.map(({ value }) => value))
-  // Thick arcs first, so that the pointer can reach thin ones.
+  // Thick arcs are drawn first, so that the pointer can reach thin ones.
   const arcs = flows.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
   const circles = places.toSorted((a, b) => b.value - a.value)
   const lines = () => [[title, unit], ...arcs.map(({ label, value }) => [label, value])]

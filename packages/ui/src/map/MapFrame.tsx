@@ -1,4 +1,4 @@
-/** A map that can be saved: as a picture, as its figures, in print. */
+/** The frame of a map with a menu to save it as a picture, as figures, or in print. */
 import { useRef, type ReactNode } from 'react'
 import type { Lines } from '@tradewind/lexicon'
 import { pictureOfSvg } from '../save/picture-of-svg.ts'

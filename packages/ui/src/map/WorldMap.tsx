@@ -1,4 +1,4 @@
-/** The world with a circle for each place, its area proportional to the value; works offline. */
+/** A world map with a circle for each place, whose area is proportional to the value. It works offline. */
 import type { KeyboardEvent } from 'react'
 import { useFormatNumber } from '../NumberText.tsx'
 import { MapFrame } from './MapFrame.tsx'
@@ -12,7 +12,7 @@ export type MapPoint = {
   longitude: number
   latitude: number
   value: number
-  /** Colours the circle by a rating; the brand's colour by default. */
+  /** Colours the circle by a rating; default: the brand colour. */
   tone?: 'good' | 'fair' | 'poor'
 }
 export type WorldMapProps = { title: string; points: readonly MapPoint[]; onPick?: (key: string) => void }
@@ -23,7 +23,7 @@ const smallestRadius = 3
 export const WorldMap = ({ title, points, onPick }: WorldMapProps) => {
   const land = useLand()
   const largest = Math.max(1, ...points.map(({ value }) => value))
-  // Small ones last, so that a large neighbour does not cover them.
+  // Small circles are drawn last, so that large neighbours do not cover them.
   const sorted = points.toSorted((a, b) => b.value - a.value)
   const lines = () => [[title, ''], ...sorted.map(({ label, value }) => [label, value])]
   return (

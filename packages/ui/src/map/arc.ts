@@ -1,19 +1,19 @@
-/** Arcs between places on the map, and the frame that contains them. */
+/** Arcs between places on the map, and the map section that contains them. */
 import { mapHeight, mapWidth, project } from './project.ts'
 
 export type Place = { readonly longitude: number; readonly latitude: number }
 type Point = readonly [x: number, y: number]
 
-/** How far an arc rises above the straight line, as a part of its length. */
+/** Height of an arc above the straight line, relative to the line's length. */
 const rise = 0.18
-/** For goods that stay in one place. */
+/** Radius of the loop for goods whose origin and destination are the same place. */
 const loopRadius = 9
 
 const text = (value: number) => value.toFixed(1)
 
 const bow = ([x1, y1]: Point, [x2, y2]: Point): string => {
   const [dx, dy] = [x2 - x1, y2 - y1]
-  // To the left of the direction: both directions are two arcs.
+  // The arc bends to the left of its direction, so that opposite flows have separate arcs.
   const [cx, cy] = [(x1 + x2) / 2 + dy * rise, (y1 + y2) / 2 - dx * rise]
   return `M${text(x1)},${text(y1)}Q${text(cx)},${text(cy)} ${text(x2)},${text(y2)}`
 }
@@ -21,10 +21,10 @@ const bow = ([x1, y1]: Point, [x2, y2]: Point): string => {
 const loop = ([x, y]: Point): string =>
   `M${text(x)},${text(y)}c${-loopRadius * 1.6},${-loopRadius * 2} ${loopRadius * 1.6},${-loopRadius * 2} 0,0`
 
-/** Whether the shorter way crosses the date line. */
+/** Whether the shorter way between the places crosses the date line. */
 export const crossesDateLine = (from: Place, to: Place): boolean => Math.abs(from.longitude - to.longitude) > 180
 
-/** An SVG path; at the date line it leaves the map on one side and returns on the other. */
+/** An SVG path. At the date line it leaves the map on one side and returns on the other. */
 export const arcPath = (from: Place, to: Place): string => {
   const [start, end] = [project(from.longitude, from.latitude), project(to.longitude, to.latitude)]
   if (start[0] === end[0] && start[1] === end[1]) return loop(start)
@@ -37,10 +37,10 @@ export type Frame = { readonly x: number; readonly y: number; readonly width: nu
 
 const wholeSheet: Frame = { x: 0, y: 0, width: mapWidth, height: mapHeight }
 const margin = 60
-/** Minimum: a frame of one port still shows a recognisable part of the world. */
+/** Least width of a section, so that a map with a single port still shows a recognisable part of the world. */
 const leastWidth = mapWidth / 3
 
-/** The frame that shows all places, in the map's proportions and within it. */
+/** The section of the map that shows all places, with the map's proportions and inside the map. */
 export const frameOf = (places: readonly Place[]): Frame => {
   if (places.length === 0) return wholeSheet
   const points = places.map(({ longitude, latitude }) => project(longitude, latitude))

@@ -1,4 +1,7 @@
-/** The land's outline as one SVG path. Only land: country borders are not acceptable in every market. */
+/**
+ * The outline of the land as one SVG path. Country borders are omitted, because they are not acceptable in every
+ * market.
+ */
 import { feature } from 'topojson-client'
 import type { Topology } from 'topojson-specification'
 import landAtlas from 'world-atlas/land-110m.json'
@@ -6,7 +9,7 @@ import { project } from './project.ts'
 
 type Ring = readonly (readonly number[])[]
 
-/** Removes the jump of longitudes at the date line, so that a ring that crosses it continues beyond ±180. */
+/** Removes the jump of longitudes at the date line. A ring that crosses the line then continues beyond ±180. */
 const unwrap = (ring: Ring): Ring => {
   let turns = 0
   return ring.map(([longitude = 0, latitude = 0], index) => {
@@ -16,7 +19,7 @@ const unwrap = (ring: Ring): Ring => {
   })
 }
 
-/** A ring beyond the date line is drawn at both edges of the map, each part cut at its edge. */
+/** Draws a ring that crosses the date line at both edges of the map, each part cut at its edge. */
 const splitAtDateLine = (ring: Ring): readonly Ring[] => {
   const whole = unwrap(ring)
   const shifts = [0, -360, 360].filter((shift) => whole.some(([longitude = 0]) => Math.abs(longitude + shift) < 180))
@@ -37,7 +40,7 @@ const isAntarctic = (ring: Ring): boolean => ring.every(([, latitude = 0]) => la
 
 /** Computed once, when the first map is drawn. */
 export const landPath = (): string => {
-  // The package's JSON has no type of its own; its shape is the TopoJSON specification's.
+  // The package's JSON has no type; its shape is defined by the TopoJSON specification.
   const atlas = landAtlas as unknown as Topology
   const land = atlas.objects['land']
   if (land === undefined) return ''

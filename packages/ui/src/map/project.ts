@@ -4,10 +4,10 @@ export const mapWidth = 960
 export const mapHeight = 470
 
 const scale = 175
-/** Antarctica is left out: the map's centre is slightly north. */
+/** Antarctica is omitted, so the centre of the map is slightly north of the equator. */
 const centreY = 252
 
-/** Degrees → x and y on a map of `mapWidth` by `mapHeight`. */
+/** Converts degrees to x and y on a map of `mapWidth` by `mapHeight`. */
 export const project = (longitude: number, latitude: number): readonly [number, number] => {
   const lambda = (longitude * Math.PI) / 180
   const phi = (latitude * Math.PI) / 180

@@ -1,4 +1,4 @@
-/** The land's outline, in a separate chunk: null until it is loaded. */
+/** The outline of the land, which is in a separate chunk; null until it is loaded. */
 import { useEffect, useState } from 'react'
 
 export const useLand = (): string | null => {

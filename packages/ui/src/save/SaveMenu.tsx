@@ -1,4 +1,4 @@
-/** Saves the displayed data: as a picture if there is one, as figures, in print. */
+/** Menu to save the displayed data: as a picture if there is one, as figures, or in print. */
 import { DownloadOutlined } from '@ant-design/icons'
 import { toCsv, type Lines } from '@tradewind/lexicon'
 import { Button, Dropdown } from 'antd'
@@ -9,10 +9,10 @@ import { saveAddress, saveText } from './save.ts'
 
 export type SaveMenuProps = {
   title: string
-  /** Without its extension. */
+  /** File name without extension. */
   fileName: string
   lines: () => Lines
-  /** Renders it, for print in print colours. */
+  /** Renders the picture; for paper, in print colours. */
   picture?: (place: 'screen' | 'paper') => Promise<string>
 }
 

@@ -1,5 +1,5 @@
-/** Prints a separate document: a title, a picture and the figures, whatever the screen shows. */
-import type { Lines } from '@tradewind/lexicon'
+/** Prints a separate document with a title, a picture and the figures, independent of what the screen shows. */
+import type { Lines } from './csv.ts'
 import '../styles/print.css'
 
 export type Sheet = { title: string; picture: string | null; lines: Lines; format: (value: number) => string }

@@ -3,7 +3,7 @@
 export const saveText = (text: string, filename: string, type: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type }))
   saveAddress(address, filename)
-  // The browser has read the address by the next task.
+  // The browser has read the object URL by the next task.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }
 

@@ -1,6 +1,6 @@
 /**
- * The table: skeleton while loading, the spec's words when empty, retry on error, the upsell when tier or quota does not
- * suffice, column chooser, sticky header, paging, arrow keys and Enter.
+ * The table of the product: skeleton while loading, the spec's text when empty, retry after an error, the upsell when
+ * tier or quota does not suffice, column chooser, sticky header, paging, arrow keys and Enter.
  */
 import { Button, Grid, Pagination, Table, type TableProps } from 'antd'
 import type { Key, ReactNode } from 'react'
@@ -17,14 +17,17 @@ import { StackedRows } from './StackedRows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import styles from './table.module.css'
 
-/** If all rows are given, and there are more than a page, the table shows one page of them. */
+/**
+ * Paging of a table. If `rows` contains more rows than a page, they are all rows, and the table itself shows one page
+ * of them.
+ */
 export type Paging = {
   page: number
   limit: number
-  /** The user cannot change it. */
+  /** True when the user cannot change the page size. */
   limitIsFixed?: boolean
   total: number
-  /** False: there are at least `total`. */
+  /** False: there are at least `total` rows. */
   totalIsExact?: boolean
   onChange: (page: number, limit: number) => void
 }
@@ -36,20 +39,23 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** Undefined while the first page loads. */
   rows: readonly Row[] | undefined
-  /** The query that the rows come from: its failure replaces them, and rows of the previous page are dimmed. */
+  /**
+   * The query that the rows come from. Its failure is shown instead of rows, and rows of the previous page are
+   * dimmed.
+   */
   query?: QueryLike
   empty?: EmptyStateProps
   onOpen?: (row: Row) => void
   paging?: Paging
   sort?: { value: string | undefined; onChange: (value: string | undefined) => void }
   selection?: { keys: readonly string[]; onChange: (keys: readonly string[]) => void }
-  /** On a phone rows are stacked as names and values, instead of scrolling horizontally. */
+  /** True: on a phone rows are stacked as names and values instead of scrolling horizontally. */
   stacks?: boolean
-  /** Name under which the column choice is stored; without it there is no chooser. */
+  /** Name under which the column choice is stored. Without it there is no column chooser. */
   columnsKey?: string
-  /** Left of the column chooser: bulk actions, export. */
+  /** Shown to the left of the column chooser: bulk actions, export. */
   toolbar?: ReactNode
-  /** Name of the file of the given rows, and its title in print; without it there is no export. */
+  /** File name for saving the loaded rows, and the title in print. Without it, rows cannot be saved. */
   fileName?: string
 }
 
@@ -117,7 +123,10 @@ const orderOf = (sort: Column<never>['sort'], value: string | undefined): 'ascen
   return value === sort.ascend ? 'ascend' : value === sort.descend ? 'descend' : null
 }
 
-/** The table is as wide as its content: without a limit a long text would push the other columns out of view. */
+/**
+ * Largest width of a cell. The table is as wide as its content, so a long text would otherwise push other columns out
+ * of view.
+ */
 const ellipsisPx = 320
 
 const antdColumns = <Row extends object>(columns: readonly Column<Row>[], sortValue: string | undefined) =>
@@ -175,7 +184,7 @@ const Rows = <Row extends object>(props: DataTableProps<Row> & { rows: readonly 
   )
 }
 
-/** A click on a link or button, or the end of a text selection, is not a click on the row. */
+/** Whether a click opens the row. Clicks on links and buttons, and the end of a text selection, do not. */
 const clickOpens = (event: React.MouseEvent): boolean =>
   event.target instanceof Element &&
   event.target.closest('a, button, input, label, .ant-table-selection-column') === null &&
@@ -204,7 +213,7 @@ const SkeletonTable = <Row,>({ columns }: { columns: readonly Column<Row>[] }) =
   </table>
 )
 
-/** A page without rows, although earlier pages have some. */
+/** Whether the open page is beyond the last one, so that it has no rows although earlier pages do. */
 const isBeyond = (paging: Paging | undefined): paging is Paging =>
   paging !== undefined && paging.total > 0 && (paging.page - 1) * paging.limit >= paging.total
 
@@ -219,7 +228,7 @@ const BeyondTheEnd = ({ limit, total, onChange }: Paging) => {
   )
 }
 
-/** Also used below lists that are not tables. */
+/** Paging below a table; also used below lists that are not tables. */
 export const TablePaging = ({ page, limit, limitIsFixed = false, total, totalIsExact = true, onChange }: Paging) => {
   const t = useT()
   const format = useFormatNumber()

@@ -1,14 +1,14 @@
-/** The table of a list call: rows, total, states and retry come from its query. */
+/** The table of a list call. Rows, total, states and retry come from its query. */
 import type { QueryLike } from '../query-like.ts'
 import { DataTable, type DataTableProps, type Paging } from './DataTable.tsx'
 
-/** The answer of a list call; without a total it has all rows. */
+/** The answer of a list call. An answer without `total` contains all rows. */
 export type ListPage<Row> = { list: readonly Row[]; total?: number }
 
 export type ListTableProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'query' | 'paging'> & {
-  /** A page of rows, or all rows. */
+  /** Answers one page of rows, or all rows. */
   query: QueryLike<ListPage<Row> | readonly Row[]>
-  /** Turns the pages: `pagingOf` of the web's `usePaging`. Without it the list has one page. */
+  /** Supplies the paging: `pagingOf` of the web's `usePaging`. Without it the list has one page. */
   pagingOf?: (total: number | undefined) => Paging
 }
 

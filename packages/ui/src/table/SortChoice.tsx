@@ -1,4 +1,4 @@
-/** The sort order of a table on a phone, where rows are stacked and there is no header to click. */
+/** Choice of the sort order on a phone, where rows are stacked and there is no header to click. */
 import { Select } from 'antd'
 import { useT } from '../UiProvider.tsx'
 import type { Column } from './columns.ts'

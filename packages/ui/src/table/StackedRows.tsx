@@ -1,11 +1,11 @@
-/** The rows of a table on a phone: each a block of names and values, without horizontal scrolling. */
+/** The rows of a table on a phone: each row is a block of names and values, without horizontal scrolling. */
 import { Checkbox } from 'antd'
 import { useT } from '../UiProvider.tsx'
 import type { Column } from './columns.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import styles from './table.module.css'
 
-/** Columns of at least this width hold sentences. */
+/** Columns of at least this width contain sentences, so they get a whole line. */
 const sentencePx = 240
 
 type StackedRowsProps<Row> = {
@@ -13,7 +13,7 @@ type StackedRowsProps<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   onOpen: ((row: Row) => void) | undefined
-  /** Whether a click is on the row itself, not on an element in it. */
+  /** Whether a click is on the row itself, not on a control in it. */
   clickOpens: (event: React.MouseEvent) => boolean
   refreshing: boolean
   selection: { keys: readonly string[]; onChange: (keys: readonly string[]) => void } | undefined

@@ -1,4 +1,4 @@
-/** A table's columns: how each shows a row, and which ones the user has chosen. */
+/** The columns of a table: how they show a row, and which of them the user has chosen. */
 import { useState, type ReactNode } from 'react'
 import type { Cell, Lines } from '@tradewind/lexicon'
 
@@ -6,24 +6,27 @@ export type Column<Row> = {
   key: string
   title: string
   render: (row: Row) => ReactNode
-  /** Right-aligned, tabular figures. */
+  /** True for numbers: right-aligned, with tabular figures. */
   number?: boolean
   widthPx?: number
-  /** Sortable by the server: the values of `sort` ascending and descending; leave out an unsupported one. */
+  /**
+   * Set when the server can sort by this column: the values of `sort` for ascending and descending. Omit an
+   * unsupported direction.
+   */
   sort?: { ascend?: string; descend?: string }
-  /** Hidden by default. */
+  /** True: hidden unless the user chooses the column. */
   hidden?: boolean
-  /** Cannot be hidden. */
+  /** True: the user cannot hide the column. */
   always?: boolean
-  /** One line, cut at the column's width. */
+  /** True: one line, truncated at the column's width. */
   ellipsis?: boolean
-  /** The cell of a file for a row; a column without it is not in files. */
+  /** The value in a saved file; a column without it is not saved. */
   file?: (row: Row) => Cell | undefined
-  /** Its title in a file, where that is more precise: a unit. */
+  /** The column's title in a file, if it must be more precise, e.g. include a unit. */
   fileTitle?: string
 }
 
-/** Every column with a file cell, shown or not. */
+/** All columns that have a value for files, visible or not. */
 export const linesOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Lines => {
   const said = columns.flatMap(({ title, fileTitle = title, file }) =>
     file === undefined ? [] : [{ fileTitle, file }],
@@ -38,12 +41,12 @@ const readChosen = (table: string): readonly string[] | null => {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(table)) ?? 'null')
     return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : null
   } catch {
-    // Unreadable: the default columns show.
+    // The stored choice is unreadable, so the default columns are shown.
     return null
   }
 }
 
-/** The visible columns, and how to change them; stored per table in this browser. */
+/** The visible columns, and functions to change them. The choice is stored in this browser for each table. */
 export const useColumnChoice = <Row>(table: string | undefined, columns: readonly Column<Row>[]) => {
   const [chosen, setChosen] = useState<readonly string[] | null>(() => (table === undefined ? null : readChosen(table)))
   const isShown = (column: Column<Row>): boolean =>
@@ -57,7 +60,7 @@ export const useColumnChoice = <Row>(table: string | undefined, columns: readonl
   return { shown: columns.filter(isShown), choose }
 }
 
-/** Resets every table's choice in this browser. */
+/** Resets the column choice of every table in this browser. */
 export const resetColumnChoices = (): void => {
   const kept = Object.keys(localStorage).filter((key) => key.startsWith(storageKey('')))
   for (const key of kept) localStorage.removeItem(key)

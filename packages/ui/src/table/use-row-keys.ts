@@ -1,4 +1,7 @@
-/** Arrow keys move between rows, Enter opens one: one row is in the tab order, the others are reached from it. */
+/**
+ * Arrow keys move between rows and Enter opens a row. Only one row is in the tab order; the others are reached by
+ * arrow keys.
+ */
 import { useState, type KeyboardEvent } from 'react'
 
 const rowSelector = '[data-row-key]'
@@ -14,7 +17,7 @@ export const useRowKeys = () => {
     tabIndex: index === current ? 0 : -1,
     onFocus: () => setCurrent(index),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      // Keys inside a row's own buttons and links belong to them.
+      // Keys pressed in a row's buttons and links are handled there.
       if (event.target !== event.currentTarget) return
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (step !== 0) {

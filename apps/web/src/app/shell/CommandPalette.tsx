@@ -1,4 +1,4 @@
-/** ⌘K: type a few letters of a screen's name, Enter opens it. */
+/** ⌘K: typing a few letters of a screen's name finds it, and Enter opens it. */
 import { Input, Modal, type InputRef } from 'antd'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -27,7 +27,10 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** All letters in order: `cs` finds "customs search". A substring ranks first. */
+/**
+ * Rank of a screen whose text contains all typed letters in order: `cs` finds "customs search". A substring ranks
+ * first.
+ */
 const rank = (text: string, typed: string): number | null => {
   const at = text.indexOf(typed)
   if (at >= 0) return at

@@ -9,7 +9,7 @@ import { changePreferences, deviceStore } from '../preferences.ts'
 import { CustomerServiceCard } from './CustomerServiceCard.tsx'
 import styles from './shell-tools.module.css'
 
-/** On a phone they start folded into one button, so that they cover nothing. */
+/** On a phone the buttons start folded into one, so that they cover no content. */
 export const FloatButtons = () => {
   const t = useT()
   const [unfolded, setUnfolded] = useState(deviceStore.get() === 'desktop')

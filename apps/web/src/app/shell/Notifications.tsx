@@ -1,4 +1,4 @@
-/** The bell: the number of unread notifications, the newest in a popover, each linking to its subject. */
+/** The bell: the number of unread notifications, and a popover with the newest ones, each linking to its subject. */
 import { BellOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Badge, Button, Popover } from 'antd'
@@ -10,7 +10,7 @@ import { api, queryOf } from '../../api.ts'
 import styles from './shell-tools.module.css'
 
 type Page = CallOutputOf<typeof api.site.notifications.endpoint>
-/** The polling also tells an idle page of a changed membership: each answer carries the roles. */
+/** Each answer also carries the user's roles, so the polling informs an idle page of a changed membership. */
 const askedEveryMs = 20_000
 const query = { ...queryOf(api.site.notifications, { limit: 20 }), refetchInterval: askedEveryMs }
 
@@ -64,7 +64,7 @@ const NotificationList = ({ onLeave }: { onLeave: () => void }) => {
   )
 }
 
-/** Marks the given ones as read, or all. */
+/** Marks the given notifications as read, or all of them. */
 const useMarkRead = () => {
   const client = useQueryClient()
   return async (notificationIds?: string[]) => {

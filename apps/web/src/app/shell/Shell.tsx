@@ -97,7 +97,7 @@ const useDrawerClosing = (): void => {
   useNavigated(pathname + search, closeDrawer)
 }
 
-/** Spec section 2: the document title is route title and site name. */
+/** Spec section 2: the document title consists of the route's title and the site's name. */
 const useDocumentTitle = (): void => {
   const { pathname } = useLocation()
   const screen = useCurrentScreen()

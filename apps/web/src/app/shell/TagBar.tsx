@@ -1,4 +1,7 @@
-/** Visited views as tags: refresh, close, close others, close all; middle click closes; a context menu on each. */
+/**
+ * Visited views as tags, with the actions refresh, close, close others, close all. A middle click closes a tag; each
+ * tag has a context menu.
+ */
 import { CloseOutlined, MoreOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useEffect } from 'react'
@@ -20,7 +23,7 @@ import { tagsStore } from '../tags.ts'
 import { useCurrentView, useScreenTitle, useShell } from './shell-context.ts'
 import styles from './shell-tools.module.css'
 
-/** Records the open screen, and the affixed ones from the start. */
+/** Adds the open screen to the tags, and the affixed screens from the start. */
 const useVisited = (): void => {
   const { pathname, search, state } = useLocation()
   const replaced = replacedKey(state)

@@ -125,7 +125,7 @@ const MembershipLink = ({ isDesktop }: { isDesktop: boolean }) => {
   )
 }
 
-/** On screens that count searches: how many are left today. */
+/** On screens whose searches are counted: how many searches remain today. */
 const SearchesLeft = () => {
   const t = useT()
   const format = useFormatNumber()
@@ -141,5 +141,5 @@ const SearchesLeft = () => {
   )
 }
 
-/** From this number on the display is a warning. */
+/** With this many searches or fewer, the display is a warning. */
 const lowSearches = 3

@@ -7,7 +7,10 @@ import { findView, type Redirect, type Screen, type SidebarGroup } from '../rout
 
 export type ShellState = {
   session: Session
-  /** All screens of the server's list in this build; `permitted` are those that the roles open. */
+  /**
+   * `screens`: all screens of the server's list that this build has. `permitted`: those that the user's roles may
+   * open.
+   */
   screens: readonly Screen[]
   permitted: readonly Screen[]
   redirects: readonly Redirect[]
@@ -32,7 +35,7 @@ export const useCurrentView = (): { screen: Screen | null; key: string } => {
 
 export const useCurrentScreen = (): Screen | null => useCurrentView().screen
 
-/** The server's title is a text key; without a text it is shown as it is. */
+/** Title of a screen. The server sends a text key; if the key has no text, it is shown unchanged. */
 export const useScreenTitle = (): ((screen: { name: string; title: string }) => string) => {
   const { t, i18n } = useTranslation()
   return ({ name, title }) => t([title, `route.${name}`].find((key) => i18n.exists(key)) ?? title)

@@ -1,4 +1,7 @@
-/** The mail catcher's inbox (demonstration and development mode): a list beside the mail. The address keeps both. */
+/**
+ * The mail catcher's inbox (demonstration and development mode): a list with the mail beside it. The address stores
+ * both.
+ */
 import { Alert, Button, Input, Tabs } from 'antd'
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +19,7 @@ export const CatcherPage = () => {
   const { query, page, limit, change, pagingOf } = usePaging()
   const keyword = query.get('q') ?? ''
   const chosen = Number(query.get('mail')) || null
-  // The list stays on its page.
+  // Opening a mail does not change the page of the list.
   const show = (mail: string) => change({ mail, page: query.get('page') ?? '' })
   return (
     <div className={styles.catcher} data-open={chosen !== null}>

@@ -63,7 +63,7 @@ const Head = ({ company, onDecide, onOpen }: TabProps & { company: Company }) =>
   )
 }
 
-/** Finds the company to keep by its name; this one is merged into it. */
+/** Finds the company to merge into by its name. */
 const MergeInto = ({ company, onDecide, onOpen }: TabProps & { company: Company }) => {
   const t = useT()
   const [text, setText] = useState('')

@@ -1,4 +1,7 @@
-/** Operator: which names are one company and why; merging, splitting, flags, and past decisions. `?tab=` chooses. */
+/**
+ * Operator: which names form one company and why; merging, splitting, flags, and past decisions. `?tab=` selects the
+ * tab.
+ */
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { PageHeader, Panel, useT } from '@tradewind/ui'

@@ -9,7 +9,7 @@ import styles from './company-identity.module.css'
 export type Decision = {
   title: string
   hint: string
-  /** Whether trade records are moved too, in the background. */
+  /** True when trade records are moved too, in the background. */
   moves: boolean
   run: (reason: string) => Promise<unknown>
 }
@@ -29,7 +29,7 @@ export const DecisionDialog = ({ decision, onClose }: { decision: Decision; onCl
   const deciding = useMutation({
     mutationFn: (reason: string) => decision.run(reason),
     onSuccess: () => notices.success(t(decision.moves ? 'company.decided' : 'company.saved')),
-    // Also after a refusal: another operator was faster, and the list shows the result.
+    // Refetched even after a refusal, which means that another operator decided first.
     onSettled: refresh,
   })
   return (

@@ -1,4 +1,4 @@
-/** Unconfirmed joins of the matcher, the least certain first. */
+/** Joins that the matcher made and no operator confirmed, the least certain first. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** Small parts that the tabs share. */
+/** Small components that the tabs share. */
 import { Button } from 'antd'
 import type { IdentityCompany, NameOrigin } from '@tradewind/contract'
 import { Flag, useT } from '@tradewind/ui'
@@ -28,7 +28,7 @@ export const CompanyName = ({ company, onOpen }: CompanyNameProps) => (
   </span>
 )
 
-/** The reason with the contacts themselves: this page is for the operator. */
+/** The reason including the contact details, which are visible here because this page is for the operator. */
 export const Why = ({ name }: { name: NameOrigin }) => {
   const t = useT()
   return (

@@ -1,4 +1,7 @@
-/** One country of one dataset: its months with the gaps, the fields filled, and for the operator its sources. */
+/**
+ * Details of one country and dataset: its months with gaps, the filled shares of fields, and for the operator its
+ * sources.
+ */
 import { Drawer } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

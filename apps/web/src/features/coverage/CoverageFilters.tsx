@@ -1,4 +1,4 @@
-/** Side, country, region, freshness and dataset; each applies at once. */
+/** Side, country, region, freshness and dataset. Each choice applies immediately. */
 import { Segmented, Select } from 'antd'
 import { useMemo } from 'react'
 import { coverageDatasets, type CoverageRow, type CoverageSide } from '@tradewind/contract'

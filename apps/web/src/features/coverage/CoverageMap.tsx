@@ -7,7 +7,7 @@ import { Panel, useT, useUi, WorldMap, type MapPoint } from '@tradewind/ui'
 import { freshnessOf, keyOf } from './rows.ts'
 import styles from './coverage.module.css'
 
-/** Private lists are not part of the trade map. */
+/** Private lists are not shown on the map. */
 const isShown = ({ dataset }: CoverageRow): boolean => dataset !== 'lists'
 
 type Colouring = 'rows' | 'fresh'

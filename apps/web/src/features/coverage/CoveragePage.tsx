@@ -64,7 +64,7 @@ export const CoveragePage = () => {
 
 const hasSeveral = (list: readonly CoverageRow[] = []): boolean => new Set(list.map(({ dataset }) => dataset)).size > 1
 
-/** Finds the open row even if the filters hide it. */
+/** Finds the open row even when the filters hide it. */
 const findRow = (list: readonly CoverageRow[], { open, ...view }: CoverageView): CoverageRow | undefined => {
   if (open === undefined) return undefined
   const everything = { ...view, open, freshness: undefined, area: undefined, dataset: undefined }

@@ -1,4 +1,4 @@
-/** Country by dataset, one line each; a line opens its months and fields. */
+/** One row for each country and dataset; a row opens its months and fields. */
 import type { CoverageRow } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { DataTable, DateText, Flag, NumberText, useT, useUi, type Column } from '@tradewind/ui'
@@ -9,7 +9,7 @@ import styles from './coverage.module.css'
 export type CoverageTableProps = {
   rows: readonly CoverageRow[] | undefined
   view: CoverageView
-  /** False with a single dataset. */
+  /** False when only one dataset is shown. */
   showsDataset: boolean
   onChange: (changed: Partial<CoverageView>) => void
 }

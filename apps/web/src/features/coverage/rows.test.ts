@@ -36,7 +36,7 @@ test('one side, largest first; what has no side belongs to both', () => {
   expect(choose('')).toEqual(['trade VN 500', 'trade US 100', 'trade – 9', 'lists US 3'])
   expect(choose('side=exports')).toEqual(['trade CN 900', 'lists US 3'])
   expect(choose('dataset=lists')).toEqual(['lists US 3'])
-  // Unknown values come last in either direction.
+  // Rows with unknown values come last in both directions.
   expect(choose('sort=companies_asc').at(-1)).toBe('trade VN 500')
   expect(choose('sort=companies_desc').at(-1)).toBe('trade VN 500')
 })

@@ -1,8 +1,10 @@
-/** The rows of the coverage page: filtered, ordered, and as a CSV file. Countries without records are rows as well. */
+/**
+ * The rows of the coverage page: filtering, sorting, and export as CSV. Countries without records have rows as well.
+ */
 import type { CoverageDataset, CoverageField, CoverageRow, CoverageSide } from '@tradewind/contract'
 import { countries, countryOf, toCsv, type Area } from '@tradewind/lexicon'
 
-/** Age of the newest record; `absent`: there is none. */
+/** Age of the newest record; `absent`: there is no record. */
 export const freshnesses = ['fresh', 'aging', 'stale', 'absent'] as const
 export type Freshness = (typeof freshnesses)[number]
 
@@ -18,7 +20,7 @@ export const sorts = [
 ] as const
 export type Sort = (typeof sorts)[number]
 
-/** The view of the coverage page, as its address names it. */
+/** The filters and the order of the coverage page, as stored in its address. */
 export type CoverageView = {
   side: CoverageSide
   dataset: CoverageDataset | undefined
@@ -35,7 +37,7 @@ export type CoverageView = {
 const freshUntilDays = 45
 const agingUntilDays = 120
 
-/** Null where the dataset has no days. */
+/** Null when the dataset has no dates. */
 export const freshnessOf = ({ rows, lagDays }: CoverageRow): Freshness | null => {
   if (rows === 0) return 'absent'
   if (lagDays === null) return null
@@ -65,7 +67,10 @@ const absentRow = (side: CoverageSide, country: string): CoverageRow => ({
 const ofSide = (rows: readonly CoverageRow[], side: CoverageSide) =>
   rows.filter((row) => row.side === null || row.side === side)
 
-/** Rows of the view, in its order. Uncovered countries show when the filter names them or asks for uncovered ones. */
+/**
+ * Rows to show, filtered and sorted. Countries without coverage appear only when the filter names them or selects
+ * uncovered countries.
+ */
 export const chooseRows = (rows: readonly CoverageRow[], view: CoverageView): CoverageRow[] => {
   const held = ofSide(rows, view.side)
   const known = new Set(held.flatMap(({ dataset, country }) => (dataset === 'trade' ? [country] : [])))
@@ -87,7 +92,7 @@ const valueOf = (row: CoverageRow, by: string): number | null => {
   return by === 'companies' ? row.companies : by === 'months' ? row.months : row.rows
 }
 
-/** Unknown values come last in either direction. */
+/** Rows with unknown values come last in both directions. */
 const orderOf = (sort: Sort) => {
   const [by = 'rows', direction] = sort.split('_')
   const sign = direction === 'asc' ? 1 : -1
@@ -101,18 +106,22 @@ const orderOf = (sort: Sort) => {
 
 const filledFrom = 0.5
 
-/** Counts the fields that at least half of the records fill. */
+/** Number of fields that at least half of the records have. */
 export const countFilled = ({ fields }: CoverageRow) => {
   const own = fields.filter(({ of }) => of === 'rows')
   return { filled: own.filter(({ share }) => share >= filledFrom).length, total: own.length }
 }
 
-/** `fields` are columns, as shares from 0 to 1. */
-export const coverageCsv = (
-  rows: readonly CoverageRow[],
-  fields: readonly CoverageField[],
-  headers: readonly string[],
-) => {
+const cell = (value: string | number | null): string => {
+  const text = value === null ? '' : String(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/**
+ * CSV with a byte order mark, so that spreadsheets read it as UTF-8. Each of `fields` is a column with shares from 0
+ * to 1.
+ */
+export const toCsv = (rows: readonly CoverageRow[], fields: readonly CoverageField[], headers: readonly string[]) => {
   const lines = rows.map((row) => [
     row.country,
     row.side,

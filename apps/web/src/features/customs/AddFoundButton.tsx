@@ -1,4 +1,4 @@
-/** Adds all companies of a search, the directory or a report, with their addresses, to a mailing list. */
+/** Adds all companies in a search, the directory or a report, with their addresses, to a mailing list. */
 import { MailOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'

@@ -50,7 +50,7 @@ const UnlockButton = ({ companyId }: { companyId: number }) => {
   )
 }
 
-/** Queries that show contacts, and the rest of the day's quota. */
+/** Queries that contain contacts or the day's remaining quota; they are refetched after an unlock. */
 const showsContacts = [
   api.customs.company,
   api.customs.record,

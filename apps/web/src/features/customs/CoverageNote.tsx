@@ -1,5 +1,6 @@
 /**
- * The gaps in the coverage of a search or report, with a link to the coverage page; and the coverage of a chosen country.
+ * Notes on coverage: the gaps in a search or report, with a link to the coverage page, and the coverage of chosen
+ * countries.
  */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -25,7 +26,7 @@ export const CoverageLink = ({ side, countries }: { side?: CoverageSide; countri
   return address === null ? null : <Link to={address}>{t('coverage.open')}</Link>
 }
 
-/** The first side with a country in the answer's coverage. */
+/** The first side with missing data and its countries, for the link. */
 const placeOf = (coverage: Coverage) => {
   const side = coverage.missing.find((one) => one.side !== null)?.side
   const countries = coverage.missing.flatMap((one) => (one.side === side && one.country !== null ? [one.country] : []))
@@ -39,7 +40,7 @@ export const useCoverageEmpty = (coverage: Coverage | null | undefined) => {
   return { title, hint, action: <CoverageLink {...(coverage && placeOf(coverage))} /> }
 }
 
-/** A line above rows; nothing where the whole query is covered. */
+/** A line above the rows; nothing when the whole query is covered. */
 export const CoverageNote = ({ coverage }: { coverage: Coverage | null | undefined }) => {
   const { note } = useCoverageTexts()(coverage)
   if (note === null || coverage === null || coverage === undefined) return null
@@ -50,12 +51,12 @@ export const CoverageNote = ({ coverage }: { coverage: Coverage | null | undefin
   )
 }
 
-/** With more countries the coverage page is the better view. */
+/** Most countries that get a hint; for more, the coverage page gives a better overview. */
 const mostHints = 3
 
 const monthOf = (day: string | null): string => day?.slice(0, 7) ?? ''
 
-/** Before the search: how far the data covers the chosen countries. */
+/** Shown before the search: how far the data covers the chosen countries. */
 export const CoverageHint = ({ side, countries }: { side: CoverageSide; countries: readonly string[] }) => {
   const t = useT()
   const names = useNames()

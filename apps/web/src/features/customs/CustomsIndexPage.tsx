@@ -165,7 +165,7 @@ const Coverage = () => {
   const { data } = useQuery(queryOf(api.customs.summary, {}))
   const linkTo = useScreenLink()
   const companies = (filter: DirectoryFilter) => linkTo('importExportCompany', {}, writeDirectoryFilter(filter))
-  // A search needs a filter; every record matches its full date range.
+  // A search needs a filter, so the link uses the full date range, which every record matches.
   const { firstDate, lastDate } = data ?? {}
   const everDay = { dateFrom: firstDate ?? undefined, dateTo: lastDate ?? undefined }
   const lastDay = { dateFrom: lastDate ?? undefined, dateTo: lastDate ?? undefined }

@@ -1,4 +1,4 @@
-/** Customs search: one filter shown as records, buyers or suppliers; the address keeps all state. */
+/** Customs search: one filter, shown as records, buyers or suppliers. The address stores all state. */
 import { FilterOutlined } from '@ant-design/icons'
 import { App, Button, Drawer, Tabs } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -103,7 +103,7 @@ const SearchChips = ({ filter, onChange }: { filter: Filter; onChange: (filter: 
   return <FilterChips chips={filterChips(filter, t, names, company, onChange)} onClear={() => onChange({})} />
 }
 
-/** Beside the result; on a narrow screen behind a button. */
+/** The facets: beside the result, or behind a button on a narrow screen. */
 const Refine = ({ children }: { children: React.ReactNode }) => {
   const t = useT()
   const [open, setOpen] = useState(false)
@@ -175,7 +175,7 @@ const Records = ({ state, change }: ViewProps) => {
   const t = useT()
   const columns = useSearchColumns()
   const { filter, page, limit } = state
-  // The address may hold any text; the server refuses unknown values.
+  // The address may hold any text; the server refuses unknown values of `sort`.
   const input = { filter, page, limit, ...(state.sort === undefined ? {} : { sort: state.sort as TradeSort }) }
   const records = useQuery({
     ...queryOf(api.customs.search, input, shownFailures),
@@ -207,7 +207,7 @@ const Records = ({ state, change }: ViewProps) => {
   )
 }
 
-/** Address of one company's records, or partners, within the search. */
+/** Address of a company's records or partners, within the filter of the search. */
 const useCompanyAddress = (filter: Filter, side: 'buyer' | 'seller') => {
   const linkTo = useScreenLink()
   return (companyId: number, view: 'records' | 'partners', sort?: TradeSort) => {
@@ -268,6 +268,6 @@ const Companies = ({ state, change }: ViewProps) => {
   )
 }
 
-/** Coverage matters only with a country or a period in the filter. */
+/** Whether the filter has a country or a period; without either, coverage does not matter. */
 const asksWhere = ({ originCountries, destinationCountries, dateFrom, dateTo }: Filter): boolean =>
   [originCountries, destinationCountries, dateFrom, dateTo].some((asked) => asked !== undefined)

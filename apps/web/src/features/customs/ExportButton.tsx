@@ -1,11 +1,14 @@
-/** Orders a list as a file; it is written in the background and listed among the exports. */
+/** Requests an export of a list. The file is written in the background and appears among the exports. */
 import { api } from '../../api.ts'
 import { OrderExportButton } from '../../items/ExportDialog.tsx'
 import type { Filter } from './filter-url.ts'
 import type { ReportInput } from './report/report-state.ts'
 
 type ExportButtonProps = {
-  /** The records, buyers or suppliers of a search, or the partners of a report: all, or only the changed ones. */
+  /**
+   * The list to export: records, buyers or suppliers of a search, or partners of a report (all, or only changed
+   * ones).
+   */
   list:
     | { filter: Filter; list?: 'records' | 'buyers' | 'suppliers' }
     | { report: ReportInput; list?: 'partners' | 'partners_started' | 'partners_stopped' | 'partners_switched' }

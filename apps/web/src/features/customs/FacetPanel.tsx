@@ -1,4 +1,4 @@
-/** Counts beside the result; a click refines the search by that value, another click removes it. */
+/** Facets beside the result. A click restricts the search to a value; another click removes the restriction. */
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { CallOutputOf } from '@tradewind/contract'

@@ -13,7 +13,7 @@ type NameDialogProps = {
   isSaving: boolean
   onSave: (name: string) => void
   onClose: () => void
-  /** Below the name. */
+  /** Shown below the name. */
   children?: ReactNode
 }
 

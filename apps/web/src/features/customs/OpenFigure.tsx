@@ -5,7 +5,7 @@ import { NumberText, useT } from '@tradewind/ui'
 import { Weight } from './parts.tsx'
 
 type OpenFigureProps = {
-  /** Null: no link. */
+  /** Null: the figure has no link. */
   to: To | null
   /** Title of the target; records by default. */
   title?: string

@@ -63,7 +63,7 @@ type ContactsProps = {
   mayUnlock: boolean
 }
 
-/** Shows nothing for a company that the record does not name. */
+/** Contacts of the record's company; nothing when the record names no company. */
 const Contacts = ({ company, contacts, mayUnlock }: ContactsProps) =>
   company !== null &&
   contacts !== null && <ContactLines companyId={company.companyId} contacts={contacts} mayUnlock={mayUnlock} />
@@ -129,14 +129,14 @@ const Facts = ({ row }: { row: FullRecord }) => {
 
 type ProvenanceProps = { provenance: NonNullable<FullRecord['provenance']> }
 
-/** The load's date, linking to all its records. */
+/** The date of the record's load, linking to all records of that load. */
 const LoadedLine = ({ provenance: { loadId, loadedAt } }: ProvenanceProps) => {
   const link = useScreenLink()('transactionDynamics', {}, { load: loadId })
   const at = <DateText at={loadedAt} withTime />
   return link === null ? at : <Link to={link}>{at}</Link>
 }
 
-/** For an operator: a link to the load. */
+/** For an operator: a link to the load in the importer. */
 const FileLine = ({ provenance }: ProvenanceProps) => {
   const { loadId, fileName } = provenance
   const line = useT()('customs.record_line', { line: provenance.line })
@@ -149,7 +149,7 @@ const FileLine = ({ provenance }: ProvenanceProps) => {
   )
 }
 
-/** The file's own unit, and the standard unit where it differs. */
+/** The unit in the file, followed by the standard unit if it differs. */
 const unitText = ({ quantityUnit, standardUnit }: FullRecord): string =>
   standardUnit === null || standardUnit === quantityUnit ? (quantityUnit ?? '') : `${quantityUnit} (${standardUnit})`
 

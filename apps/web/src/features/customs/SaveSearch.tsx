@@ -1,4 +1,4 @@
-/** Saves the search under a name; a monitored one reports new records. */
+/** Saves the search under a name. A monitored search reports its new records. */
 import { SaveOutlined } from '@ant-design/icons'
 import { App, Button, Checkbox } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,10 +1,10 @@
-/** A failed search: the refused fields, the upsell, or an error with a retry. */
+/** A failed search: shows the refused fields, an upsell, or an error with a retry. */
 import { EmptyState, QueryState, useT, type QueryLike, type Translate } from '@tradewind/ui'
 import { isFailure, upsellFailures, type CallFailure, type CallFailureName } from '../../failure.ts'
 
 const refusals = ['invalid_input', 'beginning_too_short', 'no_filter'] as const satisfies CallFailureName[]
 
-/** Failures that the page shows in place of the result. */
+/** Failures that the page shows instead of the result. */
 export const shownFailures: readonly CallFailureName[] = [...upsellFailures, ...refusals]
 
 const labels = {
@@ -30,14 +30,19 @@ const labels = {
   activeSince: 'directory.active_since',
 } as const
 
-/** `filter.originCountries.0` → the label of its field; a field without one by its own name. */
+/**
+ * Label of the field that a path names, e.g. `filter.originCountries.0`; a field without a label is shown by its
+ * name.
+ */
 const labelOf = (path: string, t: Translate): string => {
   const [, field = path] = path.split('.')
   const key = Object.entries(labels).find(([name]) => name === field)?.[1]
   return key === undefined ? field : t(key)
 }
 
-/** The refused fields and what they accept. No retry button, as a retry cannot help. */
+/**
+ * The refused fields and their accepted values. There is no retry button, because the same input would fail again.
+ */
 const Refused = ({ failure }: { failure: CallFailure }) => {
   const t = useT()
   const reasons = failure.details.map(({ path, message }) => `${labelOf(path, t)}: ${message}`)

@@ -1,4 +1,4 @@
-/** The total; nothing until it is known. */
+/** The total number of rows; empty until it is known. */
 import { useFormatNumber, useT } from '@tradewind/ui'
 import styles from './customs.module.css'
 

@@ -1,4 +1,4 @@
-/** Beside a result: offers the same search with its words in singular and plural. */
+/** Offers the same search with its words in both singular and plural. */
 import { Button } from 'antd'
 import { useT } from '@tradewind/ui'
 import type { Filter } from './filter-url.ts'
@@ -6,7 +6,7 @@ import { withForms } from './word-forms.ts'
 
 type WordFormsProps = { filter: Filter; onSearch: (filter: Filter) => void; isMain?: boolean }
 
-/** `isMain`: there is no other suggestion. */
+/** `isMain`: true when this is the only suggestion on screen. */
 export const WordForms = ({ filter, onSearch, isMain = false }: WordFormsProps) => {
   const t = useT()
   const keywords = withForms(filter.keywords ?? '')

@@ -26,7 +26,7 @@ const several = (
   })),
 })
 
-/** `companyName` is the name behind `buyerId` and `sellerId`. */
+/** `companyName`: the name of the company in `buyerId` or `sellerId`. */
 export const filterChips = (
   filter: Filter,
   t: Translate,

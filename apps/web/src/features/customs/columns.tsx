@@ -139,8 +139,9 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
 }
 
 /**
- * Extra default columns by width, while the user has chosen none: some from 1600 px, all from 1920 px. The companies' flags
- * and the facets show the countries, too. On a phone rows stack and have space.
+ * Additional default columns by screen width, used until the user chooses columns: some from 1600 px, all from 1920
+ * px. Countries are not essential as columns, because the companies' flags and the facets show them. On a phone rows
+ * are stacked, so all columns fit.
  */
 const useRoom = () => {
   const { md = true, xxl = false, xxxl = false } = Grid.useBreakpoint()
@@ -243,7 +244,7 @@ export const useCompanyColumns = <Row extends CompanyRow>(
 
 type Tail = { topHs4: string | null; lastDate: string; firstDate: string }
 
-/** The last columns of every list of companies. */
+/** Columns at the end of every list of companies. */
 export const useTailColumns = <Row extends Tail>(): Column<Row>[] => {
   const t = useT()
   return [

@@ -1,4 +1,4 @@
-/** "Nothing found" and "not covered" in words: the coverage of the queried countries and days. */
+/** Texts that distinguish "nothing found" from "not covered", from the coverage of the queried countries and days. */
 import type { Coverage } from '@tradewind/contract'
 import { useUi, type Translate } from '@tradewind/ui'
 import { useNames, type Names } from './names.ts'
@@ -6,7 +6,7 @@ import { useNames, type Names } from './names.ts'
 type Missing = Coverage['missing'][number]
 type Texts = { t: Translate; names: Names; languageTag: string }
 
-/** Countries without any data on one side share a line. */
+/** Countries without any data on the same side are combined into one line. */
 const linesOf = (missing: readonly Missing[], texts: Texts): string[] => {
   const groups = Map.groupBy(missing, (one) =>
     one.reason === 'never' ? `never ${one.side ?? ''}` : JSON.stringify(one),
@@ -32,17 +32,17 @@ const lineOf = ({ reason, have, from, to }: Missing, what: string, t: Translate)
   return t('coverage.never', { what })
 }
 
-/** The coverage page shows the rest. */
+/** Most lines of the note; the coverage page shows all of them. */
 const mostLines = 3
 
 export type CoverageTexts = {
-  /** Replaces a table without rows. */
+  /** Text shown instead of a table without rows. */
   empty: { title: string; hint: string }
   /** Shown beside rows when part of the query is not covered; null otherwise. */
   note: string | null
 }
 
-/** Texts for an answer's coverage; the plain empty result before the first count. */
+/** Texts about an answer's coverage. Before the first coverage count, the plain text for an empty result. */
 export const useCoverageTexts = (): ((coverage: Coverage | null | undefined) => CoverageTexts) => {
   const { t, languageTag } = useUi()
   const names = useNames()

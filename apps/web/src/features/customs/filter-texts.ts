@@ -1,4 +1,4 @@
-/** A filter in words: label and value of each part. */
+/** A filter in words: label and value of each field. */
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
@@ -6,10 +6,10 @@ import { filterChips } from './chips.ts'
 import type { Filter } from './filter-url.ts'
 import { useNames } from './names.ts'
 
-/** The company of a filter, on either side. */
+/** The id of the filter's company, on either side. */
 export const companyOf = ({ buyerId, sellerId }: Filter): number | undefined => buyerId ?? sellerId
 
-/** Its name; undefined until it is known. */
+/** The name of the filter's company; undefined until it is known. */
 export const useFilterCompany = (filter: Filter): string | undefined => {
   const companyId = companyOf(filter)
   const { data } = useQuery({

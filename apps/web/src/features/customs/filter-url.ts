@@ -1,4 +1,4 @@
-/** The search in the address: a link shows the same result (product.md section 2). */
+/** The state of the search in the address, so that a link shows the same result (product.md section 2). */
 import { addressFields, writeFilter, type CallInputOf, type CustomsFilter } from '@tradewind/contract'
 import type { api } from '../../api.ts'
 import { positive, readPage, writePage } from '../../paging.ts'
@@ -29,7 +29,7 @@ export const readSearch = (query: URLSearchParams): SearchState => {
   const flags = Object.entries(addressFields.flags).map(([key, field]) => [field, query.get(key) === '1' || undefined])
   const given = [...texts, ...ids, ...lists, ...flags].filter(([, value]) => value !== undefined)
   return {
-    // The address may hold anything; the server validates it.
+    // The values are not validated here; the server validates them.
     filter: Object.fromEntries(given) as Filter,
     view: views.find((view) => view === query.get('view')) ?? 'records',
     sort: query.get('sort') ?? undefined,
@@ -51,7 +51,7 @@ export const writeSearch = (state: Partial<SearchState>): Record<string, string>
   return written
 }
 
-/** Leaving forwarders out is not a filter by itself. */
+/** Whether the filter has any field apart from `withoutForwarders`, which alone is not accepted. */
 export const hasFilter = (filter: Filter): boolean =>
   Object.values({ ...filter, withoutForwarders: undefined }).some((value) =>
     Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '',

@@ -17,7 +17,7 @@ export const useNames = () => {
         const preset = industryPresets.find((one) => one.key === key)
         return (isChinese ? preset?.titleCn : preset?.titleEn) ?? key
       },
-      /** Searchable by code and by both names. */
+      /** Options that can be searched by code and by the names in both languages. */
       countryOptions: (): Option[] =>
         countries()
           .toSorted((a, b) => b.hot - a.hot)

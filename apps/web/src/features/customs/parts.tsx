@@ -1,4 +1,4 @@
-/** Small parts that tables, panel and report share. */
+/** Small components that tables, side panel and report share. */
 import { Tooltip } from 'antd'
 import { Link } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -76,7 +76,7 @@ export const Share = ({ share }: { share: number }) => (
   </span>
 )
 
-/** Marks a value that was inferred, not read. */
+/** Marks a value that was inferred instead of read from the file. */
 export const Inferred = ({ row, field }: { row: TradeRow; field: string }) => {
   const t = useT()
   if (!row.inferred.includes(field)) return null

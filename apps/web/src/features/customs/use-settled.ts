@@ -1,4 +1,4 @@
-/** The typed text, once typing pauses: one query instead of one for each key. */
+/** The typed text, updated when typing pauses, so that a query is not sent for each key. */
 import { useEffect, useState } from 'react'
 
 /** Longer than a typist's pause between two keys. */

@@ -1,12 +1,12 @@
-/** Words of a search in singular and plural: words match as written, so `tile` misses all `tiles`. */
+/** Searches with words in singular and plural. The server matches words exactly, so `tile` does not find `tiles`. */
 import { formsOf } from '@tradewind/lexicon'
 
 /** Length limit of a filter's words. */
 const longest = 200
 
 /**
- * `ceramic tile -toy "wall tile"` → `ceramic|ceramics tile|tiles -toy "wall tile"`: phrases, prefixes, alternatives and
- * exclusions stay unchanged. Null where nothing changes, or the text would be too long.
+ * `ceramic tile -toy "wall tile"` → `ceramic|ceramics tile|tiles -toy "wall tile"`: phrases, prefixes, alternatives
+ * and exclusions stay unchanged. Null when no word changes, or the new text would be too long.
  */
 export const withForms = (text: string): string | null => {
   const written = text.replace(/-?"[^"]*"?|\S+/g, (word) =>

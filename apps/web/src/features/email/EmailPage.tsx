@@ -1,4 +1,4 @@
-/** The email centre: its parts are routes below it, shown as tabs. */
+/** The email centre: its parts are child routes, shown as tabs. */
 import { EditOutlined } from '@ant-design/icons'
 import { Button, Tabs } from 'antd'
 import { Outlet, useLocation, useResolvedPath } from 'react-router'
@@ -23,7 +23,7 @@ const tabs = [
 
 const openTab = (base: string, pathname: string) => {
   const first = pathname.slice(base.length + 1).split('/')[0]
-  // Contacts and imports have no tab of their own.
+  // Pages of contacts and imports belong to the tab of lists.
   if (first === 'contacts' || first === 'imports') return 'lists'
   return tabs.find(({ part }) => part === first)?.part ?? 'overview'
 }

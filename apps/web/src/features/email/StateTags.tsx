@@ -1,4 +1,4 @@
-/** States in words and colour; colour is never the only sign. */
+/** States as tags with text and colour; colour is never the only indication. */
 import { Tag, Tooltip } from 'antd'
 import type {
   CampaignState,

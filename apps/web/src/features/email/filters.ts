@@ -1,4 +1,4 @@
-/** Filters of one part of the email centre, in its address: each part names its own. */
+/** Filters of one part of the email centre, stored in the address; each part has its own filter names. */
 import { useSearchParams } from 'react-router'
 
 /** An empty value removes the parameter. */
@@ -13,13 +13,13 @@ export const useFilters = <Name extends string>() => {
     setQuery((current) => written({ ...Object.fromEntries(current), ...values }), options)
   return {
     page: Math.max(1, Math.floor(Number(query.get('page'))) || 1),
-    /** Undefined without a value. */
+    /** The parameter's value; undefined when it is empty. */
     read: (name: Name): string | undefined => query.get(name) || undefined,
-    /** Keeps the other parameters, the page too. */
+    /** Changes parameters and preserves all others, including the page. */
     set: (values: Values<Name | 'page'>, options?: { replace?: boolean }) => merge(values, options),
-    /** Another filter starts at the first page. */
+    /** Changes filters and returns to the first page. */
     narrow: (values: Values<Name>, options?: { replace?: boolean }) => merge({ ...values, page: '' }, options),
-    /** Removes the other parameters. */
+    /** Sets parameters and removes all others. */
     reset: (values: Values<Name>) => setQuery(written(values)),
   }
 }

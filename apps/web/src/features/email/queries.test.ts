@@ -1,9 +1,9 @@
-/** The polling of the records screens while a campaign sends, and its end; on the test's clock. */
+/** Tests that the records screens poll while a campaign is sending and then stop, with a fake clock. */
 import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Campaign, CampaignReport, CampaignState, Reached } from '@tradewind/contract'
 
-// Stands in for the browser storage that session and language read.
+// Stubs of the browser storage that session and language read.
 vi.stubGlobal('sessionStorage', { getItem: () => null })
 vi.stubGlobal('document', { cookie: '' })
 const { campaignQuery, campaignsQuery, campaignTimelineQuery, recipientsQuery, reportQuery } =
@@ -13,7 +13,7 @@ const reachedBy = (accepted: number) => ({ accepted, notBounced: accepted, deliv
 const campaignOf = (state: CampaignState, accepted: number) =>
   ({ id: 'c1', name: 'Spring', state, reached: reachedBy(accepted) }) as Campaign
 
-/** The server's present answer, and the number of its calls. */
+/** The server's present answers, and the number of calls that it got. */
 let sent: Campaign
 let reported: Campaign
 let asked: string[]
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Observes a query as a screen does: the newest answer, and the number of calls within a time. */
+/** Observes a query as a screen does. It returns the newest answer and the number of calls within a time. */
 const watch = <T>(options: object) => {
   const observer = new QueryObserver<T>(client, options as never)
   const stop = observer.subscribe(() => undefined)

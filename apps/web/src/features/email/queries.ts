@@ -6,7 +6,7 @@ import { readEveryPage } from '../../mailing/read-every-page.ts'
 
 const liveMs = 1_000
 
-/** Opens, bounces and unsubscriptions come after the end; they need no fast polling. */
+/** Whether the campaign is still sending. Opens, bounces and unsubscriptions come later but need no fast polling. */
 const isUnderWay = (campaign: Campaign | undefined): boolean =>
   campaign?.state === 'running' || campaign?.state === 'scheduled'
 
@@ -51,13 +51,16 @@ export const campaignQuery = (campaignId: string) =>
 
 export const senderAddressesQuery = queryOf(api.outreachReports.campaignSenders, { channel: 'email' })
 
-/** Breakdowns need no fast polling, unlike the page's head; but soon after the last change they show the same figures. */
+/**
+ * The report's breakdowns are polled slowly, unlike the header of the page. Soon after the last change they must show
+ * the same figures as the header.
+ */
 export const reportQuery = (campaign: Campaign) =>
   queryOptions({
     ...queryOf(api.outreachReports.report, { campaignId: campaign.id }),
     refetchInterval: ({ state: { data } }) => {
       const isOld = data !== undefined && !isSame(data.campaign.reached, campaign.reached)
-      // The first figures come at once, also for a campaign that ends within seconds.
+      // The first figures are fetched fast, even for a campaign that ends within seconds.
       if (isOld && (!isUnderWay(campaign) || data.countries.length === 0)) return liveMs
       return isUnderWay(campaign) ? 5_000 : 20_000
     },
@@ -76,7 +79,7 @@ export const recipientsQuery = (filter: RecipientFilter & { page: number }, isLi
 
 export const eventsAtOnce = 12
 
-/** Only the newest page is polled: an older one does not change. */
+/** Only the newest page is polled, because older pages do not change. */
 export const campaignTimelineQuery = (of: { campaignId: string; page: number }, isLive: boolean) =>
   queryOptions({
     ...queryOf(api.outreachReports.campaignTimeline, { ...of, limit: eventsAtOnce }),
@@ -87,11 +90,11 @@ export const accountsQuery = queryOptions({ ...queryOf(api.smtpAccounts.accounts
 export const domainsQuery = queryOf(api.senderDomains.domains, {})
 export const healthQuery = (id: string, days: number) => queryOf(api.senderDomains.domainHealth, { id, days })
 
-/** During a DNS check each record is shown as soon as it has a result. */
+/** During a DNS check the domain is polled, so that each record shows its result as soon as it exists. */
 export const domainQuery = (id: string, isChecking: boolean) =>
   queryOptions({ ...queryOf(api.senderDomains.domain, { id }), refetchInterval: isChecking ? 400 : false })
 
-/** A mutation; afterwards the queries of these calls are refetched. */
+/** A mutation after which the queries of the given calls are refetched. */
 export const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
   const client = useQueryClient()
   const isStale = (path: unknown) =>

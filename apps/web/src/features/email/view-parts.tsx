@@ -1,4 +1,4 @@
-/** Common parts of the email centre's lists: the address keeps page and search words. */
+/** Common components of the email centre's lists. The address stores page and search words. */
 import { DatePicker, Grid, Input } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { useFilters } from './filters.ts'
 import styles from './email.module.css'
 import recordsStyles from './records/records.module.css'
 
-/** The paging props of DataTable. */
+/** Paging props of DataTable, for the page in the address. */
 export const useViewPaging = () => {
   const { page: open, set } = useFilters()
   return (total: number | undefined) => ({
@@ -21,22 +21,22 @@ export const useViewPaging = () => {
 }
 
 const rowsAtOnce = 10
-/** A stacked row is as high as several table rows. */
+/** Rows on a page when rows are stacked, because a stacked row is as high as several table rows. */
 const blocksAtOnce = 5
 
-/** Pages of rows that are all loaded; none for few rows. */
+/** Paging of rows that are all loaded; no paging for few rows. */
 export const usePagesOf = (rows: readonly unknown[], { stacks = false } = {}) => {
   const [page, setPage] = useState(1)
   const isStacked = !(Grid.useBreakpoint().md ?? true) && stacks
   const limit = isStacked ? blocksAtOnce : rowsAtOnce
   const total = rows.length
   if (total <= limit) return {}
-  // New rows may be fewer than the open page needs.
+  // After a change there may be fewer pages than the open one.
   const shown = Math.min(page, Math.ceil(total / limit))
   return { paging: { page: shown, limit, limitIsFixed: true, total, onChange: setPage } }
 }
 
-/** Pages of a list beside the one whose page is in the address; none for few rows. */
+/** Paging of a second list, whose page is not in the address; no paging for few rows. */
 export const useSidePaging = (limit: number) => {
   const [page, setPage] = useState(1)
   const pagingOf = (total = 0) => ({
@@ -51,7 +51,7 @@ export const useSidePaging = (limit: number) => {
 
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 
-/** The address's days as a filter of the server. */
+/** The days in the address, as a filter for the server. */
 export const useDays = () => {
   const { read } = useFilters<'from' | 'to'>()
   const [from, to] = [read('from'), read('to')]

@@ -1,4 +1,4 @@
-/** My exports: progress while they are made, download one or several, delete. */
+/** My exports: progress while they are written; download of one or several; deletion. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Progress, Space, Tag } from 'antd'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ export const ExportsPage = () => {
   })
   const columns = useColumns()
   const download = useDownload()
-  // Deleted and unfinished exports cannot be downloaded.
+  // Only finished exports that still exist can be downloaded.
   const ready = (files.data?.list ?? []).filter(({ id, state }) => state === 'finished' && chosen.includes(id))
   return (
     <>

@@ -1,4 +1,4 @@
-/** My favourites: a user's companies, ready to be written to. */
+/** My favourites: the companies that the user marked, which can be added to mailing lists. */
 import { StarFilled } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
@@ -75,7 +75,7 @@ const useColumns = (): Column<Favourite>[] => {
   ]
 }
 
-/** A masked address can be unlocked on the company's page. */
+/** An e-mail address. A masked one can be unlocked on the company's page. */
 const Email = ({ row: { email, masked } }: { row: Favourite }) => {
   if (email === null) return null
   return masked ? email : <CopyText text={email} />

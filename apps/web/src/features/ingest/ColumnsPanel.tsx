@@ -1,4 +1,4 @@
-/** The columns of a load. After a failed load they can be changed, to start it again. */
+/** The columns of a load. After a failed load the user can change them and start it again. */
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'

@@ -7,10 +7,10 @@ import styles from './ingest.module.css'
 
 type ColumnsTableProps = {
   dataset: DatasetName
-  /** Undefined while loading. */
+  /** Undefined while the columns are loading. */
   columns: readonly ColumnMapping[] | undefined
   samples: readonly string[]
-  /** Absent: read-only. */
+  /** Absent when the table is read-only. */
   onChange?: (column: ColumnMapping) => void
 }
 
@@ -87,7 +87,7 @@ const shownColumns = (
   },
 ]
 
-/** The reason for the column's meaning, and what its values leave open. */
+/** The reason for the guessed meaning, and notes on formats that the values do not decide. */
 const WhyText = ({ column }: { column: ColumnMapping }) => {
   const t = useT()
   const why = guessText(t, column.reason.key, column.reason.matched)
@@ -111,14 +111,14 @@ const ConfidenceCell = ({ column: { field, confidence } }: { column: ColumnMappi
 type CellProps = Pick<ColumnsTableProps, 'dataset' | 'onChange'> & { column: ColumnMapping }
 type FormatChoiceProps = { column: ColumnMapping; onChange: (column: ColumnMapping) => void }
 
-/** The currency that the header names: only US dollars are added up as dollars. */
+/** The currency that a header names, with a note that only US dollars are added up as dollars. */
 const CurrencyNote = ({ column: { currency } }: { column: ColumnMapping }) => {
   const t = useT()
   if (currency === undefined || currency === 'USD') return null
   return <small>{t('ingest.in_currency', { currency })}</small>
 }
 
-/** The codes that have presumably lost their leading zero to a spreadsheet. */
+/** Note about codes that have probably lost their leading zero in a spreadsheet. */
 const LostZeroNote = ({ column: { codeLengths = [] } }: { column: ColumnMapping }) => {
   const t = useT()
   const lost = codeLengths.filter(({ lostZero }) => lostZero).map(({ digits }) => digits)
@@ -177,7 +177,7 @@ const MeaningCell = ({ dataset, column, onChange }: CellProps) => {
   )
 }
 
-/** The format of dates or numbers, where the file leaves it open. */
+/** Choice of the format of dates or numbers when the values do not decide it. */
 const FormatChoice = ({ column, onChange }: FormatChoiceProps) => {
   const t = useT()
   if (column.dateOrder !== null)

@@ -1,4 +1,4 @@
-/** Constants for every row of the file where no column has the value, with the reason of each guess. */
+/** Constants for values that no column holds; they apply to every row. A guess has its reason. */
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import type { Mapping } from '@tradewind/contract'
@@ -33,7 +33,7 @@ export const ConstantsFields = ({ constants, constantReasons, onChange }: Consta
     ['basis', t('ingest.field.basis'), plain(bases)],
     ['hsEdition', t('ingest.field.hsEdition'), plain(editions)],
   ] as const
-  // A value chosen by the user has no guess reason.
+  // The guess reason is removed, because the user has chosen the value.
   const change = (name: keyof Constants, value: string | null) => {
     const { [name]: _dropped, ...reasons } = constantReasons ?? {}
     onChange({ constants: { ...constants, [name]: value }, constantReasons: reasons })

@@ -1,4 +1,4 @@
-/** One load: its columns while they can be changed, then its progress, its totals and its rejects. */
+/** One load: its columns while they can be changed, afterwards its progress, totals and rejects. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
@@ -58,7 +58,7 @@ export const LoadView = ({ loadId }: { loadId: string }) => {
   )
 }
 
-/** Why nothing moves; a load that waits for a decision has its own panel. */
+/** Explains why the load makes no progress. A load that waits for a decision has a separate panel. */
 const Standstill = ({ why }: { why: LoadStandstill | null }) => {
   const t = useT()
   if (why === null || why === 'person') return null
@@ -66,7 +66,7 @@ const Standstill = ({ why }: { why: LoadStandstill | null }) => {
   return <Alert type={isTrouble ? 'warning' : 'info'} showIcon title={t(`ingest.standstill.${why}`)} />
 }
 
-/** The load's source; an operator gets a link to it. */
+/** The load's source, as a link for an operator. */
 const LoadSource = ({ load }: { load: Load }) => {
   const t = useT()
   const linkTo = useScreenLink()
@@ -80,7 +80,7 @@ const LoadSource = ({ load }: { load: Load }) => {
   )
 }
 
-/** Zero rejects are certain only at the end. */
+/** Whether to show the number of rejects. Zero is certain only when the load has ended. */
 const hasRejectsToTell = ({ state, rowsRejected }: Load): boolean =>
   !isOpen(state) && (!isRunning(state) || rowsRejected > 0)
 
@@ -138,7 +138,7 @@ const LoadOutcome = ({ load }: { load: Load }) => {
   const navigate = useNavigate()
   const address = useRowsAddress()(load)
   const published = load.state === 'published'
-  // A load's counts are known even after its rollback.
+  // The counts of a load stay known after its rollback.
   const counted = published || load.state === 'rolling_back' || load.state === 'rolled_back'
   const steps = [t('ingest.state.staging'), t('ingest.state.publishing'), t('ingest.state.published')]
   const step = published ? 2 : load.state === 'publishing' ? 1 : 0

@@ -1,4 +1,4 @@
-/** Links from a load to its rows. */
+/** Links from a load to the rows that it published. */
 import { Link } from 'react-router'
 import type { DatasetName, Load } from '@tradewind/contract'
 import { NumberText } from '@tradewind/ui'
@@ -10,7 +10,7 @@ const addresses: Readonly<Record<DatasetName, (load: Load) => [screen: string, q
   statistics: () => ['tradeStatistics', {}],
 }
 
-/** Address of the load's rows; null if it shows none, or the user lacks that screen. */
+/** Address of the load's rows; null if it has published none, or the user may not open the screen. */
 export const useRowsAddress = () => {
   const linkTo = useScreenLink()
   return (load: Load): string | null => {
@@ -20,7 +20,7 @@ export const useRowsAddress = () => {
   }
 }
 
-/** The number of published rows, linking to them. `value`: null where it is unknown. */
+/** The number of published rows, linking to them. `value`: null when the number is unknown. */
 export const LoadedRows = ({ load, value }: { load: Load; value: number | null }) => {
   const address = useRowsAddress()(load)
   const rows = <NumberText value={value} />

@@ -1,4 +1,4 @@
-/** Operator: loads files into the customs dataset. The list and the upload, or one load (`?load=`). */
+/** Operator: loads files into the datasets. Shows the upload and the list, or one load (`?load=`). */
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-/** Every load with its state, progress and counts; newest first. */
+/** All loads with state, progress and counts, newest first. */
 import { Grid, Progress } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { Load } from '@tradewind/contract'
@@ -53,7 +53,7 @@ const columnsOf = (
   { key: 'at', title: t('common.created_at'), render: (load) => <DateText at={load.createdAt} withTime /> },
 ]
 
-/** On a narrow screen the state must be visible without scrolling. */
+/** On a narrow screen the cell includes the state, so that it is visible without scrolling. */
 const FileCell = ({ load }: { load: Load }) => (
   <div className={styles.file}>
     <b>{load.fileName}</b>
@@ -74,7 +74,7 @@ const StateCell = ({ load: { state, progress } }: { load: Load }) => {
 }
 
 type LoadsTableProps = {
-  /** Hint for an empty list. */
+  /** Text shown when there are no loads. */
   hint: string
   /** The title of the source column. */
   sourceTitle: string

@@ -1,4 +1,7 @@
-/** The meaning of each column: guessed with a reason, changed by the user, tested on the first rows, then published. */
+/**
+ * The mapping of a file: a meaning for each column, guessed with a reason, changed by the user, tested on the first
+ * rows, then used for loading.
+ */
 import { Alert, Button, InputNumber, Select } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,7 +27,7 @@ export const MappingEditor = ({ load }: { load: Load }) => {
   if (!inspection.isSuccess) return <QueryState query={inspection} />
   const { data } = inspection
   const change = (mapping: Mapping) => setQuestion({ loadId: load.loadId, mapping })
-  // The user's choice shows at once; the dry run follows.
+  // The user's choice is shown immediately, before the dry run answers.
   const shown = question.mapping ?? data.mapping
   return (
     <>
@@ -61,7 +64,10 @@ export const MappingEditor = ({ load }: { load: Load }) => {
   )
 }
 
-/** Without an id a row is identified by its whole content: a corrected file adds its changed rows. */
+/**
+ * Without a column of ids, a row is identified by its whole content, so loading a corrected file duplicates the
+ * changed rows.
+ */
 const NoRecordIdAlert = ({ columns }: Pick<Mapping, 'columns'>) => {
   const t = useT()
   const has = (field: Field) => columns.some((column) => column.field === field)
@@ -71,7 +77,7 @@ const NoRecordIdAlert = ({ columns }: Pick<Mapping, 'columns'>) => {
 
 const StepTitle = () => useT()('ingest.step_map')
 
-/** A meaning belongs to one column: it is removed from its previous one. */
+/** Changes a column. A meaning can belong to one column only, so it is removed from the column that had it. */
 const withColumn = (columns: readonly ColumnMapping[], changed: ColumnMapping): ColumnMapping[] =>
   columns.map((column) => {
     if (column.column === changed.column) return changed

@@ -1,4 +1,7 @@
-/** My imports: an organisation's own files and their lists. All of it, one load (`?load=`), or one list (`?list=`). */
+/**
+ * My imports: an organisation's own files and their lists. Shows everything, one load (`?load=`), or one list
+ * (`?list=`).
+ */
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { PageHeader, QueryState, useT } from '@tradewind/ui'
@@ -50,7 +53,7 @@ const AllLists = () => {
   )
 }
 
-/** A load knows its source; its list may be deleted. */
+/** Finds the list that belongs to a load's source. It may have been deleted. */
 const ListOfSource = ({ sourceId }: { sourceId: string }) => {
   const lists = useQuery(listsQuery(1, 100))
   if (!lists.isSuccess) return <QueryState query={lists} />

@@ -4,7 +4,7 @@ import { useT } from '@tradewind/ui'
 import { noticeText } from './texts.ts'
 import styles from './ingest.module.css'
 
-/** Warnings about a file that is still loaded. */
+/** Warnings about a file that can still be loaded. */
 export const NoticesAlert = ({ notices: told }: { notices: readonly FileNotice[] }) => {
   const t = useT()
   const [first, ...others] = told

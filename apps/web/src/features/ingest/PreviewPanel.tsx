@@ -1,4 +1,4 @@
-/** The first rows: as they will be stored, and as in the file. */
+/** The first rows, both as they will be stored and as they are in the file. */
 import { Segmented, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { datasetFields, type Field, type Inspection } from '@tradewind/contract'
@@ -19,7 +19,7 @@ export const PreviewPanel = ({ inspection, query }: { inspection: Inspection; qu
   const [view, setView] = useState<View>('canonical')
   const { pagingOf } = usePaging('preview')
   const { preview, previewRejected, mapping, rawRows } = inspection
-  // Another mapping may leave fewer rows than the open page needs.
+  // Another mapping may leave fewer pages than the open one.
   const paging = pagingOf(preview.length)
   const page = Math.min(paging.page, Math.max(1, Math.ceil(preview.length / pageRows)))
   const choice = (
@@ -88,7 +88,7 @@ const numberFields = new Set<Field>([
   'containers',
 ])
 
-/** Only fields with a value in some row. */
+/** Columns only for fields that have a value in some row. */
 const canonicalColumns = (t: Translate, { load, preview }: Inspection): readonly Column<PreviewRow>[] => {
   const filled = datasetFields[load.dataset].filter((field) =>
     preview.some(({ values }) => values?.[field] !== undefined),
@@ -122,13 +122,13 @@ const canonicalColumns = (t: Translate, { load, preview }: Inspection): readonly
   ]
 }
 
-/** Our codes in the reader's language. */
+/** Shows our codes as words in the reader's language. */
 const shownValue = (t: Translate, field: Field, value: string | undefined): string | undefined => {
   const flow = field === 'flow' ? flows.find((known) => known === value) : undefined
   return flow === undefined ? value : t(`statistics.flow.${flow}`)
 }
 
-/** Inferred values are marked, as on the records themselves. */
+/** A value of the preview. An inferred value is marked, as in the record tables. */
 const PreviewValue = ({ value, isInferred }: { value: string | undefined; isInferred: boolean }) => {
   const t = useT()
   if (!isInferred) return <span title={value}>{value ?? '–'}</span>

@@ -45,7 +45,7 @@ const Rates = () => {
   )
 }
 
-/** After a change the list is refetched. */
+/** A mutation of rates, after which the list is refetched. */
 const useRateChange = <Input,>(change: (input: Input) => Promise<unknown>) => {
   const client = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-/** The rejected rows: counts by reason, the rows, and all of them as a file. */
+/** The rejected rows: counts by reason, a list of rows, and a download of all of them. */
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ export const RejectsPanel = ({ load, reasons }: { load: Load; reasons: readonly 
     try {
       saveFile(await calls.rejectsFile({ loadId: load.loadId }))
     } catch {
-      // The call's toast has shown the failure.
+      // The call has already shown a toast.
     } finally {
       setSaving(false)
     }

@@ -1,4 +1,7 @@
-/** The loads of one source, newest first: which are published, and a rollback to before any of them. */
+/**
+ * The loads of one source, newest first: which are published, and the action to roll back to the state before any of
+ * them.
+ */
 import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -10,7 +13,7 @@ import { LoadedRows } from './LoadedRows.tsx'
 import { isOpen, loadsQuery, useLoadChange } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 
-/** As many as can be rolled back. */
+/** Equals the number of loads that can be rolled back. */
 const shownLoads = 10
 
 export const SourceLoads = ({ load: opened }: { load: Load }) => {

@@ -1,4 +1,7 @@
-/** The owner of the loads on screen: the operator, or an organisation. The calls are the same, at other addresses. */
+/**
+ * The calls for the owner of the loads on screen, the operator or an organisation. Both have the same calls at
+ * different addresses.
+ */
 import { createContext, useContext } from 'react'
 import type { Contract, EndpointDeclaration } from '@tradewind/contract'
 import { api, type WebCall } from '../../api.ts'

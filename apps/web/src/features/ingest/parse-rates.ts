@@ -1,7 +1,10 @@
-/** Parses rates that an operator pastes: `EUR, 2024-03, 1.0875, central bank`, one a line; commas, tabs or semicolons. */
+/**
+ * Parses exchange rates that an operator pastes, one in each line: `EUR, 2024-03, 1.0875, central bank`. Separators
+ * are commas, tabs or semicolons.
+ */
 import type { UsdRate } from '@tradewind/contract'
 
-/** The first wrong line, counted from one, or all rates. A header line is skipped. */
+/** Returns the number of the first invalid line, counted from 1, or all rates. A header line is skipped. */
 export const parseRates = (text: string): { rates: UsdRate[] } | { wrongLine: number } => {
   const rates: UsdRate[] = []
   for (const [index, line] of text.split(/\r?\n/).entries()) {

@@ -1,4 +1,4 @@
-/** Queries of the import screens; running loads are polled until they end. */
+/** Queries of the import screens. A running load is polled until it ends. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LoadState, Mapping } from '@tradewind/contract'
 import { queryOf } from '../../api.ts'
@@ -6,10 +6,10 @@ import { useLoadCalls, type LoadCalls } from './load-calls.ts'
 
 export const isRunning = (state: LoadState): boolean =>
   state === 'staging' || state === 'publishing' || state === 'rolling_back'
-/** Its columns can still be changed. */
+/** True while the columns of a load can be changed. */
 export const isOpen = (state: LoadState): boolean => state === 'received' || state === 'mapped'
 
-/** It published nothing; it may be started again, with other columns too. */
+/** True when a load has published nothing. It may be started again, also with other columns. */
 export const cameToNothing = (state: LoadState): boolean =>
   state === 'failed' || state === 'cancelled' || state === 'rolled_back'
 
@@ -44,7 +44,7 @@ export const useLoadsChanged = () => {
   return () => Promise.all(stale.map((path) => client.invalidateQueries({ queryKey: [path] })))
 }
 
-/** A mutation of a load; afterwards the queries of loads are refetched. */
+/** A mutation of a load, after which the queries of loads are refetched. */
 export const useLoadChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
   const onSettled = useLoadsChanged()
   return useMutation({ mutationFn: change, onSettled })

@@ -1,4 +1,4 @@
-/** Hands a downloaded file to the browser. */
+/** Saves a downloaded file through the browser. */
 const fileShape = (answer: unknown): answer is { blob: Blob; filename: string } =>
   typeof answer === 'object' &&
   answer !== null &&
@@ -13,6 +13,6 @@ export const saveFile = (answer: unknown): void => {
   link.href = URL.createObjectURL(answer.blob)
   link.download = answer.filename
   link.click()
-  // The browser reads the address when it starts to save.
+  // The browser reads the object URL only when it starts to save, so it is revoked later.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

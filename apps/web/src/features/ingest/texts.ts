@@ -1,4 +1,4 @@
-/** Texts by the server's keys; an unknown key is shown as it is. */
+/** Texts of the server's keys. A key without a text is shown unchanged. */
 import {
   datasetFields,
   type ConstantReason,
@@ -42,7 +42,7 @@ export const rejectText = (t: Translate, reason: string): string => {
   return known === undefined ? reason : t(`ingest.reject.${known}`)
 }
 
-/** The first value of each column below the header. */
+/** A sample value of each column: the first one below the header. */
 export const sampleOf = ({ rawRows, mapping }: Inspection): readonly string[] => {
   const rows = rawRows.filter(({ line }) => line >= mapping.firstLine)
   return mapping.columns.map(

@@ -1,5 +1,5 @@
 import { countries, timeZonesOf } from '@tradewind/lexicon'
 
-/** Every country's zones, and UTC. */
+/** All time zones of all countries, and UTC. */
 export const timeZones = (): string[] =>
   [...new Set(['UTC', ...countries().flatMap(({ code }) => timeZonesOf(code))])].toSorted()

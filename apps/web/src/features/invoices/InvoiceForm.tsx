@@ -1,4 +1,6 @@
-/** Requests one invoice over paid orders. A special one, which a company deducts, needs address and bank. */
+/**
+ * Requests one invoice for paid orders. A special invoice, from which a company deducts VAT, needs address and bank.
+ */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Radio, Select } from 'antd'
 import type { Rule } from 'antd/es/form'
@@ -25,8 +27,8 @@ type Fields = {
 }
 
 /**
- * The newest orders that can be invoiced; older ones are found by number. Payments from the balance are on the recharge's
- * invoice.
+ * Number of orders offered at once, the newest first; older orders are found by number. Orders paid from the balance
+ * are not offered, because the recharge is invoiced.
  */
 const offered = 100
 
@@ -116,7 +118,7 @@ export const InvoiceForm = ({ orderIds, onRequested }: { orderIds: string[]; onR
   )
 }
 
-/** All orders found while the form is open: a chosen one keeps its name during another search. */
+/** All orders found while the form is open, so that a chosen order keeps its name during another search. */
 const useKnown = (found: readonly Order[] | undefined): readonly Order[] => {
   const [known, setKnown] = useState<readonly Order[]>([])
   const fresh = found?.filter(({ orderId }) => known.every((order) => order.orderId !== orderId)) ?? []

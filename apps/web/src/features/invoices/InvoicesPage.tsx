@@ -1,4 +1,7 @@
-/** Invoices of the organisation: requested over paid orders, issued with a file; `?request=` opens a new one. */
+/**
+ * Invoices of the organisation. They are requested for paid orders and issued with a file. `?request=` opens a new
+ * request.
+ */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Select } from 'antd'
 import { Link } from 'react-router'
@@ -14,7 +17,7 @@ import { usePaging } from '../../paging.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { refreshInvoices } from './refresh.ts'
 
-/** `?request=new`, or an order to start with. */
+/** Value of `?request=` for an empty request; any other value is the id of the first order. */
 const newRequest = 'new'
 
 export const InvoicesPage = () => {

@@ -1,4 +1,4 @@
-/** The inviting organisation, above the registration form of an invitation's link. */
+/** The name of the inviting organisation, shown above the registration form that an invitation's link opens. */
 import { useMutation } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,7 @@
-/** Sign-in page (spec sections 2 to 5): password and SMS tabs, register, reset; the site's settings set its look. */
+/**
+ * Sign-in page (spec sections 2 to 5): tabs for password and SMS, registration, password reset. Site settings define
+ * its appearance.
+ */
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Tabs } from 'antd'
@@ -21,7 +24,7 @@ import styles from './login.module.css'
 
 type View = 'login' | 'forgot' | 'register'
 export type LoginPageProps = {
-  /** Called when the session exists; `to`: a page instead of the remembered one. */
+  /** Called when the session exists. `to`: the page to open instead of the remembered one. */
   onSignedIn: (to?: string) => void
   /** The language switch of the application. */
   languageSwitch: ReactNode
@@ -71,7 +74,7 @@ export const LoginPage = ({ onSignedIn, languageSwitch }: LoginPageProps) => {
   )
 }
 
-/** Accepts the link's invitation for the new account; the account stays, even if this fails. */
+/** Accepts the linked invitation for the new account. The account remains even if this fails. */
 const useJoin = () => {
   const t = useT()
   return async ({
@@ -87,7 +90,7 @@ const useJoin = () => {
       await api.organisations.answerInvitation({ applicationId, accept: true }, { handles: ['not_found'] })
       notices.success(t('login.invited_joined', { enterprise }))
     } catch (error) {
-      // Other failures have shown their toast.
+      // Other failures have already shown their toast.
       if (isFailure(error, 'not_found')) notices.warning(t('login.invited_other', { mobile }))
     }
   }

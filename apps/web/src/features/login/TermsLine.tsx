@@ -1,4 +1,4 @@
-/** The box that must be ticked, with the two external pages. */
+/** The checkbox for the terms, which must be ticked, with links to the two agreement pages. */
 import { Checkbox } from 'antd'
 import { useT, useUi } from '@tradewind/ui'
 import styles from './login.module.css'

@@ -1,7 +1,7 @@
-/** Advertising values of the page's address, sent on SMS login and register (spec section 3). */
+/** Advertising values in the page's address, sent with SMS sign-in and registration (spec section 3). */
 export type Tracking = { baiduVid?: string; qhclickid?: string }
 
-/** The address may contain them directly, or in the remembered page. */
+/** Reads the values from the address itself, or from the remembered page inside it. */
 export const trackingOf = (search: string): Tracking => {
   const query = new URLSearchParams(search)
   const remembered = new URLSearchParams((query.get('redirect') ?? '').split('?')[1] ?? '')

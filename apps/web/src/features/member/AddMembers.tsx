@@ -1,4 +1,4 @@
-/** Invites up to ten sub-accounts at once (spec section 5); each sets its own password. */
+/** Invites up to ten sub-accounts at once (spec section 5). The invited users set their own passwords. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Form, Input } from 'antd'
 import { invitationDays, membersAddedAtOnce } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** Application records: invitations and applications; the owner answers, resends, withdraws. */
+/** Invitations and applications. The owner answers applications, and resends or withdraws invitations. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Space, Tag, Tooltip } from 'antd'
 import type { CallOutputOf, contract } from '@tradewind/contract'

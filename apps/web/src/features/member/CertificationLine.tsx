@@ -1,4 +1,6 @@
-/** State of the enterprise's certification, for the owner: it decides whether he may add sub-accounts. */
+/**
+ * State of the enterprise certification, shown to the owner, because it decides whether sub-accounts may be added.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Panel, useT } from '@tradewind/ui'
@@ -11,7 +13,7 @@ export const CertificationLine = () => {
   const t = useT()
   const profilePath = useScreenLink()('profile')
   const { data } = useQuery(queryOf(api.certification.current, {}, ['owner_only']))
-  // Members do not see it; while it loads nothing is shown, so that the layout does not jump.
+  // Nothing is shown to members, nor while the state loads, so that the layout does not jump.
   if (data === undefined || profilePath === null) return null
   const canHandIn = data === null || data.state === 'declined'
   return (

@@ -10,7 +10,7 @@ import styles from './member.module.css'
 type CompareTableProps = {
   compared: Compared
   chosen: TierRole | null
-  /** Each plan shows why it cannot be bought; false where one reason applies to all. */
+  /** True when each plan shows why it cannot be bought; false when one reason applies to all plans. */
   tellsRefusals: boolean
   onChoose: (tier: TierRole) => void
 }

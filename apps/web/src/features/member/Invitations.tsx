@@ -14,12 +14,12 @@ export const Invitations = () => {
   const [, setQuery] = useSearchParams()
   const { applyCode } = useInvitationLink()
   const invitations = useQuery(queryOf(api.organisations.invitationList, {})).data
-  // Afterwards membership, balance and routes belong to another organisation.
+  // Resets all queries, because membership, balance and routes now belong to another organisation.
   const startOver = () => client.resetQueries()
   const answer = useMutation({
     mutationFn: (input: { applicationId: string; accept: boolean }) => api.organisations.answerInvitation(input),
     onSuccess: () => {
-      // The link is used up.
+      // Removes the code from the address, because it can be used only once.
       setQuery({ actionName: 'first' }, { replace: true })
       return startOver()
     },
@@ -77,7 +77,7 @@ export const Invitations = () => {
   )
 }
 
-/** Why the link's invitation is not listed below: it has ended, or is for another number. */
+/** Explains why the linked invitation is not in the list: it has ended, or is for another number. */
 const LinkNote = ({ own }: { own: readonly string[] | undefined }) => {
   const t = useT()
   const { personalCode, invitation, failure } = useInvitationLink()

@@ -1,4 +1,6 @@
-/** Explains one line of the statement: user and reason, both sides of the entry, and the hold that it settles. */
+/**
+ * Explains one line of the statement: user and reason, both sides of the entry, and the hold that the entry settles.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { QueryState, formatFull, useT } from '@tradewind/ui'

@@ -68,7 +68,7 @@ const Members = () => {
   )
 }
 
-/** Only the owner has actions; the list's first row is the owner. */
+/** Columns of the members. Only the owner has actions; the first row of the list is the owner. */
 const useMemberColumns = (list: readonly Member[] | undefined) => {
   const t = useT()
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** The plan in force: its end, the next plan, its rights; renew and upgrade. */
+/** The plan in force: its end, the plan that follows, its rights, and links to renew and upgrade. */
 import { Alert, Button, Tag } from 'antd'
 import { Link } from 'react-router'
 import type { MyMembership } from '@tradewind/contract'

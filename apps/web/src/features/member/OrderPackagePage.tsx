@@ -1,4 +1,4 @@
-/** Open a membership: all plans compared, and the price of the chosen one now, line by line. */
+/** Opening a membership: all plans compared, and the present price of the chosen plan, line by line. */
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { membershipYearsAhead, tierRoles } from '@tradewind/contract'
@@ -10,7 +10,7 @@ import type { Compared, Offer } from './plan-offers.ts'
 import { QuotePanel } from './QuotePanel.tsx'
 import styles from './member.module.css'
 
-/** Default choice: the next higher plan, or the present one for another year. */
+/** The plan chosen by default: the next higher plan, or else the present one for another year. */
 const suggested = ({ current, plans }: Compared): Offer | undefined => {
   const offered = plans.filter(({ step }) => step !== null)
   const above = offered.find(({ plan }) => tierRoles.indexOf(plan.tier) > tierRoles.indexOf(current))

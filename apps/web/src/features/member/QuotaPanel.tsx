@@ -1,4 +1,4 @@
-/** Today's usage and what is left, before it runs out. */
+/** Today's usage and remaining quota. */
 import { useQuery } from '@tanstack/react-query'
 import { Progress } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'

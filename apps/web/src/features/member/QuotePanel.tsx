@@ -1,4 +1,4 @@
-/** The chosen plan: its years, its price now with the reasons, and the order button. */
+/** The chosen plan: number of years, the present price with its calculation, and the order button. */
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ const refusals = [
 
 export const QuotePanel = ({ offer: { plan, step, upgradeFen } }: { offer: Offer }) => {
   const t = useT()
-  // An upgrade starts with the rest of the present plan; more years are optional.
+  // For an upgrade the default is 0 years, which upgrades only the remaining time of the present plan.
   const mayUpgradeOnly = step === 'upgrade' && upgradeFen !== null
   const [years, setYears] = useState(mayUpgradeOnly ? 0 : 1)
   const { tier } = plan
@@ -29,7 +29,7 @@ export const QuotePanel = ({ offer: { plan, step, upgradeFen } }: { offer: Offer
   const quote = useQuery({
     ...queryOf(api.membership.quote, asked ?? { tier: 'vip1', years }, refusals),
     enabled: asked !== null,
-    // The price is valid only now.
+    // Always refetched, because the price changes with time.
     staleTime: 0,
     placeholderData: (old) => old,
   })

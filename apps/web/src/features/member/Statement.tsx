@@ -1,4 +1,7 @@
-/** Transaction details: time, consumption, balance change, amount after change; each line explains itself. */
+/**
+ * Transaction details: time, consumption, balance change, amount after the change. A line can be opened for its
+ * explanation.
+ */
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Segmented, Select, Space } from 'antd'
@@ -96,7 +99,7 @@ export const Statement = () => {
   )
 }
 
-/** Written in the background, like every export. */
+/** Requests an export of the statement, which is written in the background. */
 const ExportStatement = ({
   filter,
 }: {

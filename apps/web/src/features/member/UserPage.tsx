@@ -20,7 +20,7 @@ export const UserPage = () => {
     { key: 'sixth', label: t('member.tab_settings'), children: <DataSettingsTab /> },
   ]
   const active = query.get('actionName') ?? 'first'
-  // The exports have a screen of their own.
+  // Exports have a separate screen, so this tab redirects there.
   const exportsPath = linkTo('exports')
   if (active === 'fourth' && exportsPath !== null) return <Navigate to={exportsPath} replace />
   return (

@@ -1,4 +1,4 @@
-/** The compared plans, each as it is offered to the organisation now. */
+/** The plans in the comparison, each with its present offer to the organisation. */
 import type { CallOutputOf } from '@tradewind/contract'
 import type { api } from '../../api.ts'
 

@@ -1,4 +1,4 @@
-/** The rights of a membership, line by line: of a compared plan, or of the one in force. */
+/** The rights of a membership, one line for each right: for a plan in the comparison, or for the one in force. */
 import type { ReactNode } from 'react'
 import type { Rights } from '@tradewind/contract'
 import { NumberText, useT } from '@tradewind/ui'

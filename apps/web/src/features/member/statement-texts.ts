@@ -1,4 +1,4 @@
-/** The cause of a statement line: its reason in words, and the path to it. */
+/** The cause of a statement line in words, and the path of its page. */
 import type { StatementCause } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'
@@ -19,7 +19,7 @@ export const useReasonText = (): ((reason: string) => string) => {
   return (reason) => t(`member.reason.${reasons.find((known) => known === reason) ?? 'other'}`)
 }
 
-/** Null where nothing can be opened. */
+/** Path of the cause's page; null when nothing can be opened. */
 export const useCausePath = (): ((cause: StatementCause) => string | null) => {
   const linkTo = useScreenLink()
   return ({ kind, id }) => {

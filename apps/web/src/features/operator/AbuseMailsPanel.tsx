@@ -1,4 +1,4 @@
-/** Operator: mails to abuse@, postmaster@ and fbl@, and whether they are handled. */
+/** Operator: mails to abuse@, postmaster@ and fbl@, and whether each is handled. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Segmented, Tag } from 'antd'
 import { useState } from 'react'

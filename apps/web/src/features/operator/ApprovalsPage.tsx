@@ -1,4 +1,4 @@
-/** Operator: enterprise certifications, waiting ones first; `?state=` chooses. */
+/** Operator: enterprise certifications, undecided ones first; `?state=` filters by state. */
 import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'

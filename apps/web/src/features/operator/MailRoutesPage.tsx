@@ -1,4 +1,4 @@
-/** Operator: the mail relays, their state, and their figures of today. */
+/** Operator: the mail relays, their state, and today's figures. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Tag, Tooltip, Typography } from 'antd'
 import type { MailRouteView, ServerTest } from '@tradewind/contract'
@@ -49,8 +49,8 @@ const columnsOf = (t: Translate): readonly Column<MailRouteView>[] => [
             <small>
               {t('mail_route.last_error')} <DateText at={lastErrorAt} withTime />
             </small>
-            {/* A server's answer may be a page long: one click shows all of it. */}
-            <Typography.Paragraph className={styles.routeError} ellipsis={{ rows: 2, expandable: 'collapsible' }}>
+            {/* A server's answer may be a page long, so it is cut off and a click shows all of it. */}
+            <Typography.Paragraph className="operator-route-error" ellipsis={{ rows: 2, expandable: 'collapsible' }}>
               {lastError}
             </Typography.Paragraph>
           </>
@@ -105,7 +105,7 @@ const TestButton = ({ name }: { name: string }) => {
   )
 }
 
-/** The failed step with the server's message; or success. */
+/** The result of a test: success, or the failed step with the server's message. */
 const TestResult = ({ test }: { test: ServerTest }) => {
   const t = useT()
   const failed = test.steps.find(({ fault }) => fault !== null)

@@ -1,4 +1,4 @@
-/** A picture's address, with a preview of the picture. */
+/** Field for the address of a picture, with a preview. */
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** One enterprise beside its licence: approve, or decline with a reason. */
+/** One certification beside its licence, to approve or to decline with a reason. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Form, Input } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -79,7 +79,7 @@ const Decision = ({ request, onDecided }: { request: CertificationRequest; onDec
 const useDecisions = (certificationId: string, onDecided: () => void) => {
   const t = useT()
   const client = useQueryClient()
-  // Also after a refusal: another operator has decided, and the list shows the result.
+  // Refetched even after a refusal, which means that another operator decided first.
   const refresh = () => client.invalidateQueries({ queryKey: [api.certification.list.endpoint.path] })
   const approve = useMutation({
     mutationFn: () => api.certification.approve({ certificationId }),

@@ -74,7 +74,7 @@ const NameField = ({ name, label }: { name: 'sitenameCn' | 'sitename'; label: st
   )
 }
 
-/** Saves the settings; this browser's cookie and look follow at once, other browsers' when theirs expires. */
+/** Saves the settings. This browser uses them immediately; other browsers do when their cookie expires. */
 const useSave = (read: () => Promise<Settings>) => {
   const t = useT()
   const guard = useSubmitGuard()

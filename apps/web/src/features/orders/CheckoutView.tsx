@@ -1,4 +1,4 @@
-/** A running payment: a code to scan, or a link back to the provider's page. The order is polled meanwhile. */
+/** A started payment: a code to scan, or a link to the provider's page. The order is polled meanwhile. */
 import { Button, QRCode } from 'antd'
 import type { Checkout } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
@@ -13,7 +13,7 @@ export const CheckoutView = ({ checkout, onOtherwise }: { checkout: Checkout; on
     <div className={styles.checkout} role="status">
       {checkout.sandbox && <span className={styles.mark}>{t('money.sandbox_mark')}</span>}
       {checkout.kind === 'qr' && (
-        // Black on white in the dark theme too: cameras cannot read other codes.
+        // Black on white even in the dark theme, because many cameras cannot read inverted codes.
         <div role="img" aria-label={t('money.qr_alt', { method })}>
           <QRCode value={checkout.url} size={codePx} type="svg" color="#000000" bgColor="#ffffff" />
         </div>
@@ -31,7 +31,7 @@ export const CheckoutView = ({ checkout, onOtherwise }: { checkout: Checkout; on
   )
 }
 
-/** A code may contain a web address, for users without a second device to scan it. */
+/** Whether the code contains a web address, which is also shown as a link for users without a second device. */
 const isPage = ({ url }: Checkout): boolean => url.startsWith('http')
 
 const hintOf = ({ kind, sandbox }: Checkout) => {

@@ -1,4 +1,4 @@
-/** A closed order: why nothing is lost, and how to order again. */
+/** A closed order: tells that no money is lost, and how to order again. */
 import { Button, Result } from 'antd'
 import { Link } from 'react-router'
 import type { OrderDetail } from '@tradewind/contract'
@@ -6,7 +6,7 @@ import { useT } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'
 import { useBuy } from '../../money/use-buy.ts'
 
-/** The screen to order such an item again; a recharge is ordered again in place. */
+/** The screen where such an item can be ordered again. A recharge is ordered again on this page. */
 const screenOf = {
   membership: 'orderPackage',
   email_package: 'emailTimesRecharge',

@@ -1,4 +1,4 @@
-/** The history of an order: its events, refunds, and late or duplicate payments. */
+/** The events of an order, its refunds, and its late or duplicate payments. */
 import { Alert, Tag } from 'antd'
 import { Link } from 'react-router'
 import type { OrderDetail, Refund } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** One order: its price, its payment, its state. It updates automatically; a reload changes nothing. */
+/** One order: its price, payment and state. It updates automatically. */
 import { LeftOutlined } from '@ant-design/icons'
 import { Alert, Result } from 'antd'
 import { Link } from 'react-router'
@@ -71,7 +71,7 @@ const OrderState = ({ order }: { order: OrderDetail }) => {
         subTitle={t('money.refunded_hint', { amount: formatYuan(order.refundedFen) })}
       />
     )
-  // After its time it cannot be paid any more, though the server closes it only in its next round.
+  // After its expiry an order cannot be paid, although the server closes it only in its next run.
   if (order.state === 'closed' || secondsLeft === 0) return <ClosedResult order={order} />
   return <PayPanel order={order} secondsLeft={secondsLeft} />
 }

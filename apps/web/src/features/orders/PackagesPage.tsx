@@ -1,4 +1,4 @@
-/** Packages of mails and of SMS with their prices; each is bought by an order. */
+/** Packages of mails and of SMS with their prices. Buying one creates an order. */
 import { useQuery } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import type { Package } from '@tradewind/contract'

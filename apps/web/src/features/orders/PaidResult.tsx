@@ -1,4 +1,4 @@
-/** Paid: the result, and where to use it. */
+/** A paid order: the result, and links to where the item is used. */
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Result } from 'antd'
 import { Link } from 'react-router'
@@ -43,7 +43,7 @@ export const PaidResult = ({ order }: { order: OrderDetail }) => {
   )
 }
 
-/** A payment from the balance is on the invoice of its recharge. */
+/** Link to the order's invoice. An order paid from the balance has none, because the recharge is invoiced. */
 const InvoiceLink = ({ order: { orderId, invoiceId, paidWith } }: { order: OrderDetail }) => {
   const t = useT()
   const linkTo = useScreenLink()
@@ -56,7 +56,7 @@ const InvoiceLink = ({ order: { orderId, invoiceId, paidWith } }: { order: Order
   )
 }
 
-/** Continues the order for which the user had to recharge. */
+/** Link back to the order for which the user had to recharge. */
 const StillToPay = () => {
   const t = useT()
   const titleOf = useOrderTitle()

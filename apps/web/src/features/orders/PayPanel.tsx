@@ -1,4 +1,4 @@
-/** Payment methods of a waiting order; once a payment is started, its code or page and the wait for it. */
+/** The payment methods of a waiting order. Once a payment is started, its code or page, until the payment arrives. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { TransferPanel } from './TransferPanel.tsx'
 import { clockText } from './use-seconds-until.ts'
 import styles from './orders.module.css'
 
-/** A bank transfer has days: then the instant is clearer than a countdown. */
+/** From this time left on, the deadline is shown as an instant instead of a countdown; a bank transfer has days. */
 const daySeconds = 24 * 3600
 
 export const PayPanel = ({ order, secondsLeft }: { order: OrderDetail; secondsLeft: number }) => {
@@ -53,7 +53,7 @@ const CancelOrder = ({ orderId }: { orderId: string }) => {
   const cancel = useMutation({
     mutationFn: () => api.orders.cancel({ orderId }),
     onSuccess: () => notices.success(t('money.cancelled')),
-    // Also after a refusal: it was paid or closed meanwhile, and the page shows it.
+    // Refetched even after a refusal, because the order may have been paid or closed in the meantime.
     onSettled: () => client.invalidateQueries({ queryKey: api.orders.detail.queryKey({ orderId }) }),
   })
   return (

@@ -1,4 +1,4 @@
-/** Payment methods, each one click: the balance pays at once, a provider starts its payment. */
+/** Payment methods, each chosen by one click: the balance pays immediately, a provider starts its payment. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Popconfirm } from 'antd'
 import { Link } from 'react-router'
@@ -47,7 +47,10 @@ export const PaymentMethods = ({ order, methods, onBegun }: PaymentMethodsProps)
   )
 }
 
-/** No key needed: an order is paid from the balance once, and a payment started at a provider is continued by its order. */
+/**
+ * Pays without an idempotency key: an order can be paid from the balance only once, and a payment that was started at
+ * a provider is continued.
+ */
 const usePay = (orderId: string, onBegun: () => void) => {
   const client = useQueryClient()
   return useMutation({

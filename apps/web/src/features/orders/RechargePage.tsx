@@ -1,4 +1,4 @@
-/** Recharge: a preset or custom amount, then paid on the order's page. `?amount=` in yuan is prefilled. */
+/** Recharge: a preset or custom amount, which is paid on the order's page. `?amount=` prefills the amount in yuan. */
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Radio } from 'antd'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,6 @@
-/** Bank transfer: the account, the reference, the report with its proof, and its state. */
+/**
+ * Bank transfer: the account, the reference to state, the customer's report with its proof, and the report's state.
+ */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form, Input, Upload } from 'antd'
 import { UploadOutlined } from '@ant-design/icons'

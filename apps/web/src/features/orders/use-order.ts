@@ -1,4 +1,4 @@
-/** One order, polled while it is in progress. */
+/** One order, polled until it is final. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OrderDetail } from '@tradewind/contract'
@@ -13,7 +13,7 @@ const intervalOf = (order: OrderDetail | undefined): number | false => {
   return order?.refunds.some(({ state }) => state === 'pending') ? idleMs : false
 }
 
-/** Polled every two seconds, so the page shows a failure instead of repeated toasts. */
+/** Failures that the page shows itself. The order is polled every two seconds, so toasts would repeat. */
 const shown = [...upsellFailures, 'network', 'not_found', 'internal', 'engine_unavailable'] as const
 
 export const useOrder = (orderId: string) => {
@@ -25,7 +25,7 @@ export const useOrder = (orderId: string) => {
   })
   const state = order.data?.state
   useEffect(() => {
-    // The purchase is in force: balance, membership, menu and everything that a gate had refused.
+    // Refetches all other queries, because the purchase changes balance, membership, menu and refused data.
     if (state === 'paid' || state === 'refunded')
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== api.orders.detail.endpoint.path })
   }, [client, state])

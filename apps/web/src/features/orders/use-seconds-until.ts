@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const leftUntil = (instant: string): number => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000))
 
-/** Seconds until an instant, 0 from then on. Counted from the clock: a background tab's timers are slowed down. */
+/**
+ * Seconds until an instant, at least 0. They are computed from the clock, because a background tab's timers are
+ * slowed down.
+ */
 export const useSecondsUntil = (instant: string): number => {
   const [left, setLeft] = useState(() => leftUntil(instant))
   useEffect(() => {

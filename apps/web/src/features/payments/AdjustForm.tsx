@@ -1,4 +1,7 @@
-/** Adds to or subtracts from a balance. The key is chosen when the form opens and kept for retries: it applies once. */
+/**
+ * Adds to or subtracts from a balance. The idempotency key is chosen when the form opens and used for all retries, so
+ * that the change applies once.
+ */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
@@ -90,7 +93,7 @@ const offered = 20
 
 type SelectProps = { value?: string; onChange?: (orgId: string) => void; id?: string }
 
-/** Finds an organisation by name, owner's username or mobile number. */
+/** Finds an organisation by its name, or by the username or mobile number of its owner. */
 const OrganisationSelect = ({ value, onChange, id }: SelectProps) => {
   const t = useT()
   const [keyword, setKeyword] = useState('')

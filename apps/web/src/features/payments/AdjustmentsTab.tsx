@@ -1,4 +1,4 @@
-/** Manual balance corrections: each with a reason that the customer reads in his statement. */
+/** Manual corrections of balances. The customer sees the reason in the statement. */
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Whether ledger and orders agree: the last check's result, and a new check. */
+/** Result of the last reconciliation of ledger and orders, and a button to run it now. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { PaymentDifference } from '@tradewind/contract'

@@ -1,8 +1,8 @@
 import { useT } from '@tradewind/ui'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 
-/** The reason of a decision, shown to the customer. */
-export const DecisionReasonField = () => {
+/** Field for the reason of a decision, which the customer is shown. */
+export const ToldReason = () => {
   const t = useT()
   return (
     <ReasonField

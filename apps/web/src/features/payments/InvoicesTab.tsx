@@ -1,4 +1,4 @@
-/** Invoices: waiting ones are issued with number and file, or refused; an issued one can be voided. */
+/** Invoices: requested ones are issued with number and file, or refused; an issued invoice can be voided. */
 import { UploadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Upload, type UploadFile } from 'antd'

@@ -1,4 +1,4 @@
-/** Orders of all organisations; a paid one can be refunded, in part or whole. */
+/** Orders of all organisations. A paid order can be refunded partly or fully. */
 import { useQuery } from '@tanstack/react-query'
 import { Drawer, Input } from 'antd'
 import { useState } from 'react'
@@ -76,8 +76,8 @@ const OpenedOrder = ({ order, onDone }: { order: OperatorOrder; onDone: () => vo
   )
 }
 
-/** Why an order cannot be refunded, or the form. */
-const Refundable = ({ order, onDone }: { order: OperatorOrder; onDone: () => void }) => {
+/** The refund form, or the reason why the order cannot be refunded. */
+const Refundable = ({ order, onDone }: { order: DeskOrder; onDone: () => void }) => {
   const t = useT()
   const { state, invoiceId, kind, paidWith } = order
   if (state !== 'paid') return <p>{t('payments.no_refund')}</p>

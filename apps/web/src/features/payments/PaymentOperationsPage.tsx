@@ -1,4 +1,4 @@
-/** Operator: payments that need a decision, and whether the books agree; `?tab=` chooses. */
+/** Operator: payments that need a decision, and the reconciliation of the books; `?tab=` selects the tab. */
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
 import { PageHeader, useT } from '@tradewind/ui'

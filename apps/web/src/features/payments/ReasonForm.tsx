@@ -2,7 +2,7 @@ import { Button, Form } from 'antd'
 import { DecisionReasonField } from './DecisionReasonField.tsx'
 import styles from './payment-form.module.css'
 
-/** A decision against the customer, with the reason shown to him. */
+/** Form for a decision against the customer, who is shown the reason. */
 export const ReasonForm = ({
   text,
   busy,

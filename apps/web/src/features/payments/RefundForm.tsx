@@ -1,4 +1,4 @@
-/** Refunds an order, in part or whole; an order that cannot be refunded shows why. */
+/** Refunds an order partly or fully. If the order cannot be refunded, the reason is shown. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ export const RefundForm = ({ order, onDone }: { order: OperatorOrder; onDone: ()
   const t = useT()
   const client = useQueryClient()
   const leftFen = order.amountFen - order.refundedFen
-  // Chosen when the form opens and kept for retries: the refund happens once.
+  // The key is chosen when the form opens and used for all retries, so that the refund happens once.
   const [key] = useState(() => crypto.randomUUID())
   const refund = useMutation({
     mutationFn: ({ amount, target, reason }: Fields) =>

@@ -1,4 +1,4 @@
-/** Requests that wait for the operator's decision, by state; one opens beside the list. */
+/** Requests that wait for the operator's decision, filtered by state. One opens beside the list. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Drawer, Segmented } from 'antd'
 import { useState, type ComponentType } from 'react'
@@ -14,7 +14,7 @@ type ReviewQueueProps<Row, State extends string> = {
   read: UseQueryResult<{ total: number; list: Row[] }>
   columns: Column<Row>[]
   rowKey: (row: Row) => string
-  /** Shown beside the list; `onDecided` closes it. */
+  /** The form for one request, shown beside the list; `onDecided` closes it. */
   Decision: ComponentType<{ of: Row; onDecided: () => void }>
 }
 

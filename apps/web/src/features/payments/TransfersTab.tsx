@@ -1,4 +1,4 @@
-/** Bank transfers: waiting ones are confirmed with the received amount, or refused with a reason. */
+/** Bank transfers: reported ones are confirmed with the received amount, or refused with a reason. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { transferStates, type OperatorTransfer } from '@tradewind/contract'
@@ -53,8 +53,8 @@ const Decision = ({ of: transfer, onDecided }: { of: OperatorTransfer; onDecided
   const t = useT()
   const client = useQueryClient()
   const { transferId, hasProof, state, amountFen } = transfer
-  // Also after a refusal: another operator has decided.
-  const onSettled = () => client.invalidateQueries({ queryKey: [api.paymentOperations.transfers.endpoint.path] })
+  // Refetched even after a refusal, which means that another operator decided first.
+  const onSettled = () => client.invalidateQueries({ queryKey: [api.paymentDesk.transfers.endpoint.path] })
   const confirm = useMutation({
     mutationFn: (receivedFen: number) => api.paymentOperations.confirmTransfer({ transferId, receivedFen }),
     onSuccess: () => {
@@ -95,7 +95,7 @@ const Decision = ({ of: transfer, onDecided }: { of: OperatorTransfer; onDecided
 
 type ReceivedFormProps = { amountFen: number; busy: boolean; onConfirm: (receivedFen: number) => void }
 
-/** The operator types the received amount, so that a wrong one is noticed before it is booked. */
+/** The operator types the received amount, so that a wrong amount is noticed before it is booked. */
 const ReceivedForm = ({ amountFen, busy, onConfirm }: ReceivedFormProps) => {
   const t = useT()
   return (

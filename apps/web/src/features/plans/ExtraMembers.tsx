@@ -1,4 +1,4 @@
-/** Sub-accounts beside those of the plan, which the organisation paid separately. */
+/** Field for sub-accounts in addition to the plan's, which the organisation paid separately. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, InputNumber } from 'antd'
 import { useState } from 'react'

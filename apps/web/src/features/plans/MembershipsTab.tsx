@@ -1,4 +1,4 @@
-/** Organisations with their memberships, the next to end first; one opens to be set manually. */
+/** Organisations with their memberships, those that end first at the top. One can be opened and set manually. */
 import { useQuery } from '@tanstack/react-query'
 import { Drawer, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'

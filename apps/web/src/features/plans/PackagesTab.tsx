@@ -1,4 +1,4 @@
-/** The price table of mail and SMS packages. What a package holds never changes; another size is another package. */
+/** The prices of mail and SMS packages. The units of a package never change; a different size needs a new package. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Form, Input, Radio, Switch, Tag } from 'antd'
 import { useState } from 'react'
@@ -50,7 +50,7 @@ export const PackagesTab = () => {
   )
 }
 
-/** Mails, or the yuan of messages in an SMS package. */
+/** The units of a package in words: a number of mails, or for SMS their value in yuan. */
 const useContent = () => {
   const t = useT()
   const format = useFormatNumber()

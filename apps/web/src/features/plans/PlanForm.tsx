@@ -1,4 +1,4 @@
-/** Edits a plan; an empty limit means none. The reason is kept with the edit. */
+/** Edits a plan; an empty field means no limit. The reason is stored with the edit. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input } from 'antd'
 import type { CallOutputOf, Rights } from '@tradewind/contract'
@@ -43,7 +43,8 @@ export const PlanForm = ({ plan, onSaved }: { plan: EditedPlan; onSaved: () => v
       notices.success(t('common.saved'))
       onSaved()
     },
-    // Also after a refusal: another operator has changed it. The operator's own rights may have changed too.
+    // Refetched even after a refusal, because another operator may have changed the plan. All queries, because the
+    // operator's own rights may have changed too.
     onSettled: () => client.invalidateQueries(),
   })
   const saveOnce = useOnce(save)

@@ -1,4 +1,4 @@
-/** Operator: the plans on sale, and memberships of organisations; `?tab=` chooses. */
+/** Operator: the plans on sale, and the memberships of organisations; `?tab=` selects the tab. */
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
 import { PageHeader, useT } from '@tradewind/ui'

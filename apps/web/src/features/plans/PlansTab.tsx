@@ -61,7 +61,7 @@ const usePlanColumns = (): Column<EditedPlan>[] => {
   ]
 }
 
-/** The permissions are below the name: a column of their own would not fit beside the limits. */
+/** The permissions are shown below the name, because a separate column would not fit beside the limits. */
 const Tier = ({ plan: { tier, permissions } }: { plan: EditedPlan }) => {
   const t = useT()
   const granted = planPermissions.filter(({ permission }) => permissions.includes(permission))
@@ -107,7 +107,7 @@ const Edits = () => {
   )
 }
 
-/** `Searches per day: 10 → 20`, one line for each changed field. */
+/** The changes of an edit, one line for each changed field: `Searches per day: 10 → 20`. */
 const useDifferences = () => {
   const t = useT()
   const format = useFormatNumber()

@@ -19,7 +19,7 @@ export const SetMembership = ({ of, onSet }: { of: OrgMembership; onSet: () => v
   const client = useQueryClient()
   const [form] = Form.useForm<Fields>()
   const isFree = (Form.useWatch('tier', form) ?? of.tier) === 'vip0'
-  // One opening of the form applies once, however often it is sent.
+  // The key is chosen when the form opens, so that repeated submits apply once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const set = useMutation({
     mutationFn: ({ tier, until, reason }: Fields) => {

@@ -22,7 +22,7 @@ export const AvatarSection = ({ profile }: { profile: Profile }) => {
       await changed()
       notices.success(t('profile.avatar_changed'))
     } catch {
-      // The call's toast has shown the failure.
+      // The call has already shown a toast.
     } finally {
       setSending(false)
     }

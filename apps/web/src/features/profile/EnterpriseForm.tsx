@@ -10,7 +10,7 @@ import { notices } from '../../notices.ts'
 
 type Fields = { enterprise: string; creditCode: string; legalRepresentative: string; licence: UploadFile[] }
 
-/** `before`: the declined certification, to be corrected. */
+/** `before`: the declined certification, whose values are filled in for correction. */
 export const EnterpriseForm = ({ before }: { before: Certification | null }) => {
   const t = useT()
   const guard = useSubmitGuard()
@@ -46,7 +46,7 @@ export const EnterpriseForm = ({ before }: { before: Certification | null }) => 
         name="creditCode"
         label={t('member.certification_code')}
         rules={[creditCodeRule(t)]}
-        // Not validated while typing.
+        // Validated on blur instead of while typing.
         validateTrigger="onBlur"
         normalize={(text: string) => text.trim().toUpperCase()}
       >
@@ -92,7 +92,7 @@ const creditCodeRule = (t: Translate): Rule => ({
   },
 })
 
-/** Checks name and size before five megabytes are sent; the server checks the content. */
+/** Checks name and size before up to five megabytes are sent; the server checks the content. */
 const licenceRule = (t: Translate): Rule => ({
   validator: async (_rule, [file]: UploadFile[] = []) => {
     if (file === undefined) throw new Error(t('member.certification_licence_required'))

@@ -1,4 +1,4 @@
-/** The SMS simulator's inbox (demonstration and development mode). The address keeps the number and the page. */
+/** The SMS simulator's inbox (demonstration and development mode). The address stores the number and the page. */
 import { Alert, Input } from 'antd'
 import { PageHeader, Panel, useT } from '@tradewind/ui'
 import { usePaging } from '../../paging.ts'

@@ -1,4 +1,4 @@
-/** The query fields: reporter, series, flow, one level, and filters. */
+/** The fields of a query: reporter, series, flow, level of codes, and filters. */
 import { Input, Segmented, Select } from 'antd'
 import type { StatisticFlow, StatisticSeries } from '@tradewind/contract'
 import { countries } from '@tradewind/lexicon'
@@ -88,7 +88,7 @@ const seriesText = (source: string, frequency: string, series: StatisticSeries):
     .filter((part) => part !== '')
     .join(' · ')
 
-/** All countries, and the queried area if it is not a country. */
+/** Partners to choose from: all countries, and the queried area if it is no country. */
 const partnerOptions = (asked: string | undefined): string[] => {
   const codes = countries().map(({ code }) => code)
   return asked === undefined || codes.includes(asked) ? codes : [asked, ...codes]

@@ -1,4 +1,4 @@
-/** Trade statistics: one series, one level of codes, by period, partner and code. */
+/** Trade statistics: one series at one level of codes, by period, partner and code. */
 import { Alert } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -78,7 +78,7 @@ const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
         />
       </Panel>
     )
-  // Another query resets its tables to the first page.
+  // The key remounts the tables for another query, so that they start at the first page.
   const asked = JSON.stringify(filter)
   return (
     <>
@@ -117,7 +117,7 @@ const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
   )
 }
 
-/** Link to the coverage page, at the reporter's statistics. */
+/** Link to the coverage page, filtered by the reporter's statistics. */
 const CoverageLink = ({ filter: { reporter, flow } }: { filter: StatisticFilter }) => {
   const t = useT()
   const address = useScreenLink()(

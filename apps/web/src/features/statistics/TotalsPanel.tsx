@@ -1,4 +1,4 @@
-/** The totals: the latest with its growth, and each period as a chart and a table. */
+/** The totals: the latest one with its growth, and all periods as a chart and a table. */
 import { useMemo } from 'react'
 import type { CallOutputOf, StatisticFilter } from '@tradewind/contract'
 import { Chart, Panel, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
@@ -44,7 +44,7 @@ export const TotalsPanel = ({ filter, periods }: { filter: StatisticFilter; peri
 const rounded = (figure: number | null | undefined): number | null =>
   typeof figure === 'number' ? Math.round(figure) : null
 
-/** Null where no period has a weight. */
+/** Total weight in tonnes; null when no period has a weight. */
 const totalTonnes = (periods: Periods): number | null => {
   const known = periods.flatMap(({ weightKg }) => (weightKg === null ? [] : [weightKg]))
   return known.length === 0 ? null : Math.round(known.reduce((sum, one) => sum + one, 0) / 1000)

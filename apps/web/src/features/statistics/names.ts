@@ -9,7 +9,7 @@ export const useAreaName = (): ((area: string) => string) => {
   return (area) => (area.startsWith('~') ? t('statistics.area', { name: area.slice(2) }) : countryName(area, locale))
 }
 
-/** Demonstration data has a translated name; a real source keeps its own. */
+/** Name of a source: translated for demonstration data, unchanged for a real source. */
 export const useSourceName = (): ((series: Pick<StatisticSeries, 'sourceName' | 'isDemonstration'>) => string) => {
   const t = useT()
   return ({ sourceName, isDemonstration }) => (isDemonstration ? t('statistics.demo') : sourceName)

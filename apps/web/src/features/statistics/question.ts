@@ -1,13 +1,13 @@
-/** The query in the address: a series, and a choice of its figures. */
+/** The query in the address: a series, and filters on its figures. */
 import type { StatisticFilter, StatisticFlow, StatisticSeries } from '@tradewind/contract'
 
-/** Distinguishes the series of one reporter. */
+/** A key that distinguishes the series of one reporter. */
 export const seriesKey = ({ source, frequency, edition, procedure, transport, currency }: StatisticSeries): string =>
   [source, frequency, edition, procedure, transport, currency].join('~')
 
 export type Question = { series: StatisticSeries; filter: StatisticFilter }
 
-/** The address's query, completed from the existing series; null without any statistics. */
+/** Reads the query from the address and completes it from the existing series; null when there are no statistics. */
 export const readQuestion = (query: URLSearchParams, all: readonly StatisticSeries[]): Question | null => {
   const reporter = query.get('reporter')
   const own = all.filter((series) => reporter === null || series.reporter === reporter)

@@ -1,4 +1,4 @@
-/** Remaining quota of today, and the user's counts. */
+/** Remaining quota of today, and counts of the user's items. */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

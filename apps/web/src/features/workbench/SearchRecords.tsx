@@ -1,4 +1,4 @@
-/** The last searches; a click repeats one, with its filters in the address. */
+/** The last searches. A click repeats a search with its filters in the address. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { writeFilter, type SearchRecord } from '@tradewind/contract'
@@ -9,7 +9,10 @@ import { writeFeedFilter } from '../../feed-address.ts'
 import { useScreenLink } from '../../links.ts'
 import styles from './workbench.module.css'
 
-/** The screen of each kind of search, and how its address keeps the filters; the server had accepted them. */
+/**
+ * For each kind of search, its screen and how its filters are written to the address. The filters are valid, because
+ * the server accepted them.
+ */
 const screens = {
   customs: { name: 'customs_search', write: writeFilter },
   feed: { name: 'transactionDynamics', write: writeFeedFilter },

@@ -1,4 +1,4 @@
-/** The workbench: recent activity, what is left, where to continue (spec section 2). */
+/** The workbench: recent activity, remaining quota, and links to continue (spec section 2). */
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
@@ -47,7 +47,7 @@ const MailStatistics = () => {
   const mail = totals.data?.mail
   const days = totals.data?.days
   const open = useOpen()
-  // The same numbers, with their campaigns.
+  // Opens the overview of the email centre, which shows the same numbers with their campaigns.
   const overview = open('email.overview', { days: period === 'today' ? '1' : '7' })
   const periods = [
     { value: 'today', label: t('workbench.today') },

@@ -1,8 +1,8 @@
-/** Targets of the workbench's figures. */
+/** Links of the workbench's figures. */
 import { useNavigate } from 'react-router'
 import { useScreenLink } from '../../links.ts'
 
-/** `onOpen` if the user has the screen. */
+/** Returns `onOpen` for a screen, or nothing if the user may not open it. */
 export const useOpen = () => {
   const linkTo = useScreenLink()
   const navigate = useNavigate()

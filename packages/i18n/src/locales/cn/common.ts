@@ -1,4 +1,4 @@
-/** Words of every screen. */
+/** Words that all screens use. */
 export const common = {
   brand: '信风',
   tagline: '找到真正有采购需求的海外客户，直接联系',

@@ -45,7 +45,7 @@ import { suppression } from './suppression.ts'
 import { validation } from './validation.ts'
 import { workbench } from './workbench.ts'
 
-/** The source of the keys: every area of texts, one file each. */
+/** The source of the keys: all areas of texts, one file each. */
 export const messages = {
   cashier,
   common,

@@ -1,8 +1,8 @@
-/** What a mail says by itself, in the language that it is written in. */
+/** Texts that the product adds to a mail, in the language of the mail. */
 export const letter = {
   unsubscribe: '退订',
-  /** For whoever has neither name nor company. */
+  /** Salutation of a recipient with neither name nor company. */
   salutation: '先生/女士',
-  /** Before the subject of a mail to try. */
+  /** Prefix of the subject of a test mail. */
   test: '[测试]',
 }

@@ -1,4 +1,4 @@
-/** What is bought, in words: an order's title. */
+/** Titles of orders, which name the purchased item. */
 export const order = {
   recharge: '余额充值',
   email_package: '邮件套餐 {{count}} 封',

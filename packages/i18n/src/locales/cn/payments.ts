@@ -1,5 +1,5 @@
-/** The operator's side of money. */
-export const payments = {
+/** The operator's payment pages. */
+export const desk = {
   title: '支付管理',
   hint: '确认转账、开具发票、处理退款，并核对账目。',
   transfers: '银行转账',

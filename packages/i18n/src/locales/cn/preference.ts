@@ -1,4 +1,4 @@
-/** The page behind the unsubscribe link; in every language that is spoken whole. */
+/** The page behind the unsubscribe link, complete in every language that it is offered in. */
 export const preference = {
   title: '邮件偏好',
   question: '{{address}} 希望如何接收这位发件人的邮件？',

@@ -1,4 +1,4 @@
-/** A company's report, beyond what it shares with the search (customs). */
+/** The company report: texts that it does not share with the search (customs). */
 export const report = {
   change_new: '新增',
   months_of_other_units: '有 {{count}} 个月的计量单位不同或不止一种，未画出：不同单位的数量不相加。',

@@ -1,4 +1,4 @@
-/** When and how fast mail is sent, and what follows it. */
+/** Schedule and pace of sending, and follow-ups. */
 export const sending = {
   when: '什么时候发送',
   now: '立即',

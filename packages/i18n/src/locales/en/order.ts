@@ -1,7 +1,7 @@
 import type { Texts } from '../../messages.ts'
 import type { order as cn } from '../cn/order.ts'
 
-/** What is bought, in words: an order's title. */
+/** Titles of orders, which name the purchased item. */
 export const order: Texts<typeof cn> = {
   recharge: 'Balance recharge',
   email_package: 'Package of {{count}} emails',

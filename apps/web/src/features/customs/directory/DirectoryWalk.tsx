@@ -1,4 +1,7 @@
-/** Above a report opened from the directory: the position in it, and links to the previous and next company. */
+/**
+ * Shown above a report that was opened from the directory: the company's position, and links to the previous and next
+ * company.
+ */
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +17,7 @@ export const DirectoryWalk = ({ list }: { list: string }) => {
   return place === null ? null : <Walk place={place} />
 }
 
-/** One company of the same list; it does not count as a search. */
+/** The company at another position of the same list. This query does not count as a search. */
 const useNeighbour = ({ filter, sort, at }: Place) => {
   const input = { filter, sort, page: Math.max(1, at), limit: 1 }
   const { data } = useQuery({ ...queryOf(api.customsDirectory.companies, input), enabled: at >= 1 })

@@ -9,7 +9,7 @@ const sideKeys = {
   both: 'directory.side_both',
 } as const
 
-/** The address may name any side; the server refuses an unknown one. */
+/** The address may name any side; the server refuses unknown ones. */
 export const sideText = (side: string, t: Translate): string => {
   const key = Object.entries(sideKeys).find(([name]) => name === side)?.[1]
   return key === undefined ? side : t(key)

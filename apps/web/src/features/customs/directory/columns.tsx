@@ -1,4 +1,4 @@
-/** The table of the directory; each number leads to the records it counts. */
+/** Columns of the directory; each number links to the records that it counts. */
 import { GlobalOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -15,7 +15,10 @@ import styles from './directory.module.css'
 type Company = CallOutputOf<typeof api.customsDirectory.companies.endpoint>['list'][number]
 export type DirectoryRow = Company & { place: Place }
 
-/** A company's report with its position in the directory; on a given side, or on the one with more records. */
+/**
+ * Address of a company's report with its position in the directory. Without a given side, the side with more records
+ * is used.
+ */
 export const useDetailAddress = () => {
   const linkTo = useScreenLink()
   return ({ companyId, place }: DirectoryRow, side: DirectoryFilter['side'], tab?: 'records'): string | null =>

@@ -1,4 +1,6 @@
-/** The directory's state in the address: filter, order, page; and a position, to step from company to company. */
+/**
+ * The directory's state in the address: filter, order, page, and the position for stepping from company to company.
+ */
 import { readDirectoryFilter, writeDirectoryFilter, type DirectoryFilter } from '../../../directory-address.ts'
 import { positive, readPage, writePage } from '../../../paging.ts'
 
@@ -18,7 +20,7 @@ export const writeDirectory = ({ filter, sort, ...page }: DirectoryState): Recor
   ...writePage(page),
 })
 
-/** A company's position in the directory, from 1. */
+/** A company's position in the filtered directory, counted from 1. */
 export type Place = { filter: DirectoryFilter; sort: DirectorySort; limit: number; at: number }
 
 export const writePlace = ({ at, ...list }: Place): string =>

@@ -1,4 +1,4 @@
-/** The fields of the feed. Typed values apply on submit. */
+/** The filter fields of the feed. Typed values apply on submit. */
 import { Select } from 'antd'
 import { useMemo, useState } from 'react'
 import type { CustomsFilter } from '@tradewind/contract'
@@ -14,7 +14,7 @@ type FeedFormProps = { filter: FeedFilter; searching: boolean; onSearch: (filter
 
 const own = ['favourites', 'monitored'] as const
 
-/** Remount it (by key) when the filter changes from outside, so that the draft restarts. */
+/** The form must be remounted (by key) when the filter changes outside it, so that its draft starts again. */
 export const FeedForm = ({ filter, searching, onSearch }: FeedFormProps) => {
   const t = useT()
   const names = useNames()
@@ -23,7 +23,7 @@ export const FeedForm = ({ filter, searching, onSearch }: FeedFormProps) => {
   const [showsAll, setShowsAll] = useState(false)
   const countryOptions = useMemo(() => names.countryOptions(), [names])
   const { mine, ...asked } = draft.asked
-  // The fields expect the filter of the search; the feed's filter is a part of it.
+  // The field components expect a search filter; the feed's filter is a subset of it.
   const fields = {
     asked,
     set: <F extends keyof CustomsFilter>(field: F, value: CustomsFilter[F]) => change({ [field]: value }),

@@ -65,7 +65,7 @@ const Chips = ({ filter, onChange }: { filter: FeedFilter; onChange: (filter: Fe
   return <FilterChips chips={mine === undefined ? chips : [...chips, own]} onClear={() => onChange({})} />
 }
 
-/** The list never moves by itself: new loads are announced, and shown on request. */
+/** Announces new loads, which are shown only on request, so that the list never moves while it is read. */
 const Fresh = ({ count, onShow }: { count: number; onShow: () => void }) => {
   const t = useT()
   const format = useFormatNumber()
@@ -82,7 +82,7 @@ const Fresh = ({ count, onShow }: { count: number; onShow: () => void }) => {
 
 type LoadsProps = { state: FeedState; change: (changed: Partial<FeedState>) => void }
 
-/** Loads that show their records at once; the others load them on request. */
+/** Number of loads whose records are shown immediately; the records of further loads are fetched on request. */
 const openedLoads = 3
 
 const NewestLoads = ({ state, change }: LoadsProps) => {
@@ -129,7 +129,7 @@ const NothingFound = ({ filter, hasLoads }: { filter: FeedFilter; hasLoads: bool
   )
 }
 
-/** All records of one load, however old it is. */
+/** All records of one load, regardless of its age. */
 const OneLoad = ({ loadId, state, change }: LoadsProps & { loadId: string }) => {
   const t = useT()
   const load = useQuery({

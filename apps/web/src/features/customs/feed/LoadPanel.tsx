@@ -1,4 +1,7 @@
-/** One load: its date and source, the matching part, and its newest records; or all of them, page by page. */
+/**
+ * One load: its date and source, the number of matching records, and either its newest records or all of them in
+ * pages.
+ */
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -22,9 +25,9 @@ type LoadPanelProps = {
   load: FeedLoad
   state: FeedState
   change: (changed: Partial<FeedState>) => void
-  /** All its records, page by page. */
+  /** True shows all records of the load in pages. */
   isWhole: boolean
-  /** Shows its newest records at once. */
+  /** True shows the newest records immediately. */
   isOpen: boolean
 }
 
@@ -130,7 +133,7 @@ const Records = ({ load: { loadId, trades }, state, change, isWhole }: Omit<Load
   )
 }
 
-/** The same product to the same country, in all the data. */
+/** Links to a search of all data for the same product and destination. */
 const useSearchColumn = (): Column<TradeRow> => {
   const t = useT()
   const linkTo = useScreenLink()

@@ -1,4 +1,4 @@
-/** The newest loads as of opening the page, and the number of newer ones. */
+/** The newest loads at the time when the page was opened, and the number of newer records. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { api, queryOf } from '../../../api.ts'
@@ -10,8 +10,8 @@ export type FeedLoad = CallOutputOf<typeof api.customsFeed.loads.endpoint>[numbe
 const lookEveryMs = 20_000
 
 /**
- * Each poll costs one small query of the server and none of the quota; records are counted only after another load arrives.
- * Rows on screen stay until `showFresh`, so that they do not move while the user reads.
+ * Each poll costs the server one small query and uses no quota; records are counted again only after another load
+ * arrives. The rows on screen do not change until `showFresh`, so that they do not move while the user reads.
  */
 export const useFeed = (filter: FeedFilter) => {
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export const useFeed = (filter: FeedFilter) => {
     .reduce((sum, { trades }) => sum + trades, 0)
   return {
     ...shown,
-    /** Matching records of loads that are not on screen. */
+    /** Matching records in loads that are not yet on screen. */
     fresh,
     showFresh: () => client.setQueryData(asked.queryKey, next.data),
   }

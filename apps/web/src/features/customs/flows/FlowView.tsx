@@ -1,4 +1,4 @@
-/** A map of flows with a table of the same numbers; both link to the records. */
+/** A map of flows and a table of the same numbers; both link to the counted records. */
 import { Fragment, type ReactNode } from 'react'
 import { useNavigate, type To } from 'react-router'
 import type { Position } from '@tradewind/lexicon'
@@ -16,7 +16,7 @@ export type FlowLine = {
   amountUsd: number | null
   weightKg: number | null
   lastDate: string
-  /** Link to its records. */
+  /** Link to the records of the line; null: no link. */
   open: To | null
 }
 export type PlaceLine = {
@@ -33,20 +33,20 @@ export type FlowViewProps = {
   lines: readonly FlowLine[] | undefined
   places: readonly PlaceLine[]
   weighing: Weighing
-  /** Number of all routes; `lines` are the largest. */
+  /** Number of all routes; `lines` contains only the largest. */
   pairs: number
-  /** Text on records without a route; null for none. */
+  /** Note about the records without a route; null: no note. */
   unplaced: string | null
-  /** Records of smaller routes. */
+  /** Number of records on routes that are not in `lines`. */
   beyond: number
-  /** The query of the lines. */
+  /** The query whose answer `lines` comes from. */
   query: QueryLike
 }
 
 export const FlowView = (props: FlowViewProps) => {
   const t = useT()
   const { lines, places, weighing, query } = props
-  // The table shows the failure.
+  // The table below shows the failure, so the map is omitted.
   if (query.error !== null) return <FlowTable {...props} label={t('flows.routes')} />
   return (
     <div className={styles.flows}>

@@ -1,4 +1,4 @@
-/** A company's trade on the map: from its countries or to them, and between its ports. */
+/** A company's trade on maps: between its country and others, and between ports. */
 import { useQuery } from '@tanstack/react-query'
 import { countryPosition, portOf } from '@tradewind/lexicon'
 import { Panel, useFormatNumber, useT } from '@tradewind/ui'
@@ -17,7 +17,7 @@ const useOpenRecords = () => {
   return (narrowing: Narrowing) => linkOf(recordsOf({ narrowing }))
 }
 
-/** An arc between each country and the company's own; the tab's table has the same numbers. */
+/** An arc between the company's country and each other country. The table of the tab has the same numbers. */
 export const RegionMap = () => {
   const t = useT()
   const format = useFormatNumber()
@@ -65,7 +65,7 @@ export const RegionMap = () => {
   )
 }
 
-/** Pairs of ports, with their own table: no other part of the tab counts them. */
+/** Pairs of ports, with a table, because no other part of the tab counts pairs. */
 export const PortMap = () => {
   const t = useT()
   const { input, state, go } = useReport()

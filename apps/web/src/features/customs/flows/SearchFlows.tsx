@@ -1,4 +1,4 @@
-/** A customs search as a map: origins and destinations of its goods, by countries or by ports. */
+/** A customs search as a map: origins and destinations of the goods, by country or by port. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -62,7 +62,7 @@ export const sortOf = (weighing: Weighing) => (weighing === 'amount' ? 'amount_d
 
 type FlowsProps = { filter: Filter; weighing: Weighing }
 
-/** The records of the search behind a figure, and the counts of its places: the facets beside it. */
+/** Links to the records behind a figure, and the record counts of places, which come from the facets. */
 const useSearchPlaces = (filter: Filter) => {
   const linkTo = useScreenLink()
   const facets = useQuery({
@@ -75,7 +75,7 @@ const useSearchPlaces = (filter: Filter) => {
   }
 }
 
-/** Records with both places, but on no route of the list. */
+/** Number of records that name both places but are on no listed route. */
 const beyondOf = ({ placed, list }: { placed: number; list: readonly { trades: number }[] }): number =>
   placed - list.reduce((sum, { trades }) => sum + trades, 0)
 
@@ -131,14 +131,14 @@ type PlaceField = 'originCountries' | 'destinationCountries' | 'departurePorts' 
 
 type PlacedFlowsProps = FlowsProps & {
   query: QueryLike<CallOutputOf<typeof api.customsFlows.countries.endpoint>>
-  /** Fields of the filter and the facets: the places that goods leave, and those they reach. */
+  /** Names of the filter and facet fields for the places of origin and of destination. */
   fields: Readonly<Record<PlaceLine['role'], PlaceField>>
   /** Text for records without a place on the map. */
   left: 'flows.left_countries' | 'flows.left_ports'
   endOf: (code: string) => FlowEnd
 }
 
-/** Flows between places of one kind; each line and circle links to its records. */
+/** Flows between places of one kind. Each line and circle links to its records. */
 const PlacedFlows = ({ filter, weighing, query, fields, left, endOf }: PlacedFlowsProps) => {
   const t = useT()
   const format = useFormatNumber()

@@ -17,10 +17,10 @@ export type FilterFormProps = {
   onSearch: (filter: Filter) => void
 }
 
-/** Same breakpoint as in customs.css. */
+/** Must equal the breakpoint in customs.css. */
 const narrow = '(max-width: 560px)'
 
-/** Remount it (by key) when the filter changes from outside, so that the draft restarts. */
+/** The form must be remounted (by key) when the filter changes outside it, so that its draft starts again. */
 export const FilterForm = ({ filter, searching, onSearch }: FilterFormProps) => {
   const t = useT()
   const names = useNames()

@@ -1,4 +1,7 @@
-/** The frame of a customs form: on a phone only the first fields show at first, so that the result is near the top. */
+/**
+ * The frame of a customs form. On a phone it initially shows only the first fields, so that the result stays near the
+ * top.
+ */
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { FilterPanel, useT } from '@tradewind/ui'
@@ -10,7 +13,7 @@ type FilterFrameProps = {
   onReset: () => void
   showsAll: boolean
   onShowAll: (showsAll: boolean) => void
-  /** A wide screen folds fields too; absent: only a narrow one does. */
+  /** True folds the further fields on a wide screen too; by default only a narrow screen folds them. */
   hasMore?: boolean
   children: ReactNode
 }

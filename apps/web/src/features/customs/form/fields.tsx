@@ -19,7 +19,7 @@ export type FieldProps = {
 type KeywordFieldProps = {
   value: string | undefined
   onChange: (value: string) => void
-  /** The syntax of words is shown below the field, not only in the hint. */
+  /** True shows the syntax of words below the field, in addition to the tooltip. */
   wide?: boolean
 }
 
@@ -102,7 +102,7 @@ export const ListField = ({ asked, set, field, label, options }: ListFieldProps)
 
 const shortestSuggested = 1
 
-/** Suggests known names while typing. */
+/** Suggests names of known companies while the user types. */
 export const useCompanySuggestions = (text: string) => {
   const asked = useSettled(text.trim())
   return useQuery({

@@ -1,4 +1,4 @@
-/** The form's draft until the search; an invalid code cannot be searched. */
+/** Values typed into the form, which apply only on submit. A search with an invalid code is not submitted. */
 import { useState } from 'react'
 import { isHsCode } from '../hs/HsInput.tsx'
 
@@ -16,7 +16,7 @@ export const useDraft = <F extends object>({ filter, codeOf, onSearch }: DraftIn
     asked,
     change,
     set: <K extends keyof F>(field: K, value: F[K]) => setAsked((draft) => ({ ...draft, [field]: value })),
-    /** The code is invalid. */
+    /** True when the last submit was refused because of an invalid code. */
     refused,
     submit: () => {
       if (isHsCode(codeOf(asked) ?? '')) onSearch(asked)

@@ -1,4 +1,4 @@
-/** The HS box of the start page: a code or a product, and the tree beside it. */
+/** The HS field of the start page: a code or product word, with a button for the tree of codes. */
 import { ApartmentOutlined } from '@ant-design/icons'
 import { Button, Space } from 'antd'
 import { useState } from 'react'

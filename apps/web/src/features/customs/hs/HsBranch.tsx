@@ -1,4 +1,4 @@
-/** One level of the tree: the codes under a code. Loaded when it is opened. */
+/** One level of the tree: the codes below a code. They are loaded when the level is opened. */
 import { useState } from 'react'
 import { QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { HsLine } from './HsLine.tsx'

@@ -11,7 +11,7 @@ import styles from './hs.module.css'
 export type HsFieldProps = {
   value: string
   onChange: (value: string) => void
-  /** Set when a submitted value was not a code. */
+  /** True when the last submitted value was not a valid code. */
   refused?: boolean
 }
 
@@ -30,7 +30,7 @@ export const HsField = ({ value, onChange, refused = false }: HsFieldProps) => {
           aria-label={t('customs.hs_browse')}
           title={t('customs.hs_browse')}
           onClick={(event) => {
-            // The surrounding label would pass the click on to the input.
+            // Without this the surrounding label would focus the input.
             event.preventDefault()
             setBrowses(true)
           }}

@@ -11,7 +11,7 @@ type HsInputProps = {
   value: string
   onChange: (value: string) => void
   label: string
-  /** Called beside `onChange` when a suggested code was selected. */
+  /** Called in addition to `onChange` when the user selects a suggested code. */
   onPick?: (code: string) => void
   size?: 'large'
 }
@@ -28,9 +28,9 @@ export const HsInput = ({ value, onChange, label, onPick, size }: HsInputProps) 
       onChange={onChange}
       {...(onPick === undefined ? {} : { onSelect: onPick })}
       options={isAnswer ? data.list.map((found) => ({ value: found.code, found })) : []}
-      // Not as labels: the selected one would be drawn in the box, two lines high.
+      // The texts are not labels of the options, because the field would then show the selected one two lines high.
       optionRender={drawOption}
-      // Enter keeps typed digits; for a word it selects the likeliest code.
+      // Enter keeps digits as typed; for a word it selects the most likely code.
       defaultActiveFirstOption={!isHsCode(value)}
       popupMatchSelectWidth={false}
       classNames={{ popup: { root: styles.popup } }}

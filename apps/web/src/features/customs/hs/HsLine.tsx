@@ -1,4 +1,7 @@
-/** A code with its name and record count. The name selects the code, the arrow expands it, the number opens its records. */
+/**
+ * A code with its name and record count. The name selects the code, the arrow expands it, and the number opens the
+ * records.
+ */
 import { CaretRightOutlined, LineChartOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -16,7 +19,7 @@ export type HsLineProps = {
   filter: Filter
   onPick: (code: string) => void
   why?: string
-  /** Its records relative to the largest code of its level. */
+  /** Number of records relative to the largest code of the same level, 0 to 1. */
   part?: number
   open?: boolean
   onOpen?: (open: boolean) => void

@@ -8,12 +8,12 @@ import { useSettled } from '../use-settled.ts'
 export type FoundCode = CallOutputOf<typeof api.customs.hsFind.endpoint>['list'][number]
 export type TreeCode = CallOutputOf<typeof api.customs.hsChildren.endpoint>['list'][number]
 
-/** The nomenclature is constant during a session; its counts change with every load. */
+/** The nomenclature does not change during a session, but its counts change with every load. */
 const staleTime = 60_000
 
 const longestText = 100
 
-/** Codes for the typed text; queried when the typing pauses. */
+/** Codes that match the typed text, queried when the typing pauses. */
 export const useFoundCodes = (typed: string) => {
   const text = useSettled(typed.trim()).slice(0, longestText)
   const found = useQuery({

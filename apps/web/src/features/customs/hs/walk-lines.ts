@@ -1,4 +1,4 @@
-/** Arrow keys move through the lines of the tree and of the results, from and to the search box. */
+/** Moves the focus by arrow keys through the lines of the tree and of the results, including the search field. */
 import type { KeyboardEvent } from 'react'
 
 export const walkLines = (event: KeyboardEvent<HTMLElement>): void => {

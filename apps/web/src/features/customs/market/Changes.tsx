@@ -1,4 +1,4 @@
-/** Companies that entered or left a market: records in one of the two periods only. */
+/** Companies that entered or left a market: they have records in only one of the two periods. */
 import { Segmented, Tag } from 'antd'
 import { DataTable, DateText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'

@@ -1,4 +1,4 @@
-/** Up to four markets compared: one measure as lines, the key figures of each in a row. */
+/** Up to four markets compared: one measure as lines in a chart, and a row of key figures for each market. */
 import { useQueries } from '@tanstack/react-query'
 import { Tabs } from 'antd'
 import { Chart, DataTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
@@ -23,7 +23,7 @@ import {
 import reportStyles from '../report/report.module.css'
 import styles from './market.module.css'
 
-/** One tab a market: the form below edits it, the details below describe it. */
+/** One tab for each market. The form below edits the selected market; the details below describe it. */
 export const SubjectTabs = () => {
   const t = useT()
   const { state, change } = useMarketState()
@@ -63,7 +63,7 @@ type Row = {
   index: number
   name: string
   filter: Filter | null
-  /** The details below show the reason. */
+  /** True when the market's query failed. The details below show the reason. */
   failed: boolean
   trend?: Trend
   companies?: Companies
@@ -148,7 +148,7 @@ export const Compared = () => {
 const useColumns = (): Column<Row>[] => {
   const t = useT()
   const titles = useMeasureTitles()
-  /** A figure of the period, linked to its records or companies. */
+  /** A figure of a market's period, linked to its records or companies. */
   const figure = (
     key: string,
     title: string,

@@ -11,10 +11,10 @@ import customsStyles from '../customs.module.css'
 import styles from './market.module.css'
 
 type Shares = NonNullable<Companies['buyers']['byTrades']>
-/** `shown`: the companies with the shares, the largest first. */
+/** `shown`: the companies that hold the shares, the largest first. */
 type Row = { key: string; side: string; by: string; shares: Shares | null; shown: Shown }
 
-/** Threshold of the US Merger Guidelines (2023). */
+/** Thresholds of the Herfindahl–Hirschman index in the US Merger Guidelines (2023). */
 const moderateFrom = 1_000
 const highFrom = 1_800
 

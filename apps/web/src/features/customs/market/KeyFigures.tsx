@@ -1,4 +1,4 @@
-/** The period's figures against the preceding one; each links to its records. */
+/** The period's figures compared with the preceding period. Each figure links to its records. */
 import { useNavigate } from 'react-router'
 import { StatCard, useFormatNumber, useT } from '@tradewind/ui'
 import { CoverageNote } from '../CoverageNote.tsx'

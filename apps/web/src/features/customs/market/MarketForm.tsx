@@ -1,4 +1,4 @@
-/** The market's fields: a code, words, or both, origin and destination, and the range. */
+/** The form of a market: a code, words, or both, with origin, destination and date range. */
 import { useMemo, type ReactNode } from 'react'
 import { FilterPanel, useT } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'
@@ -9,7 +9,7 @@ import { useNames } from '../names.ts'
 
 type MarketFormProps = { filter: Filter; searching: boolean; extra: ReactNode; onShow: (filter: Filter) => void }
 
-/** Remount it (by key) when another market is picked, so that the draft restarts. */
+/** The form must be remounted (by key) when another market is selected, so that its draft starts again. */
 export const MarketForm = ({ filter, searching, extra, onShow }: MarketFormProps) => {
   const t = useT()
   const names = useNames()

@@ -8,7 +8,7 @@ import { isMarket } from './use-market.ts'
 
 type MarketLinkProps = { filter: Filter; title?: string; outOfTabs?: boolean; children: ReactNode }
 
-/** Nothing if the user lacks the screen, or the filter has only dates. */
+/** Shows nothing if the user may not open the market screen, or the filter has only dates. */
 export const MarketLink = ({ filter, title, outOfTabs = false, children }: MarketLinkProps) => {
   const address = useScreenLink()('marketTrend', {}, marketOf(filter))
   if (address === null || !isMarket(filter)) return null

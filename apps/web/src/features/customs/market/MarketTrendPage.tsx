@@ -1,4 +1,4 @@
-/** Market trend: one product's market, or up to four compared; the address keeps all state. */
+/** Market trend: the market of one product, or up to four markets compared. The address stores all state. */
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSearchParams } from 'react-router'
@@ -61,7 +61,7 @@ const Asking = () => {
   const company = useFilterCompany(filter)
   const isFull = state.subjects.length >= mostSubjects
   const isAdding = state.picked >= state.subjects.length
-  // Filters without a field here: a search may have more.
+  // Filters that this form has no field for, because a search can have more fields.
   const more = Object.fromEntries(Object.entries(filter).filter(([field]) => !shownFields.has(field)))
   const withMore = (left: Filter) =>
     show({ ...Object.fromEntries(Object.entries(filter).filter(([field]) => shownFields.has(field))), ...left })

@@ -28,11 +28,11 @@ export const MeasureChoice = ({ unit }: { unit: string | undefined }) => {
   )
 }
 
-/** For a price its median, otherwise the measure itself. */
+/** The value of a measure in a month: for a price its median, otherwise the measure itself. */
 export const valueOf = (month: Month | undefined, measure: Measure): number | null =>
   month === undefined ? null : measure === 'price' ? (month.price?.median ?? null) : month[measure]
 
-/** The days of a month that lie in its period. */
+/** The part of a month that lies in its period. */
 const daysOf = ({ month, period }: Month, periods: Periods) => monthWithin(month, periods?.[period] ?? {})
 
 export const MonthsChart = ({ filter }: { filter: Filter }) => {
@@ -89,7 +89,7 @@ const bands = ['p90', 'p75', 'median', 'p25', 'p10'] as const
 
 type At = (month: string, period: Month['period']) => Month | undefined
 
-/** Both periods beside each other; for prices the band of each month. */
+/** Series of both periods; for prices, the percentile band of each month. */
 const useSeries = (categories: readonly string[], at: At): ChartProps['series'] => {
   const t = useT()
   const { measure } = useMarketState().state

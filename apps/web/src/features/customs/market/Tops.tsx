@@ -1,4 +1,4 @@
-/** The ten companies and places of a market with most records, against the preceding period. */
+/** The ten companies and places with the most records in a market, compared with the preceding period. */
 import { DataTable, Panel, QueryState, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'
 import { useNames } from '../names.ts'
@@ -25,7 +25,7 @@ type TopTableProps<R> = {
   rows: readonly R[] | undefined
   rowKey: (row: R) => string
   name: Required<Pick<Column<R>, 'render' | 'file'>>
-  /** The filter for the records of a row. */
+  /** The filter that selects the records of a row. */
   narrow: (row: R) => Filter
 }
 
@@ -93,7 +93,7 @@ type Company = Companies['buyers']['top'][number]
 export const TopCompanies = ({ filter }: { filter: Filter }) => {
   const t = useT()
   const { data, isError } = useCompanies(filter)
-  // The failure shows once, above, with the concentration.
+  // The failure is already shown above, in the panel of concentration.
   if (isError) return null
   const sides = [
     { side: 'buyer' as const, title: t('market.buyers'), found: data?.buyers },

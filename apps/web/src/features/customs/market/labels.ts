@@ -11,7 +11,7 @@ import type { Measure } from './market-state.ts'
 const longest = 60
 const clip = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
-/** `6907 Ceramic tiles · CN → US`: all filters but the dates. */
+/** E.g. `6907 Ceramic tiles · CN → US`: all filters except the dates. */
 const labelOf = (
   { dateFrom: _from, dateTo: _to, ...filter }: Filter,
   t: Translate,
@@ -28,7 +28,7 @@ const labelOf = (
     .join(' · ')
 }
 
-/** The name of each market; a company shows as its number until its name is known. */
+/** The name of each market. Until a company's name is known, its number is shown. */
 export const useMarketLabels = (filters: readonly Filter[]): string[] => {
   const t = useT()
   const names = useNames()
@@ -43,7 +43,7 @@ export const useMarketLabels = (filters: readonly Filter[]): string[] => {
 
 export const useMarketLabel = (filter: Filter): string => useMarketLabels([filter])[0] ?? ''
 
-/** `unit` of the quantity; without one the title omits it. */
+/** Titles of the measures. `unit`: the unit of the quantity, omitted from the title when unknown. */
 export const useMeasureTitles = (unit?: string): Readonly<Record<Measure, string>> => {
   const t = useT()
   return {

@@ -1,4 +1,7 @@
-/** Markets in the address: the first in the form of a search, the others beside it, one range for all. */
+/**
+ * Markets in the address. The first market has the parameters of a search; the others are listed in a separate
+ * parameter. All share one range.
+ */
 import { writeFilter } from '@tradewind/contract'
 import { hasFilter, readSearch, type Filter } from '../filter-url.ts'
 import type { Range } from '../report/report-state.ts'
@@ -9,7 +12,10 @@ export type Measure = (typeof measures)[number]
 export type Side = 'buyers' | 'sellers'
 export type Change = 'started' | 'stopped'
 
-/** `subjects` have no dates; `picked` is the one with details, one beyond the last while another is added. */
+/**
+ * `subjects`: the markets, without dates. `picked`: index of the market with details; it is one beyond the last
+ * market while the user adds another.
+ */
 export type MarketState = {
   subjects: readonly Filter[]
   range: Range
@@ -56,17 +62,17 @@ export const writeMarketState = (state: MarketState): Record<string, string> => 
   }
 }
 
-/** The address of one market. */
+/** Address parameters of a single market. */
 export const marketOf = (filter: Filter): Record<string, string> => writeFilter(filter)
 
-/** Replaces the picked market; beyond the last one it is appended. */
+/** Replaces the selected market. When the index is one beyond the last market, the new market is appended. */
 export const withSubject = (state: MarketState, { dateFrom, dateTo, ...filter }: Filter): MarketState => ({
   ...state,
   subjects: state.subjects.toSpliced(state.picked, 1, filter),
   range: { ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) },
 })
 
-/** `range`: the compared range, which the remaining markets keep. */
+/** Removes a market. `range`: the compared range, which the remaining markets continue to use. */
 export const withoutSubject = (state: MarketState, index: number, range: Range): MarketState => ({
   ...state,
   subjects: state.subjects.toSpliced(index, 1),

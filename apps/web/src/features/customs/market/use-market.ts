@@ -1,4 +1,4 @@
-/** The market of a part of the screen: its answers, and the links of its figures. */
+/** The market that a part of the screen shows: its queries, and the links of its figures. */
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -18,9 +18,9 @@ export const companiesQuery = (filter: Filter) => queryOf(api.customs.marketComp
 
 export const useTrend = (filter: Filter) => useQuery({ ...trendQuery(filter), enabled: isMarket(filter) })
 
-/** Dates alone do not define a market. */
+/** Whether the filter defines a market; dates alone do not. */
 export const isMarket = (filter: Filter): boolean => hasFilter({ ...filter, dateFrom: undefined, dateTo: undefined })
-/** Queried after the trend, which is cheaper, so that a refusal occurs once. */
+/** Queried after the trend, which is cheaper, so that a refusal is caused and shown only once. */
 export const useCompanies = (filter: Filter) =>
   useQuery({ ...companiesQuery(filter), enabled: useTrend(filter).isSuccess })
 export const usePlaces = (filter: Filter) =>
@@ -37,8 +37,8 @@ export const useMarketState = () => {
 }
 
 /**
- * The query of each market, null while unknown: with an open range the others use the period of the first, as lines of
- * different periods cannot be compared.
+ * The filter of each market, null while unknown. With an open range, the other markets use the period of the first,
+ * because lines of different periods cannot be compared.
  */
 export const useSubjects = (): (Filter | null)[] => {
   const { subjects, range } = useMarketState().state
@@ -53,7 +53,10 @@ export const useSubjects = (): (Filter | null)[] => {
 
 export type Shown = Partial<Pick<SearchState, 'view' | 'sort'>>
 
-/** The search for the records of a figure: the market with `more`; null if the user has no search screen. */
+/**
+ * The address of a search for the records of a figure: the market's filter combined with `more`. Null if the user may
+ * not open the search screen.
+ */
 export const useRecordsOf = (filter: Filter) => {
   const linkTo = useScreenLink()
   return (more: Filter, shown: Shown = {}) =>

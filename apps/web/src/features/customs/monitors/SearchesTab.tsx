@@ -12,7 +12,7 @@ import { LastNews, Places, Resting } from './parts.tsx'
 import { SearchActions, WatchSwitch } from './SearchActions.tsx'
 import styles from './monitors.module.css'
 
-/** Address that runs a saved search; null if the user has no such screen. */
+/** Address that runs a saved search; null if the user may not open its screen. */
 const useRunAddress = () => {
   const linkTo = useScreenLink()
   return ({ filters }: SavedSearch) => linkTo('customs_search', {}, writeSearch({ filter: filters }))

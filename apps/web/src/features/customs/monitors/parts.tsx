@@ -1,4 +1,4 @@
-/** Parts of both lists: the plan's usage, and the latest new records. */
+/** Components of both lists: the usage of the plan's monitors, and the last new records. */
 import { Tag, Tooltip } from 'antd'
 import { Link } from 'react-router'
 import { DateText, NumberText, useT } from '@tradewind/ui'
@@ -19,7 +19,7 @@ export const Places = ({ places }: { places: { used: number; limit: number | nul
   )
 }
 
-/** For a monitor beyond the plan's present limit. */
+/** Tag of a monitor above the plan's present limit, which raises no alerts. */
 export const Resting = () => {
   const t = useT()
   return (
@@ -31,7 +31,7 @@ export const Resting = () => {
 
 type LastNewsProps = { news: { foundAt: string | null; foundCount: number | null }; to: string | null }
 
-/** When new records last came and how many; the number links to them. */
+/** When new records were last found, and their number, which links to them. */
 export const LastNews = ({ news: { foundAt, foundCount }, to }: LastNewsProps) => {
   if (foundAt === null) return <span>–</span>
   const count = <NumberText value={foundCount} />

@@ -1,13 +1,13 @@
-/** The plan's monitors, shared by companies and searches and by the screens that show them. */
+/** Usage of the plan's monitors, which companies and searches share; several screens show it. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Translate } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 
-/** `3 of 20 monitors are in use.` */
+/** E.g. `3 of 20 monitors are in use.` */
 export const placesText = (t: Translate, { used, limit }: { used: number; limit: number | null }): string =>
   limit === null ? t('report.monitors_used', { used }) : t('report.monitors_of', { used, limit })
 
-/** After a monitor was added or removed, every query that shows them is refetched. */
+/** Refetches every query that shows monitors, after a monitor was added or removed. */
 export const forgetPlaces = async (client: QueryClient): Promise<void> => {
   const { monitors, watching, savedSearches } = api.insight
   await Promise.all(

@@ -1,4 +1,7 @@
-/** One breakdown of a company's records: its largest values as bars, all of them as a table, each linking to its records. */
+/**
+ * One breakdown of a company's records: the largest values as bars, and all values as a table. Each value links to
+ * its records.
+ */
 import type { ReactNode } from 'react'
 import { Chart, DataTable, DateText, Panel, useT, type Column, type QueryLike } from '@tradewind/ui'
 import { useCurveColumn, useMeasureColumns, useTradesColumns } from './figures.tsx'
@@ -22,7 +25,7 @@ export type BreakdownRow = {
 
 type PartedProps<R> = {
   title: string
-  /** The query of the rows. */
+  /** The query that `rows` comes from. */
   query: QueryLike
   rows: readonly R[] | undefined
   /** A row's name as plain text. */
@@ -35,7 +38,7 @@ const barPx = 26
 
 type ChartProps<R> = PartedProps<R> & { extra?: ReactNode }
 
-/** Nothing where the query failed: the table shows the failure. */
+/** Shows nothing when the query failed, because the table shows the failure. */
 export const BreakdownChart = <R extends Pick<BreakdownRow, 'trades' | 'before'>>(props: ChartProps<R>) => {
   const t = useT()
   const { go, recordsOf, input } = useReport()
@@ -75,9 +78,9 @@ const shortLength = 6
 type TableProps<R> = PartedProps<R> & {
   rowKey: (row: R) => string
   name: Pick<Column<R>, 'title' | 'render' | 'widthPx'>
-  /** Only the first rows and the narrow columns, for the overview. */
+  /** True for the overview: only the first rows and the narrow columns. */
   short?: boolean
-  /** The address parameter of its page, as a tab may have two tables. */
+  /** Address parameter for the page of this table; a tab may have two tables. */
   pageIn?: 'page' | 'secondPage'
 }
 
@@ -117,7 +120,7 @@ export const BreakdownTable = <R extends BreakdownRow>(props: TableProps<R>) => 
   )
 }
 
-/** The server's limit of values in a breakdown. */
+/** Most values of a breakdown that the server sends. */
 const mostValues = 200
 
 const Shown = ({ rows }: { rows: number | undefined }) => {

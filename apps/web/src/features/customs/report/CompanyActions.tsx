@@ -1,4 +1,4 @@
-/** Actions on a company: favourite, monitor, or add to a mailing list and write to it. */
+/** Actions on a company: add to favourites, monitor, add to a mailing list. */
 import { BellFilled, BellOutlined, MailOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { App, Button, Tooltip } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -40,7 +40,7 @@ export const FavouriteButton = ({ companyId }: { companyId: number }) => {
   )
 }
 
-/** Monitors new records of the company, on the side that is shown. */
+/** Monitors new records of the company, on the side that the report shows. */
 export const MonitorButton = ({ companyId, side }: { companyId: number; side: Side }) => {
   const t = useT()
   const client = useQueryClient()
@@ -69,7 +69,7 @@ export const MonitorButton = ({ companyId, side }: { companyId: number; side: Si
   )
 }
 
-/** Adds the company to a mailing list of the email centre, and opens it. */
+/** Adds the company to a mailing list of the email centre, and opens the list. */
 export const WriteButton = ({ companyId }: { companyId: number }) => {
   const t = useT()
   const [open, setOpen] = useState(false)

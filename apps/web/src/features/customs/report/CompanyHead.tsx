@@ -1,4 +1,4 @@
-/** The company's head: name and country, the collected names, contacts, and actions. */
+/** The company's header: name and country, all its names, contacts, and actions. */
 import { Tooltip } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Flag, PageHeader, Panel, useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** A company's report (customs detail): its identity, and its trade on either side under seven tabs. */
+/** A company's report (customs detail): its identity, and its trade as buyer or supplier, in seven tabs. */
 import { Alert, Tabs } from 'antd'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -22,7 +22,7 @@ import { TrendTab } from './TrendTab.tsx'
 import { ReportProvider, useReport } from './use-report.ts'
 import styles from './report.module.css'
 
-/** An unknown company is not an error: the page shows the spec's text. */
+/** An unknown company shows the spec's text instead of an error. */
 const handled = [...upsellFailures, 'not_found', 'invalid_input'] as const
 
 export const CompanyReportPage = () => {
@@ -53,12 +53,14 @@ export const CompanyReportPage = () => {
   return <Report key={company.companyId} company={company} />
 }
 
-/** The address names a company that was merged into another: its id is replaced, the rest of the address stays. */
+/**
+ * The address names a company that was merged into another. The id in the address is replaced; its parameters stay.
+ */
 const Merged = ({ company, asked }: { company: Company; asked: number }) => {
   const client = useQueryClient()
   const { pathname, search } = useLocation()
   const to = useScreenLink()('customs_search_detail', { companyId: String(company.companyId) })
-  // The same answer serves the old id.
+  // The answer for the old id is stored under the new id too, so that it is not fetched again.
   const { queryKey } = queryOf(api.customs.company, { companyId: company.companyId }, handled)
   useEffect(() => void client.setQueryData(queryKey, company), [client, queryKey, company])
   return to === null ? (
@@ -74,7 +76,8 @@ const mergedFrom = (state: unknown): string | null =>
 const MergedNote = () => {
   const t = useT()
   const { state }: { state: unknown } = useLocation()
-  // Another tab of the report is a new history entry, without this state.
+  // The number is stored on the first rendering, because opening another tab of the report creates a history entry
+  // without this state.
   const [number] = useState(() => mergedFrom(state))
   return number === null ? null : <Alert type="info" showIcon title={t('company.merged_from', { number })} />
 }

@@ -18,7 +18,7 @@ type LookAlike = Answer['list'][number]
 export const LookAlikes = () => {
   const t = useT()
   const { input } = useReport()
-  // After the company's own figures, which are cheaper and queried first.
+  // Queried after the company's own figures, which are cheaper.
   const overview = useQuery(queryOf(api.customs.companyOverview, input))
   const lookAlikes = useQuery({
     ...queryOf(api.customs.companyLookAlikes, input),

@@ -1,4 +1,4 @@
-/** Trading overview: the totals against the preceding range, the trend, and the first rows of the other tabs. */
+/** Trading overview: totals compared with the preceding range, the trend, and the first rows of the other tabs. */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -125,7 +125,7 @@ const Figures = () => {
 type Measure = 'trades' | 'amountUsd' | 'weightKg' | 'partners' | 'products' | 'countries'
 type PreviousTotals = { [M in Measure]: number | null } & { dateFrom: string; dateTo: string }
 
-/** The reference of the changes, linking to its records. */
+/** The preceding range, to which the changes refer, linking to its records. */
 const Previous = ({ previous }: { previous: PreviousTotals }): ReactNode => {
   const t = useT()
   const format = useFormatNumber()
@@ -144,7 +144,7 @@ const Previous = ({ previous }: { previous: PreviousTotals }): ReactNode => {
   )
 }
 
-/** The change against the preceding range; nothing for an open range. */
+/** The change from the preceding range; nothing when the range is open. */
 const changeOf = (previous: PreviousTotals | null | undefined, measure: Measure, now: number | null | undefined) => {
   const before = previous?.[measure]
   if (now === null || now === undefined || before === null || before === undefined) return {}

@@ -1,4 +1,7 @@
-/** Partners that started or stopped, and products whose supplier was switched, against the preceding range. */
+/**
+ * Partners that started or stopped, and products for which a supplier was replaced, compared with the preceding
+ * range.
+ */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Tag } from 'antd'
 import { Link } from 'react-router'
@@ -25,12 +28,12 @@ type Periods = Changes['periods']
 type ChangeBarProps = {
   change: 'started' | 'stopped' | 'switched'
   periods: Periods | undefined
-  /** Total of the whole list. */
+  /** Number of all changes, also of those that are not listed. */
   total: number | undefined
   isComplete?: boolean
 }
 
-/** The number of changes, the compared ranges, and the export. */
+/** The header of the tab: number of changes, compared ranges, export. */
 const ChangeBar = ({ change, periods, total, isComplete = true }: ChangeBarProps) => {
   const t = useT()
   const { input } = useReport()
@@ -236,11 +239,14 @@ const useSwitchColumns = (periods: Periods): Column<Switched>[] => {
       widthPx: 76,
     },
   ]
-  // A buyer's own report needs neither the buyer nor the direction.
+  // In a buyer's report the columns for the buyer and for the direction are redundant.
   return isBuyer ? columns.filter(({ key }) => key !== 'buyer' && key !== 'move') : columns
 }
 
-/** The buyer's records of the product with one supplier: in the buyer's report, as the other supplier has none here. */
+/**
+ * Links to the buyer's records of the product with one supplier. It opens the buyer's report, because the other
+ * supplier has no records in this one.
+ */
 const SwitchLink = (props: { row: Switched; partnerId: number; range: Range; children: number }) => {
   const { row, partnerId, range, children } = props
   const linkTo = useScreenLink()

@@ -1,4 +1,6 @@
-/** Trade partners: suppliers of a buyer, buyers of a supplier; and those that started, stopped, or were switched. */
+/**
+ * Trade partners: suppliers of a buyer or buyers of a supplier, and partners that started, stopped or were replaced.
+ */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -157,7 +159,7 @@ const usePartnerColumns = (): Column<Partner>[] => {
       key: 'country',
       title: t('common.country'),
       render: (row) => <Country code={row.country} />,
-      // The flag is beside the name.
+      // Hidden by default, because the flag beside the name shows the country.
       hidden: true,
       widthPx: 120,
       ellipsis: true,
@@ -184,7 +186,7 @@ const usePartnerColumns = (): Column<Partner>[] => {
   ]
 }
 
-/** Only the first rows and the narrow columns, for the overview. */
+/** Variant for the overview: only the first rows and the narrow columns. */
 export const ShortPartners = () => {
   const t = useT()
   const partners = usePartners({ sort: 'trades_desc', page: 1, limit: shortLength })

@@ -31,7 +31,7 @@ const useProducts = (digits: Digits, short: boolean) => {
       render: (row: Product) => <span title={label(row)}>{label(row)}</span>,
       widthPx: short ? 170 : 340,
     },
-    // A code shorter than its level is a value of its own, not a prefix.
+    // A code shorter than the level is a separate value; the final dot prevents that it is used as a prefix.
     narrowingOf: ({ hsCode }: Product) => ({ hs: hsCode?.length === digits ? hsCode : `${hsCode ?? ''}.` }),
   }
 }

@@ -1,4 +1,4 @@
-/** Import/export data: the records behind the report, or behind the opened figure. */
+/** Import/export data: the records behind the report, or behind the figure that was clicked. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SearchOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
@@ -20,7 +20,7 @@ const sorts: readonly TradeSort[] = ['date_desc', 'date_asc', 'amount_desc', 'we
 export const RecordsTab = () => {
   const t = useT()
   const { input, state, go } = useReport()
-  // The report's own company needs no column.
+  // Omits the column of the report's own company.
   const columns = useTradeColumns().filter(({ key }) => key !== input.side)
   const { record } = state.table
   const { page, limit, pagingOf } = useReportPaging()
@@ -65,7 +65,7 @@ export const RecordsTab = () => {
   )
 }
 
-/** The same records as an export, or as a search; for filters that the search supports. */
+/** Exports the same records or opens them as a search. Shown for filters that the search supports. */
 const SearchActions = () => {
   const t = useT()
   const linkTo = useScreenLink()

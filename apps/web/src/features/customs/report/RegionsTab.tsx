@@ -1,4 +1,4 @@
-/** Origins of a buyer's goods, destinations of a supplier's. */
+/** Countries of origin of a buyer's goods, or of destination of a supplier's goods. */
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** The scope of the report: side, period, and narrowing. */
+/** The scope of the report: side, period, and the filters that narrow it. */
 import { App, DatePicker, Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
@@ -69,7 +69,7 @@ export const PeriodSwitch = () => {
 
 const toDay = (day: string | undefined) => (day === undefined ? null : dayjs(day))
 
-/** The number until the name is known; undefined without a company. */
+/** The company's name, or its number until the name is known; undefined without a company. */
 const useCompanyName = (companyId: number | undefined): string | undefined => {
   const { data } = useQuery({
     ...queryOf(api.customs.company, { companyId: companyId ?? 0 }, ['not_found']),
@@ -78,7 +78,7 @@ const useCompanyName = (companyId: number | undefined): string | undefined => {
   return companyId === undefined ? undefined : (data?.name ?? `#${companyId}`)
 }
 
-/** Partners, products, countries or ports that narrow the whole report; each can be removed. */
+/** Removable chips for the partners, products, countries or ports that narrow the whole report. */
 export const NarrowingChips = () => {
   const t = useT()
   const names = useNames()

@@ -1,4 +1,7 @@
-/** Market trend analysis: a company's months beside the year before, one measure at a time, all of them as a table. */
+/**
+ * Market trend analysis: a company's months compared with the year before; one measure as a chart, all measures as a
+ * table.
+ */
 import { Segmented } from 'antd'
 import { Chart, Panel, QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { MonthTable } from './MonthTable.tsx'
@@ -69,7 +72,7 @@ export const TrendChart = ({ measure }: { measure: Measure }) => {
   )
 }
 
-/** Half of the records lie between the inner lines, four of five between the outer ones. */
+/** Half of the records lie between the inner lines (quartiles), four fifths between the outer lines (p10 and p90). */
 const PriceChart = () => {
   const t = useT()
   const format = useFormatNumber()

@@ -13,11 +13,11 @@ export const RecordsLink = ({ figure, children }: { figure: Figure; children: Re
   return <OpenFigure to={linkOf(recordsOf(figure))}>{children}</OpenFigure>
 }
 
-/** A sum over records, linking to them, the largest first; an unknown sum has no link. */
+/** A sum over records, linking to these records, the largest first. An unknown sum has no link. */
 export const SumLink = (props: { value: number | null; figure: Figure; children: ReactNode }) =>
   props.value === null ? props.children : <RecordsLink figure={props.figure}>{props.children}</RecordsLink>
 
-/** `+12%`; "new" where the preceding value was zero. */
+/** E.g. `+12%`; "new" when the preceding value was zero. */
 export const Change = ({ now, before }: { now: number; before: number }) => {
   const t = useT()
   const format = useFormatNumber()
@@ -54,7 +54,7 @@ export const useCurveColumn = <R extends Row>(): Column<R> => {
   }
 }
 
-/** The records of a row, and those of the preceding range where there is one. */
+/** Columns with the number of records of a row, and of the preceding range if there is one. */
 export const useTradesColumns = <R extends Row>(figureOf: (row: R) => Figure): Column<R>[] => {
   const t = useT()
   const { input } = useReport()
@@ -97,7 +97,7 @@ export const useTradesColumns = <R extends Row>(figureOf: (row: R) => Figure): C
   ]
 }
 
-/** The unit of a quantity, or why there is none: quantities in different units are not added. */
+/** The unit of a quantity, or a note that the records use different units, which are not added. */
 const QuantityUnit = ({ unit, hasSeveralUnits }: Pick<Sums, 'unit' | 'hasSeveralUnits'>) => {
   const t = useT()
   if (unit !== null) return unit
@@ -109,7 +109,7 @@ const QuantityUnit = ({ unit, hasSeveralUnits }: Pick<Sums, 'unit' | 'hasSeveral
   )
 }
 
-/** Amount, weight and quantity of a row, each linking to its records. */
+/** Columns with amount, weight and quantity of a row, each linking to its records. */
 export const useSumColumns = <R extends Sums>(figureOf: (row: R) => Figure): Column<R>[] => {
   const t = useT()
   return [

@@ -1,4 +1,6 @@
-/** A company report in the address: side, tab, period, narrowing, and the state of its tables. */
+/**
+ * The state of a company report in the address: side, tab, period, narrowing filters, and the state of its tables.
+ */
 import { shiftMonths } from '@tradewind/lexicon'
 import type { CallInputOf } from '@tradewind/contract'
 import type { api } from '../../../api.ts'
@@ -9,7 +11,7 @@ export const reportTabs = ['overview', 'records', 'partners', 'products', 'regio
 export type ReportTab = (typeof reportTabs)[number]
 export type Period = 'all' | 'year' | 'half' | 'quarter'
 
-/** Input of every call of the report. */
+/** Input that all calls of the report share. */
 export type ReportInput = CallInputOf<typeof api.customs.companyOverview.endpoint>
 export type Narrowing = Pick<
   ReportInput,
@@ -17,14 +19,14 @@ export type Narrowing = Pick<
 >
 export type Range = Pick<ReportInput, 'dateFrom' | 'dateTo'>
 
-/** State of the tables of the open tab; reset by another tab. */
+/** State of the tables in the open tab. Opening another tab resets it. */
 export type TableState = {
   sort?: string
   page?: number
-  /** Page of the second table of a tab. */
+  /** Page of the second table in a tab. */
   secondPage?: number
   limit?: number
-  /** Part of a tab: digits of the products, measure of the trend, view of the partners. */
+  /** Variant within a tab: digits of the products, measure of the trend, view of the partners. */
   view?: string
   /** The record shown in the side panel. */
   record?: string
@@ -38,7 +40,7 @@ export type ReportState = {
   /** The position in the directory from which the report was opened (`directory/directory-state.ts`). */
   list?: string
 }
-/** A link's changes; another tab, range or narrowing resets the tables. */
+/** The changes that a link makes. A change of tab, range or narrowing resets the tables. */
 export type ReportChange = Partial<ReportState>
 
 const day = /^\d{4}-\d{2}-\d{2}$/
@@ -54,7 +56,7 @@ const counted = <K extends string>(query: URLSearchParams, key: string, field: K
   return (Number.isSafeInteger(value) && value >= 1 ? { [field]: value } : {}) as { [P in K]?: number }
 }
 
-/** Invalid values of the address are ignored. */
+/** Ignores invalid values in the address. */
 export const readReport = (query: URLSearchParams, otherwise: Side): ReportState => {
   const side = query.get('side')
   return {
@@ -105,7 +107,7 @@ export const writeReport = ({ side, tab, range, narrowing, table, list }: Report
   return new URLSearchParams(given).toString()
 }
 
-/** Partners depend on the side, so the other side starts without the narrowing. */
+/** Switching the side clears the narrowing filters, because partners depend on the side. */
 export const changeReport = (state: ReportState, change: ReportChange): ReportState => ({
   ...state,
   ...(change.side === undefined || change.side === state.side ? {} : { narrowing: {} }),
@@ -113,7 +115,7 @@ export const changeReport = (state: ReportState, change: ReportChange): ReportSt
   ...change,
 })
 
-/** The search for the same records; null where the search has no such filter. */
+/** The search filter for the same records; null when the search has no such filter. */
 export const searchOf = ({ companyId, side, dateFrom, dateTo, ...narrowed }: ReportInput): Filter | null => {
   const { partnerId, sharedWith, hs, country, departurePort, arrivalPort } = narrowed
   if (sharedWith !== undefined) return null
@@ -135,7 +137,10 @@ export const searchOf = ({ companyId, side, dateFrom, dateTo, ...narrowed }: Rep
 
 const monthsOf: Readonly<Record<Exclude<Period, 'all'>, number>> = { year: 12, half: 6, quarter: 3 }
 
-/** The last months that end on `lastDay` (the newest record): data lags, so "today" would show an empty end. */
+/**
+ * The last months up to `lastDay` (the day of the newest record). Data arrives late, so a range that ended today
+ * would have an empty end.
+ */
 export const rangeOf = (period: Period, lastDay: string): Range => {
   if (period === 'all') return {}
   const start = new Date(`${shiftMonths(lastDay, -monthsOf[period])}T00:00:00Z`)
@@ -143,7 +148,7 @@ export const rangeOf = (period: Period, lastDay: string): Range => {
   return { dateFrom: start.toISOString().slice(0, 10), dateTo: lastDay }
 }
 
-/** The days of a month within the range. */
+/** The days of a month that lie in the range. */
 export const monthWithin = (month: string, { dateFrom, dateTo }: Range): Required<Range> => {
   const first = `${month}-01`
   const next = new Date(`${shiftMonths(first, 1)}T00:00:00Z`)
@@ -154,7 +159,7 @@ export const monthWithin = (month: string, { dateFrom, dateTo }: Range): Require
   }
 }
 
-/** The days of the year before that compare to a month's. */
+/** The days of the previous year that correspond to a month's days in the range. */
 export const yearBefore = (month: string, { dateFrom, dateTo }: Range): Required<Range> => {
   const back = (day: string | undefined) => (day === undefined ? undefined : shiftMonths(day, -12))
   const range = { dateFrom: back(dateFrom), dateTo: back(dateTo) }

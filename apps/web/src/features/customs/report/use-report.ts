@@ -1,4 +1,4 @@
-/** The open report, for its parts: the input of calls, the links of figures. */
+/** The open report, for its components: the input of calls, and the links of figures. */
 import { createContext, use } from 'react'
 import { useNavigate, type To } from 'react-router'
 import { pagingBy, type Page } from '../../../paging.ts'
@@ -21,7 +21,7 @@ export const useReport = () => {
     state,
     linkOf,
     go: (change: ReportChange) => void navigate(linkOf(change)),
-    /** The records of a figure, within the report's narrowing. */
+    /** The change that opens the records of a figure, within the narrowing filters of the report. */
     recordsOf: (figure: Figure): ReportChange => ({
       tab: 'records',
       narrowing: { ...state.narrowing, ...figure.narrowing },
@@ -31,7 +31,7 @@ export const useReport = () => {
   }
 }
 
-/** The page of a table of the open tab. `pageIn`: its address parameter, as a tab may have two tables. */
+/** Paging of a table in the open tab. `pageIn`: the address parameter of its page; a tab may have two tables. */
 export const useReportPaging = (pageIn: 'page' | 'secondPage' = 'page', defaultLimit = 20) => {
   const { state, go } = useReport()
   const { [pageIn]: page = 1, limit = defaultLimit } = state.table
@@ -39,5 +39,5 @@ export const useReportPaging = (pageIn: 'page' | 'secondPage' = 'page', defaultL
   return { page, limit, pagingOf: pagingBy({ page, limit }, turn) }
 }
 
-/** `sort`: orders the records by the figure's measure. */
+/** `sort`: sorts the opened records by the measure of the figure. */
 export type Figure = Partial<Pick<ReportState, 'narrowing' | 'range'>> & { sort?: TradeSort }

@@ -1,4 +1,4 @@
-/** The organisation's bulk unlocks: user, time, number, source and target. For its owner. */
+/** For the owner: the organisation's bulk unlocks with user, time, number of companies, source and target. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { writeFilter, type BulkUnlock } from '@tradewind/contract'
@@ -54,7 +54,7 @@ const useColumns = (): Column<BulkUnlock>[] => {
   ]
 }
 
-/** Opens the search again, if the source was one. */
+/** Links to the search again if the source was a search. */
 const Source = ({ act: { source, search } }: { act: BulkUnlock }) => {
   const t = useT()
   const linkTo = useScreenLink()

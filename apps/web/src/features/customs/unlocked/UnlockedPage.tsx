@@ -1,4 +1,6 @@
-/** Contacts that the organisation has unlocked: they stay visible after a membership ends, so no plan is needed. */
+/**
+ * Contacts that the organisation has unlocked. They stay visible after a membership ends, so the page needs no plan.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'antd'
 import { Link, useSearchParams } from 'react-router'
@@ -12,7 +14,7 @@ import { BulkUnlocks } from './BulkUnlocks.tsx'
 
 type Unlocked = CallOutputOf<typeof api.customs.unlockedCompanies.endpoint>['list'][number]
 
-/** `?tab=` chooses: the companies, or the bulk unlocks. */
+/** `?tab=` selects the unlocked companies or the bulk unlocks. */
 export const UnlockedPage = () => {
   const t = useT()
   const [query, setQuery] = useSearchParams()

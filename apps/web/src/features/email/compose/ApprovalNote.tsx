@@ -1,4 +1,4 @@
-/** State of a draft's approval by the owner. */
+/** The state of a draft's approval by an owner. */
 import { Alert, App, Button } from 'antd'
 import type { EmailApproval, EmailDraft } from '@tradewind/contract'
 import { formatFull, useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** Launches that wait for an owner, and whether approval is required. */
+/** Launches that wait for an owner's approval, and the setting whether approval is required. */
 import { App, Button, Input, Modal, Select, Switch, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -44,7 +44,7 @@ const columnsOf = (t: Translate, { format, onCheck, onDecline, mayDecide }: Act)
     number: true,
     render: ({ recipients }) => (recipients === null ? '–' : format(recipients)),
   },
-  // One column for the decision and the owner's actions: a row has only one of them.
+  // The decision and the owner's actions share a column, because a row has only one of them.
   {
     key: 'decided',
     title: t('compose.decided'),

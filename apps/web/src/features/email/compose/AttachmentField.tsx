@@ -25,7 +25,7 @@ export const AttachmentField = ({ value, onAdd, onRemove }: Props) => {
   const underWay = useRef(0)
   const total = value.reduce((sum, { sizeBytes }) => sum + sentBytesOf(sizeBytes), 0)
   const send = async (file: File) => {
-    // Over the limit, the whole mail could not be saved.
+    // Refused here, because a mail over the limit could not be saved at all.
     const weight = sentBytesOf(file.size)
     if (total + underWay.current + weight > attachmentLimitBytes) {
       message.error(t('error.attachments_too_large', { limit: attachmentLimitBytes / 1024 / 1024 }))
@@ -36,7 +36,7 @@ export const AttachmentField = ({ value, onAdd, onRemove }: Props) => {
     try {
       onAdd(await api.emailCompose.uploadAttachment({}, { file }))
     } catch {
-      // The call's toast has shown the failure.
+      // The call has already shown a toast.
     } finally {
       underWay.current -= weight
       setSending((count) => count - 1)

@@ -1,4 +1,4 @@
-/** The fields of a mail, in four parts. */
+/** The fields of a mail, in four groups. */
 import { Button, Form, Input, Select } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import styles from './compose.module.css'
 
 type Props = {
   letter: Letter
-  /** A function where it depends on the current letter: uploads end at any time. */
+  /** Takes a function of the current letter where uploads change it, because an upload may end at any time. */
   onChange: (change: (letter: Letter) => Letter) => void
 }
 
@@ -85,7 +85,7 @@ type PlainTextProps = {
   onChange: (text: string | null) => void
 }
 
-/** The plain text derived from the content, not yet filled in; the user's own version starts from it. */
+/** The plain text made from the content, with unfilled variables. The user's own version starts from it. */
 export const PlainText = ({ letter, onChange }: PlainTextProps) => {
   const { html, blocks, plainText } = letter
   const { mutate, isPending } = useMutation({

@@ -1,4 +1,4 @@
-/** One mail being written: autosaved, tested, checked, sent or submitted for approval. */
+/** The form of one mail: autosaved, tested, checked, and sent or submitted for approval. */
 import { MoreOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown } from 'antd'
 import { useQuery } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ type Dialog = { kind: 'check' | 'test' | 'history'; id: string }
 type Props = {
   from: EmailDraft | null
   initial: Letter
-  /** Called when a new draft exists: on the first save, or for a copy. */
+  /** Called when a new draft exists: after the first save, or for a copy. */
   onMade: (draftId: string) => void
   onReload: (draft: EmailDraft) => void
 }
@@ -50,14 +50,14 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
     ...queryOf(api.emailCompose.sampleRecipients, { audience: letter.audience }),
     placeholderData: (previous) => previous,
   })
-  // Approval was requested in another window: this one shows it too.
+  // When approval was requested in another window, the draft is refetched so that this window shows it.
   const lockedId = state === 'locked' ? draft?.id : undefined
   useEffect(() => {
     if (lockedId === undefined) return
     api.emailCompose.draft({ id: lockedId }).then(setDraft, () => undefined)
   }, [lockedId])
   const isLocked = draft?.approval?.state === 'waiting' || state === 'locked'
-  /** Runs once the letter is saved; a failure of the save is shown. */
+  /** Saves the letter, then runs `then`. A failed save is shown and `then` does not run. */
   const afterSave = async (options: SaveOptions, then: (id: string) => void) => {
     try {
       then(await save(options))
@@ -65,7 +65,7 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
       message.error(t('compose.not_saved'))
     }
   }
-  // Saved first, as checks, tests and history use the saved letter. A locked one is saved already.
+  // Saves first, because checks, tests and history use the saved letter. A locked letter is already saved.
   const open = (kind: Dialog['kind']) => () => {
     if (isTyped || draft === null) void afterSave({}, (id) => setDialog({ kind, id }))
     else setDialog({ kind, id: draft.id })

@@ -8,7 +8,7 @@ import { useFilters } from '../filters.ts'
 import { ComposeForm } from './ComposeForm.tsx'
 import { blankLetter, letterOf, type Letter } from './letter.ts'
 
-/** The address tells what to write: a draft, a mail from a template, or a new one to a list. */
+/** What the form starts from, read from the address: a draft, a template, or a mailing list for a new mail. */
 const useStart = () => {
   const { read } = useFilters<'draft' | 'template' | 'list'>()
   return { draftId: read('draft'), templateId: read('template'), listId: read('list') }
@@ -18,12 +18,12 @@ type Props = { onMade: (draftId: string) => void }
 
 /** Loads the letter to edit: a draft, a template, or an empty one. */
 export const ComposePanel = ({ onMade }: Props) => {
-  // A new mail that becomes a draft keeps its form.
+  // Read once, so that a new mail keeps its form when it becomes a draft.
   const [{ draftId, templateId, listId }] = useState(useStart())
   const draft = useQuery({
     ...queryOf(api.emailCompose.draft, { id: draftId ?? '' }),
     enabled: draftId !== undefined,
-    // Otherwise a save of another window would be overwritten.
+    // Always refetched, because a stale copy would overwrite a save from another window.
     refetchOnMount: 'always',
   })
   const template = useQuery({
@@ -41,7 +41,7 @@ export const ComposePanel = ({ onMade }: Props) => {
   return <Writing draft={null} initial={{ ...initial, subject, html, blocks }} onMade={onMade} />
 }
 
-/** A version saved by another user is another form. */
+/** The key remounts the form when a version saved by another user is loaded. */
 const Writing = ({ draft, initial, onMade }: Props & { draft: EmailDraft | null; initial: Letter }) => {
   const [{ from, times }, setLoaded] = useState({ from: draft, times: 0 })
   return (

@@ -1,4 +1,4 @@
-/** Mails that are being written. */
+/** The list of drafts. */
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'

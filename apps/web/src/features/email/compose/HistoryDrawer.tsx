@@ -10,7 +10,7 @@ import type { Letter } from './letter.ts'
 import emailStyles from '../email.module.css'
 import styles from './compose.module.css'
 
-/** `isFixed`: the draft waits for approval, so nothing can be restored. */
+/** `isFixed`: true while the draft waits for approval, when nothing can be restored. */
 type Props = { draftId: string; isFixed: boolean; onRestore: (letter: Letter) => void; onClose: () => void }
 
 export const HistoryDrawer = ({ draftId, isFixed, onRestore, onClose }: Props) => {

@@ -7,7 +7,7 @@ import styles from './compose.module.css'
 
 type Props = {
   value: string | null
-  /** The initial text is loading. */
+  /** True while the initial text is loading. */
   isBeginning: boolean
   onBegin: () => void
   onChange: (text: string | null) => void

@@ -1,4 +1,4 @@
-/** The mail as one recipient gets it; the server renders it in the same way as for sending. */
+/** The mail as one recipient would get it. The server renders the preview in the same way as the sent mail. */
 import { Input, Segmented, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
@@ -13,7 +13,7 @@ import emailStyles from '../email.module.css'
 import styles from './compose.module.css'
 
 type Mail = {
-  /** The first subject, and the tested alternatives. */
+  /** The first subject and the alternatives of a subject test. */
   subjects: readonly string[]
   senderId: string | null
   html: string
@@ -26,7 +26,7 @@ type Look = 'desktop' | 'phone' | 'dark' | 'text'
 const looks: readonly Look[] = ['desktop', 'phone', 'dark', 'text']
 const typingPauseMs = 350
 
-/** Debounces the preview until typing pauses. Values are compared in their serialised form. */
+/** Delays changes of a value until typing pauses. Values are compared in their serialised form. */
 const useSettled = <Value,>(value: Value): Value => {
   const [settled, setSettled] = useState(value)
   const asked = JSON.stringify(value)
@@ -42,7 +42,7 @@ export const PreviewPane = ({ audience, subjects, ...written }: Mail & { audienc
   const [look, setLook] = useState<Look>('desktop')
   const [sample, setSample] = useState<Sample>({ name: 'Anna Schmidt', company: 'Schmidt Import GmbH' })
   const [variant, setVariant] = useState(0)
-  // A removed subject is not shown.
+  // If the selected subject was removed, the first one is shown.
   const mail = { ...written, subject: subjects[variant] ?? subjects[0] ?? '' }
   const asked = useSettled({ ...mail, ...sample })
   const isEmpty = mail.subject.trim() === '' && mail.html.trim() === '' && mail.blocks === null
@@ -97,7 +97,7 @@ const SubjectField = ({ subjects, variant, onChange }: SubjectProps) => {
 
 type FieldProps = { onChange: (sample: Sample) => void }
 
-/** Chooses a recipient of the mail, with all known fields. */
+/** Chooses a recipient of the audience, whose known fields fill the preview. */
 const RecipientField = ({ audience, onChange }: FieldProps & { audience: EmailAudience }) => {
   const t = useT()
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-/** State of the draft: saved, saving, or changed by another user, with the possible actions. */
+/** The state of the draft (saved, saving, or changed by another user), with the possible actions. */
 import { Alert, Button } from 'antd'
 import { formatFull, useT } from '@tradewind/ui'
 import type { SaveState } from './use-autosave.ts'
@@ -49,7 +49,7 @@ export const ConflictAlert = ({ onTheirs, onMine, onCopy }: Props) => {
   )
 }
 
-/** The draft no longer exists: sent, or removed by another user. */
+/** The draft can no longer be saved: it was sent, or removed by another user. */
 export const LostAlert = ({ state, onCopy }: { state: 'launched' | 'gone'; onCopy: () => void }) => {
   const t = useT()
   return (

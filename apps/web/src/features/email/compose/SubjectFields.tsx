@@ -1,4 +1,4 @@
-/** One subject, or several that are shared by weight or tested for a winner. */
+/** One subject, or several that share the recipients by weight or are tested for a winner. */
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Input, InputNumber, Segmented, Select } from 'antd'
 import { otherSubjectsAtMost, type SubjectTest } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** The letter being written. */
+/** The letter that is being edited. */
 import type { EmailDraft, EmailLetter } from '@tradewind/contract'
 import { noAudience } from '../lists/no-audience.ts'
 
@@ -17,12 +17,15 @@ export const blankLetter = (list: string | undefined): Letter => ({
   audience: list === undefined ? noAudience : { ...noAudience, listIds: [list] },
 })
 
-/** Prepares a letter for editing: a name equal to the subject is automatic and follows it. */
+/**
+ * Prepares a letter for editing. A name equal to the subject was set automatically, so it is cleared to follow the
+ * subject.
+ */
 export const writtenOn = (letter: Letter): Letter => (letter.name === letter.subject ? { ...letter, name: '' } : letter)
 
 export const letterOf = ({ id: _id, revision: _revision, updatedAt: _at, approval: _approval, ...letter }: EmailDraft): Letter => writtenOn(letter) // prettier-ignore
 
-/** The letter as saved: files by their ids. */
+/** The letter in the form that is saved: files by id. */
 export const savedForm = ({ attachments, ...letter }: Letter) => ({
   ...letter,
   attachments: attachments.map(({ id }) => id),
@@ -31,5 +34,5 @@ export const savedForm = ({ attachments, ...letter }: Letter) => ({
 export const isSameLetter = (a: Letter, b: Letter): boolean =>
   a === b || JSON.stringify(savedForm(a)) === JSON.stringify(savedForm(b))
 
-/** Size of files in a mail: base64 with line ends. */
+/** Size of files inside a mail: base64 with line ends. */
 export const sentBytesOf = (sizeBytes: number): number => Math.ceil((Math.ceil(sizeBytes / 3) * 4 * 78) / 76)

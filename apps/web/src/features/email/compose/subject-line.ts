@@ -1,7 +1,7 @@
-/** A text as a subject: one line, within the length limit. */
+/** Turns a text into a subject: one line, within the length limit. */
 export const lettersAtMost = 200
 
-/** A variable or a surrogate pair that a cut would split: it is dropped whole. */
+/** Matches a variable or surrogate pair that the length limit would split; it is dropped completely. */
 const half = /(?:\{\{?[^{}]*\}?|[\ud800-\udbff])$/
 
 export const subjectLineOf = (text: string): string => {

@@ -1,4 +1,4 @@
-/** Autosaves a draft while it is written, and on leaving; reports conflicts with other users. */
+/** Autosaves a draft while it is edited and when the user leaves; detects conflicts with other users. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EmailDraft } from '@tradewind/contract'
@@ -7,24 +7,24 @@ import { CallFailure } from '../../../failure.ts'
 import { isSameLetter, savedForm, type Letter } from './letter.ts'
 
 const typingPauseMs = 1_500
-/** Delay after a failed save: the server or the network is away. */
+/** Delay before the retry of a failed save, when the server or the network is unavailable. */
 const retryMs = 8_000
 const handled = ['draft_changed', 'draft_locked', 'campaign_state_conflict', 'not_found', 'network'] as const
 
-/** `locked`: it waits for approval. `launched`, `gone`: it can no longer be saved. */
+/** `locked`: the draft waits for approval. `launched`, `gone`: the draft can no longer be saved. */
 export type SaveState = 'clean' | 'saving' | 'failed' | 'conflict' | 'locked' | 'launched' | 'gone'
 
 /**
- * `keep`: by hand, as a separate version. `over`: despite a conflict; the other user's version stays in the history. `copy`:
- * as another draft.
+ * `keep`: saved by hand, as a separate version. `over`: overwrites the other user's version in a conflict; that
+ * version stays in the history. `copy`: saves as a new draft.
  */
 export type SaveOptions = { keep?: boolean; over?: boolean; copy?: boolean }
 
 type Place = { id: string; revision: number }
-/** Another change of the same draft; it returns the new revision. */
+/** Makes another change to the same draft, between two saves. The change returns the new revision. */
 export type Amend = <Answer extends { revision: number }>(change: (place: Place) => Promise<Answer>) => Promise<Answer>
 
-/** Saves run one after another, never in parallel: each names the revision that it follows. */
+/** Saves run one after another, never in parallel, because each names the revision that it is based on. */
 const createSaver = (from: EmailDraft | null) => {
   let known: Place | null = from === null ? null : { id: from.id, revision: from.revision }
   let running: Promise<unknown> = Promise.resolve()
@@ -66,7 +66,7 @@ const stateAfter = (error: unknown): SaveState => {
   }
 }
 
-/** The save waits for the user's decision; a retry would not help. */
+/** Autosave stops in these states, because they need the user's decision and a retry would fail again. */
 const isStopped = (state: SaveState): boolean => state !== 'clean' && state !== 'saving' && state !== 'failed'
 
 export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (draft: EmailDraft) => void) => {
@@ -104,7 +104,7 @@ export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (d
     if (!isTyped || state === 'saving' || isStopped(state)) return
     const timer = setTimeout(
       () => {
-        // The state shows the failure; the text stays on the page.
+        // The save state shows the failure, and the text stays on the page.
         save(letter).catch(() => undefined)
       },
       state === 'failed' ? retryMs : typingPauseMs,
@@ -128,7 +128,7 @@ export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (d
   return { state, isTyped, savedAt, save, resume, amend: saver.amend }
 }
 
-/** Saves the last keystrokes on leaving; the browser asks before it closes with unsaved text. */
+/** Saves the last changes on leaving. The browser asks before it closes a page with unsaved text. */
 const useSaveOnLeaving = (leave: (() => void) | null) => {
   const last = useRef(leave)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Health of a domain's mails: verdict, advice, days and recipient domains. */
+/** Sending health of a domain: verdict, advice, daily figures and recipient domains. */
 import { Alert, Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { DomainHealth } from '@tradewind/contract'

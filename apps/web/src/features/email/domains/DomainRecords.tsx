@@ -16,7 +16,7 @@ export const DomainRecords = ({ records, domain }: { records: readonly DomainRec
   </ul>
 )
 
-/** Most DNS panels expect the name without the domain. */
+/** The name of a DNS record without the domain, as most DNS panels expect it. */
 const nameWithin = (host: string, domain: string): string =>
   host === domain ? '@' : host.slice(0, host.length - domain.length - 1)
 

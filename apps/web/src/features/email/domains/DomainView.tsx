@@ -68,7 +68,7 @@ export const DomainView = () => {
   )
 }
 
-/** Identifies one check of one record: another check has another time. */
+/** Identifies one check of one DNS record; a later check has another time. */
 const lookOf = ({ host, verdict }: SenderDomainDetail['records'][number]): string =>
   `${host} ${verdict?.noAnswerAt ?? verdict?.checkedAt ?? ''}`
 
@@ -106,7 +106,7 @@ const Actions = ({ domain, isChecking, onVerify }: ActionProps) => {
       text: t('sender.remove_confirm', { domain: displayName }),
       run: () => remove(undefined, { onSuccess: leave }),
     })
-  // Nothing is lost, so the button is not red: the old key signs until the new record is verified.
+  // The button is not red, because nothing is lost: the old key signs until the new record is verified.
   const askRotation = () =>
     void modal.confirm({
       title: t('sender.rotate'),

@@ -76,7 +76,7 @@ const AddDomainDialog = ({ onClose, onAdded }: DialogProps) => {
   const { mutate, isPending } = useChange((fields: { domain: string }) =>
     api.senderDomains.addDomain(fields, { handles: ['invalid_input'] }),
   )
-  // The reason of a refused name is shown beside it.
+  // The reason why a name was refused is shown beside the field.
   const onError = (error: Error) => {
     if (isFailure(error, 'invalid_input'))
       form.setFields([{ name: 'domain', errors: error.details.map(({ message }) => message) }])

@@ -1,4 +1,4 @@
-/** A domain's warm-up: the plan, its days beside the sent numbers, and the present day. */
+/** A domain's warm-up: the plan, the limit of each day beside the number of sent mails, and the present day. */
 import { Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { warmUpPlans, type SenderDomain, type WarmUpPlan } from '@tradewind/contract'
@@ -8,7 +8,7 @@ import { healthQuery, useChange } from '../queries.ts'
 import emailStyles from '../email.module.css'
 import styles from './domains.module.css'
 
-/** Days of a plan, and some after it. */
+/** Days of the plan and some days after it. */
 const shownDays = 30
 
 export const WarmUpPanel = ({ domain }: { domain: SenderDomain }) => {
@@ -48,7 +48,7 @@ const Today = ({ plan, day, todayLimit }: SenderDomain['warmUp']) => {
   )
 }
 
-/** Past days shown; few enough that today's bars stay readable. */
+/** Past days shown in the chart; few enough that the bar of today stays readable. */
 const shownPast = 9
 const shownAhead = 4
 

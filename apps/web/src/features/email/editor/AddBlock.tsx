@@ -1,4 +1,4 @@
-/** Chooses the next block. */
+/** Menu for adding a block. */
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { blockKinds, type MailBlock } from '@tradewind/contract/mail'

@@ -1,4 +1,7 @@
-/** A mail of blocks: its preview, with the settings of the selected block beside it, or in a drawer on a narrow screen. */
+/**
+ * The editor of a mail made of blocks: the preview, and the settings of the selected block beside it, or in a drawer
+ * on a narrow screen.
+ */
 import { RedoOutlined, BgColorsOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Drawer, Grid, Tooltip } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
@@ -18,7 +21,7 @@ import styles from './editor.module.css'
 
 type Props = { label: string; mail: MailDocument; onChange: (mail: MailDocument) => void; tools: ReactNode }
 
-/** Placeholder texts of new blocks. */
+/** Initial texts of new blocks. */
 const starts = (t: ReturnType<typeof useT>): { readonly [K in MailBlock['kind']]?: object } => ({
   heading: { text: t('editor.start_heading') },
   text: { html: `<p>${t('editor.start_text')}</p>` },
@@ -34,7 +37,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
   const { upload, share } = useUploadImage()
   const isWide = Grid.useBreakpoint().sm ?? true
   const sheet = useRef<HTMLDivElement>(null)
-  // On a phone the settings open from below, so that the block stays visible above them.
+  // On a phone the settings open from below; the block is scrolled into view above them.
   const coveredId = !isWide && panel === 'block' ? selectedId : null
   useEffect(() => {
     if (coveredId !== null) sheet.current?.querySelector(`[data-id="${coveredId}"]`)?.scrollIntoView()
@@ -44,7 +47,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
     setSelectedId(id)
     setPanel('block')
   }
-  // The mail may change while a picture uploads.
+  // A ref to the newest function, because the mail may change while a picture uploads.
   const insertNow = useRef<((block: MailBlock, place: Place) => void) | null>(null)
   useEffect(() => {
     insertNow.current = (block, place) => {
@@ -112,7 +115,8 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
         className={styles.canvas}
         style={{ background: mail.look.background }}
         onClick={({ target, currentTarget }) => {
-          // Clicks in a menu bubble here through React's tree, although it is elsewhere in the document.
+          // A click in a menu bubbles here through React's tree, although the menu is elsewhere in the DOM. Such
+          // clicks are ignored.
           if (target instanceof Node && currentTarget.contains(target)) setSelectedId(null)
         }}
         onPaste={(event) => {
@@ -159,7 +163,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
   )
 }
 
-/** The settings of a kind change only blocks of that kind. */
+/** Changes a block's values. The settings of a kind are given only blocks of that kind. */
 const withValues = (block: MailBlock, values: Partial<MailBlock>): MailBlock => Object.assign({ ...block }, values)
 
 const Tool = ({

@@ -1,4 +1,6 @@
-/** One list of blocks: the mail's own, or a column's. Blocks move by dragging, and by Alt and the arrow keys. */
+/**
+ * One list of blocks: that of the mail, or of a column. Blocks are moved by dragging, or by Alt and the arrow keys.
+ */
 import {
   ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined, HolderOutlined, SettingOutlined,
 } from '@ant-design/icons' // prettier-ignore
@@ -13,7 +15,7 @@ import { RichText } from './RichText.tsx'
 import { imageFilesOf } from './use-upload-image.ts'
 import styles from './editor.module.css'
 
-/** Actions that a list requests from the mail's editor. */
+/** What a list of blocks needs from the editor. */
 export type Desk = {
   look: MailLook
   selectedId: string | null
@@ -48,7 +50,7 @@ export const BlockList = ({ desk, name, blocks, isInColumn = false }: ListProps)
   )
 }
 
-/** Accepts a dropped block or pictures before its content. */
+/** Accepts a block or pictures dropped on it, and inserts them before its content. */
 const DropZone = ({ desk, place, children }: { desk: Desk; place: Place; children: ReactNode }) => {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -82,7 +84,7 @@ const Row = ({ desk, block, place }: RowProps) => {
   const { id } = block
   const isSelected = desk.selectedId === id
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys within a text or a field belong to it.
+    // Keys pressed inside a text or a field are handled there.
     if (event.target !== event.currentTarget) return
     const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')
     if (isMove) desk.step(id, event.key === 'ArrowUp' ? -1 : 1)
@@ -105,7 +107,8 @@ const Row = ({ desk, block, place }: RowProps) => {
       onFocus={(event) => event.target === event.currentTarget && desk.select(id)}
       onClick={(event) => {
         event.stopPropagation()
-        // A block added by a column's menu stays selected: the menu is elsewhere in the document.
+        // A click in a column's menu bubbles here from elsewhere in the DOM. It must not select the column, because
+        // the added block is selected.
         if (event.target instanceof Node && event.currentTarget.contains(event.target)) desk.select(id)
       }}
     >

@@ -1,9 +1,9 @@
-/** A block drawn by the code that draws the mail, in a shadow tree, which isolates the styles. */
+/** A block rendered by the renderer of the mail, in a shadow tree that isolates its styles. */
 import { drawInEditor, type MailBlock, type MailLook } from '@tradewind/contract/mail'
 import { useLayoutEffect, useRef } from 'react'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
 
-/** Highlights variables in the text between tags; those in addresses stay unchanged. */
+/** Highlights variables in the text between tags. Variables in attributes stay unchanged. */
 const showVariables = (html: string): string =>
   html.replace(/\{\{[^{}]{1,200}\}\}(?=[^<>]*(?:<|$))/g, (variable) => `<span class="variable">${variable}</span>`)
 
@@ -19,7 +19,7 @@ export const BlockPicture = ({ block, look }: { block: MailBlock; look: MailLook
     if (root !== undefined)
       root.innerHTML = `${style}<table role="presentation" width="100%">${showVariables(html)}</table>`
   }, [html])
-  // Raw HTML is untrusted: it is shown in a frame where nothing can run.
+  // Raw HTML is untrusted, so it is shown in a frame that cannot run scripts.
   if (isRaw) return <MailFrame html={block.html} />
   return <div ref={host} onClick={(event) => event.preventDefault()} />
 }

@@ -1,4 +1,4 @@
-/** The settings of one block: those of its kind, then those of its frame. */
+/** The settings of one block: those of its kind, followed by those of its frame. */
 import { Button, Form, Segmented, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { socialNetworks, type BlockOf, type MailBlock } from '@tradewind/contract/mail'

@@ -1,4 +1,4 @@
-/** The picture of a block: uploaded, chosen from the library, or given by its address. */
+/** The picture of a block: uploaded, chosen from the library, or given by address. */
 import { Button, Progress } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { MailImage } from '@tradewind/contract'
@@ -9,7 +9,7 @@ import { imageFilesOf, useUploadImage } from './use-upload-image.ts'
 import emailStyles from '../email.module.css'
 import styles from './editor.module.css'
 
-/** `image`: its metadata, unless it was given by its address. */
+/** `image`: metadata of the picture; null when it is given by address. */
 type Props = { value: string; onChange: (src: string, image: MailImage | null) => void }
 
 export const ImageField = ({ value, onChange }: Props) => {
@@ -17,7 +17,7 @@ export const ImageField = ({ value, onChange }: Props) => {
   const { upload, share } = useUploadImage()
   const [isChoosing, setIsChoosing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // The mail may change while a picture uploads.
+  // A ref to the newest callback, because the mail may change while a picture uploads.
   const tell = useRef(onChange)
   useEffect(() => {
     tell.current = onChange

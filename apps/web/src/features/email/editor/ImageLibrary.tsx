@@ -51,7 +51,7 @@ const Card = ({ image, onPick }: { image: MailImage; onPick: (image: MailImage) 
       action: t('common.delete'),
       title: t('email.delete_confirm'),
       text: image.name,
-      // The toast has shown the refusal with the mail that uses it.
+      // The toast has named the mail that uses the picture.
       run: () => mutateAsync(undefined).catch(() => undefined),
     })
   return (

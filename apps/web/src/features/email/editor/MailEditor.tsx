@@ -1,4 +1,4 @@
-/** The content of a mail: blocks, or HTML. Switching never loses content without a warning. */
+/** The content of a mail, as blocks or HTML. Switching that would lose structure asks the user first. */
 import { CodeOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
@@ -9,24 +9,24 @@ import { blocksOfHtml, emptyMail } from './from-html.ts'
 import { SourceEditor } from './SourceEditor.tsx'
 import styles from './editor.module.css'
 
-/** Content of a mail: `html` as it is, or blocks that the server renders. */
+/** Content of a mail: either HTML as written, or blocks that the server renders. */
 export type MailContent = { html: string; blocks: MailDocument | null }
 type Props = { label: string; value: MailContent; onChange: (content: MailContent) => void }
 
-/** Blocks that were converted to HTML: unchanged HTML converts back into them. */
+/** Blocks that were converted to HTML. As long as the HTML is unchanged, it converts back into these blocks. */
 type Kept = { html: string; blocks: MailDocument }
 
 export const MailEditor = ({ label, value, onChange }: Props) => {
   const t = useT()
   const { html, blocks } = value
   const [isEmptySource, setIsEmptySource] = useState(false)
-  /** The HTML as one block, while the user confirms. */
+  /** The HTML converted into one block, while the user is asked to confirm the conversion. */
   const [oneBlock, setOneBlock] = useState<MailDocument | null>(null)
   const [kept, setKept] = useState<Kept | null>(null)
-  // HTML without blocks can only be shown as HTML.
+  // HTML without blocks can only be edited as source.
   const isSource = blocks === null && (isEmptySource || html.trim() !== '')
   const showSource = () => {
-    // The server sanitises it again; nothing in it runs here.
+    // The raw HTML is not cleaned here: it never runs in this page, and the server sanitises it.
     const drawn = blocks === null ? html : renderBlocks(blocks, (raw) => raw)
     setKept(blocks === null ? null : { html: drawn, blocks })
     setIsEmptySource(true)

@@ -1,4 +1,4 @@
-/** Products side by side, or stacked on a phone. */
+/** Settings of products, which are side by side on a wide screen and stacked on a phone. */
 import { Button, Collapse } from 'antd'
 import type { BlockOf } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** The text of one block, edited in place. Pasted text keeps only its words, links and emphasis. */
+/** The text of one block, edited in place. Of a pasted text, only words, links and emphasis are kept. */
 import {
   AlignCenterOutlined, AlignLeftOutlined, AlignRightOutlined, BoldOutlined, ItalicOutlined, LinkOutlined,
   OrderedListOutlined, PictureOutlined, StrikethroughOutlined, UnderlineOutlined, UnorderedListOutlined,
@@ -63,7 +63,7 @@ type Props = {
   block: BlockOf<'text'>
   look: MailLook
   onType: (html: string) => void
-  /** Replaces the whole text: a separate undo step. */
+  /** Replaces the whole text, as a separate undo step. */
   onReplace: (html: string) => void
 }
 
@@ -95,7 +95,7 @@ export const RichText = ({ block, look, onType, onReplace }: Props) => {
       onType(said.current)
     },
   })
-  // After an undo from outside, typing must not restore the old text.
+  // When the text changed outside (undo), the editor takes it, so that typing does not restore the old text.
   useEffect(() => {
     if (block.html === said.current) return
     said.current = block.html

@@ -1,4 +1,4 @@
-/** The mail's HTML source. The server sanitises it, and keeps style sheets and tables. */
+/** The HTML source of the mail. The server sanitises it, but keeps style sheets and tables. */
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** Inserts a variable: `{{name}}`, or with a fallback, `{{name|there}}`. */
+/** Inserts a variable: `{{name}}`, or `{{name|there}}` with a fallback. */
 import { UserOutlined } from '@ant-design/icons'
 import { AutoComplete, Button, Form, Input, Popover, Tooltip } from 'antd'
 import { useContext, useState } from 'react'

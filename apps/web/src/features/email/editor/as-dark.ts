@@ -1,7 +1,7 @@
-/** A mail in a dark mailbox: by its own dark styles, or inverted as mailboxes do without them. */
+/** A mail as a dark mailbox shows it: by the mail's own dark styles, or inverted if it has none. */
 import { darkQuery } from '../../../mail/dark-query.ts'
 
-// Pictures keep their colours; the hue rotation restores hues after the inversion.
+// Pictures are inverted back; the rotation restores the hues after the inversion.
 const turned =
   '<style>html{background:#15171a}body{filter:invert(0.9) hue-rotate(180deg)}img{filter:invert(1) hue-rotate(180deg)}</style>'
 

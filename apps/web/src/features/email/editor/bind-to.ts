@@ -1,4 +1,7 @@
-/** The props of a control that shows and changes one value: `set` receives it under its name, which is also its undo key. */
+/**
+ * Returns the props of a control for one value. `set` receives the changed value and its name, which is also the key
+ * for undo.
+ */
 export const bindTo =
   <T extends object>(values: T, set: (changed: Partial<T>, key: string) => void) =>
   <K extends keyof T & string>(name: K) => ({

@@ -1,4 +1,4 @@
-/** Names of the recipients' further fields, offered in every menu of variables. */
+/** Names of the recipients' further fields, which every menu of variables offers. */
 import { createContext } from 'react'
 
 export const ContactFields = createContext<readonly string[]>([])

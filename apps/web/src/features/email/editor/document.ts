@@ -1,4 +1,7 @@
-/** Operations on a mail of blocks; each returns a new mail. A list is the mail's own, or that of one column. */
+/**
+ * Operations on a mail made of blocks; each returns a new mail. A list of blocks belongs to the mail or to one
+ * column.
+ */
 import type { BlockOf, LeafBlock, MailBlock, MailDocument } from '@tradewind/contract/mail'
 
 export type Place = { list: string; index: number }
@@ -12,7 +15,7 @@ const isLeaf = (block: MailBlock): block is LeafBlock => block.kind !== 'columns
 
 type ListChange = (list: readonly MailBlock[], name: string) => readonly MailBlock[]
 
-/** Every list of the mail, the inner ones first. */
+/** Applies a change to every list of the mail, the lists of columns first. */
 const changeLists = (mail: MailDocument, change: ListChange): MailDocument => {
   const inColumns = (block: MailBlock): MailBlock =>
     block.kind === 'columns'
@@ -48,7 +51,10 @@ export const placeOf = (mail: MailDocument, id: string): Place | null => {
   return found
 }
 
-/** Columns cannot contain columns. `place.index` counts the block itself if it stays in its list. */
+/**
+ * Moves a block; columns cannot be moved into columns. `place.index` counts positions with the block still in its
+ * list.
+ */
 export const moveBlock = (mail: MailDocument, id: string, place: Place): MailDocument => {
   const block = findBlock(mail, id)
   const from = placeOf(mail, id)
@@ -57,7 +63,7 @@ export const moveBlock = (mail: MailDocument, id: string, place: Place): MailDoc
   return insertBlock(removeBlock(mail, id), block, { ...place, index: place.index - (isBehind ? 1 : 0) })
 }
 
-/** Moves a block one place up or down in its list. */
+/** Moves a block one position up or down in its list. */
 export const stepBlock = (mail: MailDocument, id: string, step: -1 | 1): MailDocument => {
   const from = placeOf(mail, id)
   if (from === null || from.index + step < 0) return mail
@@ -80,7 +86,7 @@ export const duplicateBlock = (mail: MailDocument, id: string): MailDocument => 
   return block === null || place === null ? mail : insertBlock(mail, renew(block), { ...place, index: place.index + 1 })
 }
 
-/** Two columns become three and back; the third's blocks move to the second. */
+/** Changes between two and three columns. When the third is removed, its blocks move to the second. */
 export const setColumnCount = (block: BlockOf<'columns'>, count: 2 | 3): BlockOf<'columns'> => {
   const [first = [], second = [], third = []] = block.columns
   return { ...block, columns: count === 3 ? [first, second, third] : [first, [...second, ...third]] }

@@ -8,7 +8,7 @@ import { VariableMenu } from './VariableMenu.tsx'
 
 type Field<T> = { label: string; value: T; onChange: (value: T) => void }
 
-/** One control with its accessible label. */
+/** A control with its accessible label. */
 const Labelled = ({
   label,
   id,
@@ -83,7 +83,7 @@ export const ColourField = ({ label, value, onChange }: Field<string>) => (
   </Labelled>
 )
 
-/** Null: the mail's own. */
+/** A colour; null means the colour set for the whole mail. */
 export const OwnColourField = ({ label, value, onChange, standard }: Field<string | null> & { standard: string }) => (
   <Labelled label={label}>
     <ColorPicker

@@ -4,7 +4,7 @@ import { newId } from './document.ts'
 
 export const emptyMail = (): MailDocument => ({ look: newLook(), blocks: [] })
 
-/** `losesStructure`: it becomes one HTML block, whose parts are not separate blocks. */
+/** `losesStructure`: true when the HTML becomes one HTML block whose parts cannot be edited separately. */
 export const blocksOfHtml = (html: string): { mail: MailDocument; losesStructure: boolean } => {
   const mail = emptyMail()
   if (html.trim() === '') return { mail, losesStructure: false }

@@ -1,6 +1,6 @@
 import type { MailBlock, MailLook } from '@tradewind/contract/mail'
 
-/** `key`: successive changes of one field are undone together. */
+/** `key`: successive changes under the same key are undone in one step. */
 export type SettingsProps<B extends MailBlock> = {
   block: B
   look: MailLook

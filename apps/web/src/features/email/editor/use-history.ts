@@ -1,11 +1,11 @@
-/** Undo and redo of a mail's blocks: whole mails, which share most of their structure. */
+/** Undo and redo of a mail's blocks. It stores whole mails, which share most of their structure. */
 import type { MailDocument } from '@tradewind/contract/mail'
 import { useState } from 'react'
 
 const keptAtMost = 100
 type History = { past: readonly MailDocument[]; future: readonly MailDocument[]; key: string | null }
 
-/** Successive changes under one `key` (typing into one field) are undone together. */
+/** Successive changes under one `key` (typing into one field) are undone in one step. */
 export const useHistory = (present: MailDocument, onChange: (mail: MailDocument) => void) => {
   const [{ past, future, key }, setHistory] = useState<History>({ past: [], future: [], key: null })
   const commit = (next: MailDocument, nextKey: string | null = null) => {

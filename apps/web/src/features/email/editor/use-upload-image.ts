@@ -1,4 +1,4 @@
-/** Uploads a picture: obvious faults of size or type are reported first; the server checks the rest. */
+/** Uploads a picture. Wrong size or type is reported before the upload; the server checks the content. */
 import { App } from 'antd'
 import { useState } from 'react'
 import { mailImageLimits, mailImageTypes, type MailImage } from '@tradewind/contract'
@@ -9,7 +9,10 @@ import { useChange } from '../queries.ts'
 export const imageFilesOf = (transfer: DataTransfer | null): File[] =>
   [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 
-/** `share`: uploaded part, 0 to 1; null: no upload is running. Null from `upload`: the user was told why. */
+/**
+ * `share`: uploaded part, 0 to 1; null when no upload is running. `upload` returns null after a failure, which the
+ * user has already seen.
+ */
 export const useUploadImage = () => {
   const t = useT()
   const { message } = App.useApp()
@@ -25,7 +28,7 @@ export const useUploadImage = () => {
       return null
     }
     setShare(0)
-    // The transport has shown the failure.
+    // The transport has already shown the failure.
     const image = await mutateAsync(file).catch(() => null)
     setShare(null)
     return image

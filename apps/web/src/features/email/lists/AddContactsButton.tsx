@@ -1,4 +1,4 @@
-/** Adds typed or pasted contacts, one a line: address, name, company. */
+/** Adds typed or pasted contacts, one in each line: address, name, company. */
 import { App, Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useT } from '@tradewind/ui'

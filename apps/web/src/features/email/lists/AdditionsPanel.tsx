@@ -1,4 +1,4 @@
-/** Searches whose companies were added to a list, with their results. */
+/** Additions of companies to a list, with the search they came from and their results. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Progress } from 'antd'
 import type { MailingAddition } from '@tradewind/contract'
@@ -33,7 +33,7 @@ const Running = ({ done, taken, onCancel }: Pick<MailingAddition, 'done' | 'take
   )
 }
 
-/** The day's items are used up: it waits until it is resumed. */
+/** The addition has used up the day's exported items and waits until a user resumes it. */
 const Stopped = ({ addition, ...on }: { addition: MailingAddition; onResume: () => void; onCancel: () => void }) => {
   const t = useT()
   const format = useFormatNumber()
@@ -110,7 +110,7 @@ const columnsOf = (t: Translate, acts: Acts): readonly Column<MailingAddition>[]
 const isUnderWay = (additions: readonly MailingAddition[] | undefined): boolean =>
   additions?.some(({ state }) => state === 'running') === true
 
-/** Nothing for a list without additions. */
+/** Shows nothing for a list without additions. */
 export const AdditionsPanel = ({ listId }: { listId: string }) => {
   const t = useT()
   const { page, pagesOf } = useSidePaging(pageSize)

@@ -1,4 +1,4 @@
-/** An address with what to know before writing to it. */
+/** An address with tags that matter before writing to it. */
 import { Tag } from 'antd'
 import type { AddressKind } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'

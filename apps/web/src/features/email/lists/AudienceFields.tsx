@@ -1,4 +1,4 @@
-/** The audience: lists, segments and typed addresses, and the kinds of addresses left out. */
+/** The fields of an audience: lists, segments and typed addresses, and the excluded kinds of addresses. */
 import { Checkbox, Form, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** The frequency cap for one address; off at 0. */
+/** The frequency cap, the most mails to one address; 0 turns it off. */
 import { App, Button, InputNumber } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

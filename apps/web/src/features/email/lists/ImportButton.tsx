@@ -1,4 +1,4 @@
-/** Chooses a file to import into a list, and opens its column mapping. */
+/** Chooses a file to import into a list, and opens the mapping of its columns. */
 import { UploadOutlined } from '@ant-design/icons'
 import { Button, Upload } from 'antd'
 import { useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** Imports a file into the suppression list: a dry run with its counts, then the import. */
+/** Imports a file into the suppression list: first a dry run that shows counts, then the import. */
 import { UploadOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Modal, Select, Upload } from 'antd'
 import { useState } from 'react'
@@ -100,7 +100,7 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           onChange={(changed) => {
             if (changed.detail !== undefined) setDetail(changed.detail)
             if (changed.channel === undefined) return
-            // The known entries are counted again.
+            // Runs the dry run again, because the scope decides which entries are already known.
             if (choice === null) setChannel(changed.channel)
             else look(choice, changed.channel)
           }}

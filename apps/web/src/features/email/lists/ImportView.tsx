@@ -67,12 +67,12 @@ const Preparing = ({ importId }: { importId: string }) => {
   const inspection = useQuery({
     ...queryOf(api.mailingImports.inspectImport, choice),
     placeholderData: keepPreviousData,
-    // A started import has no dry run.
+    // The dry run is not queried once the import has started.
     enabled: !isPending && !isSuccess,
   })
   if (!inspection.isSuccess) return <QueryState query={inspection} />
   const { data } = inspection
-  // The user's choice shows at once; the dry run follows.
+  // The user's choice is shown immediately, before the dry run answers.
   const mapping = choice.mapping ?? data.mapping
   const start = (
     <Button
@@ -110,7 +110,7 @@ const Preparing = ({ importId }: { importId: string }) => {
   )
 }
 
-/** Meanings of a contact column; every other column is a merge field under its header. */
+/** Meanings that a column of contacts can have. Every other column becomes a merge field named by its header. */
 const fields: readonly ListField[] = datasetFields.list.filter((field) => field !== 'recordId')
 
 type ColumnsProps = {
@@ -129,7 +129,7 @@ const Columns = ({ mapping, samples, onChange }: ColumnsProps) => {
           const key = chosen === null ? 'none' : 'chosen'
           return { ...column, field: chosen, confidence: chosen === null ? 0 : 1, reason: { key, matched: null } }
         }
-        // A meaning belongs to one column: it is removed from its previous one.
+        // A meaning can belong to one column only, so it is removed from the column that had it.
         return chosen !== null && column.field === chosen ? { ...column, field: null, confidence: 0 } : column
       }),
     })

@@ -52,7 +52,7 @@ const columnsOf = (t: Translate, download: (importId: string) => void): readonly
           size="small"
           title={t('mailing.rejects_download')}
           onClick={(event) => {
-            // The row itself opens the import.
+            // Without this the click would also open the import.
             event.stopPropagation()
             download(id)
           }}
@@ -64,7 +64,7 @@ const columnsOf = (t: Translate, download: (importId: string) => void): readonly
   { key: 'at', title: t('common.created_at'), render: ({ createdAt }) => <DateText at={createdAt} withTime /> },
 ]
 
-/** Nothing for a list without imports. */
+/** Shows nothing for a list without imports. */
 export const ImportsPanel = ({ listId }: { listId: string }) => {
   const t = useT()
   const open = useOpenPart()

@@ -104,7 +104,7 @@ export const ListView = () => {
 
 const noAddress = 'no_address'
 
-/** Number of contacts without an address; opens them. */
+/** Number of contacts without an address; a click lists them. */
 const WithoutAddress = ({ count }: { count: number }) => {
   const t = useT()
   const format = useFormatNumber()
@@ -122,7 +122,7 @@ const WithoutAddress = ({ count }: { count: number }) => {
   )
 }
 
-/** The exported items that the favourites use, before they are added. */
+/** Shows the exported items that adding the favourites would use. */
 const FavouritesDialog = ({ onAdd, onClose }: { onAdd: () => void; onClose: () => void }) => {
   const t = useT()
   const preview = useTakes(favourites)

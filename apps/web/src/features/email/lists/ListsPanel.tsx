@@ -51,7 +51,7 @@ const columnsOf = (t: Translate, remove: (id: string) => void): readonly Column<
         size="small"
         danger
         onClick={(event) => {
-          // The row itself opens the list.
+          // Without this the click would also open the list.
           event.stopPropagation()
           remove(id)
         }}

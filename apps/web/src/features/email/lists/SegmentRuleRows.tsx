@@ -1,4 +1,4 @@
-/** The rules of a segment, one a line. */
+/** The rules of a segment, one in each row. */
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, InputNumber, Segmented, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import styles from './lists.module.css'
 type Kind = SegmentRule['kind']
 const kinds: readonly Kind[] = ['country', 'list', 'source', 'address', 'domain', 'added', 'event']
 
-/** Initial rule of a kind; a list must be chosen first. */
+/** Initial rule of a kind; null when the kind needs a list and there is none. */
 const beginning = (kind: Kind, listId: string | undefined): SegmentRule | null => {
   switch (kind) {
     case 'country':
@@ -89,7 +89,7 @@ export const SegmentRuleRows = ({ rules: { match, rules }, onChange }: Props) =>
 
 type ValueProps = { rule: SegmentRule; onChange: (rule: SegmentRule) => void }
 
-/** At least one value must stay: a rule without any has no meaning. */
+/** The value of a rule. The last value cannot be removed, because an empty rule has no meaning. */
 const RuleValue = ({ rule, onChange }: ValueProps) => {
   const t = useT()
   const { locale } = useUi()

@@ -1,4 +1,4 @@
-/** One segment, saved or not: its rules, and the contacts that match at present. */
+/** One segment, saved or not: its rules, and the contacts that match now. */
 import { App, Button, Input } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ const memberColumns = (t: Translate): readonly Column<Member>[] => [
   },
 ]
 
-/** The address keeps the rules: a link shows the same segment, saved or not. */
+/** The address stores the rules, so that a link shows the same segment even if it is not saved. */
 export const SegmentView = () => {
   const t = useT()
   const format = useFormatNumber()

@@ -1,8 +1,8 @@
-/** Scope and reason of a suppression, for typed entries and files. */
+/** Fields for scope and reason, used for typed suppressions and for files. */
 import { Input, Select } from 'antd'
 import { useT } from '@tradewind/ui'
 
-/** Scopes of a mail address; the other channels have their own. */
+/** Scopes of a suppressed mail address. Other channels have addresses of their own. */
 export type SuppressedIn = 'email' | 'all'
 type Fields = { channel: SuppressedIn; detail: string }
 

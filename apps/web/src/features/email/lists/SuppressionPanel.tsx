@@ -141,7 +141,7 @@ const Filters = () => {
   )
 }
 
-/** An address, or a domain with its @. */
+/** Whether the text is an address, or a domain with a leading @. */
 const isEntry = (text: string): boolean => emailAddress.safeParse(text.startsWith('@') ? `x${text}` : text).success
 
 const AddButton = () => {

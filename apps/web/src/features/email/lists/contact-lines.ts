@@ -1,12 +1,15 @@
-/** `anna@buyer.example, Anna Schmidt, Buyer GmbH`: one contact a line, separated by comma, semicolon or tab. */
+/**
+ * Parses contacts, one in each line, separated by comma, semicolon or tab: `anna@buyer.example, Anna Schmidt, Buyer
+ * GmbH`.
+ */
 import { emailAddress } from '@tradewind/contract'
 
 export type ContactLine = { address: string; name: string; company: string }
 
-/** Limit of contacts in one call. */
+/** Most contacts that one call adds. */
 const contactsAtMost = 1_000
 
-/** `wrongLine` counts from 1: the first line with an invalid address; null when all are valid. */
+/** `wrongLine`: the first line with an invalid address, counted from 1; null when all lines are valid. */
 export const parseContactLines = (text: string): { contacts: ContactLine[]; wrongLine: number | null } => {
   const contacts: ContactLine[] = []
   for (const [index, line] of text.split('\n').entries()) {

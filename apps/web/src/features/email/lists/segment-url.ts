@@ -3,7 +3,7 @@ import { SegmentRules } from '@tradewind/contract'
 
 export const writeRules = (rules: SegmentRules): string => JSON.stringify(rules)
 
-/** Null for invalid rules, e.g. a truncated link. */
+/** Parses rules; null when they are invalid, e.g. in a truncated link. */
 export const readRules = (text: string): SegmentRules | null => {
   try {
     return SegmentRules.safeParse(JSON.parse(text)).data ?? null

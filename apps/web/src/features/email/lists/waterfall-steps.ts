@@ -2,7 +2,10 @@ import type { AudienceWaterfall } from '@tradewind/contract'
 
 type Step = 'chosen' | 'with_address' | 'distinct' | 'stayed' | 'wanted' | 'not_suppressed' | 'within_cap'
 
-/** Steps that did not apply (nothing removed, no kinds left out, no cap) are not shown. */
+/**
+ * The steps to show. A step that did not apply (it removed no recipients, no kinds were excluded, there was no cap)
+ * is omitted.
+ */
 export const stepsOf = (waterfall: AudienceWaterfall): { step: Step; count: number; left: number }[] => {
   const { chosen, withAddress, distinct, stayed = distinct, wanted = stayed, notSuppressed, withinCap } = waterfall
   const rows: [Step, number][] = [

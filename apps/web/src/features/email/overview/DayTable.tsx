@@ -1,4 +1,4 @@
-/** The days with events, the last one first. */
+/** The days with events, newest first. */
 import { DataTable, NumberText, useT, type Column } from '@tradewind/ui'
 import type { OutreachTotals } from '@tradewind/contract'
 

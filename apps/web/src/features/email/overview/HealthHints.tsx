@@ -7,7 +7,10 @@ import { useFormatRate } from '../records/figures.tsx'
 import { useOpenPart } from '../links.ts'
 import styles from '../email.module.css'
 
-/** Above these, mailbox providers begin to refuse a sender: Gmail and Yahoo ask for complaints below 0.1 %, 0.3 % at worst. */
+/**
+ * Limits above which mailbox providers begin to refuse a sender. Gmail and Yahoo ask for complaints below 0.1 % and
+ * tolerate at most 0.3 %.
+ */
 const bounceLimit = 0.05
 const complaintLimit = 0.001
 

@@ -1,4 +1,4 @@
-/** The last days: the results of their mails, and the most successful ones. */
+/** Results of the mails of the last days, and the most successful mails. */
 import { Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Chart, Panel, QueryState, StatCard, useFormatNumber, useT } from '@tradewind/ui'
@@ -25,7 +25,7 @@ const usePeriod = () => {
 
 const shown = ['accepted', 'delivered', 'opened', 'clicked', 'replied', 'bounced', 'complained'] as const
 type Shown = (typeof shown)[number]
-/** The campaign order that a figure opens. */
+/** The order of campaigns that a click on the figure opens. */
 const sortOf: Partial<Record<Shown, CampaignSort>> = {
   opened: '-openRate',
   clicked: '-clickRate',
@@ -69,7 +69,10 @@ export const Period = () => {
       ),
     }
   }
-  /** The target of a figure: the campaigns of these days in its order; replies open their own list. */
+  /**
+   * Opens the target of a figure: the campaigns of these days in the figure's order, or for replies the list of
+   * replies.
+   */
   const openOf = (name: Shown) => {
     const between = { from: from ?? '', to: figures.at(-1)?.day ?? '' }
     const sort = sortOf[name]

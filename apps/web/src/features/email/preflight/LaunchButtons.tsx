@@ -1,4 +1,4 @@
-/** The end of a preflight: send now or on schedule, approve, or request approval. */
+/** The buttons after a preflight: send now or on schedule, approve, or request approval. */
 import { App, Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,12 +10,12 @@ import { scheduleQuery } from '../sending/queries.ts'
 import styles from '../email.module.css'
 
 type Props = {
-  /** The checked draft and its revision. */
+  /** The draft that was checked, and its revision at that time. */
   draft: { id: string; revision: number }
-  /** In mails. */
+  /** Number of mails. */
   cost: number
   needsApproval: boolean
-  /** An owner reviews a member's request. */
+  /** True when an owner reviews a member's request. */
   isApproval: boolean
   isBlocked: boolean
   onClose: () => void
@@ -29,7 +29,7 @@ export const LaunchButtons = (props: Props) => {
   const { message } = App.useApp()
   const { data: schedule } = useQuery(scheduleQuery(draft.id))
   const scheduledAt = schedule?.scheduledAt ?? null
-  // The same key for every click on the same figures: the server launches once.
+  // Every click on the same figures uses the same key, so that the server launches once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const launch = useChange(async () => {
     const key = { idempotencyKey: `${idempotencyKey}${scheduledAt ?? ''}${cost}` }

@@ -1,4 +1,4 @@
-/** The mail to approve: it and its follow-ups as the first recipient gets them, with their files. */
+/** The mail to be approved and its follow-ups, as the first recipient would get them, with their files. */
 import { PaperClipOutlined } from '@ant-design/icons'
 import { Button, Collapse } from 'antd'
 import { useQuery } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ export const MailAhead = ({ draft }: { draft: EmailDraft }) => {
     },
     ...(sequence.data?.steps ?? []).map(({ afterDays, attachments: files, ...step }) => ({
       title: `${t('sending.after_days', { count: afterDays })} · ${step.subject || t('sending.subject_reply')}`,
-      // Without its own subject a follow-up replies to the first mail.
+      // A follow-up without a subject is sent as a reply to the first mail.
       written: { subject: step.subject || subject, html: step.html, blocks: step.blocks, plainText: step.plainText },
       attachments: files,
     })),
@@ -69,7 +69,7 @@ const Shown = ({ draft, mail: { written, attachments } }: { draft: EmailDraft; m
   )
 }
 
-/** Rendered by the server in the same way as for sending, including the closing part. */
+/** The mail as the server would send it, including the footer. */
 const Rendered = ({ draft, written }: { draft: EmailDraft; written: Mail['written'] }) => {
   const t = useT()
   const { audience, senderId, salutationFallback } = draft
@@ -78,7 +78,7 @@ const Rendered = ({ draft, written }: { draft: EmailDraft; written: Mail['writte
   const rendered = useQuery({
     ...queryOf(api.emailCompose.preview, { ...written, ...sample, senderId, salutationFallback }),
     enabled: people.isFetchedAfterMount && people.isSuccess,
-    // The sender may have changed.
+    // Always refetched, because the sender may have changed.
     refetchOnMount: 'always',
   })
   if (people.isError) return <QueryState query={people} />

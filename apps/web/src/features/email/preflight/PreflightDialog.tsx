@@ -1,4 +1,6 @@
-/** Before sending: audience, price, content and problems; then send, or request approval. */
+/**
+ * The dialog before sending: audience, price, content and problems, then the buttons to send or to request approval.
+ */
 import { Alert, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { EmailDraft } from '@tradewind/contract'
@@ -14,7 +16,7 @@ import styles from './preflight.module.css'
 
 type Props = {
   draftId: string
-  /** Changes the draft's schedule in turn with its saves; absent: an owner reviews a member's request. */
+  /** Changes the draft's schedule between two saves of the draft. Absent when an owner reviews a member's request. */
   amend?: Amend
   onClose: () => void
   onAsked: (draft: EmailDraft) => void
@@ -29,11 +31,12 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
   const draft = useQuery({
     ...queryOf(api.emailCompose.draft, { id: draftId }),
     enabled: isApproval,
-    // The owner approves what is shown, so nothing may come from the cache.
+    // Always refetched, because the owner approves exactly what is shown.
     refetchOnMount: 'always',
   })
   const shown = draft.isFetchedAfterMount ? draft.data : undefined
-  // The lower of two revisions: the server refuses it, as the draft was changed in between.
+  // If the two revisions differ, the draft was changed in between. The lower one is sent, so that the server refuses
+  // it.
   const revision = Math.min(data?.revision ?? 0, isApproval ? (shown?.revision ?? 0) : Infinity)
   const errors = data?.findings.filter(({ severity }) => severity === 'error').length ?? 0
   const isBlocked = data === undefined || errors > 0 || (isApproval && shown === undefined)

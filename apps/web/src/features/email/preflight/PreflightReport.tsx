@@ -1,4 +1,4 @@
-/** The findings of preflight, part by part; slow external checks come later. */
+/** The findings of preflight in sections. The results of slow external checks appear later. */
 import { Alert, Skeleton, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -79,7 +79,7 @@ const ToSender = ({ senderId }: { senderId: string }) => (
   </a>
 )
 
-/** Instants arrive as ISO 8601 and are shown in the reader's time zone. */
+/** Instants are sent as ISO 8601 and shown in the reader's time zone. */
 const shownParams = ({ since, until, ...params }: Preflight['findings'][number]['params']) => ({
   ...params,
   ...(typeof since === 'string' && { since: formatFull(since) }),

@@ -1,4 +1,4 @@
-/** The spam score of each mail of a sequence: by the built-in rules, and by SpamAssassin. */
+/** The spam score of each mail in a sequence, from the built-in rules and from SpamAssassin. */
 import { Progress, Tag } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { useT } from '@tradewind/ui'
@@ -9,7 +9,7 @@ import styles from './preflight.module.css'
 
 type OfMail = { followUp?: number | undefined }
 
-/** Names the mail where there are several. */
+/** Names the mail when the sequence has several. */
 const EachMail = <One extends OfMail>({
   mails,
   renderMail,

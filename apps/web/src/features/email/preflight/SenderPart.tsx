@@ -40,7 +40,7 @@ const DnsLook = ({ checkedAt, answeredAt, ageSeconds, records }: SenderDns) => {
   const asked = { at: formatFull(checkedAt), seconds: format(ageSeconds ?? 0) }
   const notRight = records.filter((record) => !isRight(record))
   const wrong = notRight.filter(({ verdict }) => verdict?.status === 'wrong')
-  // Records without a specific fault share one message, shown above.
+  // Records that are neither right nor wrong share one line below the others.
   const untold = notRight.filter((record) => !wrong.includes(record)).map(({ kind }) => t(`sender.kind_${kind}`))
   return (
     <>

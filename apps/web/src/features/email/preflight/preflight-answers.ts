@@ -1,4 +1,4 @@
-/** The answers of preflight: at once, and later those of external checks. */
+/** Types of preflight's two answers: the immediate one, and the later one of external checks. */
 import type { CallOutputOf, Contract } from '@tradewind/contract'
 
 export type Preflight = CallOutputOf<Contract['emailCompose']['preflight']>

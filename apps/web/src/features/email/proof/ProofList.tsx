@@ -1,4 +1,4 @@
-/** Every attempt to send to one recipient: time, relay, server and answer; and the same as a file. */
+/** Every attempt to send to one recipient, with time, relay, server and answer; also as a file. */
 import type { ReactNode } from 'react'
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery } from '@tanstack/react-query'

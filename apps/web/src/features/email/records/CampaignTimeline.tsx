@@ -1,4 +1,7 @@
-/** The events of a campaign, newest first; the address keeps its page beside that of the recipients. */
+/**
+ * The events of a campaign, newest first. The address stores the page of the events and that of the recipients
+ * separately.
+ */
 import { Timeline } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EmptyState, Panel, QueryState, TablePaging, useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** One campaign, live: progress, cost, recipients, events. */
+/** One campaign with live progress, cost, recipients and events. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** Campaigns, one a row. */
+/** The list of campaigns, one in each row. */
 import { Progress } from 'antd'
 import type { Campaign, CampaignSort, ComparedRate } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, useT, type Column, type DataTableProps, type Translate } from '@tradewind/ui'
@@ -8,7 +8,7 @@ import { CampaignTag } from '../StateTags.tsx'
 import { useOpenPart } from '../links.ts'
 import styles from '../email.module.css'
 
-/** Recipients for whom nothing more is to be sent. */
+/** Number of recipients to whom no further mail of the campaign is sent. */
 export const doneOf = ({ counts, waterfall }: Campaign): number =>
   (waterfall?.withinCap ?? waterfall?.notSuppressed ?? 0) - counts.queued - counts.sending
 

@@ -1,4 +1,4 @@
-/** Up to four campaigns side by side; differences that may be chance are marked. */
+/** Up to four campaigns side by side. A difference that may be chance is marked. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button, Tag, Tooltip } from 'antd'
 import { useQuery } from '@tanstack/react-query'
@@ -39,7 +39,7 @@ const figures = [
 const lines = ['launchedAt', ...comparedRates, ...figures] as const
 type Line = (typeof lines)[number]
 
-/** The address lists the ids of at most four campaigns. */
+/** Ids of the compared campaigns in the address, at most four. */
 const useCompared = (): string[] =>
   (useFilters<'compare'>().read('compare') ?? '')
     .split(',')

@@ -1,4 +1,4 @@
-/** One event of a timeline; events of programs are marked. */
+/** One event of a timeline. An event caused by a program is marked. */
 import { Tag, Tooltip } from 'antd'
 import type { TimelineEntry } from '@tradewind/contract'
 import { DateText, useT } from '@tradewind/ui'

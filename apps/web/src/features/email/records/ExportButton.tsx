@@ -1,5 +1,6 @@
 /**
- * Orders a campaign's recipients, or its report, as a file; it is written in the background and listed among the exports.
+ * Requests an export of a campaign's recipients or of its report. The file is written in the background and appears
+ * among the exports.
  */
 import type { RecipientFilter } from '@tradewind/contract'
 import { api } from '../../../api.ts'

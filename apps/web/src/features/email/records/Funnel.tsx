@@ -1,4 +1,6 @@
-/** The funnel of the recipients: people's steps beside all that was measured; each figure opens its recipients. */
+/**
+ * The funnel of the recipients: steps taken by people beside all measured steps. Each figure opens its recipients.
+ */
 import type { Campaign, Reached, ReachedStep } from '@tradewind/contract'
 import { Chart, Panel, StatCard, useFormatNumber, useT } from '@tradewind/ui'
 import { stepsOf } from '../lists/waterfall-steps.ts'

@@ -1,4 +1,4 @@
-/** First opens and clicks of people: by the hour of their day, and by hours since launch. */
+/** First opens and clicks by people, by hour of the local day and by hours since launch. */
 import type { CampaignReport } from '@tradewind/contract'
 import { hoursAfterLaunch } from '@tradewind/contract'
 import { Chart, DataTable, useT, type Column } from '@tradewind/ui'

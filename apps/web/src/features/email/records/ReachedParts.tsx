@@ -14,7 +14,7 @@ type Line<Row> = {
   key: (row: Row) => string
   label: (row: Row) => string
   render: (row: Row) => React.ReactNode
-  /** Null: a line for several groups cannot be opened. */
+  /** Filter that the row opens; null for a row that combines several groups. */
   narrowing: (row: Row) => Narrowing | null
 }
 
@@ -71,7 +71,8 @@ const columnsOf = <Row extends Reached>(t: Translate, line: Line<Row>, raw: bool
               key: `${key}Rate`,
               title: t(`mailReport.rate_${key}`),
               number: true,
-              // Its share is beside the count already; a separate column for files, and on request.
+              // Hidden by default, because the share is already shown beside the count. Users can show it, and files
+              // contain it.
               hidden: true,
               render: (row: Row) => <Rate value={rateOf(row[step], row[of])} />,
               file: (row: Row) => rateOf(row[step], row[of]),

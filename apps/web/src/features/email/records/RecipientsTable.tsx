@@ -1,4 +1,4 @@
-/** Every recipient of a campaign with his state; a row opens its timeline. */
+/** The recipients of a campaign with their states. A row opens the recipient's timeline. */
 import { Drawer, Select, Timeline } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

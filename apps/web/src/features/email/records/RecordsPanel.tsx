@@ -13,7 +13,7 @@ import emailStyles from '../email.module.css'
 import styles from './records.module.css'
 
 const comparedAtMost = 4
-/** Drafts have their own list. */
+/** All states except `draft`, because drafts have a separate list. */
 const states = campaignStates.filter((state) => state !== 'draft')
 
 const useCampaignFilters = () => {

@@ -1,4 +1,4 @@
-/** Figures of reports: shares, and numbers that open their recipients. */
+/** Figures of reports: shares, and numbers that open the counted recipients. */
 import { Button } from 'antd'
 import type { CampaignReport } from '@tradewind/contract'
 import { NumberText, useFormatNumber } from '@tradewind/ui'
@@ -6,7 +6,7 @@ import { useFilters } from '../filters.ts'
 import type { NarrowedBy, Narrowing } from './narrowing.ts'
 import styles from './records.module.css'
 
-/** `raw`: includes programs. */
+/** `raw`: true when figures include events caused by programs. */
 export type PartProps = { report: CampaignReport; raw: boolean }
 
 export const useFormatRate = (): ((rate: number | null) => string) => {
@@ -16,7 +16,7 @@ export const useFormatRate = (): ((rate: number | null) => string) => {
 
 export const Rate = ({ value }: { value: number | null }) => <span className="tw-number">{useFormatRate()(value)}</span>
 
-/** Opens the recipients of one figure: it replaces other filters and keeps the report's view. */
+/** Opens the recipients that a figure counts. Other filters are removed; the view of the report stays. */
 export const useOpenRecipients = () => {
   const { read, reset } = useFilters<NarrowedBy | 'by' | 'people'>()
   return (narrowing: Narrowing) => {

@@ -1,4 +1,4 @@
-/** Converts the filter of a campaign's recipients between address, call and chips. */
+/** Converts the filter of a campaign's recipients between the address, the call and the chips. */
 import { countryName } from '@tradewind/lexicon'
 import {
   bounceReasons,
@@ -10,7 +10,7 @@ import {
 import type { Translate } from '@tradewind/ui'
 
 export type NarrowedBy = 'state' | 'step' | 'country' | 'mailDomain' | 'variant' | 'link' | 'reason' | 'hour' | 'after'
-/** The values of the address that narrow a campaign's recipients. */
+/** The address parameters that filter a campaign's recipients. */
 export type Narrowing = Partial<Record<NarrowedBy, string>>
 
 const whole = (text: string | undefined, most: number): number | undefined => {
@@ -18,7 +18,7 @@ const whole = (text: string | undefined, most: number): number | undefined => {
   return text === undefined || !Number.isInteger(value) || value < 0 || value > most ? undefined : value
 }
 
-/** The address's values that the call accepts; others are ignored. */
+/** The filter for the call. Invalid values in the address are ignored. */
 export const readNarrowing = (
   campaignId: string,
   read: (name: NarrowedBy | 'q') => string | undefined,

@@ -1,7 +1,7 @@
-/** Rates of the recipients' steps, each with its denominator. */
+/** Rates of the steps that recipients reached, each with its denominator. */
 import type { ComparedRate, Reached, ReachedStep } from '@tradewind/contract'
 
-/** Null without recipients: no rate, not 0 %. */
+/** Null when there are no recipients, because the rate is then undefined, not 0 %. */
 export const rateOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
 /** Steps of a campaign's recipients, each with its denominator. */
@@ -13,7 +13,7 @@ export const funnel = [
   { step: 'replied', of: 'notBounced' },
 ] as const satisfies readonly { step: ReachedStep; raw?: ReachedStep; of: keyof Reached | null }[]
 
-/** Failures and refusals. */
+/** Unwanted outcomes (failures and refusals), each with its denominator. */
 export const losses = [
   { step: 'failed', of: null },
   { step: 'bounced', of: 'accepted' },

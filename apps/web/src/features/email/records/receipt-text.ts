@@ -1,5 +1,5 @@
-/** The text beside a state: a server's words unchanged, our own in the reader's language. */
-import { receiptTextKeyOf } from '@tradewind/contract'
+/** The text beside a state: words of servers unchanged, our own words in the reader's language. */
+import { saidKeyOf } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'
 
 export const receiptTextOf = (t: Translate, kind: string, detail: string): string => {

@@ -1,4 +1,4 @@
-/** Chooses the folders of a mailbox to read; the server lists them. */
+/** Chooses which folders of a mailbox are read, from the list that the server sends. */
 import { App, Alert, Button, Checkbox, Modal, Radio, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -41,7 +41,7 @@ const FoldersDialog = ({ mailbox: { id, name, folders: kept }, onClose }: Props)
   const { message } = App.useApp()
   const folders = useQuery({ ...queryOf(api.mailMailboxes.folders, { id }), gcTime: 0 })
   const { data } = folders
-  /** Null: by the server's own folder attributes. */
+  /** Null: the folders are chosen by the attributes that the server reports. */
   const [chosen, setChosen] = useState(kept)
   const { mutate, isPending } = useChange(() => api.mailMailboxes.saveFolders({ id, folders: chosen }))
   const save = () =>
@@ -87,7 +87,7 @@ type ChoiceProps = { folders: readonly MailFolder[]; chosen: string[]; onChange:
 
 const Choice = ({ folders, chosen, onChange }: ChoiceProps) => {
   const t = useT()
-  // A folder chosen earlier can be deselected.
+  // A folder chosen earlier is always offered, so that it can be deselected.
   const offered = folders.filter((folder) => isReadFolder(folder) || chosen.includes(folder.path))
   const gone = chosen.filter((path) => !folders.some((folder) => folder.path === path))
   return (

@@ -1,4 +1,4 @@
-/** Recipients' replies, newest first; absence notices separately. */
+/** Recipients' replies, newest first. Absence notices are listed separately. */
 import { Badge, Button, Segmented, Select, Switch } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -102,7 +102,7 @@ const ReplyList = () => {
         rowKey={({ id }) => String(id)}
         query={replies}
         onOpen={({ recipientId }) =>
-          // The thread's address keeps the filters, to return to the same list.
+          // The filters are passed on in the thread's address, so that "back" returns to the same list.
           open('thread', { recipientId: String(recipientId) }, Object.fromEntries(query))
         }
         empty={

@@ -1,4 +1,4 @@
-/** One recipient's thread: our mail, his replies, our answers; and a field to answer. */
+/** The thread of one recipient: our mail, the replies, our answers, and a field for an answer. */
 import { useEffect, useState } from 'react'
 import { App, Button, Input, Tag } from 'antd'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -111,7 +111,7 @@ const Message = ({ message }: { message: ThreadMessage }) => {
   )
 }
 
-/** Whether the server's message matters. */
+/** Whether something went wrong, so that the server's message must be shown. */
 const isTrouble = ({ answerState, passedOn }: ThreadMessage): boolean =>
   (answerState !== null && answerState !== 'sent') || passedOn === 'failed' || passedOn === 'unknown'
 

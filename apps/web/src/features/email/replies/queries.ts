@@ -1,4 +1,4 @@
-/** Queries of the replies screen; it polls for new ones. */
+/** Queries of the replies screen, which polls for new replies. */
 import { queryOptions } from '@tanstack/react-query'
 import type { ReplyKind } from '@tradewind/contract'
 import { api, queryOf } from '../../../api.ts'
@@ -24,5 +24,5 @@ export const repliesQuery = (filter: Filter) =>
   })
 
 export const threadQuery = (recipientId: number) => queryOf(api.mailReplies.thread, { recipientId })
-/** Recently sent campaigns, to choose from. */
+/** Recently sent campaigns, for the campaign filter. */
 export const recentCampaignsQuery = queryOf(api.outreachReports.campaigns, { channel: 'email', page: 1, limit: 100 })

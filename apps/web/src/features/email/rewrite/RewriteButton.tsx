@@ -1,4 +1,4 @@
-/** Opens the rewriting of a text, beside its editor. */
+/** Button beside a text editor that opens the dialog for rewriting. */
 import { RobotOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import type { RewriteProps } from './RewritePanel.tsx'
 import { RewriteDialog } from './RewriteDialog.tsx'
 
 type Props = Pick<RewriteProps, 'format' | 'onTake'> & {
-  /** Called when the dialog opens. */
+  /** Reads the text to rewrite; called when the dialog opens. */
   read: () => string
   size?: 'small' | 'middle'
 }

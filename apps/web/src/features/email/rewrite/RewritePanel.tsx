@@ -20,7 +20,7 @@ export type RewriteProps = {
 
 type Manner = Pick<Wanted, 'tone' | 'language'>
 
-/** Remembered, as most texts of a mail want the same. */
+/** The last choice is remembered, because most texts of a mail need the same tone and language. */
 const lastManner = createStore<Manner>({ tone: 'formal_business', language: 'en' })
 
 export const RewritePanel = ({ content, format, model, onTake, onClose }: RewriteProps & { model: string }) => {

@@ -1,4 +1,4 @@
-/** One rewriting at a time: its streamed text, its result, and its abort when the user leaves. */
+/** One rewriting at a time: streams its text, holds its result, and aborts when the user leaves. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CallInputOf } from '@tradewind/contract'
@@ -15,7 +15,7 @@ export type Rewriting =
   | { state: 'refused'; parts: readonly string[] }
   | { state: 'failed'; failure: CallFailure }
 
-/** Shown in the dialog itself. */
+/** Failures that the dialog itself shows. */
 const handles = ['ai_not_configured', 'ai_unavailable', 'quota_exhausted', 'network'] as const
 
 export const useRewrite = () => {
@@ -47,13 +47,13 @@ export const useRewrite = () => {
         text = event.kind === 'again' ? '' : text + event.text
         show({ state: 'running', text, isSecond })
       }
-      // A proxy may end the stream as if it were complete.
+      // Ended without a final event: a proxy may cut the stream off as if it were complete.
       show({ state: 'failed', failure: new CallFailure('network', 0, t('error.network')) })
     } catch (error) {
       if (isFailure(error)) show({ state: 'failed', failure: error })
       else if (!own.signal.aborted) throw error
     } finally {
-      // The first answer reported the remaining quota as if the use counted; a failure returns the use.
+      // Refetches the remaining quota: the first answer counted this use, but a failure returns it.
       void client.invalidateQueries({ queryKey: api.membership.searchTimes.queryKey({}) })
     }
   }

@@ -3,7 +3,7 @@ import { diffWordsWithSpace } from 'diff'
 
 const separate = new Set('P DIV LI H1 H2 H3 H4 H5 H6 BLOCKQUOTE TR UL OL TABLE'.split(' '))
 
-/** The words of HTML, a line each paragraph; also for incomplete HTML. */
+/** The words of HTML, one line for each paragraph. The HTML may be incomplete. */
 export const wordsOf = (html: string): string => {
   const lines = ['']
   const walk = (node: Node): void => {
@@ -23,10 +23,16 @@ export const wordsOf = (html: string): string => {
 
 export type Piece = { text: string; kind: 'same' | 'gone' | 'new' }
 
-/** A translation shares few words with its original: the diff takes quadratic time, in the main thread. */
+/**
+ * Limit in milliseconds. The diff takes quadratic time in the main thread, and a translation shares few words with
+ * its original.
+ */
 const timeout = 300
 
-/** Chinese and Japanese have no spaces: words are split by the language's own rules. `null` when it takes too long. */
+/**
+ * Words are split by the rules of the language, because Chinese and Japanese have no spaces. `null` when the diff
+ * takes too long.
+ */
 export const differencesOf = (before: string, after: string, language: string): Piece[] | null => {
   const intlSegmenter = new Intl.Segmenter(language, { granularity: 'word' })
   const changes = diffWordsWithSpace(before, after, { intlSegmenter, timeout })

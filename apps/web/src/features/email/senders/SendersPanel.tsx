@@ -161,7 +161,7 @@ const optionOf = ({ id, name, host }: SmtpAccount) => ({ value: id, label: `${na
 
 type DialogProps = {
   editing: EmailSender | 'new'
-  /** Defaults of a new sender: usually all share one postal address. */
+  /** Default for a new sender, because usually all senders share one postal address. */
   postalAddress: string
   onClose: () => void
   onSaved: (sender: EmailSender) => void

@@ -1,4 +1,4 @@
-/** Verifies a sender address: a mail goes to it, and its code is typed here (or its reader opens the link). */
+/** Verifies a sender address: a code is mailed to it, and the user types the code or opens the mail's link. */
 import { Alert, App, Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import type { EmailSender } from '@tradewind/contract'
@@ -12,7 +12,7 @@ export const VerifySenderDialog = ({ sender, onClose }: { sender: EmailSender; o
   const t = useT()
   const open = useOpenPart()
   const isLapsed = sender.standing === 'lapsed'
-  // The link of the mail may have been opened meanwhile.
+  // True also when the link of the mail was opened while this dialog was shown.
   const isDone = sender.standing === 'address' || sender.standing === 'domain'
   return (
     <Modal open title={t('sender.verify_title')} onCancel={onClose} footer={null} destroyOnHidden>

@@ -1,4 +1,7 @@
-/** A launched campaign's sending: why it stands still, who waits for which hour, slowed providers, its follow-ups. */
+/**
+ * Sending of a launched campaign: why it stands still, recipients waiting for their hour, slowed providers, and
+ * follow-ups.
+ */
 import { Alert, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { Campaign, ScheduleZone, SequenceStep } from '@tradewind/contract'
@@ -57,12 +60,15 @@ const Waiting = ({ campaign }: { campaign: Campaign }) => {
   )
 }
 
-/** Shorter waits are normal pacing. */
+/** Shorter pauses are part of normal pacing. */
 const standstillMs = 5_000
 
 type Still = { campaign: Campaign; zones: readonly ScheduleZone[]; askedAtMs: number }
 
-/** No recipient is due: closed relays, exhausted limits and servers that asked to wait look alike from here. */
+/**
+ * Shown when a running campaign sends nothing. Closed relays, exhausted limits and servers that asked to wait cannot
+ * be told apart here.
+ */
 const Standstill = ({ campaign: { state, counts }, zones, askedAtMs }: Still) => {
   const t = useT()
   const [next] = zones.map(({ firstAt }) => firstAt).toSorted()

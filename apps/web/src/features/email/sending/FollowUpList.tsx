@@ -1,4 +1,4 @@
-/** A draft's follow-ups in order; with buttons where they can be changed. */
+/** A draft's follow-ups in order, with buttons if they can be changed. */
 import { PaperClipOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -30,7 +30,7 @@ export const FollowUpList = ({ steps, renderActions }: Props) => {
   )
 }
 
-/** Before the launch: the mail's follow-ups; nothing without any. */
+/** The follow-ups of a mail that is not launched; nothing when it has none. */
 export const FollowUpsAhead = ({ draftId }: { draftId: string }) => {
   const t = useT()
   const sequence = useQuery({ ...sequenceQuery(draftId), staleTime: 0 })

@@ -1,5 +1,6 @@
 /**
- * Mails a minute for each mailbox provider: the default, the organisation's setting, and the present pace after refusals.
+ * Mails a minute for each mailbox provider: the default, the organisation's setting, and the present pace after
+ * refusals by the provider.
  */
 import { Button, Input, InputNumber, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,7 @@
-/** A draft's schedule: at once or at an instant, at any hour or in each recipient's local time; with the effect by zone. */
+/**
+ * A draft's schedule: immediately or at an instant, at any hour or in each recipient's local time, with a table of
+ * the resulting times by zone.
+ */
 import { Alert, Checkbox, DatePicker, Radio, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { formatUtcOffset, suggestedWindow, utcOffsetsMinutes } from '@tradewind/lexicon'
@@ -21,7 +24,7 @@ const suggested: SendWindow = {
 }
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** `amend` absent: the approving owner sees the requested schedule. */
+/** `amend` is absent for the approving owner, who sees the requested schedule read-only. */
 export const ScheduleFields = ({ draftId, amend }: { draftId: string; amend: Amend | undefined }) => {
   const t = useT()
   const isFixed = amend === undefined
@@ -84,7 +87,7 @@ const WindowFields = ({ window, onChange }: { window: SendWindow; onChange: (win
       <Checkbox.Group
         aria-label={t('sending.days')}
         value={window.days}
-        // At least one day stays.
+        // The last day cannot be deselected.
         onChange={(days) => days.length > 0 && onChange({ ...window, days: days.toSorted((a, b) => a - b) })}
         options={weekdays.map((day) => ({ value: day, label: t(`sending.day_${day}`) }))}
       />
@@ -118,7 +121,7 @@ const WindowFields = ({ window, onChange }: { window: SendWindow; onChange: (win
   )
 }
 
-/** Notes on the zones before the launch. */
+/** Notes about zones that the user should check before the launch. */
 const Notes = ({ schedule: { zones, window } }: { schedule: Schedule }) => {
   const t = useT()
   const countOf = (basis: string) =>

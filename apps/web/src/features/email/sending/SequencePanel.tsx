@@ -16,12 +16,12 @@ import styles from '../email.module.css'
 
 type Props = {
   draftId: string | undefined
-  /** Saves the mail itself and returns its id. */
+  /** Saves the mail itself and returns the draft's id. */
   onSave: () => Promise<string>
   amend: Amend
 }
 
-/** A follow-up being edited: files with their metadata. */
+/** A follow-up that is being edited; its files include their metadata. */
 type Step = Omit<FollowUp, 'attachments'> & Pick<SequenceStep, 'attachments'>
 
 const blank: Step = {
@@ -42,7 +42,7 @@ export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
   const sequence = useQuery({ ...sequenceQuery(draftId ?? ''), enabled: draftId !== undefined })
   const { data } = sequence
   const steps = (data?.steps ?? []).map(stepOf)
-  // The existing follow-ups are not loaded yet: nothing is added.
+  // True while the existing follow-ups are loading. Nothing may be added then, because a save would overwrite them.
   const isUnknown = draftId !== undefined && data === undefined
   const { mutateAsync, isPending } = useChange(async (next: Step[]) => {
     if (draftId === undefined) await onSave()
@@ -101,12 +101,12 @@ type DialogProps = {
 const StepDialog = ({ initial, isSaving, onClose, onSave }: DialogProps) => {
   const t = useT()
   const [step, setStep] = useState(initial)
-  // Uploads end at any time.
+  // An update function is used because an upload may end at any time.
   const set = (part: Partial<Step>) => setStep((now) => ({ ...now, ...part }))
   const setFiles = (change: (files: Step['attachments']) => Step['attachments']) =>
     setStep((now) => ({ ...now, attachments: change(now.attachments) }))
   const isEmpty = step.html.trim() === '' && step.blocks === null
-  // The transport has shown the failure; the form stays unchanged.
+  // The transport has already shown the failure, and the form stays unchanged.
   const save = () => void onSave(step).catch(() => undefined)
   return (
     <Modal

@@ -1,4 +1,4 @@
-/** Recipients by time zone: their number, and the time of their first mail, in their clock and in the user's. */
+/** Recipients by time zone: their number, and when the first one is due, in local time and in the user's time. */
 import { countryName, formatUtcOffset } from '@tradewind/lexicon'
 import type { ScheduleZone } from '@tradewind/contract'
 import { DataTable, DateText, Flag, NumberText, useT, useUi, type Column, type Translate } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** Settings of a mail server; saved only after a real connection succeeds, each step of which is shown. */
+/** Settings of a mail server. They are saved only after a real connection succeeds; its steps are shown. */
 import { Button, Form, Input, InputNumber, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { serverSecurities, type ServerTest, type MailServer } from '@tradewind/contract'

@@ -54,9 +54,9 @@ const columnsOf = <S extends MailServer>(
 
 type Props<S> = {
   kind: ServerKind
-  /** The query of the servers. */
+  /** The query that lists the servers. */
   query: QueryLike<readonly S[]>
-  /** Between the user name and the actions. */
+  /** Columns between the username and the actions. */
   columns: readonly Column<S>[]
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Differences between SMTP accounts and mailboxes; the rest of their screens is shared. */
+/** Differences between SMTP accounts and mailboxes, whose screens are otherwise shared. */
 import type { ServerSecurity, ServerTest, MailServer } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'
 import { api } from '../../../api.ts'
@@ -18,10 +18,10 @@ export type ServerKind = {
   save: (settings: Settings) => Promise<{ kept: MailServer | null; test: ServerTest }>
   remove: (id: string) => Promise<null>
   ports: Readonly<Record<ServerSecurity, number>>
-  /** The default. */
+  /** Security that a new server has by default. */
   security: ServerSecurity
   example: string
-  /** Whether it may work without a sign-in. */
+  /** True when the server may be used without a sign-in. */
   isOpen: boolean
   texts: Readonly<Record<'title' | 'hint' | 'add' | 'edit' | 'none' | 'remove', Parameters<Translate>[0]>>
 }

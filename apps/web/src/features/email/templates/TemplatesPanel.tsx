@@ -1,4 +1,4 @@
-/** All templates; using one starts a mail. */
+/** The list of templates; choosing one starts a mail. */
 import { Panel, useT } from '@tradewind/ui'
 import { TemplateGallery } from './TemplateGallery.tsx'
 import { useFilters } from '../filters.ts'

@@ -1,4 +1,4 @@
-/** The columns of a private list. */
+/** The columns of a private list's table. */
 import { GlobalOutlined } from '@ant-design/icons'
 import { Tag, Tooltip } from 'antd'
 import { Link } from 'react-router'

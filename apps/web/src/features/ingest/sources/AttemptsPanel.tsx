@@ -34,7 +34,10 @@ export const AttemptsPanel = ({ sourceId }: { sourceId: string }) => {
   )
 }
 
-/** The server's message; for a refused file, the reason. A refused address is in its own column. */
+/**
+ * The server's message about a failure; for a refused file, the reason of the refusal. A refused address gets no
+ * message here, because another column shows it.
+ */
 const failureDetail = (t: Translate, failure: PullFailure, detail: string | null): string => {
   if (detail === null || failure === 'address_refused') return ''
   return failure === 'file_rejected' ? failureText(t, detail) : detail

@@ -1,4 +1,4 @@
-/** The unusual differences of a load; a held one is published or discarded here. */
+/** The unusual differences of a load. The operator publishes or discards a held load here. */
 import { Alert, Button } from 'antd'
 import type { Load, LoadFinding } from '@tradewind/contract'
 import { useConfirmDanger, useFormatNumber, useT } from '@tradewind/ui'

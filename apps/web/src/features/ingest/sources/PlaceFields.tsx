@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { countries, countryName } from '@tradewind/lexicon'
 import { useT, useUi } from '@tradewind/ui'
 
-/** Fields of a source's country and flow. */
+/** Fields for the country and flow of a source. */
 export const PlaceFields = () => {
   const t = useT()
   const { locale } = useUi()

@@ -1,4 +1,6 @@
-/** A source's pull location and schedule. Credentials are write-only: stored ones stay unless replaced. */
+/**
+ * A source's pull location and schedule. Stored credentials are never shown, and stay unless new ones are entered.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Form, Input, InputNumber, Select, type FormRule as Rule } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
@@ -14,7 +16,7 @@ import styles from './sources.module.css'
 
 type Kind = PullPlace['kind']
 type CredentialChoice = PullCredentials['kind'] | 'keep' | 'none'
-/** The fields of every kind; only those of the chosen one have values. */
+/** The fields of all kinds of location. Only the fields of the chosen kind have values. */
 type PlaceForm = {
   kind: Kind
   url?: string
@@ -84,7 +86,7 @@ const toCredentials = (kind: PullCredentials['kind'], given: CredentialForm): Pu
   }
 }
 
-/** Converts the form to the call's input; the call's schema validates it. */
+/** Converts the form to the input of the call, whose schema validates it. */
 const toInput = (sourceId: string, form: PullForm): PullInput => {
   const { place, choice, credentials = {}, hostKey = '', cron = '', timeZone } = form
   return {

@@ -1,4 +1,4 @@
-/** A source's settings: its subject, how its loads are published, and the limits of unusual loads. */
+/** A source's settings: its subject, how its loads are published, and the limits beyond which a load is unusual. */
 import { Button, Drawer, Form, Input, InputNumber, Switch } from 'antd'
 import type { SourceDetail, SourceThresholds } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
@@ -20,7 +20,7 @@ type Settings = {
 }
 
 type Limit = { name: keyof SourceThresholds; least: number; most: number; isShare: boolean }
-/** Shares are shown in percent. */
+/** Limits of unusual loads. Those that are shares are shown in percent. */
 const limits: readonly Limit[] = [
   { name: 'rowsDrop', least: 0, most: 1, isShare: false },
   { name: 'rowsJump', least: 1, most: 1000, isShare: false },

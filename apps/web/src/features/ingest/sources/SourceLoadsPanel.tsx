@@ -62,7 +62,7 @@ const useColumns = (): readonly Column<SourceLoad>[] => {
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
-/** The average over the fields; each field on hover. */
+/** The filled share averaged over the fields. A tooltip lists the fields. */
 const Filled = ({ filled }: { filled: SourceLoad['filled'] }) => {
   const t = useT()
   const fields = Object.entries(filled ?? {})

@@ -1,4 +1,4 @@
-/** One source: its subject, its pull, open decisions, its last loads and every attempt. */
+/** One source: its subject, its pull, loads that need a decision, the last loads, and all attempts. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'

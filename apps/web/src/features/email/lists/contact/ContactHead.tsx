@@ -1,4 +1,4 @@
-/** The contact's identity and standing. */
+/** The contact's identity and reachability. */
 import { Button, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -77,7 +77,7 @@ const Edit = ({ contact }: { contact: Contact }) => {
   )
 }
 
-/** All reasons that prevent the next mail. */
+/** All reasons for which the contact gets no mail now. */
 const Why = ({ contact: { suppressions, standing, wish, cap } }: { contact: Contact }) => {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-/** Everything between the organisation and a contact, newest first. */
+/** The history of a contact with the organisation, newest first. */
 import { Segmented, Switch, Timeline } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { contactEntryGroupNames, type ContactEntry } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** The lists of a contact, with the date and source of each. */
+/** The lists that contain the contact, with the date and source of each. */
 import { Button, Tag } from 'antd'
 import type { Contact } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'

@@ -23,7 +23,7 @@ const ofContact = [
 type OfContact = (typeof ofContact)[number]
 const isOfContact = (kind: ContactEntryKind): kind is OfContact => ofContact.some((known) => known === kind)
 
-/** Events of a mail have the same names everywhere. */
+/** Title of an entry. An event of a mail has the same title as on other screens. */
 const titleOf = (t: Translate, kind: ContactEntryKind): string =>
   t(isOfContact(kind) ? `contact.kind_${kind}` : `email.recipient_${kind}`)
 
@@ -65,7 +65,7 @@ export const EntryLine = ({ entry }: { entry: ContactEntry }) => {
 const fieldName = (t: Translate, field: string): string =>
   field === 'name' || field === 'company' || field === 'country' ? t(`contact.field_${field}`) : field
 
-/** A link of our own mail; other values stay plain text. */
+/** A link from our own mail; a value that is no web address is shown as plain text. */
 const Outside = ({ url }: { url: string }) =>
   /^https?:\/\//.test(url) ? (
     <a href={url} target="_blank" rel="noreferrer noopener">
