@@ -1,21 +1,20 @@
 /**
- * One user's search and light call beside 60 parallel heavy calls of a user of another organisation, against the same alone,
- * in one run; first with the limits of heavy calls, then without them. Aim: a search at most three times as long. The 60
- * calls are refilled as they end; a refused one is repeated after the time in `Retry-After` (patient), or at once
- * (impatient).
- * `npm run bench -- fairness`
+ * Measures one user's search and light call during 60 parallel heavy calls of a user of another organisation, in
+ * relation to the same calls alone in the same run; first with the limits of heavy calls, then without. Aim: a search
+ * takes at most three times as long. A call that ends is replaced by a new one. A refused call is repeated after the
+ * time in `Retry-After` (patient), or at once (impatient). `npm run bench -- fairness`
  */
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFolder } from './folder.ts'
 import { quantile, signIn, startProduct, timed } from './product.ts'
 
-/** The size of the demonstration world at a first start. */
+/** The size of the demonstration data at a first start. */
 const rows = 200_000
 const parallelCalls = 60
 const warmUpRounds = 10
 const rounds = 40
-/** Between two searches of the measured user, like a person's pause. */
+/** The pause between two searches of the measured user, like a person's. */
 const pauseMs = 50
 
 const words = ['steel', 'cotton', 'machine', 'furniture', 'plastic', 'parts', 'paper', 'glass', 'tools', 'garments']
@@ -31,7 +30,7 @@ export const run = async (): Promise<void> => {
   const dataDir = await makeFolder('tradewind-bench')
   try {
     await measure('with limits', dataDir, {}, ['patient', 'impatient'])
-    // No call is refused there, so all are patient.
+    // Without limits no call is refused, so all callers are patient.
     await measure('without limits', dataDir, unlimited, ['patient'])
   } finally {
     await rm(dataDir, { recursive: true, force: true })
@@ -83,7 +82,9 @@ const call = (address: string, path: string, token: string, filter: object, sign
     ...(signal === undefined ? {} : { signal }),
   })
 
-/** The searches of the measured user, cycling through ten words, and after each a call that uses PostgreSQL only. */
+/**
+ * Measures the searches of the user, cycling through ten words, and after each search a call that uses PostgreSQL only.
+ */
 const timesOf = async (address: string, token: string, count: number): Promise<Times> => {
   const times: Times = { search: [], light: [] }
   const answered = async (response: Response) => {

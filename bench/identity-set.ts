@@ -1,6 +1,6 @@
 /**
- * A labelled set for company identity: companies of the demonstration world, spelled as real files spell them, and other
- * companies that look like them. `truth` gives the company of a sighting.
+ * A labelled set for company identity: companies of the demonstration data in the spellings of real files, and other
+ * companies that look like them. `truth` is the company of a sighting.
  */
 import { createWorld, type Company } from '@tradewind/demo'
 import { readCompanyName, stripAccents } from '@tradewind/lexicon'
@@ -8,9 +8,9 @@ import type { TradeParty } from '../apps/server/src/modules/companies/party.ts'
 
 export type Labelled = {
   readonly party: TradeParty
-  /** Id of the true company; negative ones are other companies that look like a known one. */
+  /** The id of the true company. A negative id is another company that looks like a known one. */
   readonly truth: number
-  /** The kind of corruption, for the table of misses. */
+  /** The kind of corruption, for the table of spellings that were not recognised. */
   readonly how: string
   readonly profile: 'clean' | 'bill of lading' | 'vendor' | 'bare' | 'look-alike'
 }
@@ -37,7 +37,10 @@ const partyOf = ({ name, countryCode: country, address, email, phone, website }:
   website,
 })
 
-/** Known companies once each, spelled as in their own papers; namesakes within a country are left out. */
+/**
+ * Known companies, once each, spelled as in their own documents. Companies with the same name in one country are left
+ * out.
+ */
 export const knownCompanies = (count: number): { company: Company; labelled: Labelled }[] => {
   const world = createWorld({ seed: 20_260_101, companies: count, trades: 0, today: '2026-01-01' })
   const taken = new Set<string>()
@@ -72,7 +75,7 @@ const shortened: readonly (readonly [RegExp, string])[] = [
   [/\bProducts\b/i, 'PROD'],
 ]
 
-/** One typing error inside the longest word: a letter lost, doubled, swapped or replaced. */
+/** Makes one typing error inside the longest word: a letter lost, doubled, swapped or replaced. */
 const slip = (name: string, random: Random): string => {
   const words = name.split(' ')
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? ''
@@ -171,7 +174,8 @@ const addressForms = (company: Company, random: Random): string => {
 }
 
 /**
- * Contact details by kind of file, at real rates: bills of lading nearly always have an address, bare declarations nothing.
+ * The share of rows with each contact detail, by kind of file, at realistic rates: bills of lading nearly always have
+ * an address, bare declarations have nothing.
  */
 const profiles = [
   { profile: 'bill of lading', share: 0.45, address: 0.95, phone: 0.3, email: 0.15, website: 0 },
@@ -179,7 +183,7 @@ const profiles = [
   { profile: 'bare', share: 0.15, address: 0, phone: 0, email: 0, website: 0 },
 ] as const
 
-/** `rounds` sightings of each company with one or two corruptions each. */
+/** Makes `rounds` sightings of each company, with one or two corruptions each. */
 export const corrupted = (companies: readonly Company[], rounds: number, seed: number): Labelled[] => {
   const random = randomOf(seed)
   return Array.from({ length: rounds }, () => companies)

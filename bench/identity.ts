@@ -1,6 +1,6 @@
 /**
- * Company identity: the share of spellings of known companies that find their company (recall), the share of joins that are
- * right (precision), and the number of new names registered per second, on an empty and on a full registry. Aims (issue 3):
+ * Company identity: the share of spellings of known companies that find their company (recall), the share of joins that
+ * are right (precision), and the number of new names registered per second, on an empty and on a full registry. Aims:
  * precision ≥ 0.98, recall ≥ 0.9. `npm run bench -- identity`
  */
 import { rm } from 'node:fs/promises'
@@ -69,7 +69,7 @@ const timed = async (what: string, register: () => Promise<Answered[]>): Promise
   return answered
 }
 
-/** Time for recording the answers, not for registering. */
+/** The time spent on recording the answers. It is no part of registering. */
 let labelMs = 0
 
 const registerAll = async (db: Db, labelled: readonly Labelled[]): Promise<Answered[]> => {
@@ -91,7 +91,7 @@ const registerAll = async (db: Db, labelled: readonly Labelled[]): Promise<Answe
   return answered
 }
 
-/** Mixes all kinds of rows as in a file, in the same order each time. */
+/** Mixes all kinds of rows as in a file. The order is the same in every run. */
 const shuffle = <T>(list: T[]): T[] => {
   let state = seed
   for (let at = list.length - 1; at > 0; at -= 1) {
@@ -110,7 +110,7 @@ const report = (clean: readonly Answered[], mixed: readonly Answered[]): void =>
   for (const { companyId, truth } of clean) if (!ownerOf.has(companyId)) ownerOf.set(companyId, truth)
   const sure = mixed.filter(({ profile }) => profile !== 'look-alike')
   const found = sure.filter(({ truth, companyId }) => home.get(truth) === companyId)
-  // A join: a sighting assigned to a company that was known before. Right if it is the true one.
+  // A join assigns a sighting to a company that was known before. It is right if that is the true company.
   const joins = mixed.filter(({ companyId }) => ownerOf.has(companyId))
   const right = joins.filter(({ truth, companyId }) => ownerOf.get(companyId) === truth)
   console.log(

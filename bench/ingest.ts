@@ -1,8 +1,8 @@
 /**
- * Loading: rows a second from the start of a load until its rows are searchable, by format and width; a refresh on top of a
- * large table; the slowdown of a search while a file is loaded. Aims (issue 3): Parquet ≥ 60,000 rows a second, CSV ≥
+ * Loading: rows a second from the start of a load until its rows are searchable, by format and width; a refresh on top
+ * of a large table; and the slowdown of a search while a file is loaded. Aims: Parquet ≥ 60,000 rows a second, CSV ≥
  * 40,000, XLSX ≥ 8,000, under 1.5 GB; a refresh of 100,000 rows within 5 s; p95 at most 3 times idle. `npm run bench --
- * ingest`; BENCH_ROWS makes the files smaller or larger (2,000,000 rows the largest).
+ * ingest`. BENCH_ROWS sets the size of the files (the default of the largest is 2,000,000 rows).
  */
 import { spawn } from 'node:child_process'
 import { openAsBlob } from 'node:fs'
@@ -21,19 +21,19 @@ export type Measured = {
   rowsRead: number
   rowsPublished: number
   rowsReplaced: number
-  /** From start to searchable. */
+  /** The time from the start of the load until its rows are searchable. */
   seconds: number
-  /** The part after the last row was staged. */
+  /** The part of `seconds` after the last row was staged. */
   publishSeconds: number
   processMb: number
   engineMb: number
-  /** CPU time in microseconds per row, until the load is completely done. */
+  /** CPU time in microseconds per row, up to the end of all work of the load. */
   cpu: { node: number; database: number; engine: number }
 }
 
 const rows = Number(process.env['BENCH_ROWS'] ?? 2_000_000)
 
-/** A spreadsheet holds fewer rows, or takes longer to write than to load. */
+/** XLSX has fewer rows, because a spreadsheet holds fewer, or takes longer to write than to load. */
 const shapes: readonly (FileShape & { aim: number })[] = [
   { format: 'parquet', columns: 14, rows, aim: 60_000 },
   { format: 'parquet', columns: 45, rows: Math.floor(rows / 5), aim: 60_000 },
@@ -55,7 +55,7 @@ export const run = async (): Promise<void> => {
   }
 }
 
-/** Loads files one after the other into their own engines, in a separate process. */
+/** Loads files one after another into engines of their own, in a separate process. */
 const loadFiles = async (folder: string, files: readonly string[]): Promise<Measured[]> => {
   const dataDir = await makeFolder('data', folder)
   const cli = fileURLToPath(new URL('load-file.cli.ts', import.meta.url))
@@ -72,7 +72,7 @@ const header = (...cells: readonly string[]) => console.log(cells.map((cell) => 
 const line = (...cells: readonly string[]) => header(...cells)
 const grouped = (value: number): string => Math.round(value).toLocaleString('en-US')
 
-/** Node + PostgreSQL + engine. */
+/** CPU time of Node + PostgreSQL + engine. */
 const cpuText = ({ cpu }: Measured): string =>
   [cpu.node, cpu.database, cpu.engine].map((value) => value.toFixed(0)).join('+')
 
@@ -93,7 +93,7 @@ const compareFormats = async (folder: string): Promise<void> => {
 
 const refreshRows = 100_000
 
-/** Half of its rows replace older ones, half are new. */
+/** Half of the rows replace existing ones, half are new. */
 const measureRefresh = async (folder: string): Promise<void> => {
   const existing = join(folder, 'existing.csv')
   const refresh = join(folder, 'refresh.csv')
@@ -109,7 +109,7 @@ const measureRefresh = async (folder: string): Promise<void> => {
 }
 
 const idleRounds = 20
-/** Records of the searched demonstration world. */
+/** The number of records in the searched demonstration data. */
 const worldRows = 200_000
 
 const searchWhileLoading = async (folder: string): Promise<void> => {

@@ -1,7 +1,7 @@
 /**
- * Loads files into their own engines, in a fresh process: `load-file.cli.ts <data folder> <file…>`. Prints a line of JSON
- * for each file: the rows read, the time from the start of the load until its rows are searchable, and the peak memory of
- * this process and the engine.
+ * Loads files into engines of its own, in a fresh process: `load-file.cli.ts <data folder> <file…>`. Prints a line of
+ * JSON for each file: the rows read, the time from the start of the load until its rows are searchable, and the peak
+ * memory of this process and the engine.
  */
 import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -39,7 +39,7 @@ const enginePids = (): string[] => {
   }
 }
 
-/** Postmaster and backends; the postmaster counts ended ones. */
+/** The postmaster and its backends. The postmaster's counters include backends that have ended. */
 const databasePids = (): string[] => {
   try {
     const pids = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && programOf(pid).includes('postgres'))
@@ -73,11 +73,11 @@ const cpuOf = (pids: readonly string[]): number => {
   let ticks = 0
   for (const pid of pids) {
     try {
-      // After the name, which may contain blanks: utime, stime, cutime and cstime are the 12th to 15th.
+      // The fields after the name, which may contain blanks: utime, stime, cutime and cstime are the 12th to 15th.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
       for (const field of fields.slice(11, 15)) ticks += Number(field)
     } catch {
-      // The process has ended: its parent counts it.
+      // The process has ended, so its parent's counters include it.
     }
   }
   // A tick is a hundredth of a second on Linux.
@@ -106,14 +106,14 @@ const measure = async (platform: Platform, file: string): Promise<Measured> => {
   let shownAt = 0
   await startLoad(platform, load.loadId)
   for (;;) {
-    // Polling costs the measured process time.
+    // Each poll takes time from the measured process, so polls are rare.
     await pause(100)
     peak.process = Math.max(peak.process, residentMb(process.pid))
     peak.engine = Math.max(peak.engine, ...engines.map(residentMb))
     const { state, failure, rowsRead, rowsPublished, rowsReplaced } = await readLoad(platform.db, load.loadId)
     if (state === 'failed') throw new Error(`${file}: ${failure}`)
     if (state === 'publishing' && stagedAt === 0) stagedAt = performance.now()
-    // From here on readers see the load; the replaced rows are removed later.
+    // From here on searches include the load. The replaced rows are removed later.
     const shownNo = (await findLoad(platform.db, load.loadId))?.shownNo ?? null
     if (shownNo !== null && shownAt === 0) shownAt = performance.now()
     if (state !== 'published') continue

@@ -1,6 +1,7 @@
 /**
- * The report of one campaign of 100,000 recipients (`--rows`), as the screen requests it while it sends, beside its hours
- * counted from every first open: what storing them saves, in one run. Aim: the report within 100 ms.
+ * Measures the report of one campaign of 100,000 recipients (`--rows`), as the screen requests it during sending. In
+ * the same run it counts the hours from every first open, to show what the stored counts save. Aim: the report within
+ * 100 ms.
  */
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
@@ -25,7 +26,7 @@ const log = createLog({ logLevel: 'error' })
 const links = ['https://a.example/', 'https://b.example/', 'https://c.example/']
 const describe = () => ({ subjects: ['One', 'Two'], subjectFor: () => '', links })
 
-/** Deterministic: the same numbers in every run. */
+/** A deterministic number: the same in every run. */
 const chance = (index: number, salt: number): number => {
   const mixed = Math.imul((index + 1) ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b)
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32
@@ -53,7 +54,10 @@ const insertCampaign = async (db: Db, orgId: string, count: number): Promise<{ c
   return { campaignId, ids: rows.map(({ id }) => id) }
 }
 
-/** Four in ten open within days, most soon; one in ten clicks, every thirtieth bounces, gateways scan a fifth. */
+/**
+ * Four in ten recipients open within days, most of them soon; one in ten clicks, every thirtieth bounces, and gateways
+ * scan a fifth.
+ */
 const newsOf = (recipientId: number, index: number): News[] => {
   const after = (hours: number) => new Date(launchedAt.getTime() + 60_000 + hours * 3_600_000)
   const news = (kind: News['kind'], at: Date, more: Partial<News> = {}): News => ({

@@ -1,8 +1,8 @@
 /**
- * Mails a second through the whole outreach engine (claim, mark, render, send, journal, settle, prove, ledger, outbox; on a
- * durable PostgreSQL) against a bare pooled nodemailer loop into the same sink, in one run: alternating with small
- * campaigns, and around one of 100,000 recipients (`--rows`), whose launch time and memory are reported as well. Aims:
- * launch within 10 s, ratio 0.85.
+ * Mails a second through the whole outreach engine (claim, mark, render, send, journal, settle, prove, ledger, outbox;
+ * on a durable PostgreSQL) in relation to a bare pooled nodemailer loop into the same sink, in one run. The two
+ * alternate with small campaigns; the loop also runs before and after one campaign of 100,000 recipients (`--rows`),
+ * whose launch time and memory are reported as well. Aims: launch within 10 s, ratio 0.85.
  */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -44,7 +44,7 @@ const startSink = async (): Promise<{ port: number; stop(): void }> => {
   return { port: Number(String(line)), stop: () => child.kill() }
 }
 
-/** The simplest sender: text and HTML filled in for each recipient, passed to nodemailer's pool. */
+/** The simplest sender: fills in text and HTML for each recipient, and passes them to nodemailer's pool. */
 const sendBare = async (port: number, count: number): Promise<number> => {
   const transport = createTransport({
     pool: true,
@@ -74,7 +74,7 @@ const sendBare = async (port: number, count: number): Promise<number> => {
 
 type Sent = { perSecond: number; launchSeconds: number }
 
-/** `onPart`: called once at each of these shares of all mails. */
+/** `onPart` is called once when each of these shares of all mails is sent. */
 const sendThroughEngine = async (
   db: Db,
   dataDir: string,
@@ -111,7 +111,7 @@ const sendThroughEngine = async (
       readOrganisationName: async () => 'Bench Ltd',
     },
   )
-  // The pace for each domain is not measured here.
+  // Switches off the pace per domain, which is not measured here.
   const adapters = new Map([['email' as const, { ...email, perDomainPerMinute: null }]])
   const launchMs = performance.now()
   await launchCampaign({ db, clock: systemClock, adapters }, { orgId, campaignId, scheduledAt: null })
@@ -121,7 +121,7 @@ const sendThroughEngine = async (
   const waiting = [...(onPart?.parts ?? [])]
   while (!(await isSettled(db, campaignId))) {
     const [next] = waiting
-    // Counting is expensive: only if the caller needs it.
+    // Counting is expensive, so it is done only when the caller needs it.
     if (next !== undefined && (await countAccepted(db, campaignId)) >= next * count) {
       waiting.shift()
       onPart?.tell(next)
@@ -164,14 +164,14 @@ const mebibytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} M
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
-/** Memory of the process after garbage collection. */
+/** The memory of the process after garbage collection. */
 const memoryNow = (): string => {
   collect()
   const { heapUsed, external, rss } = process.memoryUsage()
   return `${mebibytes(heapUsed + external)} in use (${mebibytes(rss)} resident)`
 }
 
-/** One large campaign, with the bare loop before and after it. */
+/** Measures one large campaign, with the bare loop before and after it. */
 const measureLarge = async (db: Db, dataDir: string, port: number, count: number): Promise<void> => {
   const part = Math.ceil(count / 5)
   const before = await sendBare(port, part)
@@ -200,7 +200,7 @@ export const run = async ({ rows }: Options): Promise<void> => {
     await sendThroughEngine(db, dataDir, sink.port, warmUpCount)
     const bare: number[] = []
     const engine: number[] = []
-    // Alternating, so that other load of the machine affects both.
+    // The two alternate, so that other load of the machine affects both.
     for (let round = 0; round < rounds; round += 1) {
       bare.push(await sendBare(sink.port, mailCount))
       engine.push((await sendThroughEngine(db, dataDir, sink.port, mailCount)).perSecond)

@@ -1,2 +1,5 @@
-/** `rows`: number of trade records, mail recipients, or kills of faults. `keep`: a folder that is kept after the run. */
+/**
+ * `rows`: the number of trade records, mail recipients, or kills of the benchmark `faults`. `keep`: a folder that is
+ * not deleted after the run.
+ */
 export type Options = { rows: number | null; keep: string | null }

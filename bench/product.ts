@@ -1,9 +1,11 @@
-/** The product in a separate process, as started by hand, and calls to it; for benchmarks through HTTP. */
+/**
+ * Starts the product in a separate process, as a person starts it, and makes calls to it. For benchmarks through HTTP.
+ */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** With a demonstration world of this many trade records; `settings`: further environment variables. */
+/** Starts the product with demonstration data of this many trade records. `settings`: further environment variables. */
 export const startProduct = async (dataDir: string, trades: number, settings: NodeJS.ProcessEnv = {}) => {
   const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
   const env = {
@@ -28,13 +30,13 @@ export const startProduct = async (dataDir: string, trades: number, settings: No
   throw new Error('the product ended before it was ready')
 }
 
-/** The token of a demonstration account. */
+/** Signs in to a demonstration account. Returns the token. */
 export const signIn = async (address: string, account: string): Promise<string> => {
   const answer: { userinfo: { token: string } } = await post(address, '/user/login', { account, password: 'tradewind' })
   return answer.userinfo.token
 }
 
-/** `body`: a form is sent as multipart, anything else as JSON. Throws the answer's error. */
+/** `body`: a form is sent as multipart, any other value as JSON. Throws the error of the answer. */
 export const post = async (address: string, path: string, body: object, token?: string) => {
   const isForm = body instanceof FormData
   const response = await fetch(address + path, {

@@ -1,7 +1,7 @@
 /**
- * Customs search through HTTP (sign-in, guard, quota, PostgreSQL, envelope) against the bare engine queries of the same
- * search, one after the other in one run. Aim (issue 2): an overhead of at most 10 ms at the median.
- * `npm run bench -- search`
+ * Measures customs search through HTTP (sign-in, guard, quota, PostgreSQL, envelope) in relation to the bare engine
+ * queries of the same search, one after the other in one run. Aim: an overhead of at most 10 ms at the median. `npm run
+ * bench -- search`
  */
 import { rm } from 'node:fs/promises'
 import { createClickHouse } from '@tradewind/platform'
@@ -22,7 +22,7 @@ export const searches: Readonly<Record<string, Filter>> = {
 }
 const warmUpRounds = 5
 
-/** The size of the demonstration world at a first start. */
+/** The size of the demonstration data at a first start. */
 const rows = 200_000
 const rounds = 40
 

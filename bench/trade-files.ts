@@ -1,4 +1,4 @@
-/** Trade files as customs offices and vendors write them, of any size, identical for the same parameters. */
+/** Trade files in the forms of customs offices and vendors, of any size, identical for the same parameters. */
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { PassThrough, type Writable } from 'node:stream'
@@ -8,12 +8,12 @@ import yazl from 'yazl'
 
 export type FileShape = {
   format: 'csv' | 'xlsx' | 'parquet'
-  /** The number of a customs office's columns, or of a vendor's. */
+  /** The number of columns: 14 in files of a customs office, 45 in those of a vendor. */
   columns: 14 | 45
   rows: number
   /** The first record id. */
   firstId?: number
-  /** Other contents under the same ids: a corrected file. */
+  /** Another edition has other contents under the same ids, like a corrected file. */
   edition?: number
 }
 
@@ -69,7 +69,7 @@ const createDice = (seed: number) => {
 }
 type Dice = ReturnType<typeof createDice>
 
-/** Few companies trade much and many trade little. */
+/** A skewed choice: few companies trade much and many trade little. */
 const skewed = (dice: Dice, count: number): number => Math.floor((dice(count) * dice(count)) / count)
 const pick = <T>(dice: Dice, list: readonly T[]): T => list[dice(list.length)]!
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -92,7 +92,7 @@ const trades = [
 ]
 const legalForms = ['Ltd', 'Co., Ltd', 'SpA', 'GmbH', 'A.S.', 'S.A.', 'LLC', 'Pvt Ltd']
 
-/** Words of four to eight letters, spread so that adjacent numbers do not sound alike. */
+/** Words of four to eight letters. The hash makes the words of adjacent numbers differ. */
 const wordOf = (number: number): string => {
   let rest = Math.imul(number + 1, 0x9e3779b1) >>> 0
   let word = ''
@@ -104,7 +104,7 @@ const wordOf = (number: number): string => {
   return word
 }
 
-/** The company of a number: names differ in their first words, as real ones do. */
+/** The company with this number. Names differ in their first words, like those of real companies. */
 const companyName = (number: number): string => {
   const words = number % 3 === 0 ? [wordOf(number)] : [wordOf(number), wordOf(number + 500_000)]
   return [...words, trades[number % trades.length], legalForms[number % legalForms.length]].join(' ').toUpperCase()
@@ -209,7 +209,7 @@ const columnName = (column: number): string =>
     ? String.fromCharCode(65 + column)
     : columnName(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26))
 
-/** Like Excel: texts in the shared strings, which come after the sheet. */
+/** Writes XLSX like Excel: texts are in the shared strings, which come after the sheet. */
 const writeXlsx = async (file: Writable, shape: FileShape): Promise<void> => {
   const zip = new yazl.ZipFile()
   for (const [name, text] of Object.entries(workbookParts)) zip.addBuffer(Buffer.from(text), name)

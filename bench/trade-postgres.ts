@@ -1,4 +1,4 @@
-/** The same searches on PostgreSQL with suitable indexes, on a part of the rows, in the same run. */
+/** Runs the same searches on PostgreSQL with suitable indexes, on a part of the rows, in the same run. */
 import { sql } from 'kysely'
 import type { Platform } from '@tradewind/platform'
 import type { Scope } from '../apps/server/src/modules/customs/conditions.ts'
@@ -7,7 +7,7 @@ import { countTrades, pageTrades } from '../apps/server/src/modules/customs/filt
 import { quantile, timed } from './product.ts'
 import type { TradeWorld } from './trade-world.ts'
 
-/** Fits the memory and the time of a benchmark. */
+/** This many rows fit into the memory and the time of a benchmark. */
 const mostRows = 1_000_000
 const rounds = 10
 
@@ -52,7 +52,7 @@ export const compareWithPostgres = async (platform: Platform, world: TradeWorld)
       times.engine.push(one)
       times.postgres.push(other)
     }
-    // Each engine searches all its rows; the ratio corrects for PostgreSQL's smaller number.
+    // Each engine searches all its rows. The ratio corrects for PostgreSQL's smaller number.
     const ratio = (quantile(times.postgres, 0.5) / quantile(times.engine, 0.5)) * (world.rows / rows)
     console.log(
       `${name.padEnd(28)}${quantile(times.engine, 0.5).toFixed(1).padStart(9)} ms${quantile(times.postgres, 0.5).toFixed(1).padStart(9)} ms, by row ${ratio.toFixed(1)} times`,

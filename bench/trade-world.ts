@@ -1,5 +1,5 @@
 /**
- * A trade world of any size for `trade.ts`, created inside the engines: records are staged by SQL and published like every
+ * Trade data of any size for `trade.ts`, created inside the engines. Records are staged by SQL and published like every
  * file, so the tables, their parts and roll-ups equal the product's. `ingest.ts` measures reading files.
  */
 import { sql } from 'kysely'
@@ -12,7 +12,7 @@ export type TradeWorld = { rows: number; companies: number; words: readonly stri
 
 const firstDay = '2019-01-01'
 const days = 2_880
-/** Rows of one load: like a year of a country. */
+/** The number of rows of one load, like a year of a country. */
 const loadRows = 2_000_000
 const partRows = 250_000
 const wordCount = 4_000
@@ -23,7 +23,7 @@ const goods =
   )
 const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo za bri cla dro fle gra'.split(' ')
 
-/** Product words first, as they are frequent, then invented ones down to the rare. */
+/** The frequent product words first, then invented words, down to rare ones. */
 const makeWords = (): string[] => {
   const words = [...goods]
   for (let number = 0; words.length < wordCount; number += 1) {
@@ -47,14 +47,14 @@ const nameOf = (companyId: number): string => {
   return `${word(1)} ${word(7_000_001)} ${trades[companyId % trades.length]} ${companyId}`.toUpperCase()
 }
 
-/** The higher a country's index, the less it trades. */
+/** Trading countries. The higher a country's index, the less it trades. */
 const tradingCountries = countries()
   .map(({ code }) => code)
   .slice(0, 120)
 const countryOf = (companyId: number): string =>
   tradingCountries[Math.floor(((Math.imul(companyId, 0x85ebca6b) >>> 0) / 2 ** 32) ** 2 * tradingCountries.length)]!
 
-/** Creates the world; returns terms for its searches, and the time of staging and publishing. */
+/** Creates the data. Returns terms for searches in it, and the time of staging and publishing. */
 export const makeTradeWorld = async (platform: Platform, rows: number): Promise<TradeWorld & { seconds: number }> => {
   const world: TradeWorld = {
     rows,
@@ -71,7 +71,7 @@ export const makeTradeWorld = async (platform: Platform, rows: number): Promise<
 
 const loadId = (from: number): string => `bench-${from}`
 
-/** States of existing loads: an interrupted world is continued. */
+/** The states of existing loads, so that interrupted work is continued. */
 const statesOf = async ({ db }: Platform): Promise<Map<string, string>> => {
   const { rows } = await sql<{ loadId: string; state: string }>`
     select load_id, state from customs_load where load_id like 'bench-%'`.execute(db)
@@ -108,7 +108,7 @@ const makeCompanies = async ({ db, clickhouse }: Platform, count: number): Promi
     source(clickhouse(query 'select company_id, country from bench_company')) layout(flat(max_array_size 10000000)) lifetime(0)`)
 }
 
-/** Few companies trade much: the exponent of both sides. */
+/** The exponent of the distribution on both sides: few companies trade much. */
 const skew = 3
 
 const makeLoad = async (
@@ -119,7 +119,7 @@ const makeLoad = async (
 ): Promise<void> => {
   if (state === 'published') return
   const load = { loadId: loadId(from), sourceId: 'bench' }
-  // A completely staged load is only published: staging again would duplicate rows.
+  // A completely staged load is only published, because staging it again would duplicate rows.
   if (state === 'writing' || state === 'sweeping') {
     await tradeStore.publish(platform, load)
     return
@@ -149,7 +149,7 @@ const makeLoad = async (
   await tradeStore.publish(platform, load)
 }
 
-/** A number from 0 to 1 for each row and purpose. */
+/** SQL for a number from 0 to 1 for each row and purpose. */
 const dice = (purpose: string) => `(cityHash64(n, ${purpose}) / 18446744073709551616.)`
 
 const stageSql = `

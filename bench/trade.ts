@@ -1,7 +1,7 @@
 /**
- * Customs search and reports at size, through HTTP as the screens call them (issue 4's aims are for 50 million records), and
- * the engine's queries beside the same ones on PostgreSQL with GIN, trigram and btree indexes on a part of the rows.
- * `npm run bench -- trade --rows 10000000`; 1,000,000 rows by default.
+ * Customs search and reports on large data, through HTTP as the screens call them (the aims are for 50 million
+ * records). It also runs the engine's queries in relation to the same queries on PostgreSQL with GIN, trigram and btree
+ * indexes on a part of the rows. `npm run bench -- trade --rows 10000000`; the default is 1,000,000 rows.
  */
 import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
@@ -41,7 +41,10 @@ export const run = async ({ rows: asked, keep }: Options): Promise<void> => {
 
 const keptFile = 'world.json'
 
-/** Null for an empty folder. Throws an Error for a world of another size, and for an unfinished one. */
+/**
+ * Reads stored data of an earlier run. Null for an empty folder. Throws an Error for data of another size, and for
+ * unfinished data.
+ */
 const readKept = async (dataDir: string, asked: number | null): Promise<TradeWorld | null> => {
   await mkdir(dataDir, { recursive: true })
   const file = join(dataDir, keptFile)
@@ -84,7 +87,7 @@ const prepare = (dataDir: string, rows: number): Promise<TradeWorld> =>
 
 const settlePatienceMs = 20 * 60_000
 
-/** Waits until parts are merged after a load, before measuring. */
+/** Waits until the engine has merged the parts of a load, before measuring. */
 const settle = async ({ clickhouse }: Platform): Promise<void> => {
   const deadline = performance.now() + settlePatienceMs
   for (let quiet = 0; quiet < 3 && performance.now() < deadline;) {
@@ -94,10 +97,13 @@ const settle = async ({ clickhouse }: Platform): Promise<void> => {
   }
 }
 
-/** Schedules check once a minute for counts to refresh after loads. */
+/** The time after which the schedules, which check once a minute, have begun to refresh counts. */
 const firstLookMs = 65_000
 
-/** Waits for the counts after loads (the directory, frequent words), so that they are complete and not measured. */
+/**
+ * Waits for the counts that are refreshed after loads (the directory, frequent words), so that they are complete and do
+ * not affect the measurement.
+ */
 const waitForJobs = async (dataDir: string): Promise<void> => {
   const run = await readRunFile(dataDir)
   if (run === null) throw new Error(`no product runs on ${dataDir}`)
@@ -131,7 +137,9 @@ type Ask = (round: number) => readonly [path: string, body: object]
 
 const search = (filter: object, more: object = {}) => ['/customs/search', { filter, ...more }] as const
 
-/** The screens' queries, with other words, codes and companies each round. `aim`: milliseconds at 50 million records. */
+/**
+ * The screens' queries, with other words, codes and companies in each round. `aim`: milliseconds at 50 million records.
+ */
 const asksOf = ({
   words,
   codes,
@@ -144,7 +152,7 @@ const asksOf = ({
     (call: string, side: 'buyer' | 'seller'): Ask =>
     (round) => [
       `/customs/company/${call}`,
-      // Any company, not only the large ones at the ends.
+      // Any company, not only the largest ones.
       {
         companyId:
           side === 'buyer'
@@ -237,7 +245,7 @@ const measure = async (address: string, world: TradeWorld): Promise<void> => {
 const users = 32
 const crowdMs = 15_000
 
-/** All users run one query after another: heavy ones must not starve the light ones, and none may fail. */
+/** Many users run one query after another. Heavy queries must not starve light ones, and none may fail. */
 const crowd = async (address: string, world: TradeWorld): Promise<void> => {
   const token = await signIn(address, 'demo')
   const asks = asksOf(world)

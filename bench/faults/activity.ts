@@ -1,4 +1,4 @@
-/** Loops of work with observable progress, which run while parts of the product are killed. */
+/** Loops of work whose progress can be observed while parts of the product are killed. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export const activityNames = ['searches', 'purchases', 'campaign', 'import', 'export'] as const
@@ -6,15 +6,15 @@ export type ActivityName = (typeof activityNames)[number]
 
 export type Activity = {
   readonly name: ActivityName
-  /** Whether one of its calls or jobs is running now, so that a kill hits it. */
+  /** True while one of its calls or jobs is running, so that a kill hits it. */
   isInFlight(): boolean
-  /** When it first made progress after `sinceMs`; null: not yet. */
+  /** The time of the first progress after `sinceMs`. Null while there is none. */
   movedAfter(sinceMs: number): number | null
-  /** Starts nothing new; resolves when the running work has ended. */
+  /** Starts no new work, and resolves when the running work has ended. */
   drain(): Promise<void>
 }
 
-/** Lost or doubled work; `fromMs` to `toMs` is the time of the work it belongs to. */
+/** Lost or doubled work. `fromMs` and `toMs` are the beginning and end of that work. */
 export type Loss = { kind: 'lost' | 'doubled'; activity: ActivityName; what: string; fromMs: number; toMs: number }
 export type Lose = (loss: Loss) => void
 
@@ -24,13 +24,13 @@ type Beat = { askedMs: number; seenMs: number; state: string; ended: boolean }
 export const createPulse = () => {
   const beats: Beat[] = []
   return {
-    /** `askedMs`: start of the call that returned `state`. `ended`: the work is done. */
+    /** `askedMs`: the start of the call that returned `state`. `ended`: the work is done. */
     beat: (askedMs: number, state: string, ended: boolean): void => {
       beats.push({ askedMs, seenMs: Date.now(), state, ended })
     },
     /**
-     * The first poll after `sinceMs` only shows earlier progress; work goes on when a later poll shows another state, or
-     * when a piece of work has ended.
+     * The first poll after `sinceMs` may only show earlier progress. Progress counts when a later poll shows another
+     * state, or when a piece of work has ended.
      */
     movedAfter: (sinceMs: number): number | null => {
       const later = beats.filter(({ askedMs }) => askedMs >= sinceMs)
@@ -42,8 +42,8 @@ export const createPulse = () => {
 }
 
 /**
- * Repeats `turn` until it is drained. An error of a turn is a loss, and the next turn follows: a failing loop must not end
- * the others' work.
+ * Repeats `turn` until it is drained. An error of a turn is recorded as a loss, and the next turn follows: one failing
+ * loop must not end the other loops.
  */
 export const startLoop = (
   { activity, lose }: { activity: ActivityName; lose: Lose },
@@ -70,7 +70,7 @@ export const startLoop = (
   }
 }
 
-/** Counts running work. */
+/** Counts the calls or jobs that are running. */
 export const createInFlight = () => {
   let count = 0
   return {

@@ -1,4 +1,7 @@
-/** Compares the final state with everything that the product had confirmed: nothing missing, nothing twice. */
+/**
+ * Compares the final state with all work that the product had confirmed. Nothing may be missing, and nothing may exist
+ * twice.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createClickHouse, openPostgres, type ClickHouse, type Db } from '@tradewind/platform'
@@ -8,7 +11,7 @@ import { keptRow, rowsEach, type LoadedFile } from './imports.ts'
 import { accounts, type Load } from './load.ts'
 import { packageMails, type Purchase } from './purchases.ts'
 
-/** Totals of everything, and facts that are no loss but worth knowing. */
+/** Totals, and facts that are no loss but worth reporting. */
 export type Counted = Readonly<Record<string, number>>
 type Checked = { counted: Counted; losses: readonly Loss[] }
 type Check = (load: Load, engines: { db: Db; clickhouse: ClickHouse }) => Promise<Checked>
@@ -23,9 +26,9 @@ const loss = (kind: Loss['kind'], activity: ActivityName, what: string, { fromMs
   toMs,
 })
 
-/** The product queries a payment with a lost notification one to two minutes later. */
+/** The product queries a payment one to two minutes after its notification was lost. */
 const paidWithinMs = 5 * 60_000
-/** A job whose worker died is given to another worker. */
+/** A job whose worker has died is given to another worker. */
 const jobsEndWithinMs = 3 * 60_000
 
 const orgOf = async (db: Db, username: string): Promise<string> => {
@@ -165,7 +168,7 @@ const checkImports: Check = async ({ imports }, { clickhouse }) => {
   return { counted: { files: files.length, 'rows of files': files.length * rowsEach }, losses }
 }
 
-/** `taken`: by uses that stand; the day's counter must be equal. */
+/** `taken`: the sum of the uses that were not returned. It must equal the day's counter `used`. */
 type QuotaDay = { quota: string; used: number; taken: number; uses: number; open: number }
 
 const readQuotaDays = async (db: Db, orgId: string): Promise<QuotaDay[]> => {
@@ -195,7 +198,7 @@ const checkQuotas: Check = async ({ searches, exports }, { db }) => {
   }
   const counted = (await readQuotaDays(db, await orgOf(db, accounts.counted))).filter(({ quota }) => quota === 'search')
   const charged = counted.reduce((sum, { uses }) => sum + uses, 0)
-  // More charges than answers: a user paid for a search without a result; fewer: a search was free.
+  // More charges than answers mean that a user paid for a search without a result. Fewer mean that a search was free.
   if (charged !== searches.charged())
     losses.push(
       loss(
@@ -217,7 +220,7 @@ const checkQuotas: Check = async ({ searches, exports }, { db }) => {
   return { counted: { ...counts, 'quota uses left open': open }, losses }
 }
 
-/** Jobs that were due and have not ended. */
+/** Jobs whose time has come and that have not ended. */
 const readOpenJobs = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string; state: string }>`
     select name, state
@@ -248,7 +251,7 @@ const checkJobs: Check = async (_load, { db }) => {
 
 const checks: readonly Check[] = [checkPurchases, checkCampaigns, checkImports, checkQuotas, checkJobs]
 
-/** Runs after the load is drained, while the product still runs. */
+/** Runs when the load has ended, while the product still runs. */
 export const checkBooks = async (
   engines: { databaseUrl: string; clickhouseUrl: string },
   load: Load,

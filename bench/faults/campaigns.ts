@@ -1,4 +1,4 @@
-/** Campaigns to the built-in catcher, one after another, each with its own recipients. */
+/** Sends campaigns to the built-in catcher, one after another, each with its own recipients. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startLoop, createPulse, type Activity, type Lose } from './activity.ts'
@@ -32,7 +32,7 @@ export const startCampaigns = (caller: Caller, lose: Lose): Campaigns => {
     try {
       return (await untilDefinite(() => caller.mailingLists.saveList({ name }))).id
     } catch (error) {
-      // An earlier attempt created it, and its answer was lost.
+      // An earlier attempt created the list, and its answer was lost.
       if (isRefusal(error, 'conflict')) return findList(name)
       throw error
     }

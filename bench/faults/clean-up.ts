@@ -1,15 +1,15 @@
-/** Clean-up work that must run however the benchmark ends. */
+/** Registers clean-up work that must run however the benchmark ends. */
 
 export type CleanUps = {
   /** Registers clean-up work. */
   later(work: () => Promise<void>): void
-  /** Runs, then does the clean-up work registered within, the newest first. */
+  /** Calls `run`, then does the clean-up work that was registered during it, the newest first. */
   within<T>(run: () => Promise<T>): Promise<T>
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Runs; a signal does all clean-up work registered so far and ends the process. */
+/** Calls `run`. A signal does all clean-up work registered so far and ends the process. */
 export const withCleanUps = async <T>(run: (cleanUps: CleanUps) => Promise<T>): Promise<T> => {
   const works: (() => Promise<void>)[] = []
   const unwindTo = async (depth: number): Promise<void> => {

@@ -1,6 +1,5 @@
 /**
- * Calls like those of a good client: every answer is recorded, and repeatable calls are repeated until the answer is
- * definite.
+ * Makes calls like a careful client: records every answer, and repeats repeatable calls until the answer is definite.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,11 +10,11 @@ import type { ActivityName } from './activity.ts'
  * - `answered`: success.
  * - `refused`: an envelope with a refusal (4xx).
  * - `unavailable`: 503 with an envelope.
- * - `unreachable`: nothing listened, or the connection broke.
- * - `wrong`: anything else: 500, no envelope, no answer in time.
+ * - `unreachable`: no server listened, or the connection broke.
+ * - `wrong`: any other result: 500, no envelope, or no answer in time.
  */
 export type Outcome = 'answered' | 'refused' | 'unavailable' | 'unreachable' | 'wrong'
-/** `errorName`: from the error table; empty if the answer has none. */
+/** `errorName`: a name of the error table, empty when the answer has none. */
 export type Answer = {
   activity: ActivityName
   path: string
@@ -38,7 +37,7 @@ export type Caller = Client<Contract>
 export type Told = (answer: Answer) => void
 
 const answerWithinMs = 30_000
-/** Without a definite answer within this time the work counts as lost. */
+/** Work without a definite answer within this time counts as lost. */
 const definiteWithinMs = 150_000
 const retryEveryMs = 250
 
@@ -64,7 +63,7 @@ export const createCaller = (address: string, token: string | null, activity: Ac
 
 const toForm = (input: unknown, file: File): FormData => {
   const form = new FormData()
-  // Fields first: the server reads the file as a stream, and needs them before it.
+  // Fields come first, because the server needs them before it reads the file as a stream.
   for (const [name, value] of Object.entries(input ?? {})) form.set(name, String(value))
   form.set('file', file)
   return form
@@ -72,7 +71,7 @@ const toForm = (input: unknown, file: File): FormData => {
 
 type Envelope = { code: number; msg: string; data: unknown }
 
-/** Null when the text is not an envelope. */
+/** Parses an envelope. Null when the text is none. */
 const readEnvelope = (text: string): Envelope | null => {
   try {
     const { code, msg, data } = JSON.parse(text)
@@ -93,7 +92,8 @@ const errorNameOf = (data: unknown): string =>
 type Noted = { activity: ActivityName; path: string; tell: Told }
 
 /**
- * One call. `read` parses a successful answer's text, or returns null. Throws CallFailed; either way the answer is recorded.
+ * Makes one call. `read` parses a successful answer's text, or returns null. Throws CallFailed. The answer is recorded
+ * in every case.
  */
 export const ask = async <T>(
   url: string,
@@ -140,8 +140,9 @@ export const ask = async <T>(
 }
 
 /**
- * Repeats a call until its answer is definite: success, or a refusal. Throws CallFailed with the refusal, or with the last
- * answer if none was definite in time. `idempotency_conflict` is repeated too: our calls never share a key.
+ * Repeats a call until its answer is definite: success, or a refusal. Throws CallFailed with the refusal, or with the
+ * last answer when none was definite in time. `idempotency_conflict` is repeated too, because our calls never share a
+ * key.
  */
 export const untilDefinite = async <T>(call: () => Promise<T>): Promise<T> => {
   const giveUpAtMs = Date.now() + definiteWithinMs
@@ -161,8 +162,9 @@ export const untilDefinite = async <T>(call: () => Promise<T>): Promise<T> => {
 const keysAtMost = 5
 
 /**
- * A call that must happen once: all its attempts share a key. If a successful attempt's answer was lost (`outcome_lost`),
- * `look` finds its result, as a person would; on null the call is repeated with another key.
+ * Makes a call that must happen once: all its attempts share a key. When the answer of a successful attempt was lost
+ * (`outcome_lost`), `look` finds its result, as a person would. When `look` returns null, the call is repeated with
+ * another key.
  */
 export const once = async <T>(
   call: (options: { idempotencyKey: string }) => Promise<T>,

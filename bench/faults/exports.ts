@@ -1,4 +1,7 @@
-/** Exports of one search, one after another, each compared with the file written before the first kill. */
+/**
+ * Writes exports of one search, one after another. Each is compared with the file that was written before the first
+ * kill.
+ */
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startLoop, createPulse, type Activity, type Lose } from './activity.ts'
@@ -9,15 +12,15 @@ export type Exports = Activity & { written(): readonly WrittenExport[] }
 
 const lookEveryMs = 100
 const writtenWithinMs = 10 * 60_000
-/** Imports have other destinations: the result stays constant. */
+/** The imports of this benchmark use other destinations, so the result of the search stays constant. */
 const filter = { destinationCountries: ['US', 'DE', 'BR', 'IN', 'VN', 'GB', 'FR', 'MX', 'IT', 'ES', 'NL', 'PL'] }
 
-/** Digest of the lines in any order: the order of records within a day may differ. */
+/** A digest of the lines in any order, because the order of records within a day may differ. */
 const digestOf = (csv: string): string =>
   createHash('sha256').update(csv.split('\r\n').toSorted().join('\n')).digest('hex')
 const rowsOf = (csv: string): number => csv.trimEnd().split('\r\n').length - 1
 
-/** Throws if the first file, written before any kill, differs from the search's result. */
+/** Throws when the first file, written before any kill, differs from the result of the search. */
 export const startExports = async (caller: Caller, lose: Lose): Promise<Exports> => {
   const pulse = createPulse()
   const written: WrittenExport[] = []

@@ -1,9 +1,8 @@
 /**
- * The whole product under load while its parts are killed: PostgreSQL, single connections of it, the engine, the server
- * process; then again with an external database that is restarted. Fails if anything is lost or doubled, if the server dies
- * of another part's death, if callers see a wrong answer, or if an activity does not go on.
- *
- * npm run bench -- faults [--rows <kills>] [--keep <folder for the product's logs>]
+ * The whole product under load while its parts are killed: PostgreSQL, single connections to it, the engine, and the
+ * server process; then again with an external database that is restarted. Fails when work is lost or doubled, when the
+ * server dies because another part was killed, when callers get a wrong answer, or when an activity does not continue.
+ * `npm run bench -- faults [--rows <kills>] [--keep <folder for the product's logs>]`
  */
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,10 +22,13 @@ const world = { DEMO_TRADES: '60000', DEMO_COMPANIES: '2000' }
 
 type Plan = { target: Target; under: ActivityName }[]
 
-/** The same measures without kills: the baseline for all other lines. */
+/** The baseline: the same measurements without kills. */
 const control: Plan = activityNames.map((under) => ({ target: nothing, under }))
 
-/** Plans this many kills: each target under each activity equally often; a target's turns are as far apart as possible. */
+/**
+ * Plans this many kills. Each target is killed equally often under each activity, with its kills as far apart as
+ * possible.
+ */
 const planOf = (targets: readonly Target[], kills: number): Plan =>
   Array.from({ length: kills }, (_, index) => {
     const round = Math.floor(index / targets.length)
@@ -61,7 +63,7 @@ const runPart = (
     return report(await runKills(product, plan, (kill, index) => console.log(killLine(kill, index + 1, plan.length))))
   })
 
-/** With an external database, started here. */
+/** Runs the product with an external database, which is started here. */
 const runWithDatabase = (kills: number, setup: Setup): Promise<Verdict> =>
   setup.cleanUps.within(async () => {
     const dataDir = await openFolder('database', setup.cleanUps)

@@ -1,9 +1,9 @@
-/** Files of trade records through the operator's upload, one after another. */
+/** Uploads files of trade records as the operator, one after another. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startLoop, createPulse, type Activity, type Lose } from './activity.ts'
 import { isRefusal, untilDefinite, type Caller } from './client.ts'
 
-/** `number`: of the file; its rows contain it. */
+/** `number`: the number of the file. Its rows contain it. */
 export type LoadedFile = { number: number; loadId: string; fromMs: number; toMs: number }
 export type Imports = Activity & { loaded(): readonly LoadedFile[] }
 
@@ -12,9 +12,9 @@ const lookEveryMs = 200
 const loadedWithinMs = 10 * 60_000
 
 const dayOf = (row: number): string => `2024-03-${String(1 + (row % 28)).padStart(2, '0')}`
-/** Identifies a row: no two rows of any file are equal. */
+/** Identifies a row. No two rows of any files have the same description. */
 const descriptionOf = (number: number, row: number): string => `faultfile${number} row ${row}`
-/** A stored row, for comparison. */
+/** A row as it is stored, for comparison. */
 export const keptRow = (number: number, row: number): string =>
   `${descriptionOf(number, row)}|${dayOf(row)}|${row + 1}|690721|IS|MT`
 
@@ -42,7 +42,7 @@ export const startImports = (caller: Caller, lose: Lose): Imports => {
     try {
       await untilDefinite(() => caller.ingest.start({ loadId: load.loadId }))
     } catch (error) {
-      // An earlier attempt started it, and its answer was lost.
+      // An earlier attempt started the load, and its answer was lost.
       if (!isRefusal(error, 'conflict')) throw error
     }
     return load.loadId

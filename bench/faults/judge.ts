@@ -1,18 +1,18 @@
-/** Defines faults: of an answer, of a kill, of a whole run. */
+/** Defines which answers, kills and runs count as faults. */
 import { activityNames, type ActivityName } from './activity.ts'
 import type { Answer } from './client.ts'
 import type { Kill } from './run.ts'
 
-/** After the killed part is back, everything goes on within this time. */
+/** After the killed part is back, all activities must continue within this time. */
 const goesOnWithinMs = 10_000
 
-/** Refusals of a repeated call whose first attempt had succeeded; `outcome_lost` always means that. */
+/** Refusals of a repeated call that mean that its first attempt succeeded. `outcome_lost` always means that. */
 const expectedRefusals: Readonly<Record<string, string>> = {
   '/email/list/save': 'conflict',
   '/ingest/start': 'conflict',
 }
 
-/** Whether the answer is a fault: all but success, and a clear 503 for a while. */
+/** True when the answer is a fault. Only success, and a clear 503 for a limited time, are no faults. */
 export const isWrong = (answer: Answer, { target, atMs, backMs }: Kill): boolean => {
   const { outcome, path, errorName, endedMs, startedMs } = answer
   if (outcome === 'answered') return false
@@ -23,11 +23,16 @@ export const isWrong = (answer: Answer, { target, atMs, backMs }: Kill): boolean
   return true
 }
 
-/** The server process survived the death of another part, or was restarted automatically after its own. */
+/**
+ * True when the server process survived the death of another part, or was restarted automatically after its own death.
+ */
 export const isServerKept = ({ target, serverSurvived, startedByHand }: Kill): boolean =>
   target.sparesServer ? serverSurvived : !startedByHand
 
-/** Time from the return until the last activity went on; null: one did not. */
+/**
+ * The time from the return of the killed part until the last activity continued. Null when an activity did not
+ * continue.
+ */
 export const goingAgainMs = ({ backMs, movedMs }: Kill): number | null => {
   const moved = activityNames.map((name) => movedMs.get(name) ?? null)
   return moved.includes(null) ? null : Math.max(0, ...moved.map((at) => (at ?? 0) - backMs))

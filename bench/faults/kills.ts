@@ -1,4 +1,4 @@
-/** The targets: how each is killed, and when it is back. */
+/** The targets of kills: how each is killed, and when it is back. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { FaultProduct } from './product.ts'
@@ -6,18 +6,20 @@ import { isAlive, killNow } from './processes.ts'
 
 export type Target = {
   name: string
-  /** The server process must survive it. */
+  /** The server process must survive the kill. */
   sparesServer: boolean
-  /** Kills it; the result resolves, with the time, once it serves again. */
+  /** Kills the target. The result resolves with the time at which the target serves again. */
   strike(product: FaultProduct): Promise<{ back: Promise<number> }>
 }
 
 const backWithinMs = 120_000
 const lookEveryMs = 50
-/** A server that is about to reset its connections still answers for a moment. */
+/**
+ * A server that is about to reset its connections still answers for a moment, so several answers in a row are required.
+ */
 const answersInARow = 3
 
-/** Start of the lasting run of successful `answers`. */
+/** Waits until `answers` succeeds several times in a row. Returns the time of the first success of that run. */
 const untilBack = async (what: string, answers: () => Promise<boolean>): Promise<number> => {
   const giveUpAtMs = Date.now() + backWithinMs
   let inARow = 0
@@ -33,10 +35,10 @@ const untilBack = async (what: string, answers: () => Promise<boolean>): Promise
   throw new Error(`${what} is not back after ${backWithinMs / 1_000} s`)
 }
 
-/** Runs one statement on a new connection, which is closed on errors; the error thrown is the statement's. */
+/** Runs one statement on a new connection, and closes the connection on errors. Throws the error of the statement. */
 const query = async (url: string, statement: string): Promise<{ pid: number }[]> => {
   const client = new Client({ connectionString: url, application_name: 'bench-faults', query_timeout: 5_000 })
-  // The statement rejects as well.
+  // The error also rejects the statement, so this handler may ignore it.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -62,7 +64,7 @@ const answersHttp = async (url: string): Promise<boolean> =>
   )
 
 const pickBackend = async (databaseUrl: string): Promise<number> => {
-  // A working one, if there is one: the product's own, of its pool or its job queue.
+  // Prefers a connection that is working. Only connections of the product's own pool or its job queue are found.
   const found = await query(
     databaseUrl,
     `select pid
@@ -135,7 +137,7 @@ const server: Target = {
   },
 }
 
-/** Kills nothing, and is measured like the other targets. */
+/** A target that kills nothing. It is measured like the others. */
 export const nothing: Target = {
   name: 'nothing',
   sparesServer: true,
@@ -144,7 +146,7 @@ export const nothing: Target = {
 
 export const ownTargets: readonly Target[] = [postmaster, engine, backendKilled, server, backendTerminated]
 
-/** An external database, given by DATABASE_URL: shut down and started again. */
+/** The external database of DATABASE_URL, which is shut down and started again. */
 export const restartedDatabase = (restart: () => Promise<void>): Target => ({
   name: 'database of DATABASE_URL (restarted)',
   sparesServer: true,

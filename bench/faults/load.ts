@@ -1,4 +1,4 @@
-/** The steady load: the actions of customers and the operator, all at once, in the demonstration's organisations. */
+/** The steady load: customers and the operator act at the same time, in the demonstration's organisations. */
 import { randomUUID } from 'node:crypto'
 import type { Rights } from '@tradewind/contract'
 import { signIn } from '../product.ts'
@@ -17,19 +17,19 @@ export type Load = {
   imports: Imports
   exports: Exports
   activities: readonly Activity[]
-  /** Start of the load; earlier purchases are stock. */
+  /** The start of the load. Earlier purchases are preparations. */
   sinceMs: number
 }
 
-/** The organisation that buys, and the one whose searches are counted. */
+/** The organisation that buys, the one whose searches are counted, and the operator. */
 export const accounts = { customer: 'demo', counted: 'vip', operator: 'operator' } as const
 
 const campaignsPaidFor = 60
 const firstRechargeFen = 40_000_000
-/** Daily quotas: far more than the load uses, but still counted. */
+/** Daily quotas that are far more than the load uses, but still counted. */
 const plenty = 10_000_000
 
-/** Sets plans with practically unlimited daily quotas. */
+/** Sets daily quotas of plans to practically unlimited values. */
 const raiseQuotas = async (operator: Caller): Promise<void> => {
   const raise = async (raised: string, rights: Partial<Rights>) => {
     const plan = (await operator.membership.operatorPlans({})).find(({ tier }) => tier === raised)
@@ -40,7 +40,7 @@ const raiseQuotas = async (operator: Caller): Promise<void> => {
   await raise('vip1', { searchesPerDay: plenty })
 }
 
-/** Buys a balance, and mails for all campaigns, before the first kill. */
+/** Before the first kill, buys a balance and enough mails for all campaigns. */
 const stockUp = async (customer: Caller, tell: Told): Promise<void> => {
   const key = () => ({ idempotencyKey: randomUUID() })
   const recharge = await customer.orders.create({ item: { kind: 'recharge', amountFen: firstRechargeFen } }, key())
@@ -63,7 +63,7 @@ export const startLoad = async (address: string, notebook: { tell: Told; lose: L
   await raiseQuotas(caller(operator, 'import'))
   await stockUp(caller(customer, 'purchases'), tell)
   const sinceMs = Date.now()
-  // First, while nothing else runs: its file is the reference for all later ones.
+  // Exports start first, while nothing else runs, because their first file is the reference for all later ones.
   const exports = await startExports(caller(customer, 'export'), lose)
   const searchers = { limited: caller(counted, 'searches'), other: caller(customer, 'searches') }
   const searches = await startSearches(searchers, notebook)

@@ -1,4 +1,7 @@
-/** Finds the product's processes below the one started here, so that nothing else on the machine is touched. */
+/**
+ * Finds the product's processes among the descendants of the one started here, so that no other process of the machine
+ * is touched.
+ */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
@@ -24,7 +27,7 @@ const isBelow = (processes: readonly Process[], one: Process, ancestor: number):
   return false
 }
 
-/** Id of the first process below `ancestor` whose command line matches; null: none. */
+/** The id of the first descendant of `ancestor` whose command line matches. Null when there is none. */
 export const findBelow = async (ancestor: number, command: RegExp): Promise<number | null> => {
   const processes = await listProcesses()
   return processes.find((one) => command.test(one.command) && isBelow(processes, one, ancestor))?.pid ?? null
@@ -38,7 +41,7 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/** False if it had already ended. */
+/** Kills the process. False when it had already ended. */
 export const killNow = (pid: number): boolean => {
   try {
     return process.kill(pid, 'SIGKILL')

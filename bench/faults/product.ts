@@ -1,4 +1,6 @@
-/** The product as a user starts it (`npm start`), in its own folder, kept running while parts of it are killed. */
+/**
+ * Runs the product as a user starts it (`npm start`), in its own folder, and restarts it while parts of it are killed.
+ */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -12,23 +14,23 @@ import { findBelow, isAlive, killNow } from './processes.ts'
 
 export type FaultProduct = {
   address: string
-  /** Resolves when it is usable. Throws an Error with its last log lines if it does not start. */
+  /** Resolves when the product is usable. Throws an Error with its last log lines when it does not start. */
   ready: Promise<void>
   logFile: string
-  /** Process ids, null while there is none. */
+  /** The process ids. Null while there is no such process. */
   serverPid(): Promise<number | null>
   enginePid(): Promise<number | null>
   postmasterPid(): Promise<number | null>
-  /** Addresses of the engines; those of embedded ones change with the server process. */
+  /** The addresses of the engines. Those of embedded engines change with the server process. */
   engines(): Promise<Omit<RunFile, 'pid'>>
   /** How often `npm start` itself ended and was restarted here. */
   startsByHand(): number
-  /** Resolves when all its processes have ended. Repeatable. */
+  /** Resolves when all processes have ended. May be called repeatedly. */
   stop(): Promise<void>
 }
 
 const bootstrap = fileURLToPath(new URL('../../scripts/bootstrap.mjs', import.meta.url))
-/** The first start builds the web and generates the demonstration world. */
+/** The first start builds the web and generates the demonstration data, so it takes long. */
 const readyWithinMs = 10 * 60_000
 const stopWithinMs = 90_000
 
@@ -49,7 +51,7 @@ const keepStarted = (logFile: string, settings: Readonly<Record<string, string>>
   const log = createWriteStream(logFile, { flags: 'a' })
   const lastLines: string[] = []
   const ready = Promise.withResolvers<void>()
-  // The waiting caller gets the error, even if the product is stopped before.
+  // The waiting caller gets the error, even when the product was stopped before it called.
   ready.promise.catch(() => undefined)
   let isReady = false
   let isStopping = false
@@ -87,7 +89,7 @@ const keepStarted = (logFile: string, settings: Readonly<Record<string, string>>
     ready: ready.promise.finally(() => clearTimeout(tooLate)),
     pid: () => current.pid ?? null,
     startsByHand: () => startsByHand,
-    /** Requests the end; it may take a while. */
+    /** Requests the end of the product. It may take some time. */
     end: () => {
       isStopping = true
       clearTimeout(tooLate)
@@ -97,7 +99,7 @@ const keepStarted = (logFile: string, settings: Readonly<Record<string, string>>
   }
 }
 
-/** Starts it. `folder`: empty, for its data and its log. */
+/** Starts the product. `folder` must be empty; it gets the data and the log. */
 export const startFaultProduct = async (
   folder: string,
   env: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { startLoop, createInFlight, createPulse, type Activity, type Lose } from
 import { ask, once, untilDefinite, type Caller, type Told } from './client.ts'
 
 type Bought = { kind: 'recharge' | 'package'; orderId: string; amountFen: number }
-/** A confirmed purchase: an order paid from the balance, or money taken at the cashier. */
+/** A confirmed purchase: an order paid from the balance, or a payment accepted at the cashier. */
 export type Purchase = Bought & { fromMs: number; toMs: number }
 
 export type Purchases = Activity & { acknowledged(): readonly Purchase[] }
@@ -25,7 +25,7 @@ export const startPurchases = (caller: Caller, { tell, lose }: { tell: Told; los
       pulse.beat(askedMs, 'answered', true)
       return answer
     })
-  /** Repeating an order while the first one waits returns the first. */
+  /** While the first order waits, a repeated call returns it. */
   const order = (item: OrderItem) =>
     once(
       (key) => watched(() => caller.orders.create({ item }, key)),
@@ -41,7 +41,7 @@ export const startPurchases = (caller: Caller, { tell, lose }: { tell: Told; los
     )
 
   const recharge = async () => {
-    // A unique amount identifies it.
+    // A unique amount identifies the recharge.
     const { orderId, amountFen } = await order({ kind: 'recharge', amountFen: leastFen + (recharges += 1) })
     const { checkout } = await pay(orderId, 'sandbox', (found) => found.checkout !== null)
     if (checkout === null) throw new Error(`order ${orderId} has no checkout`)
@@ -68,7 +68,7 @@ export const startPurchases = (caller: Caller, { tell, lose }: { tell: Told; los
   }
 }
 
-/** Presses "pay" on the cashier's page; on a paid order this changes nothing. */
+/** Presses "pay" on the cashier's page. On a paid order this changes nothing. */
 export const payAtCashier = ({ url }: Checkout, tell: Told): Promise<true> =>
   ask(
     url,

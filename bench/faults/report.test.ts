@@ -1,4 +1,4 @@
-/** How the table judges results: a benchmark that accepts everything would be useless. */
+/** Tests how the table judges results, because a benchmark that accepts everything would be useless. */
 import { describe, expect, it } from 'vitest'
 import { activityNames, createPulse, type Loss } from './activity.ts'
 import type { Answer, Outcome } from './client.ts'
@@ -12,7 +12,7 @@ const targetThat = (sparesServer: boolean): Target => {
   return found
 }
 
-/** Killed at second 100, back at 102, everything went on at 103. */
+/** A kill at second 100. The part is back at 102, and all activities continue at 103. */
 const killOf = (sparesServer: boolean, changes: Partial<Kill> = {}): Kill => ({
   target: targetThat(sparesServer),
   under: 'searches',

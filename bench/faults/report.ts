@@ -1,4 +1,4 @@
-/** The table: target, activity and number of kills; the callers' answers, times, and losses. */
+/** The table of results: target, activity and number of kills; the callers' answers, times, and losses. */
 import { cpus, totalmem } from 'node:os'
 import type { Loss } from './activity.ts'
 import type { Answer } from './client.ts'
@@ -8,7 +8,7 @@ import type { Kill, RunResult } from './run.ts'
 
 export type Verdict = { table: string; notes: readonly string[]; isFaultless: boolean }
 
-/** A kill with all events until the next one. */
+/** A kill with all events until the next kill. */
 type Judged = { kill: Kill; unavailable: number; wrong: readonly Answer[]; losses: readonly Loss[] }
 
 const columns = [
@@ -35,7 +35,7 @@ export const killLine = (kill: Kill, number: number, of: number): string => {
   return `${number}/${of} ${kill.target.name} under ${kill.under}: ${server}, ${away}, ${goes}`
 }
 
-/** A loss is listed at the first kill during its work; without one, at the last. */
+/** A loss is listed at the first kill during its work, or at the last kill when there was none during it. */
 const judgeKills = ({ kills, answers, losses }: RunResult): Judged[] => {
   const indexOf = (atMs: number): number => kills.findLastIndex((kill) => kill.atMs <= atMs)
   const causeOf = ({ fromMs, toMs }: Loss): number => {
@@ -53,7 +53,7 @@ const judgeKills = ({ kills, answers, losses }: RunResult): Judged[] => {
   })
 }
 
-/** Median and longest. */
+/** The median and the longest time. */
 const middleAndMost = (times: readonly (number | null)[]): string => {
   const known = times.filter((ms) => ms !== null).toSorted((a, b) => a - b)
   const most = known.length < times.length ? 'never' : seconds(known.at(-1) ?? 0)

@@ -1,4 +1,7 @@
-/** One product under load, killed repeatedly: the effects of each kill, and the losses at the end. */
+/**
+ * Runs one product under load and kills parts of it repeatedly. Reports the effects of each kill, and the losses at the
+ * end.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Activity, ActivityName, Loss } from './activity.ts'
 import { checkBooks, type Counted } from './books.ts'
@@ -11,9 +14,9 @@ export type Kill = {
   target: Target
   under: ActivityName
   atMs: number
-  /** When the killed part served again. */
+  /** The time at which the killed part served again. */
   backMs: number
-  /** When each activity went on; null: not within the allowed time. */
+  /** The time at which each activity continued. Null when it did not continue within the allowed time. */
   movedMs: ReadonlyMap<ActivityName, number | null>
   serverSurvived: boolean
   startedByHand: boolean
@@ -28,7 +31,7 @@ export type RunResult = {
 const inFlightWithinMs = 90_000
 const movedWithinMs = 90_000
 
-/** Waits for the moment to kill: the activity is running, for a random while. */
+/** Waits until the activity is running, and then for a random time, before a kill. */
 const untilInFlight = async ({ name, isInFlight }: Activity): Promise<void> => {
   const giveUpAtMs = Date.now() + inFlightWithinMs
   const longestMs = name === 'searches' || name === 'purchases' ? 15 : 400
@@ -77,7 +80,7 @@ const killOnce = async (
   }
 }
 
-/** Kills in the order of `plan`. `onKill` is called after each, for a progress line. */
+/** Kills in the order of `plan`. `onKill` is called after each kill, for a progress line. */
 export const runKills = async (
   product: FaultProduct,
   plan: readonly { target: Target; under: ActivityName }[],
@@ -99,7 +102,7 @@ export const runKills = async (
       await sleep(500 + Math.random() * 1_500)
     }
   } catch (error) {
-    // Earlier results are still reported.
+    // The results so far are still reported.
     const what = `broken off after ${kills.length} kills: ${error instanceof Error ? error.message : String(error)}`
     losses.push({ kind: 'lost', activity: 'searches', what, fromMs: sinceMs, toMs: Date.now() })
   }

@@ -3,17 +3,17 @@ import { startLoop, createInFlight, createPulse, type Activity, type Lose } from
 import { untilDefinite, type Caller, type Told } from './client.ts'
 
 export type Searches = Activity & {
-  /** Number of distinct answered searches of the user with a limited quota. */
+  /** The number of distinct answered searches of the user whose quota is counted. */
   charged(): number
 }
 
-/** Imports name other countries, so these results stay constant. */
+/** The imports of this benchmark use other countries, so these results stay constant. */
 const destinations = ['US', 'DE', 'BR', 'IN', 'VN', 'GB', 'FR', 'MX']
 const dayMs = 24 * 60 * 60_000
-/** Each search ends on another day, long after the last record: a new search with the same result. */
+/** Each search ends on another day, long after the last record. So it is a new search with the same result. */
 const endOf = (index: number): string => new Date(Date.UTC(2100, 0, 1) + index * dayMs).toISOString().slice(0, 10)
 
-/** `limited`: the user whose searches are counted; `other`: a user without a limit. */
+/** `limited`: the user whose searches are counted. `other`: a user without a limit. */
 export const startSearches = async (
   { limited, other }: { limited: Caller; other: Caller },
   { tell, lose }: { tell: Told; lose: Lose },

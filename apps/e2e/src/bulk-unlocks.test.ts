@@ -1,4 +1,7 @@
-/** The screens show what contacts cost: before the action, when the day's items are used up, and in the owner's record. */
+/**
+ * Tests that the screens show what contacts cost: before the action, when the day's items are used up, and in the
+ * owner's record.
+ */
 import { describe, expect, it } from 'vitest'
 import { startVisit } from './visit.ts'
 
@@ -9,7 +12,7 @@ const { page, broken, call, speak, open, button, signIn, product } = await start
 const dialog = () => page.getByRole('dialog')
 const buyersFound = '/customs/search?view=buyers&from=2000-01-01'
 
-/** Expects no faults of the present screen at 1440 and at 390 px. */
+/** Expects that the present screen has no layout faults at widths of 1440 and 390 px. */
 const expectWhole = async (screen: string) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -41,7 +44,7 @@ const signInOperator = async () => {
   }
 }
 
-/** Limits the signed-in user's day to this many exported items. */
+/** Limits the exported items that the signed-in user's organisation has for today. */
 const shrinkDay = async (items: number) => {
   const operator = await signInOperator()
   const plan = (await operator.plans()).find(({ tier }) => tier === 'vip1')
@@ -51,7 +54,7 @@ const shrinkDay = async (items: number) => {
   await operator.post('/operator/membership_set', { orgId: list[0].orgId, tier: 'vip1', untilDay: null, reason })
 }
 
-/** Finds a buyer with an address. */
+/** Finds a buyer that has an email address. */
 const findReachable = async (): Promise<number> => {
   const { data: buyers } = await call('/customs/buyers', { filter: { dateFrom: '2000-01-01' }, page: 1, limit: 20 })
   for (const { companyId } of buyers.list) {
@@ -114,7 +117,7 @@ describe('contacts', { timeout: 180_000 }, () => {
     await dialog()
       .getByText(/the daily limit of 5 exported items is reached\. 6 were added/)
       .waitFor()
-    // Five, and the company that was opened before.
+    // Five contacts of this export, and the company that was opened before.
     await dialog().getByRole('button', { name: 'Resume' }).waitFor()
     await expectWhole('stopped')
     await dialog().getByRole('button', { name: 'Open the list' }).click()

@@ -17,7 +17,7 @@ const headers = [
   'Porto de desembarque',
 ]
 
-/** Twelve rows, of which the last has no date. */
+/** A sheet of twelve rows. The last row has no date. */
 export const customsSheet = async (buyer: string, email: string): Promise<Buffer> => {
   const book = new ExcelJS.Workbook()
   const sheet = book.addWorksheet('Plan1')

@@ -1,4 +1,6 @@
-/** A real browser shows hostile mails, names and templates: none of their scripts runs and no request leaves. */
+/**
+ * Shows hostile mails, names and templates in a real Chromium. None of their scripts may run, and no request may leave.
+ */
 import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -7,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startVisit } from './visit.ts'
 
-/** A foreign server: a request to it was caused by the shown content. */
+/** A foreign server. It records each request that the displayed content causes. */
 const asked: string[] = []
 const elsewhere = createServer((request, response) => {
   asked.push(request.url ?? '')
@@ -36,9 +38,9 @@ const html = `<p>hostile</p><img src="${evil}/pixel.png"><img src=x onerror="${r
 <script>${run}</script><script src="${evil}/script.js"></script><p style="background:url('${evil}/style.png')">end</p>`
 
 const runs = () => Promise.all(page.frames().map((frame) => frame.evaluate(() => Reflect.has(globalThis, 'hacked'))))
-/** Expects that no script has run, and no other request has reached the foreign server. */
+/** Expects that no script has run, and that only the requests in `besides` have reached the foreign server. */
 const expectHarmless = async (besides: readonly string[] = []) => {
-  // A script that can run has run by then. Frames with refused loads may keep the network from ever being idle.
+  // By now a script that can run has run. `networkidle` may never come, because some loads of the frames are refused.
   await page.waitForLoadState('load')
   await sleep(1_000)
   expect(await runs()).not.toContain(true)
@@ -46,7 +48,10 @@ const expectHarmless = async (besides: readonly string[] = []) => {
 }
 
 const pictures = ['/pixel.png', '/back.png', '/style.png']
-/** Chromium allows a prefetch to any host that some directive allows; the server knows of the reader by then. */
+/**
+ * Chromium allows a prefetch to any host that some directive allows. A prefetch reveals no more to that server than the
+ * allowed pictures.
+ */
 const allowed = [...pictures, '/prefetch']
 
 /** Uploads a file as the signed-in user. */
@@ -167,7 +172,7 @@ describe('what is hostile', { timeout: 240_000 }, () => {
     const readable = await Promise.all(
       entries.map(async (entry) => {
         const path = join(entry.parentPath, entry.name)
-        // The engines create and remove files all the time.
+        // The engines create and remove files all the time, so a listed file may be gone.
         const found = await stat(path).catch(() => null)
         return found !== null && (found.mode & 0o077) !== 0 ? [path] : []
       }),

@@ -1,4 +1,4 @@
-/** The main journey of a user: from a customs file to a delivered mail, in a real Chromium. */
+/** The main journey of a user, in a real Chromium: from a customs file to a delivered mail. */
 import { readFile } from 'node:fs/promises'
 import { startCompletionPeer } from '@tradewind/testkit'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { startVisit } from './visit.ts'
 const buyer = 'Marfim Revestimentos Importadora Ltda'
 const buyerEmail = 'compras@marfim-revestimentos.example'
 
-/** 2 × 2 pixels. */
+/** A PNG of 2 × 2 pixels. */
 const tilePng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAABHNCSVQICAgIfAhkiAAAAAFzUkdCAK7OHOkAAAAUSURBVAiZYzReVf6fgYGBgYkBCgAjJAJX3pyGEQAAAABJRU5ErkJggg==',
   'base64',
@@ -66,7 +66,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     const panel = page.getByRole('dialog')
     await panel.getByText(/^declarações\.xlsx/).waitFor()
     await panel.getByRole('button', { name: 'Close' }).click()
-    // Searches within the load, like within the news.
+    // Searches within the load, as on the screen of news.
     await page.getByLabel('Product keywords (English)').fill('"lote 7"')
     await page.locator('form').getByRole('button', { name: 'Search' }).click()
     await page.getByText('1 records', { exact: true }).waitFor()
@@ -126,7 +126,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByRole('tab', { name: 'Buyers' }).click()
     await page.getByRole('link', { name: buyer }).first().click()
     await heading(buyer).waitFor()
-    // The report unlocks nothing: the address comes on request.
+    // Opening the report unlocks nothing. The address appears after a separate request.
     expect(await page.getByText(buyerEmail).count()).toBe(0)
     await button('Unlock contact details').click()
     await page.getByText(buyerEmail).first().waitFor()
@@ -209,7 +209,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await expect
       .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
       .toBe(2)
-    // By keyboard: the picture goes above the heading, and back.
+    // Moves the picture block above the heading and back, by keyboard only.
     const first = page.getByRole('list', { name: 'Blocks' }).getByRole('listitem').first()
     await page.getByRole('listitem', { name: 'Image' }).focus()
     await page.keyboard.press('Alt+ArrowUp')
@@ -248,7 +248,8 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
   })
 
   it('finds mail, money and search on the workbench', async () => {
-    // The demonstration's mails have other dates, so this one is today's. If the day ended meanwhile, it counts in the week.
+    // The demonstration's mails have other dates, so this mail is the only one of today. When midnight passes during
+    // the test, the mail is counted in the week instead.
     const isToday = dayInBeijing() === sentOn
     await open(`/base/workbench?period=${isToday ? 'today' : 'week'}`)
     await page.getByText('11,047').first().waitFor()
@@ -290,7 +291,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
 
   it('walks the directory from company to company, and back to the list', async () => {
     const names = page.getByRole('region', { name: 'Importers and exporters' }).locator('tbody [data-part="company"] a')
-    // The directory is computed separately, a moment after the start.
+    // The directory is computed in the background, a moment after the start.
     const isThere = async () => {
       await open('/customs/companies?side=seller')
       return names
@@ -324,7 +325,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
   })
 
   it('opens the records of a figure in a report, keeps the figures of a chart, and watches the company', async () => {
-    // A company whose records are not being moved, unlike those of merged ones.
+    // Uses a company whose records are not being moved. The records of merged companies still are.
     const { data } = await call('/customs/suppliers', { filter: { dateFrom: '2000-01-01' }, limit: 1 })
     await open(`/customs/company/${data.list[0].companyId}?tab=products&side=seller`)
     const first = page.getByRole('region', { name: 'Supplied products' }).locator('tbody td.tw-number a').first()
@@ -332,7 +333,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await first.click()
     await page.waitForURL(/tab=records/)
     await page.getByText(`${trades} in total`, { exact: true }).first().waitFor()
-    // The opened figure narrows the whole report, until it is removed.
+    // A click on a figure filters the whole report by it, until the filter is removed.
     await page.getByRole('tab', { name: 'Market trend analysis' }).click()
     await page.waitForURL(/tab=trend/)
     const [saved] = await Promise.all([

@@ -19,7 +19,7 @@ page.on('console', (line) => {
 const widths = { desk: 1440, telephone: 390 } as const
 const centre = '/outreach/email'
 const texts = { cn: await loadMessages('cn'), en: await loadMessages('en') }
-/** A key without a text shows as the key itself. */
+/** A missing translation appears on screen as its key. */
 const areas = [...new Set(Object.keys(texts.cn).map((key) => key.split('.')[0]))].join('|')
 const rawKey = `(?<![\\w.@/-])(?:${areas})\\.[a-z][a-z0-9_]*(?![\\w@-])`
 
@@ -49,7 +49,7 @@ const bring = async (to: string, mail: readonly string[]) => {
   }
 }
 
-/** Its own columns give the reason and the scope. */
+/** A file with the columns of the suppression list: reason, note and channel. */
 const suppressed = [
   'Address,Reason,Note,Channel',
   'left@buyer.example,Unsubscribed,By telephone,All channels',
@@ -92,7 +92,7 @@ const fill = async () => {
     '',
     'Please look at it.',
   ])
-  // With the demonstration's three, the most that can be compared.
+  // Together with the demonstration's three campaigns this is the most that can be compared.
   const draft: { id: string } = await ask('/email/draft/save', {
     ...letter,
     name: 'Einladung zur Messe',
@@ -193,7 +193,7 @@ const waitFor = async ({ shows }: Screen, width: number) => {
   await page.waitForFunction(isReady, width, { timeout: 10_000 })
 }
 
-/** Lists the faults of the present screen. */
+/** Lists the layout faults of the present screen. */
 const faultsOf = (width: number) =>
   page.evaluate(
     ([pattern, wide]) => {
@@ -204,7 +204,7 @@ const faultsOf = (width: number) =>
       const failed = [...document.querySelectorAll('[role="alert"][data-kind="error"]')].map(
         (one) => one.textContent ?? 'failed',
       )
-      // A count and its share that touch read as one number.
+      // A count that touches its share looks like one number.
       const glued = [...document.querySelectorAll('[data-part="share"]')].filter((one) => {
         const words = document.createRange()
         words.selectNodeContents(one)
@@ -311,7 +311,8 @@ describe('the email centre', { timeout: 120_000 }, () => {
     expect(await answersOf()).toEqual([...before, 'The tiles leave on Monday.'])
   })
 
-  // Each screen opens on a desktop in one language and on a phone in the other; then it changes to the other size.
+  // Each screen opens once on a desktop and once on a phone, in different languages, and is then resized to the other
+  // width.
   it.each(['cn', 'en'] as const)('has every screen whole in %s', async (lang) => {
     await speak(lang)
     await open('/base/workbench')

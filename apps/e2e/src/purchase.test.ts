@@ -1,4 +1,7 @@
-/** From a gate to a membership, a recharge and a package, at the sandbox cashier and at the providers' own checkouts. */
+/**
+ * A user without a membership buys one, a recharge and a package, at the sandbox cashier and at the providers' own
+ * checkouts.
+ */
 import { startPaymentPeers } from '@tradewind/testkit/payment-peers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { freePort, startVisit } from './visit.ts'
@@ -101,7 +104,7 @@ describe('at the checkouts of the providers', { timeout: 120_000 }, async () => 
     await page.getByText('Choose a payment method').waitFor()
   }
   const arrived = (yuan: string) => page.getByText(`¥${yuan} has been added to your balance.`).waitFor()
-  /** The payment of the page's QR code, which exists once it is shown. */
+  /** The payment behind the QR code of the page. It exists once the page displays the code. */
   const shown = async ({ payments }: { payments: ReadonlyMap<string, { no: string }> }) => {
     await page.getByRole('img', { name: /payment code$/ }).waitFor()
     return [...payments.keys()].at(-1) ?? ''

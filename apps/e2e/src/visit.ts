@@ -1,4 +1,4 @@
-/** The product in a real Chromium, with one user. */
+/** Starts the product with one user in a real Chromium. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -18,8 +18,8 @@ export const freePort = async (): Promise<string> => {
 }
 
 /**
- * At the top of a file or a `describe`. `broken`: the page's own errors, the refusals of its Content-Security-Policy, and
- * the screenshots of failed steps.
+ * Called at the top of a file or a `describe`. `broken` collects the page's own errors, the refusals of its
+ * Content-Security-Policy, and the screenshots of failed steps.
  */
 export const startVisit = async (name: string, env: Readonly<Record<string, string>>) => {
   const product = await startProduct(env)
@@ -46,7 +46,7 @@ export const startVisit = async (name: string, env: Readonly<Record<string, stri
     await browser.close()
     await product.close()
   })
-  // A screenshot at the time of the failure.
+  // Takes a screenshot at the moment of the failure.
   beforeEach(({ onTestFailed }) => {
     onTestFailed(async () => {
       const path = join(tmpdir(), `tradewind-${name}-failed-${broken.length + 1}.png`)
@@ -59,11 +59,11 @@ export const startVisit = async (name: string, env: Readonly<Record<string, stri
     page,
     broken,
     call,
-    /** Applies from the next page on. */
+    /** Sets the language, starting with the next page. */
     speak: (lang: 'cn' | 'en') => context.addCookies([{ name: 'lang', value: lang, url: product.address }]),
     open: (path: string) => page.goto(product.address + path),
     button: (label: string | RegExp) => page.getByRole('button', { name: label }),
-    /** On the sign-in page. */
+    /** Requires that the sign-in page is open. */
     signIn: async (account: string) => {
       await page.getByLabel('Account').fill(account)
       await page.getByLabel('Password', { exact: true }).fill('tradewind')
@@ -73,7 +73,7 @@ export const startVisit = async (name: string, env: Readonly<Record<string, stri
   }
 }
 
-/** Runs in every page and frame. */
+/** Runs in every page and frame. Reports violations of the Content-Security-Policy. */
 const watchPolicy = () =>
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI, sourceFile }) => {
     const report: unknown = Reflect.get(globalThis, 'reportViolation')

@@ -1,4 +1,4 @@
-/** The unmodified @clickhouse/client against the host, used as against a ClickHouse server. */
+/** Runs the unmodified @clickhouse/client against the host, as against a ClickHouse server. */
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,7 +18,7 @@ afterAll(async () => {
   await remove()
 })
 
-/** Equal for equal rows in any order. */
+/** The digest of a table. It does not depend on the order of rows. */
 const digestOf = async (table: string) =>
   (await rowsOf(client, `select count() n, toString(sum(cityHash64(*))) digest from ${table}`))[0]
 
@@ -50,7 +50,7 @@ describe('queries', () => {
       { ...query_params, day: '2026-03-01 04:05:06' },
     ])
     await expect(rowsOf(client, 'select {text:String}')).rejects.toMatchObject({ code: '456' })
-    // Nor do they stay on the connection when another statement needs only some of them.
+    // Parameters do not stay on the connection for a later statement that receives only some of them.
     const some = rowsOf(client, 'select {text:String}, {big:UInt64}', { query_params: { big: '1' } })
     await expect(some).rejects.toMatchObject({ code: '456' })
     await rowsOf(client, 'select {big:UInt64}', { query_params: { big: '1' } })
@@ -73,7 +73,7 @@ describe('queries', () => {
     // A connection closes with its statement when a setting cannot be reset.
     await rowsOf(client, 'select 1', { clickhouse_settings: { readonly: '1' } })
     expect(await rowsOf(client, query, { clickhouse_settings: { max_threads: 1 } })).toMatchObject([{ threads: 1 }])
-    // It also closes when a setting would keep the next statement from being read.
+    // A connection also closes when a setting would make the next statement unreadable.
     await rowsOf(client, 'select 1', { clickhouse_settings: { max_query_size: '150' } })
     const query_params = { long: 'x'.repeat(1_000) }
     expect(await rowsOf(client, 'select length({long:String}) n', { query_params })).toEqual([{ n: 1000 }])
@@ -146,7 +146,8 @@ describe('queries', () => {
       const reading = async () => {
         for await (const part of answer.stream()) rows += part.length
       }
-      // A client that is still decompressing when the connection breaks learns only that the answer is incomplete.
+      // When the connection breaks while a client still decompresses, the client reports only that the answer is
+      // incomplete.
       await expect(reading()).rejects.toMatchObject({
         code: expect.stringMatching(some === client ? /^395$/ : /^(395|ECONNRESET)$/),
       })
@@ -180,7 +181,7 @@ describe('queries', () => {
     await expect(client.query({ query, clickhouse_settings })).rejects.toMatchObject({ code: '395' })
     expect(await rowsOf(client, 'select 1 one', { clickhouse_settings })).toEqual([{ one: 1 }])
     expect(await rowsOf(client, 'select 1 one where 0', { clickhouse_settings })).toEqual([])
-    // The host holds such an answer in memory, so its size is limited.
+    // The host holds such an answer in memory, so the size of the answer is limited.
     const endless = rowsOf(client, 'select number from numbers(5000000)', { clickhouse_settings })
     await expect(endless).rejects.toMatchObject({ code: '396' })
   })
@@ -308,7 +309,7 @@ describe('running together', () => {
   })
 
   test('statements known to be heavy wait for each other, light ones pass them', async () => {
-    // The test must not depend on the machine's own limit.
+    // A fixed limit keeps the test independent of the machine.
     const small = await newDirectory()
     const narrow = await startHost(small.directory, { CHDB_PLACES: '8', CHDB_HEAVY_PLACES: '2' })
     const query = sleeping(0.5)

@@ -1,6 +1,7 @@
 /**
- * Engine connections that are reused from one statement to the next. Opening a connection and setting what every statement
- * sets costs a third of a small statement. A reused connection receives only the differences from its previous statement.
+ * Engine connections that are reused from one statement to the next. To open a connection and send the settings that
+ * every statement needs takes a third of the time of a small statement. A reused connection receives only the
+ * differences from its previous statement.
  */
 import type { Connection } from './native.ts'
 
@@ -14,7 +15,7 @@ export type Wanted = {
 
 export type Lease = {
   readonly connection: Connection
-  /** Its `log_comment`, by which `system.processes` finds its statement; no two connections share one. */
+  /** The connection's `log_comment`. `system.processes` finds the connection's statement by it. It is unique. */
   readonly name: string
   /** `set …; use …;` to be sent before the statement, in the same call. */
   readonly preamble: string
@@ -31,12 +32,15 @@ type Kept = {
   name: string
   database: string
   settings: ReadonlyMap<string, string>
-  /** Names of parameters; a connection cannot unset them. */
+  /** The parameters that are set. A connection cannot unset them. */
   params: ReadonlySet<string>
 }
 
 const defaultDatabase = 'default'
-/** Settings that forbid or change other settings, or keep the next `set` from being read: the connection is not reused. */
+/**
+ * Settings that forbid or change other settings, or make the next `set` unreadable. A connection that received one is
+ * not reused.
+ */
 const lasting = [
   'readonly',
   'allow_ddl',
@@ -49,9 +53,9 @@ const lasting = [
   'max_ast_depth',
   'max_ast_elements',
 ]
-/** Characters; each may take four bytes. */
+/** In characters. Each may take four bytes. */
 const longSet = 50_000
-/** ClickHouse's own default, in bytes. */
+/** ClickHouse's own default of max_query_size, in bytes. */
 const defaultQuerySize = '262144'
 
 export const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
@@ -65,13 +69,16 @@ export const createConnections = (native: Native): Connections => {
     const name = `connection ${opened}`
     return { connection: native.open(), name, database: defaultDatabase, settings: new Map(), params: new Set() }
   }
-  /** A parameter left by an earlier statement would stand in for one that was not sent. */
+  /**
+   * Skips connections with a parameter that this statement names but was not given: the old value would be used
+   * silently.
+   */
   const takeIdle = (sql: string, params: Wanted['params']): Kept | undefined => {
     const asked = namesAskedIn(sql)
     const isFree = (name: string) => params.has(name) || !asked.has(name)
     const index = idle.findLastIndex((kept) => [...kept.params].every(isFree))
     if (index !== -1) return idle.splice(index, 1)[0]
-    // The new connection replaces it; otherwise each such statement would add one more.
+    // Closes an idle connection for each new one; otherwise each such statement would add a connection.
     const oldest = idle.shift()
     if (oldest !== undefined) native.close(oldest.connection)
     return undefined
@@ -104,7 +111,7 @@ export const createConnections = (native: Native): Connections => {
 
 /** Uses `set`: parameters bound through the binding's own call would run one at a time over all connections. */
 const setOf = (kept: Kept, settings: ReadonlyMap<string, string>, params: Wanted['params']): string => {
-  // A name may be an alias of another one: reset first, then set every wanted value, because `default` wins within a `set`.
+  // A name may be an alias of another one. `default` wins within a `set`, so all resets come before the wanted values.
   const resets = [...kept.settings.keys()].filter((name) => !settings.has(name)).map((name) => `${name} = default`)
   const sets = [
     ...[...settings]
@@ -114,12 +121,12 @@ const setOf = (kept: Kept, settings: ReadonlyMap<string, string>, params: Wanted
   ]
   const set = [resets, sets].map((some) => (some.length === 0 ? '' : `set ${some.join(', ')};\n`)).join('')
   if (set.length < longSet) return set
-  // Parameters are no part of the query, so its size limit must not count them.
+  // Parameters are not part of the query, so its size limit must not count them.
   const asked = settings.get('max_query_size') ?? defaultQuerySize
   return `set max_query_size = 0;\n${set}set max_query_size = ${quote(asked)};\n`
 }
 
-/** Names that may be parameter names: all words where a comment may stand between the brace and the name. */
+/** Words that may be names of parameters. When a comment may stand between brace and name, all words count. */
 const namesAskedIn = (sql: string): ReadonlySet<string> => {
   if (!sql.includes('{')) return new Set()
   if (/--|#|\/\*/.test(sql)) return new Set(sql.match(/\w+/g))

@@ -1,4 +1,7 @@
-/** The engine: one directory, a separate connection for each running statement, cancellation and progress from outside. */
+/**
+ * The engine: one directory, a separate connection for each running statement, and cancellation and progress by query
+ * id.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createConnections, quote, type Wanted } from './connections.ts'
 import { failures, toFailure } from './failures.ts'
@@ -9,7 +12,7 @@ export type Run = {
   queryId: string
   wanted: Wanted
   sql: string
-  /** For output without a FORMAT clause. */
+  /** The format of statements without a FORMAT clause. */
   format: string
   /** The statement leaves neither settings nor temporary tables on its connection. */
   leavesNothing: boolean
@@ -27,22 +30,24 @@ export type Engine = {
   readonly version: string
   /** Claims the id until `release`. Throws EngineFailure while a statement has that id. KILL and shutdown abort `call`. */
   admit(queryId: string, call: AbortController): { release(): void }
-  /** Waits for a place among the running statements of its kind. */
+  /** Waits until a statement of this kind may run. */
   enter(kind: 'read' | 'write', sql: string, signal: AbortSignal): Promise<Place>
-  /** Runs one statement on a connection of its own; on abort it is killed in the engine. Throws EngineFailure. */
+  /** Runs one statement on a separate connection, and kills it in the engine on abort. Throws EngineFailure. */
   run(run: Run, signal: AbortSignal): Promise<NativeResult>
-  /** Cancels a waiting or running statement; `sync` waits for its end. False when no statement has that id. */
+  /** Cancels a waiting or running statement. `sync` waits for its end. False when no statement has that id. */
   kill(queryId: string, sync: boolean): Promise<boolean>
   progress(queryId: string): Promise<Progress | null>
-  /** Refuses new statements, lets running ones finish for `graceMs`, kills the rest, closes the directory. */
+  /**
+   * Refuses new statements, lets running ones finish for `graceMs`, kills those that remain, and closes the directory.
+   */
   close(graceMs: number): Promise<void>
 }
 
 export type EngineOptions = {
   directory: string
-  /** Separate, so that a long load does not delay reports, nor reports a load. */
+  /** Separate limits for reading and writing, so that a long load does not delay reports, nor a long report a load. */
   lanes: { read: LaneLimits; write: LaneLimits }
-  /** All statements and caches together. */
+  /** Memory limit of all statements and caches together. */
   maxServerMemoryBytes: number
   /** How long to wait until another process releases the directory. */
   lockTimeoutMs: number
@@ -57,7 +62,8 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   const lanes = { read: createLanes(options.lanes.read), write: createLanes(options.lanes.write) }
   const admitted = new Map<string, AbortController>()
   const args = [`--max_server_memory_usage=${options.maxServerMemoryBytes}`]
-  // Keeps the directory open between statements, and carries the engine's own arguments.
+  // A connection that stays open between statements, so that the directory stays open. It carries the engine's own
+  // arguments.
   const keeper = await openDirectory(() => native.CreateConnection(options.directory, args), options.lockTimeoutMs)
   let closing = false
 
@@ -82,8 +88,8 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   }
 
   /**
-   * The engine finds a statement only once it has registered it, so this repeats until the statement is gone. Never throws:
-   * when a KILL fails (memory is short), the next one follows.
+   * Repeats KILL until the statement is gone, because the engine finds a statement only after it has registered it.
+   * Never throws: a KILL that fails, as when memory is short, is followed by the next one.
    */
   const killUntilEnded = async (name: string, ended: AbortSignal) => {
     while (!ended.aborted) {
@@ -125,7 +131,7 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
         try {
           if (killing !== null) await killing
         } finally {
-          // A KILL for this connection's statement may still be running.
+          // The connection is not reused while a KILL of its statement may still be running.
           lease.end(wentWell && leavesNothing && killing === null)
         }
       }
@@ -158,7 +164,7 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   }
 }
 
-/** After a kill -9 of the product the orphaned host may still be ending: waits for its lock to be released. */
+/** After a kill -9 of the product its orphaned host may still be ending. Waits until that host releases its lock. */
 const openDirectory = async <T>(open: () => T, timeoutMs: number): Promise<T> => {
   const deadline = performance.now() + timeoutMs
   for (;;) {

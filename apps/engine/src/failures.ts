@@ -4,7 +4,7 @@
 export class EngineFailure extends Error {
   readonly code: number
 
-  /** `message` without the leading 'Code: …'; `type` is the code's name, e.g. UNKNOWN_TABLE. */
+  /** `message` has no leading 'Code: …'. `type` is the name of the code, e.g. UNKNOWN_TABLE. */
   constructor(code: number, type: string, message: string) {
     super(`Code: ${code}. DB::Exception: ${message} (${type})`)
     this.name = 'EngineFailure'

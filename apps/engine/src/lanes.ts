@@ -1,26 +1,26 @@
 /**
- * Decides which statements may run now. The engine runs everything at once; on a few cores that starves the light queries.
- * So heavy statements wait for one another while a light one gets a place at once.
+ * Decides which statements may run now. The engine would run everything at once, which on a few cores starves light
+ * queries. Here heavy statements wait for one another, and a light one gets a place at once.
  */
 import { failures } from './failures.ts'
 
 export type LaneLimits = {
   /** Statements that run at the same time. Each holds a libuv thread. */
   places: number
-  /** The largest number of known heavy statements among them. */
+  /** How many of these places may hold statements that are known to be heavy. */
   heavyPlaces: number
   /** A statement that runs this long counts as heavy; the time grows with the number of statements that share the cores. */
   heavyAfterMs: number
   cores: number
-  /** Statements beyond this limit are refused. */
+  /** Limit of waiting statements. Further ones are refused. */
   waitingLimit: number
 }
 
 export type Place = { leave(): void }
 export type Lanes = {
   /**
-   * Waits for a place. `shape` is the common form of a repeated statement: a shape that took long last time counts as heavy
-   * now. Throws EngineFailure QUERY_WAS_CANCELLED on abort, TOO_MANY_SIMULTANEOUS_QUERIES beyond the limit.
+   * Waits for a place. `shape` is the common form of a repeated statement. A shape that took long at its last run
+   * counts as heavy. Throws EngineFailure QUERY_WAS_CANCELLED on abort, TOO_MANY_SIMULTANEOUS_QUERIES beyond the limit.
    */
   enter(shape: string, signal: AbortSignal): Promise<Place>
   count(): { running: number; heavy: number; waiting: number }
@@ -36,7 +36,8 @@ export const createLanes = (limits: LaneLimits): Lanes => {
   const running = new Set<Run>()
   const waiting = new Set<Waiting>()
   const heavyShapes = new Set<string>()
-  // Among many statements even a light one takes long; counted as heavy, it would wait with the heavy ones from then on.
+  // Among many statements even a light one takes long. If it counted as heavy, its shape would wait with the heavy ones
+  // from then on.
   const crowding = (statements: number) => Math.max(1, statements / limits.cores)
   const heavyCount = () => [...running].filter((run) => run.heavy).length
 

@@ -3,7 +3,7 @@
 export type QueryLimits = {
   memoryBytes: number
   readSeconds: number
-  /** Loads, merges and mutations take longer than any page. */
+  /** Longer than a read: loads, merges and mutations take longer than any page. */
   writeSeconds: number
 }
 
@@ -19,7 +19,7 @@ const units: Readonly<Record<string, number>> = {
   Ti: 1024 ** 4,
 }
 
-/** Reads ClickHouse's sizes with units. Null when the text is no number: the engine then refuses it in its own words. */
+/** Parses ClickHouse's sizes with units. Null when the text is no number; the engine then reports the error. */
 const numberOf = (text: string): number | null => {
   const match = /^(\d+(?:\.\d+)?(?:e\d+)?)([KMGT]?i?)$/.exec(text.trim())
   const unit = units[match?.[2] ?? 'none']
@@ -27,8 +27,8 @@ const numberOf = (text: string): number | null => {
 }
 
 /**
- * Limits of an answer that is held in memory, because the engine does not count its text to the statement's memory. They
- * count the engine's own columns; the text is larger by the names that each row repeats.
+ * Limits of an answer that is held in memory. They are needed because the engine does not count an answer's text as
+ * memory of the statement. They count the engine's own columns; the text is larger by the names that each row repeats.
  */
 const wholeAnswer = { max_result_bytes: 128 * 1024 ** 2, max_result_rows: 4e6 }
 

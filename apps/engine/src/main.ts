@@ -23,9 +23,12 @@ import { createHttpInterface } from './http.ts'
 import type { LaneLimits } from './lanes.ts'
 import { openSpool } from './spool.ts'
 
-/** How long running statements may go on after SIGTERM; then they are killed. */
+/** The time in which running statements may finish after SIGTERM. After it they are killed. */
 const graceMs = 3_000
-/** The engine's threads can keep the process from ending; data survives a kill at any moment. */
+/**
+ * The time after which the process ends by force, because the engine's threads can block its exit. Data survive a kill
+ * at any moment.
+ */
 const forcedEndMs = 8_000
 
 const warn = (message: string) => process.stderr.write(`${JSON.stringify({ level: 'warn', message })}\n`)
@@ -41,10 +44,10 @@ const main = async (): Promise<void> => {
   const given = process.env['CHDB_DIRECTORY']
   if (given === undefined || given === '') throw new Error('CHDB_DIRECTORY is not set')
   const directory = resolve(given)
-  // The engine's files are closed to other users, as its directory is.
+  // Other users may not read the engine's files or its directory.
   process.umask(0o077)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  // Set before the engine reads it: times are UTC, whatever the machine's zone is.
+  // Set before the engine reads it: all times are UTC, whatever the machine's time zone is.
   process.env['TZ'] = 'UTC'
   const password = process.env['CHDB_PASSWORD'] ?? ''
   const places = number('CHDB_PLACES', Math.max(1, Math.floor(number('UV_THREADPOOL_SIZE', 4) / 2)))
@@ -54,7 +57,7 @@ const main = async (): Promise<void> => {
     maxServerMemoryBytes: number('CHDB_MEMORY_BYTES', Math.floor(0.6 * availableMemoryBytes())),
     lockTimeoutMs: number('CHDB_LOCK_TIMEOUT_MS', 20_000),
   })
-  // Opened after the engine: only the owner of the directory may empty it.
+  // Opened after the engine, because opening empties the spool, and only the process that owns the directory may do so.
   const spool = await openSpool(join(directory, 'spool'), places, warn)
   const server = createHttpInterface(engine, spool, {
     credentials: password === '' ? null : { user: process.env['CHDB_USER'] ?? 'default', password },
@@ -73,7 +76,7 @@ const main = async (): Promise<void> => {
 /** Memory of the machine, or of the container in which the host runs. */
 const availableMemoryBytes = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
-/** A heavy statement takes every free core, so a few of them together are as fast as many. */
+/** A heavy statement takes every free core, so a few heavy statements at once are as fast as many. */
 const lanesOf = (places: number): { read: LaneLimits; write: LaneLimits } => {
   const cores = availableParallelism()
   const writePlaces = Math.max(1, Math.floor(places / 4))
@@ -114,7 +117,8 @@ const endOnSignals = (engine: Engine, server: Server) => {
   process.on('SIGTERM', () => void end(graceMs, () => process.exit(0)))
   process.on('SIGINT', () => void end(graceMs, () => process.exit(0)))
   if (process.env['CHDB_END_WITH_STDIN'] !== '1') return
-  // The parent is gone: no process reads an answer, and none would kill this one if the engine's threads held up the exit.
+  // The parent process is gone. No process reads an answer, and no process would kill this one if the engine's threads
+  // blocked its exit.
   const endAsOrphan = () => void end(0, killMyself)
   process.stdin.on('end', endAsOrphan).on('error', endAsOrphan).resume()
 }

@@ -11,12 +11,12 @@ import type { Progress } from './engine.ts'
 export type Encoding = 'gzip' | 'zstd' | 'br'
 
 export type Reply = {
-  /** Writes one `X-ClickHouse-Progress` header line; from then on the status is 200 (as in ClickHouse). */
+  /** Writes one `X-ClickHouse-Progress` header line. It fixes the status at 200, as in ClickHouse. */
   progress(progress: Progress): void
   /**
-   * Sends head and body. `outcome` is called once the source has ended or is no longer read, and answers the outcome of the
-   * statement that writes it; when it rejects, the body ends with the exception. `signal`: stop waiting for a client that
-   * does not read.
+   * Sends head and body. `outcome` is called once the source has ended or is no longer read. It answers the outcome of
+   * the statement that writes the source; when it rejects, the body ends with the exception. `signal` ends the wait for
+   * a client that does not read.
    */
   send(
     head: Head,
@@ -26,20 +26,23 @@ export type Reply = {
   ): Promise<void>
   /** Sends an answer that is complete in memory. */
   sendWhole(head: Head, bytes: Uint8Array, signal: AbortSignal): Promise<void>
-  /** Refuses before any byte of a body. */
+  /** Sends a refusal. Only possible before the first byte of a body. */
   fail(failure: EngineFailure): void
-  /** Whether the status has been sent: too late for `fail`. */
+  /** True once the status has been sent. `fail` is then no longer possible. */
   begun(): boolean
 }
 
 export type Head = { format: string | null; summary: Summary | null }
-/** The engine reports the rows of a result, not those it read for it; for an insert from a file, the rows written. */
+/**
+ * For a result: its rows, because the engine does not report the rows that it read. For an insert from a file: the rows
+ * written.
+ */
 export type Summary = { kind: 'result' | 'written'; rows: number; bytes: number; elapsedNs: number }
 
-/** Header lines that a client reads safely (Node's own limit is 16 KiB for all of them). */
+/** The number of header lines that a client reads safely. Node's own limit is 16 KiB for all of them. */
 const progressLinesLimit = 60
 
-/** Delay before the connection breaks: a client that decompresses must reach the exception first. */
+/** The delay before the connection breaks, in which a client that decompresses reaches the exception. */
 const decodeMs = 50
 
 const contentTypes: readonly (readonly [RegExp, string])[] = [
@@ -85,7 +88,9 @@ export const createReply = (response: ServerResponse, queryId: string, encoding:
   let progressLines = 0
   let begun = false
 
-  /** Node writes a head in one piece only: once there are progress lines, the host writes the head to the socket itself. */
+  /**
+   * Node writes a head in one piece only. Once there are progress lines, the host writes the head to the socket itself.
+   */
   const writeLine = (line: string) => response.socket?.write(`${line}\r\n`)
   const begin = (status: number, headers: Record<string, string>): Writable => {
     begun = true
@@ -119,7 +124,7 @@ export const createReply = (response: ServerResponse, queryId: string, encoding:
       body.end(`${failure.message}\n`)
     },
     send: async (head, source, signal, outcome = () => Promise.resolve()) => {
-      // The client finds an exception in the middle of a body by this tag.
+      // By this tag the client finds an exception in the middle of a body.
       const tag = randomBytes(8).toString('hex')
       const body = begin(200, {
         'X-ClickHouse-Exception-Tag': tag,
@@ -128,19 +133,19 @@ export const createReply = (response: ServerResponse, queryId: string, encoding:
       })
       const encoder = encoding === null ? null : encoderOf(encoding)
       const encoded = encoder === null ? null : writeAll(encoder, body, signal)
-      // Awaited below; a client that disconnects must not leave it unhandled until then.
+      // Awaited below. Until then a client that disconnects must not cause an unhandled rejection.
       encoded?.catch(() => encoder?.destroy())
       const out = encoder ?? body
       const failure = await writeAll(source, out, signal).then(
         () => outcome().then(() => null, toFailure),
-        // A cancelled statement breaks its source: the statement's own error takes precedence.
+        // A cancelled statement breaks its source. The statement's own error is reported in place of the source's.
         (error: unknown) => outcome().then(() => toFailure(error), toFailure),
       )
       if (failure !== null) out.write(exceptionBlock(tag, failure))
       encoder?.end()
       await encoded
       if (failure === null) body.end()
-      // Omits the last chunk: a client that does not know the tags must not take the body for complete.
+      // Omits the last chunk, so that a client without support for the tags does not take the body for complete.
       else body.write('', () => setTimeout(() => response.socket?.destroySoon(), decodeMs))
     },
     sendWhole: async (head, bytes, signal) => {
@@ -157,7 +162,9 @@ const writeAll = async (source: AsyncIterable<Uint8Array>, out: Writable, signal
   for await (const chunk of source) if (!out.write(chunk)) await once(out, 'drain', { signal })
 }
 
-/** ClickHouse since 25.11: the exception stands between two markers, with its length and the tag at the end. */
+/**
+ * The exception in the format of ClickHouse since 25.11: between two markers, with its length and the tag at the end.
+ */
 const exceptionBlock = (tag: string, failure: EngineFailure): string => {
   const message = `${failure.message}\n`
   return `\r\n__exception__\r\n${tag}\r\n${message}${Buffer.byteLength(message)} ${tag}\r\n__exception__\r\n`

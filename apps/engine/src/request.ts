@@ -11,16 +11,16 @@ export type EngineRequest = {
   queryId: string
   /** The text of the statement, possibly with the first bytes of its data. */
   sql: string
-  /** Data of an insert, already decompressed. Empty when the statement came in the body. */
+  /** The decompressed data of an insert. Empty when the statement came in the body. */
   data: Readable
   params: ReadonlyMap<string, string>
   settings: ReadonlyMap<string, string>
   database: string | null
-  /** For statements without a FORMAT clause. */
+  /** The format of statements without a FORMAT clause. */
   format: string
-  /** Only reading is allowed (GET). */
+  /** True for GET: the statement may only read. */
   readOnly: boolean
-  /** Answer only when the statement has ended, with its final status. */
+  /** Sends the answer only when the statement has ended, with its final status. */
   waitEndOfQuery: boolean
   /** null: no progress headers. */
   progressIntervalMs: number | null
@@ -28,7 +28,7 @@ export type EngineRequest = {
   encoding: 'gzip' | 'zstd' | 'br' | null
 }
 
-/** Parameters of the HTTP interface; every other one is a setting. */
+/** Parameters of the HTTP interface. Every other URL parameter is a setting. */
 const reserved = new Set([
   'query',
   'query_id',
@@ -52,7 +52,7 @@ const reserved = new Set([
 const settingName = /^[A-Za-z_][A-Za-z0-9_.]*$/
 const paramName = /^[A-Za-z0-9_]+$/
 const startsWithInsert = /^(?:\s|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*insert\b/i
-/** A larger statement carries data: that belongs in the body, with the statement as `query=`. */
+/** A larger statement carries data. Data belongs in the body, with the statement as `query=`. */
 const sqlLimitBytes = 64 * 1024 ** 2
 
 /** Throws EngineFailure when a required password is missing or wrong. */
@@ -122,7 +122,7 @@ const settingsOf = (all: URLSearchParams): Map<string, string> => {
   const settings = new Map<string, string>()
   for (const [name, value] of all) {
     if (reserved.has(name) || name.startsWith('param_')) continue
-    // The name goes into SQL unescaped.
+    // The name goes into the SQL without quotes.
     if (!settingName.test(name)) throw failures.unknownSetting(name)
     settings.set(name, value)
   }
@@ -148,7 +148,7 @@ const encodingOf = (request: IncomingMessage): EngineRequest['encoding'] => {
 const decompress = (request: IncomingMessage): Readable => {
   const decoder = decoderOf(headerOf(request, 'content-encoding'))
   if (decoder === null) return request
-  // Not `pipeline`: the request must stay open, because the answer goes over its socket.
+  // Not `pipeline`: it would close the request, and the answer goes over the same socket.
   request.on('error', (error) => decoder.destroy(error))
   return Readable.from(decoded(request.pipe(decoder)), { objectMode: false })
 }

@@ -9,25 +9,28 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 
-/** The reading end of a named pipe; the engine writes it by its path. */
+/** The reading end of a named pipe. The engine opens the writing end by its path. */
 export type Pipe = {
   path: string
   source: Readable
-  /** The engine has finished: the pipe holds the rest. */
+  /** Called when the engine has finished: the pipe holds the last bytes of the answer. */
   finish(): void
-  /** The rest is not needed: reads it away, so that the engine is not blocked in a write, where no KILL reaches it. */
+  /** Reads and drops the remaining bytes. Otherwise the engine stays blocked in a write, where no KILL reaches it. */
   discard(): void
-  /** Returns the pipe. Only after `finish`, when the engine no longer writes. */
+  /** Gives the pipe back for reuse. Only after `finish`, when the engine no longer writes to it. */
   release(): void
 }
 
 export type Spool = {
   /** Path of a file that does not exist yet. */
   newPath(): string
-  /** Writes the whole source; leaves nothing behind when it breaks off. Answers the size in bytes. */
+  /** Writes the whole source. Removes the file when the source breaks off. Answers the size in bytes. */
   write(path: string, source: Readable, signal: AbortSignal): Promise<number>
   remove(path: string): Promise<void>
-  /** Null when this machine has no pipes (no mkfifo, or a file system without them): answer through a file then. */
+  /**
+   * Null when this machine has no pipes (no mkfifo, or a file system without them). The caller then answers through a
+   * file.
+   */
   openPipe(): Pipe | null
 }
 
@@ -57,7 +60,7 @@ export const openSpool = async (directory: string, pipes: number, warn: (message
 
 const ignore = () => undefined
 
-/** Node has no call for this; one process makes them all at start. */
+/** Creates all pipes by one process at the start, because Node has no call for it. */
 const makePipes = async (directory: string, count: number, warn: (message: string) => void): Promise<string[]> => {
   const paths = Array.from({ length: count }, (_, index) => join(directory, `pipe-${index}`))
   try {
@@ -71,13 +74,13 @@ const makePipes = async (directory: string, count: number, warn: (message: strin
 
 /**
  * A pipe gives true streaming in every format: the engine blocks when the client is slow, and memory stays bounded. The
- * reading end stays open until the statement has ended, even when the client disconnects: the engine may open the pipe late,
- * and opening one without a reader blocks for ever.
+ * reading end stays open until the statement has ended, even when the client disconnects. The engine may open the pipe
+ * late, and to open a pipe without a reader blocks for ever.
  */
 const openPipe = (path: string, giveBack: () => void): Pipe => {
   const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
-  // Held open until the statement ends, so that the reader sees no end before the engine opens the pipe, nor when the
-  // statement fails without opening it.
+  // Keeps the writing end open until the statement ends. Otherwise the reader would see an end before the engine opens
+  // the pipe, or when the statement fails without opening it.
   const keeper = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK)
   const source = new Socket({ fd: reader, readable: true, writable: false })
   let finished = false

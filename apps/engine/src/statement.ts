@@ -1,11 +1,11 @@
 /**
- * Parses a statement only as far as the host needs: where its FORMAT stands, whether it brings data, whether it is a single
- * statement. It is no full parser: it passes anything unknown to the engine unchanged.
+ * Parses a statement only as far as the host needs: the place of its FORMAT, whether it brings data, and whether it is
+ * a single statement. It is no full parser: it passes unknown syntax to the engine unchanged.
  */
 import { failures } from './failures.ts'
 
 export type Statement =
-  /** Returns rows. `head` is all before FORMAT, `tail` all after it (a SETTINGS clause). */
+  /** A statement that returns rows. `head` is the text before FORMAT, `tail` the text after it (a SETTINGS clause). */
   | { kind: 'read'; head: string; format: string | null; tail: string }
   /** `insert into … format X` or `… values`, possibly with the first bytes of its data. */
   | { kind: 'insert'; sql: string; head: string; settings: string; format: string; inlineData: string }
@@ -65,7 +65,7 @@ const parseInsert = (sql: string, tokens: Iterator<Token>): Statement => {
     if (word === 'SETTINGS') settingsStart = token.start
     if (word !== 'FORMAT' && word !== 'VALUES') continue
     const name = word === 'VALUES' ? token : nextOf(tokens)
-    // Values are part of the SQL: the one statement must end after them.
+    // Values are part of the SQL, and the statement must end after them.
     if (word === 'VALUES') walk(tokens, token)
     if (name === null || name.kind !== 'word') throw failures.syntax('FORMAT needs a name.')
     const cut = settingsStart ?? token.start
@@ -82,7 +82,7 @@ const parseInsert = (sql: string, tokens: Iterator<Token>): Statement => {
   return { kind: 'other', sql: sql.slice(start) }
 }
 
-/** Walks to the end of the one statement; answers where it ends, and its last top-level FORMAT clause. */
+/** Walks to the end of the statement. Answers its end and its last top-level FORMAT clause. */
 const walk = (tokens: Iterator<Token>, first: Token) => {
   let format: { name: string; start: number; end: number } | null = null
   let end = first.end
@@ -95,7 +95,7 @@ const walk = (tokens: Iterator<Token>, first: Token) => {
     }
     if (ended) throw failures.syntax('Multi-statements are not allowed.')
     const clauses = token.depth === 0 && token.kind === 'word'
-    // Only SETTINGS may follow the format's name; before anything else it was an alias or a column.
+    // Only SETTINGS may follow the name of a format. Before any other word the name was an alias or a column.
     if (format !== null && previous.end === format.end && !(clauses && isWord(token, 'SETTINGS'))) format = null
     if (clauses && isWord(previous, 'FORMAT')) format = { name: token.text, start: previous.start, end: token.end }
     if (clauses && isWord(previous, 'INTO') && isWord(token, 'OUTFILE'))
@@ -117,7 +117,7 @@ const blank = /(?:\s+|--[^\n]*|#[ !][^\n]*|\/\*[^]*?\*\/)+/y
 const word = /[\p{L}_][\p{L}\d_]*|\d[\w.]*/uy
 const heredoc = /\$(\w*)\$/y
 
-/** Significant tokens; skips blanks and comments; a quoted text is one token. */
+/** Yields the significant tokens without blanks and comments. A quoted text is one token. */
 function* tokensOf(sql: string): Generator<Token> {
   let at = 0
   let depth = 0
@@ -152,7 +152,7 @@ const matchAt = (pattern: RegExp, sql: string, at: number): string | null => {
   return pattern.exec(sql)?.[0] ?? null
 }
 
-/** The end of the quoted text that starts at `start`; `start` itself when there is none. */
+/** The end of the quoted text that starts at `start`, or `start` itself when no quoted text starts there. */
 const endOfQuoted = (sql: string, start: number): number => {
   const quote = sql.charAt(start)
   if (quote === '$') {

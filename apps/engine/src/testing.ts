@@ -1,4 +1,4 @@
-/** For the tests of this package: the host as a process, and the unmodified client. */
+/** Starts the host as a process with the unmodified client, for the tests of this package. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -54,6 +54,6 @@ export const rowsOf = async <Row>(
   options: Omit<Parameters<ClickHouseClient['query']>[0], 'query' | 'format'> = {},
 ): Promise<Row[]> => (await client.query({ query, format: 'JSONEachRow', ...options })).json<Row>()
 
-/** A statement that takes `seconds` without taking the processor. */
+/** A statement that takes `seconds` but almost no processor time. */
 export const sleeping = (seconds: number): string =>
   `select sum(sleepEachRow(0.05)) slept from numbers(${seconds * 20}) settings max_block_size = 1`

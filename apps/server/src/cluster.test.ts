@@ -1,5 +1,5 @@
 /**
- * The migrations and statements as a cluster receives them. No cluster runs here: the engine's parser reads each
+ * Checks the migrations and statements that a cluster receives. No cluster runs here: the engine's parser reads each
  * statement, and its system tables list the tables.
  */
 import { readdir, readFile } from 'node:fs/promises'

@@ -1,11 +1,14 @@
-/** Rules that hold for every call of the contract, derived from it; and the calls that spec section 7 names. */
+/**
+ * Rules that hold for every call of the contract, derived from it, and a check of the calls that section 7 of the
+ * specification names.
+ */
 import { contract, errorTable, type EndpointDeclaration } from '@tradewind/contract'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prefixes } from './http/mount.ts'
 import { screenGroups } from './modules/site/routes-table.ts'
 
-/** Spec section 7: method, path, payload names. */
+/** Section 7 of the specification: method, path, payload names. */
 const specified: readonly (readonly ['GET' | 'POST', string, readonly string[]])[] = [
   ['POST', '/index/get_site_config', []],
   ['POST', '/sms/send', ['mobile', 'event', 'captcha']],

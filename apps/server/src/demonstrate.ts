@@ -1,10 +1,10 @@
-/** Creates the demonstration world, module by module, with a progress line. */
+/** Creates the demonstration data, module by module, with a progress line. */
 import { withAdvisoryLock, type Platform } from '@tradewind/platform'
 import type { ModuleDefinition, Progress } from './module-definition.ts'
 
 /**
- * Runs in the order of the map. Processes that start together run it one after the other, so only the first has work.
- * Throws the signal's reason when it is aborted; the next start continues.
+ * Runs the modules in the order of `modules.ts`. Processes that start together run it one after the other, so only the
+ * first has work. Throws the signal's reason when it is aborted; the next start continues.
  */
 export const demonstrate = async (
   platform: Platform,
@@ -20,7 +20,7 @@ export const demonstrate = async (
   })
 }
 
-/** Shows progress; between two steps it throws the signal's reason once that is aborted. */
+/** Shows progress. Between two steps it throws the signal's reason when the signal is aborted. */
 export const progressUntil =
   (signal: AbortSignal): Progress =>
   (what, done, total) => {
@@ -28,7 +28,7 @@ export const progressUntil =
     signal.throwIfAborted()
   }
 
-/** On a terminal one line that counts up; in a log file only its last state. */
+/** On a terminal, updates one line. In a log file, writes only the last state. */
 const showProgress: Progress = (what, done, total) => {
   const percent = total === 0 ? 100 : Math.floor((done / total) * 100)
   const ended = done >= total

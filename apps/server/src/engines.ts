@@ -5,7 +5,7 @@ import { startEmbeddedClickHouse, startEmbeddedPostgres } from '@tradewind/platf
 export type Engines = {
   databaseUrl: string
   clickhouseUrl: string
-  /** Stops the product's own engines; leaves a configured server alone. */
+  /** Stops the product's own engines. A configured server keeps running. */
   stop(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ const configured = async (url: string, require: (url: string) => Promise<void>):
   return { url, stop: () => Promise.resolve() }
 }
 
-/** Starts both at the same time. Throws the error of the first that fails, after the other has stopped. */
+/** Starts both engines at the same time. When one fails, throws its error after the other has stopped. */
 export const startEngines = async (config: Config, log: Log): Promise<Engines> => {
   const { dataDir, databaseUrl, clickhouseUrl } = config
   const started = await Promise.allSettled([

@@ -1,4 +1,4 @@
-/** Engines killed under the running product: the product survives, reports it, and recovers by itself. */
+/** Kills engines under the running product. The product must survive, report the loss, and recover by itself. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'tradewind-faults-'))
-// Under root PostgreSQL runs as another user, who must be able to enter the folder.
+// When the product runs as root, PostgreSQL runs as another user, who must be able to enter the folder.
 await chmod(folder, 0o755)
 const dataDir = join(folder, 'data')
 
@@ -119,7 +119,7 @@ test.each(Object.keys(kills) as (keyof typeof kills)[])('killed: %s', { timeout:
   expect(before.status).toBe(200)
   const [during] = await Promise.all([order('during'), kills[what]()])
   expect([200, 409, 503]).toContain(during.status)
-  // The same orders again, as a client sends that lost the answers: each is one export, or reported as one.
+  // Repeats the orders, like a client that lost the answers. Each order must give one export, or report that it did.
   await expect.poll(async () => (await order('during')).status, { timeout: 60_000 }).toBeOneOf([200, 409])
   expect((await order('before')).data).toMatchObject({ id: before.data.id })
   await expect.poll(isHealthy, { timeout: 60_000 }).toBe(true)

@@ -1,4 +1,7 @@
-/** The workbench shows the same figures as the email centre, and exports write what the screens list. */
+/**
+ * Expects that the workbench shows the same figures as the email centre, and that exports write the same rows as the
+ * screens.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Campaign, CampaignReport, ExportFile, OutreachTotals, Recipient } from '@tradewind/contract'
 import { startTestClickHouse, type TestClickHouse, waitUntil } from '@tradewind/testkit'
@@ -80,7 +83,7 @@ test('the demonstration sent its mails once, believably; a file holds what the s
     expect(clicked).toBeLessThan(opened)
     expect(replied).toBeGreaterThan(0)
   }
-  // Ninety days hold every event: the sums by day equal the campaigns' totals, machine events included.
+  // Ninety days include every event, so the sums by day equal the campaigns' totals, events by machines included.
   const { totals } = await call<Statistics>('/outreach/statistics', { channel: 'email', days: 90 })
   for (const figure of [
     'accepted',
@@ -94,7 +97,7 @@ test('the demonstration sent its mails once, believably; a file holds what the s
   ] as const)
     // prettier-ignore
     expect(totals[figure], figure).toBe(list.reduce((sum, { reached }) => sum + reached[figure], 0))
-  // Each hold has its ledger lines, beside the opening balance.
+  // Each hold has its ledger entries, in addition to the opening balance.
   const money = list.map((one) => one.money ?? { held: 1, captured: 0, returned: 0 })
   expect(money.map(({ held }) => held)).toEqual([0, 0, 0])
   expect(money.map(({ captured, returned }) => captured + returned)).toEqual([1_200, 700, 500])
@@ -110,7 +113,7 @@ test('the demonstration sent its mails once, believably; a file holds what the s
   const recipients = await fileOf('/exports/create_recipients', { filter, format: 'csv', timeZone: 'Asia/Kolkata' })
   const lines = recipients.trim().split('\r\n')
   expect(lines).toHaveLength(1 + shown.total)
-  // Times are in the reader's time zone, which the header names.
+  // Times are in the reader's time zone. The header of the file names the zone.
   expect(lines[0]).toContain(',更新时间（Asia/Kolkata）,')
   const { address, stateAt } = shown.list[0]!
   const local = new Date(Date.parse(stateAt) + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')

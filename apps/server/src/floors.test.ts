@@ -1,6 +1,6 @@
 /**
- * The one structural rule, checked by reading the imports: a module imports lower modules only, through their index.ts
- * only, and never sideways.
+ * Checks the structural rule of the server in the imports: a module imports lower modules only, and only through their
+ * index.ts.
  */
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** The other packages that each package may import. */
+/** The packages of this repository that each package may import. */
 const packageMayImport: Readonly<Record<string, readonly string[]>> = {
   lexicon: [],
   i18n: [],
@@ -18,7 +18,7 @@ const packageMayImport: Readonly<Record<string, readonly string[]>> = {
   platform: ['contract', 'lexicon', 'i18n'],
   demo: ['lexicon'],
   ui: ['contract', 'i18n', 'lexicon'],
-  // Above the server: only tests import it, on any floor.
+  // The testkit is above the server: only tests import it.
   testkit: ['platform', 'contract', 'lexicon', 'demo', 'i18n', 'engine', 'server'],
   engine: [],
   server: ['contract', 'lexicon', 'i18n', 'platform', 'demo', 'engine'],
@@ -26,7 +26,10 @@ const packageMayImport: Readonly<Record<string, readonly string[]>> = {
   e2e: ['testkit', 'platform', 'contract', 'lexicon', 'i18n', 'server'],
 }
 
-/** Modules by layer (docs: ARCHITECTURE.md). A module may import those of lower layers, and earlier ones of its own. */
+/**
+ * Modules by layer (ARCHITECTURE.md). A module may import modules of lower layers, and earlier modules of its own
+ * layer.
+ */
 const layers: readonly (readonly string[])[] = [
   ['identity', 'organisations', 'ledger', 'payments', 'membership', 'site'],
   ['companies', 'customs', 'lists', 'statistics', 'fairs', 'people', 'lookups', 'maps'],
@@ -35,7 +38,7 @@ const layers: readonly (readonly string[])[] = [
   ['inbox', 'favourites', 'exports', 'feedback', 'workbench', 'operator'],
 ]
 const order = layers.flat()
-/** What a `module.ts` returns; it imports no module. */
+/** The type of each `module.ts`'s result. This file imports no module. */
 const definition = 'apps/server/src/module-definition.ts'
 
 type Import = { file: string; specifier: string; target: string | null }
@@ -107,7 +110,7 @@ describe('floors', () => {
       if (from === null || target === null || isTest(file)) return false
       const to = moduleOf(target)
       if (to === from) return false
-      // Outside the modules are http and main, which are above them.
+      // Files outside the modules, such as http and main, are above them, so a module may import only the definition.
       if (to === null) return target !== definition
       return !mayImportModule(from, to) || target !== `apps/server/src/modules/${to}/index.ts`
     })
@@ -143,7 +146,7 @@ describe('floors', () => {
 
   it('the folders of a module import each other in one direction', async () => {
     const imports = await readImports('apps/server/src/modules/**/*.ts')
-    // A folder with all that is in it, or one file at the module's root.
+    // The place of a file in its module: its folder, or the file itself when it is at the module's root.
     const placeOf = (path: string): string => {
       const [first = '', ...rest] = path.split('/').slice(5)
       return `${moduleOf(path)}/${rest.length === 0 ? first.replace(/\.ts$/, '') : first}`

@@ -1,4 +1,4 @@
-/** The guard's questions for each call: the caller's session (identity), and the caller's quota (membership). */
+/** The guard's ports: the caller's session comes from identity, the caller's quota from membership. */
 import { randomUUID } from 'node:crypto'
 import type { Plan } from '@tradewind/contract'
 import type { Platform, Session } from '@tradewind/platform'
@@ -9,7 +9,7 @@ import { recordSearch } from './modules/insight/index.ts'
 import { readMembership, reserveQuota, searchFingerprint } from './modules/membership/index.ts'
 
 export const createGuardPorts = (platform: Platform): GuardPorts => {
-  // Read with the session, and reused for the quota of the same call.
+  // The plan is read with the session and reused for the quota of the same call.
   const planOf = new WeakMap<Session, Plan>()
   return {
     readSession: async (token) => {
@@ -22,7 +22,7 @@ export const createGuardPorts = (platform: Platform): GuardPorts => {
       return session
     },
     reserveQuota: async (session, quota, { path, input }) => {
-      // A search repeated within the day is free; each AI use is charged.
+      // A search that is repeated on the same day is free. Each AI use is charged.
       const fingerprint = quota === 'search' ? searchFingerprint(path, input) : randomUUID()
       const use = { quota, fingerprint, amount: 1 }
       const plan = planOf.get(session)
@@ -35,7 +35,7 @@ export const createGuardPorts = (platform: Platform): GuardPorts => {
           filters: filtersOf(input),
           at: platform.clock.now(),
         })
-      // A search without filters (a directory as it opens) is no search to repeat.
+      // A search without filters, as when a directory opens, is not remembered.
       const isSearch = quota === 'search' && Object.keys(filtersOf(input)).length > 0
       return {
         ...reservation,
@@ -47,7 +47,7 @@ export const createGuardPorts = (platform: Platform): GuardPorts => {
   }
 }
 
-/** A search's input holds its filter and its presentation; only the filter is remembered. */
+/** The input of a search holds its filter and its presentation. Only the filter is remembered. */
 const filtersOf = (input: unknown): Record<string, unknown> => {
   const { filter } = z.object({ filter: z.record(z.string(), z.unknown()) }).parse(input)
   return filter

@@ -1,15 +1,15 @@
 /**
- * The product's process: `node apps/server/src/main.ts [--role all|api|worker]`. product.ts holds the order of start
- * and stop.
+ * The process of the product: `node apps/server/src/main.ts [--role all|api|worker]`. product.ts holds the order of
+ * start and stop.
  */
 import { parseArgs } from 'node:util'
 import { isTransient } from '@tradewind/platform'
 import { roles, startProduct, type Product, type Role } from './product.ts'
 
-/** Ctrl-C in a terminal reaches us directly and through npm's forwarding: only a later one means "now". */
+/** Ctrl-C in a terminal reaches this process twice: directly and through npm. Only a later signal means "now". */
 const impatientAfterMs = 1000
 const stopTimeoutMs = 45_000
-/** The start failed and a person must change something (sysexits: EX_CONFIG); scripts/bootstrap.mjs reads it. */
+/** Exit code of a failed start that a person must repair (sysexits: EX_CONFIG). scripts/bootstrap.mjs reads it. */
 const startFailedCode = 78
 
 const readRole = (): Role => {
@@ -29,7 +29,7 @@ const endOnSignals = (starting: Promise<Product>, stopping: AbortController): vo
     askedAt = Date.now()
     setTimeout(() => process.exit(1), stopTimeoutMs).unref()
     try {
-      // A start ends itself at its next safe point, so that it also ends whatever it started.
+      // A start ends at its next safe point, so that it can stop the engines that it started.
       stopping.abort(new Error('Stopped before it was ready; the next start continues'))
       const product = await starting
       await product.stop()
@@ -52,6 +52,6 @@ const main = async (stopping: AbortController) => {
 const stopping = new AbortController()
 main(stopping).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
-  // An engine that was lost during the start may be back at the next try.
+  // An engine that was lost during the start may be back at the next start.
   process.exit(stopping.signal.aborted || isTransient(error) ? 1 : startFailedCode)
 })

@@ -1,4 +1,4 @@
-/** Functions of higher modules that lower modules receive; read beside the list in `modules.ts`. */
+/** Functions of higher modules that lower modules receive as ports; `modules.ts` shows which module receives which. */
 import { fail, type StatementCause } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 import type { Db, Platform, Tx } from '@tradewind/platform'
@@ -60,7 +60,7 @@ import { notify } from './modules/site/index.ts'
 import { createStatisticsCoverage } from './modules/statistics/index.ts'
 import type { WorkbenchSources } from './modules/workbench/index.ts'
 
-/** For the modules of people and money. */
+/** The ports of the modules for people and money. */
 export const createPorts = (platform: Platform) => {
   const organisations = organisationPorts(platform)
   const { db, clock } = platform
@@ -81,7 +81,7 @@ export const createPorts = (platform: Platform) => {
   }
 }
 
-/** For organisations: places of the plan, each member's spending, and notifications. */
+/** The ports of organisations: the member limit of the plan, each member's spending, and notifications. */
 export const organisationPorts = ({ db, clock }: Platform): OrganisationPorts => ({
   readMemberLimit: (db, orgId) => readMemberLimit(db, orgId, clock.now()),
   readConsumedFen: (orgId, userIds) => readConsumedFen(db, orgId, userIds),
@@ -89,7 +89,7 @@ export const organisationPorts = ({ db, clock }: Platform): OrganisationPorts =>
   notify: (tx, notification) => notify(tx, clock.now(), notification),
 })
 
-/** For payments: names of people and organisations, and fulfilments of higher modules. */
+/** The ports of payments: names of people and organisations, and the fulfilment of orders by higher modules. */
 const paymentPorts = (platform: Platform) => ({
   notify: (tx: Tx, notification: Parameters<PaymentPorts['notify']>[1]) =>
     notify(tx, platform.clock.now(), notification),
@@ -99,13 +99,13 @@ const paymentPorts = (platform: Platform) => ({
   listDemonstrationAccounts: () => listDemonstrationAccounts(platform),
 })
 
-/** Fits the active members into the places of the plan in force. */
+/** Fits the active members into the member limit of the plan in force. */
 const fitMembers =
   (platform: Platform) =>
   async (tx: Tx, orgId: string): Promise<void> =>
     fitPlaces(tx, organisationPorts(platform), orgId, platform.clock.now())
 
-/** For the company registry: the search by words, and the records that follow their names. */
+/** The ports of the company registry: the search by words, and the records that follow their names. */
 export const companyPorts = (platform: Platform): CompanyPorts => ({
   findByWords: async (text, most) => {
     const words = tokensOf(foldText(text)).map((token) => token.toUpperCase())
@@ -114,7 +114,9 @@ export const companyPorts = (platform: Platform): CompanyPorts => ({
   moveRecords: rekeyTrades,
 })
 
-/** For customs: names of sources, the companies that a user follows, and the coverage of other modules' data. */
+/**
+ * The ports of customs: names of sources, the companies that a user follows, and the coverage of other modules' data.
+ */
 export const customsPorts = (platform: Platform): CustomsPorts => ({
   feed: feedPorts(platform),
   coverage: {
@@ -137,10 +139,10 @@ const feedPorts = (platform: Platform): FeedPorts => ({
         })),
 })
 
-/** The limit in the feed's contract. */
+/** The limit of company ids in the contract of the feed. */
 const inFeedAtMost = 10_000
 
-/** The number of favourites, and the newest. */
+/** The total number of favourites, and the ids of the newest. */
 const listFavouriteIds = async (
   { db }: Platform,
   { orgId, userId }: { orgId: string; userId: string },
@@ -150,7 +152,7 @@ const listFavouriteIds = async (
   return { total, ids: list.map(({ targetId }) => targetId) }
 }
 
-/** Companies by the ids that favourites store; without a viewer all contacts are masked. */
+/** Companies by the ids that favourites store. Without a viewer all contacts are masked. */
 const readTradeCompanies = async (platform: Platform, ids: readonly string[], viewer: ContactViewer | null) => {
   const companyIds = companyNumbers(ids)
   return byId(
@@ -183,10 +185,10 @@ const byId = (companies: Awaited<ReturnType<typeof readCompanies>>) =>
 export type MailPorts = Omit<AudiencePorts, 'describe' | 'readMessages'> &
   Omit<EmailPorts, 'channel' | 'launch' | 'sendMail' | 'hasMailbox' | 'keepDemonstrationReplies'>
 
-/** For outreach, audiences and email: companies as contacts, and the signature of an organisation's mails. */
+/** The ports of outreach, audiences and email: companies as contacts, and the signature of an organisation's mails. */
 export const mailPorts = (platform: Platform): MailPorts => ({
   readCompanies: async (ids, person) => {
-    // The plan as it is now: a job may reach its companies long after it was ordered.
+    // Reads the plan as it is now, because a job may reach its companies long after it was ordered.
     const { plan } = await readMembership(platform.db, person.orgId, platform.clock.now())
     if (!plan.permissions.includes('contacts.view')) throw fail('tier_too_low')
     return byId(await readCompanies(platform.db, companyNumbers(ids), true))
@@ -216,10 +218,10 @@ const grantTier =
   (tx, orgId, tier) =>
     setMembership(tx, orgId, { tier, expiresAt: null, startsAt: clock.now() })
 
-/** Creates them if they are missing. */
+/** The demonstration accounts. Creates those that are missing. */
 const listDemonstrationAccounts = (platform: Platform) => ensureDemonstrationAccounts(platform, grantTier(platform))
 
-/** For the ledger: causes of statement lines, and the user of my account. */
+/** The ports of the ledger: causes of statement lines, and the user of an account page. */
 const ledgerPorts = ({ db }: Platform): LedgerPorts => ({
   readAccountHolder: (_orgId, userId) => readAccountHolder(db, userId),
   readUserNames,
@@ -238,7 +240,7 @@ const ledgerPorts = ({ db }: Platform): LedgerPorts => ({
 const readUserNames = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map([...(await readPeople(db, userIds))].map(([id, person]) => [id, person.username]))
 
-/** The user of my account, for the ledger. */
+/** The user of the page "my account", for the ledger. */
 const readAccountHolder = async (db: Db, userId: string) => {
   const account = await readAccount(db, userId)
   return {
@@ -250,18 +252,18 @@ const readAccountHolder = async (db: Db, userId: string) => {
   }
 }
 
-/** The lists that exports write. */
+/** The sources of the lists that exports write. */
 export const exportSources = (platform: Platform, describe: DescribeContent): ExportSources => ({
   ...tradeExport(platform),
   statement: statementExport(platform.db, ledgerPorts(platform)),
   ...campaignExports({ ...platform, describe }),
 })
 
-/** Limit of favourites that the distribution counts. */
+/** The most favourites that the distribution counts. */
 const countedFavouritesAtMost = 1_000
 const countOnly = { page: 1, limit: 1 } as const
 
-/** The figures of the workbench. */
+/** The sources of the workbench's figures. */
 export const workbenchSources = (platform: Platform): WorkbenchSources => {
   const { db, clickhouse, clock } = platform
   return {

@@ -1,6 +1,7 @@
 /**
- * The list of the server's modules, by layer: which function of a higher module each lower one receives. The functions
- * stand in `module-ports.ts`. A part that several modules share (channels, the product's own mail) is created here once.
+ * The list of the server's modules, by layer, with the functions of higher modules that each receives.
+ * `module-ports.ts` defines these functions. A part that several modules share (channels, the product's own mail) is
+ * created here once.
  */
 import type { Platform } from '@tradewind/platform'
 import type { ModuleDefinition } from './module-definition.ts'

@@ -1,4 +1,4 @@
-/** The platform over its engines: for main, and for command line tools beside or without a running product. */
+/** Opens the platform with its engines, for main.ts and for command line tools, whether the product runs or not. */
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import {
@@ -25,15 +25,15 @@ const migrationsOf = (engine: string) => fileURLToPath(new URL(`../migrations/${
 export type OpenPlatform = {
   platform: Platform
   engines: Engines
-  /** Whether the engines belong to a running product. */
+  /** True when the engines belong to a running product. */
   joined: boolean
-  /** Closes the connections, and ends the engines unless joined. */
+  /** Closes the connections. Stops the engines unless they belong to a running product. */
   close(): Promise<void>
 }
 
 /**
- * Opens the platform, migrated. `join`: use the engines of the product that runs on the same DATA_DIR (command line
- * tools); without it the database refuses a second product on one DATA_DIR.
+ * Opens the platform and migrates it. `join`: uses the engines of the product that runs on the same DATA_DIR (for
+ * command line tools). Without `join` the database refuses a second product on one DATA_DIR.
  */
 export const openPlatform = async (config: Config, options: { join: boolean }): Promise<OpenPlatform> => {
   const log = createLog(config)

@@ -1,4 +1,4 @@
-/** The process as a person starts it: ready, joined, stopped, killed. */
+/** Tests the process as a person starts it: ready, joined, stopped, killed. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ import { openPlatform } from './open-platform.ts'
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const operatorTool = fileURLToPath(new URL('./cli/operator.ts', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'tradewind-product-'))
-// Under root PostgreSQL runs as another user, who must be able to enter the folder.
+// When the product runs as root, PostgreSQL runs as another user, who must be able to enter the folder.
 await chmod(folder, 0o755)
 const dataDir = join(folder, 'data')
 const settings = { MODE: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'error' }
@@ -70,7 +70,7 @@ test('starts on a free port, is ready with both engines, and ends cleanly', { ti
     true,
   )
 
-  // A second program on the port, and a second product on the data, get a clear error.
+  // A second program on the port, and a second product on the data folder, get a clear error.
   const samePort = start({ PORT: new URL(address).port, DATA_DIR: join(folder, 'other') })
   expect(await once(samePort.child, 'exit')).toEqual([78, null])
   expect(samePort.lines.join('\n')).toContain('is taken by another program')

@@ -1,4 +1,4 @@
-/** Starts the product and stops it, in order. */
+/** Starts the product and stops it, in a fixed order. */
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { openDataDir, readConfig, type Config } from '@tradewind/platform'
 import { demonstrate } from './demonstrate.ts'
@@ -17,24 +17,24 @@ export const roles = ['all', 'api', 'worker'] as const
 export type Role = (typeof roles)[number]
 
 export type Product = {
-  /** Lines for the terminal once the product is ready: the address first. */
+  /** Lines for the terminal once the product is ready. The address comes first. */
   announcements: readonly string[]
-  /** Ends in order: no new calls, then background work, jobs, connections, engines. Repeatable. */
+  /** Stops in this order: new calls, background work, jobs, connections, engines. May be called repeatedly. */
   stop(): Promise<void>
 }
 
 type Stop = () => Promise<void>
 
 /**
- * When it cannot start, it throws an Error with a sentence for the terminal, or the signal's reason if that is aborted
- * before it is ready; nothing is left running then.
+ * When the product cannot start, throws an Error with a sentence for the terminal, or the signal's reason if the signal
+ * is aborted before the product is ready. Nothing is left running in either case.
  */
 export const startProduct = async (env: NodeJS.ProcessEnv, role: Role, signal: AbortSignal): Promise<Product> => {
   const config = await withPort(env, role)
   await openDataDir(config)
   const stops: Stop[] = []
   const stop = once(async () => {
-    // Each step runs, even after a failure of an earlier one; the first error is thrown at the end.
+    // Each step runs even when an earlier step has failed. The first error is thrown at the end.
     const complaints: unknown[] = []
     for (const end of stops.toReversed()) await end().catch((error: unknown) => complaints.push(error))
     if (complaints.length > 0) throw complaints[0]
@@ -64,7 +64,7 @@ const bringUp = async (config: Config, role: Role, stops: Stop[], signal: AbortS
     ...(await prepareOperators(platform)),
     ...(await releaseDemonstrationMembers(platform, organisationPorts(platform))),
   ]
-  // From the highest layer down: sending begins when the channels are ready.
+  // Modules start from the highest layer down, so sending begins when the channels are ready.
   const started: string[] = []
   for (const module of works ? modules.toReversed() : []) {
     const running = await module.start?.()
@@ -80,7 +80,7 @@ const bringUp = async (config: Config, role: Role, stops: Stop[], signal: AbortS
   return [`Tradewind: ${config.publicUrl}`, ...announcements]
 }
 
-/** The configuration with a port that is free now: links in mails need the real one before the server listens. */
+/** The configuration with a port that is free now. Links in mails need the real port before the server listens. */
 const withPort = async (env: NodeJS.ProcessEnv, role: Role): Promise<Config> => {
   const config = readConfig(env)
   if (role === 'worker') return config

@@ -1,4 +1,4 @@
-/** DATA_DIR/run.json: by it command line tools find the engines of a running product. */
+/** DATA_DIR/run.json, by which command line tools find the engines of a running product. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ export type RunFile = z.infer<typeof runFile>
 
 const pathOf = (dataDir: string) => join(dataDir, 'run.json')
 
-/** Readable by its owner only: the addresses may hold passwords. */
+/** Only the owner of the file can read it, because the addresses may hold passwords. */
 export const writeRunFile = async (dataDir: string, engines: Omit<RunFile, 'pid'>): Promise<void> => {
   await mkdir(dataDir, { recursive: true })
   const aside = `${pathOf(dataDir)}.${process.pid}`
@@ -23,8 +23,8 @@ export const writeRunFile = async (dataDir: string, engines: Omit<RunFile, 'pid'
 export const removeRunFile = (dataDir: string): Promise<void> => rm(pathOf(dataDir), { force: true })
 
 /**
- * Null when no product runs here. A process id may be reused: a tool that joins must also get an answer from the
- * engines.
+ * Null when no product runs on this DATA_DIR. A process id may be reused, so a tool that joins must also get an answer
+ * from the engines.
  */
 export const readRunFile = async (dataDir: string): Promise<RunFile | null> => {
   const text = await readFile(pathOf(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -40,7 +40,7 @@ const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // EPERM: the process lives, as another user.
+    // EPERM: the process lives, under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The sharding key of each ClickHouse table on a cluster. Rows that are merged, replaced or summed with one another lie
- * in one shard; so do the versions of a record, and all records of a company on one side.
+ * The sharding key of each ClickHouse table on a cluster. Rows that are merged, replaced or summed with one another are
+ * in one shard. The versions of a record are in one shard too, and so are all records of a company on one side.
  */
 export const sharding = {
   trade: 'key',

@@ -1,4 +1,4 @@
-/** The parts from which testkit builds the application; the product itself starts in main.ts. */
+/** The parts from which testkit builds the application. The product itself starts in main.ts. */
 export { createServer } from './http/server.ts'
 export type { GuardPorts } from './http/guard.ts'
 export type { ModuleDefinition } from './module-definition.ts'

@@ -1,4 +1,4 @@
-/** A company is a function of its id: each of millions can be generated without the others. */
+/** A company is a function of its id, so each of millions can be generated without the others. */
 import { countryOf, fundingRounds } from '@tradewind/lexicon'
 import type { City, DemoCountry } from './countries.ts'
 import { companyNameOf, domainOf, fillPattern, personOf, streetOf } from './names.ts'
@@ -24,13 +24,13 @@ const settingOf = (roster: Roster, id: number): Setting => {
   return { country, city: roster.cityAt(id), industryIndex: roster.industryAt(id), hash }
 }
 
-/** The name alone, for trade records. */
+/** The name of a company alone, for trade records. */
 export const companyNameAt = (roster: Roster, id: number): string => {
   const { country, city, industryIndex, hash } = settingOf(roster, id)
   return companyNameOf(country, city, industryIndex, mix(hash, 12))
 }
 
-/** Employees by size rank: a few thousand at the top, ten at the bottom, varied by a factor of two. */
+/** The number of employees by size rank: a few thousand at the top, ten at the bottom, varied by a factor of two. */
 const employeesOf = (sizeRank: number, roll: Dice): number =>
   Math.max(2, Math.round(9000 * (1 + sizeRank * 900) ** -0.82 * roll.logBetween(0.5, 2)))
 
@@ -65,7 +65,7 @@ const introduce = (
     : `${name} makes and exports ${goods} from ${where}.${history}`
 }
 
-/** Contact details: domain, mailbox, phone and profiles, each missing for some companies as in real directories. */
+/** Contact details: domain, mailbox, phone and profiles. Each is missing for some companies, as in real directories. */
 const reachOf = (name: string, id: number, country: DemoCountry, roll: Dice, isLarge: boolean) => {
   const domain = roll.chance(isLarge ? 0.98 : 0.84) ? domainOf(name, id) : null
   const handle = domain === null ? null : domain.replace('.example', '')
@@ -86,7 +86,7 @@ const reachOf = (name: string, id: number, country: DemoCountry, roll: Dice, isL
   }
 }
 
-/** The whole company. Throws a RangeError for an id outside 1…n. */
+/** The company with all fields. Throws a RangeError for an id outside 1…n. */
 export const companyAt = (roster: Roster, id: number): Company => {
   if (!Number.isInteger(id) || id < 1 || id > roster.size) throw new RangeError(`no company ${id}`)
   const { country, city, industryIndex, hash } = settingOf(roster, id)

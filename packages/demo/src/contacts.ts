@@ -1,4 +1,4 @@
-/** The people of a company: their number depends on its size, and the head comes first. */
+/** The contacts of a company. Their number depends on its size, and the head of the company comes first. */
 import { countryOf } from '@tradewind/lexicon'
 import type { DemoCountry } from './countries.ts'
 import { fillPattern, mailboxOf, personOf } from './names.ts'
@@ -30,7 +30,10 @@ const posts: readonly Post[] = [
   { title: 'Quality Manager', department: 'engineering', seniority: 'manager' },
 ]
 
-/** Step between the first contact ids of two companies, so that ids do not depend on the companies before. */
+/**
+ * The distance between the first contact ids of two companies. It is constant, so that ids do not depend on other
+ * companies.
+ */
 const idsPerCompany = 16
 
 const countOf = (employeeCount: number | null, roll: Dice): number => {
@@ -38,7 +41,7 @@ const countOf = (employeeCount: number | null, roll: Dice): number => {
   return Math.min(idsPerCompany - 1, Math.max(roll.chance(0.12) ? 0 : 1, wanted))
 }
 
-/** Contacts in the order of the posts; at most fifteen, no two in one post. */
+/** Contacts in the order of their posts; at most fifteen, and no two with the same post. */
 export const contactsAt = (company: Company, country: DemoCountry, companyHash: number): Contact[] => {
   const roll = dice(mix(companyHash, 77))
   const mailPattern = roll.below(3)

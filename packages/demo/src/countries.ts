@@ -1,4 +1,4 @@
-/** The countries of the demonstration: locations of companies, their names and contact patterns. */
+/** The countries of the demonstration, with the locations of companies, their names and contact patterns. */
 import { portOf } from '@tradewind/lexicon'
 import { cultureTexts } from './culture-data.ts'
 import { demoCountryTable } from './country-data.ts'
@@ -8,7 +8,7 @@ export type City = {
   state: string | null
   latitude: number
   longitude: number
-  /** UN/LOCODE of the country's main ports, the nearest first. */
+  /** UN/LOCODEs of the country's main ports, the nearest first. */
   seaPorts: string[]
 }
 
@@ -17,7 +17,7 @@ export type Culture = {
   surnames: string[]
   givens: string[]
   patterns: string[]
-  /** Words for each industry, in the order of the presets. */
+  /** Words for each industry, in the order of the industry presets. */
   fields: string[][]
 }
 
@@ -54,7 +54,7 @@ const gateways: Readonly<Record<string, readonly string[]>> = {
   KZ: ['CNLYG', 'GEPTI'],
 }
 
-/** In degrees, accurate enough to sort ports. */
+/** The distance in degrees, accurate enough to sort ports. */
 const distance = (latitude: number, longitude: number, code: string): number => {
   const port = portOf(code)
   if (port === null) throw new Error(`demo country table: no port ${code}`)
@@ -75,7 +75,7 @@ const readCity = (text: string, seaPorts: readonly string[]): City => {
   }
 }
 
-/** Reads the table. Throws if a country names an unknown culture. */
+/** Reads the table. Throws when a country names an unknown culture. */
 export const readDemoCountries = (): DemoCountry[] => {
   const cultures = readCultures()
   const lines = demoCountryTable.split('\n').filter((line) => line !== '')

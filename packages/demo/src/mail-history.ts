@@ -1,5 +1,6 @@
 /**
- * The history of an invented campaign: recipients with plausible events, including those of programs; no mail was ever sent.
+ * The history of an invented campaign: recipients with plausible events, including events caused by programs. No mail
+ * was ever sent.
  */
 import { nextInWindow, timeZonesOf } from '@tradewind/lexicon'
 import { dice, mix, type Dice } from './random.ts'
@@ -17,9 +18,9 @@ export type DemoMailEvent = {
     | 'complained'
   at: Date
   isMachine: boolean
-  /** For a click. */
+  /** The index of the clicked link, for a click. */
   link: number | null
-  /** The server's words. */
+  /** The text of the receiving server's answer. */
   detail: string
 }
 export type DemoMailRecipient = {
@@ -29,18 +30,18 @@ export type DemoMailRecipient = {
   company: string
   country: string
   variant: number
-  /** In chronological order. */
+  /** The events in chronological order. */
   events: DemoMailEvent[]
 }
 
-/** `openRate` of each subject, from 0; `links`: number of links in the mail. */
+/** `openRates`: one share for each subject variant, starting at index 0. `links`: the number of links in the mail. */
 type History = { seed: number; recipients: number; launchedAt: Date; openRates: readonly number[]; links: number }
 
 const countries = ['DE', 'DE', 'US', 'US', 'US', 'GB', 'FR', 'IT', 'ES', 'BR', 'MX', 'IN', 'IN', 'AE', 'SA', 'ZA', 'AU', 'JP', 'KR', 'PL', 'NL', 'TR', 'VN', ''] // prettier-ignore
 const words = ['Nordwind', 'Atlas', 'Meridian', 'Harbour', 'Cobalt', 'Sierra', 'Linden', 'Orchard', 'Granite', 'Delta', 'Summit', 'Aurora', 'Juniper', 'Cascade', 'Keystone', 'Falcon'] // prettier-ignore
 const trades = ['Trading', 'Imports', 'Building Supplies', 'Ceramics', 'Home', 'Wholesale', 'Interiors', 'Logistics']
 const names = ['Anna', 'Ben', 'Carla', 'David', 'Elena', 'Farid', 'Grace', 'Hiro', 'Ines', 'Jonas', 'Kofi', 'Leila', 'Marta', 'Noor', 'Omar', 'Petra', ''] // prettier-ignore
-/** Large mailbox providers of the demonstration: none of their addresses can exist. */
+/** The large mailbox providers of the demonstration. None of their addresses can exist. */
 const providers = ['freemail.example', 'webpost.example', 'cloudbox.example']
 const refusals = ['550 5.1.1 no such mailbox', '550 5.1.1 user unknown', '550 5.7.1 rejected by policy']
 const returns = ['5.1.1 user unknown', '5.2.2 mailbox full', '5.2.2 mailbox full', '5.7.1 blocked as spam', '5.4.4 host not found', '5.2.1 mailbox disabled'] // prettier-ignore

@@ -1,9 +1,12 @@
-/** Names of companies and people, domains, numbers: each from its own random stream, in the style of its country. */
+/**
+ * Names of companies and people, domains, and numbers. Each comes from its own random stream, in the style of its
+ * country.
+ */
 import { stripAccents } from '@tradewind/lexicon'
 import type { City, DemoCountry } from './countries.ts'
 import { dice, type Dice } from './random.ts'
 
-/** Joins two syllables into one word: `Hong` + `Jin` → `Hongjin`. */
+/** Picks two syllables to join into one word: `Hong` + `Jin` → `Hongjin`. */
 const joinSyllables = (roll: Dice, roots: readonly string[]): [string, string] => {
   const first = roll.pick(roots)
   const second = roll.pick(roots)
@@ -28,13 +31,13 @@ export const companyNameOf = (country: DemoCountry, city: City, industryIndex: n
     K: country.cultureKey === 'tw' ? second.charAt(0).toUpperCase() + second.slice(1) : second,
   }
   const pattern = roll.pick(culture.patterns)
-  // German and Polish compounds (`{R}{F}`) have a lower-case second part.
+  // German and Polish compounds (`{R}{F}`) have a second part in lower case.
   return (
     pattern
       .replace(/\{R\}\{F\}/, () => `${words['R']}${words['F']?.toLowerCase()}`)
       .replace(/\{F\}(handel)/, (_, tail: string) => `${words['F']}${tail}`)
       .replace(/\{([A-Z])\}/g, (_, key: string) => words[key] ?? '')
-      // `… Trading {L}` with the form `Trading LLC` repeats the word.
+      // Removes a repeated word, as from `… Trading {L}` with the form `Trading LLC`.
       .replace(/\b(\w+) \1\b/g, '$1')
   )
 }
@@ -43,17 +46,20 @@ export const companyNameOf = (country: DemoCountry, city: City, industryIndex: n
 const dull =
   /^(?:CO|LTD|LIMITED|SRO|SNC|SAC|SL|SLU|SRLS|EIRL|LTDA|LDA|LLP|PLC|PTY|APS|SPZOO|ZOO|SP|DECV|DE|CV|SAPI|BVBA|VOF|DAC|FZE|FZCO|INC|LLC|CORP|GMBH|KG|AG|SRL|SPA|SA|SAS|SARL|EURL|BV|NV|AB|AS|PT|JSC|PVT|PRIVATE|PTE|SDN|BHD|PTY|AND|THE|DE|DEL|Y|E|SAN|VE|TIC|STI|IMP|EXP|COMPANY|FOR)$/
 
-/** A host under .example (RFC 2606: never resolves), made of the distinctive words of the name and the id. */
+/**
+ * A host name under .example, which never resolves (RFC 2606). It consists of the distinctive words of the name, and
+ * the id.
+ */
 export const domainOf = (name: string, id: number): string => {
   const words = stripAccents(name)
     .replace(/[^A-Z0-9 ]+/g, '')
     .split(' ')
     .filter((word) => word !== '' && !dull.test(word))
-  // Namesakes exist; the id in base 36 makes every domain unique.
+  // Companies may share a name. The id in base 36 makes every domain unique.
   return `${words.slice(0, 2).join('').toLowerCase()}-${id.toString(36)}.example`
 }
 
-/** Fills a pattern: `[a/b]` one of the choices, `#` any digit, `%` 2–9, `A` a letter. */
+/** Fills a pattern: `[a/b]` is one of the choices, `#` any digit, `%` a digit from 2 to 9, `A` a letter. */
 export const fillPattern = (pattern: string, roll: Dice): string =>
   pattern
     .replace(/\[([^\]]+)\]/g, (_, choices: string) => roll.pick(choices.split('/')))
@@ -84,7 +90,7 @@ const streetsByCulture: Readonly<Record<string, string>> = {
 }
 const usualStreets = '{n} {r} Street;{n} {r} Road;Unit {s}, {r} Business Park;{n} Industrial Avenue'
 
-/** Street line of an address. */
+/** The street line of an address. */
 export const streetOf = (country: DemoCountry, roll: Dice): string =>
   roll
     .pick((streetsByCulture[country.cultureKey] ?? usualStreets).split(';'))
@@ -113,7 +119,7 @@ const plain = (text: string): string =>
     .replace(/[^A-Z]+/g, '')
     .toLowerCase()
 
-/** A person's address in the company's pattern (0–2). */
+/** A person's email address in the pattern of the company (0–2). */
 export const mailboxOf = (person: Person, pattern: number): string => {
   const given = plain(person.given)
   const surname = plain(person.surname)

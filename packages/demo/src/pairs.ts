@@ -1,6 +1,6 @@
 /**
- * Assigns buyers, sellers and products. A pair is a fixed combination of the three; buyers have few or many sellers, and
- * volumes follow Zipf's law by rank. Kept in typed arrays, about 20 bytes a pair.
+ * Assigns buyers, sellers and products. A pair is a fixed combination of the three. Buyers have few or many sellers,
+ * and volumes follow Zipf's law by rank. Pairs are stored in typed arrays, at about 20 bytes a pair.
  */
 import { draw, mix } from './random.ts'
 import type { Roster } from './roster.ts'
@@ -11,24 +11,24 @@ export type Pairs = {
   buyerId: Uint32Array
   sellerId: Uint32Array
   product: Uint16Array
-  /** Relative volume. */
+  /** The volume relative to other pairs. */
   weight: Float32Array
-  /** First and last month (0 is the oldest of the window). */
+  /** The first and the last month. 0 is the oldest month of the window. */
   startMonth: Uint8Array
   endMonth: Uint8Array
 }
 
-/** Average shipments of a pair over the whole window. */
+/** The average number of shipments of a pair over the whole window. */
 const tradesPerPair = 8
 
-/** Share of buyers that exist before the window; the others start month by month. */
+/** The share of buyers that exist before the window. The others start month by month. */
 const establishedShare = 0.6
 
 type SellerIndex = { byMaker: Map<number, number[]>; byIndustry: Map<number, number[]>; all: number[] }
 
 const makerKey = (countryIndex: number, industry: number): number => countryIndex * 16 + industry
 
-/** Sellers by country and industry, and buyers: each list from the largest to the smallest. */
+/** Buyers, and sellers by country and industry. Each list is ordered from the largest to the smallest. */
 const indexCompanies = (roster: Roster): { buyers: number[]; sellers: SellerIndex } => {
   const bySize = Array.from({ length: roster.size }, (_, index) => index + 1)
   const ranks = Float64Array.from({ length: roster.size + 1 }, (_, id) => (id === 0 ? 0 : roster.sizeRankOf(id)))
@@ -53,15 +53,15 @@ const indexCompanies = (roster: Roster): { buyers: number[]; sellers: SellerInde
   return { buyers, sellers }
 }
 
-/** Larger sellers are picked more often. */
+/** Picks larger sellers more often. */
 const pickSeller = (list: readonly number[], fraction: number): number =>
   list[Math.floor(fraction ** 2.1 * list.length)] ?? 0
 
 type Match = { sellerId: number; product: number }
 
 /**
- * A foreign seller of the product. Tries its producing countries, in proportion to their rank in its list; if a small world
- * has no such seller, any seller of the industry with one of that seller's products.
+ * A foreign seller of the product. Tries the product's producing countries, in proportion to their rank in its list. If
+ * small demonstration data have no such seller, takes any seller of the industry with one of that seller's products.
  */
 const matchSeller = (
   roster: Roster,
@@ -91,7 +91,7 @@ const matchSeller = (
   return null
 }
 
-/** Month of a buyer's first purchase; the largest start before the window. */
+/** The month of a buyer's first purchase. The largest buyers start before the window. */
 const firstMonthOf = (hash: number, rank: number, buyerCount: number, months: number): number =>
   rank < buyerCount * 0.02 || draw(hash, 60) < establishedShare ? 0 : 1 + Math.floor(draw(hash, 61) * (months - 1))
 
@@ -128,7 +128,7 @@ const addBuyer = (
     pairs.buyerId[at] = buyer.id
     pairs.sellerId[at] = match.sellerId
     pairs.product[at] = match.product
-    // A late buyer has traded less in total, not the same in a shorter time.
+    // A buyer who starts late has traded less in total, instead of the same volume in a shorter time.
     pairs.weight[at] = buyer.volume * (index + 1) ** -0.7
     pairs.startMonth[at] = start
     pairs.endMonth[at] = leaves ? start + Math.floor(draw(pairHash, 65) * (buyer.months - start)) : buyer.months - 1

@@ -4,7 +4,7 @@ import { industryPresets } from '@tradewind/lexicon'
 import { demoProductTable } from './product-data.ts'
 import { draw, mix } from './random.ts'
 
-/** Text pieces of one description: fixed, or a choice. */
+/** The parts of a description: fixed texts, and choices between texts. */
 type Piece = string | string[]
 
 export type Product = {
@@ -15,7 +15,7 @@ export type Product = {
   lowUsd: number
   highUsd: number
   unitKg: number
-  /** 1–12, or 0 without a season. */
+  /** A month from 1 to 12, or 0 without a season. */
   peakMonth: number
   origins: string[]
   descriptions: Piece[][]
@@ -65,8 +65,8 @@ const tails = [
 ]
 
 /**
- * The description in a declaration. `pairHash` selects what a pair always trades; `recordHash` varies a third of the details
- * between shipments, and adds article numbers and the clerk's habits.
+ * The description in a declaration. `pairHash` selects the goods that a pair always trades. `recordHash` varies a third
+ * of the details between shipments, and adds article numbers and the habits of a clerk.
  */
 export const describeProduct = (product: Product, pairHash: number, recordHash: number, brand: string): string => {
   const variants = product.descriptions

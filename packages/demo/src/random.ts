@@ -1,4 +1,7 @@
-/** Deterministic randomness. Everything is a function of (seed, id, purpose), so each part can be generated on its own. */
+/**
+ * Deterministic random numbers. Each is a function of (seed, id, purpose), so that each part of the data can be
+ * generated alone.
+ */
 
 /** Mixes two 32-bit numbers into one (the finaliser of MurmurHash3, public domain). */
 export const mix = (left: number, right: number): number => {
@@ -13,18 +16,18 @@ export const mix = (left: number, right: number): number => {
 /** A number in [0, 1) from a 32-bit hash. */
 export const unit = (hash: number): number => hash / 4_294_967_296
 
-/** A number in [0, 1) for a purpose (`salt`) of a hash. */
+/** A number in [0, 1) that a hash gives for a purpose (`salt`). */
 export const draw = (hash: number, salt: number): number => unit(mix(hash, salt))
 
 export type Dice = {
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   next(): number
-  /** In [0, limit). */
+  /** An integer in [0, limit). */
   below(limit: number): number
   pick<T>(list: readonly T[]): T
   /** True with the given probability. */
   chance(probability: number): boolean
-  /** Between low and high, log-uniform. */
+  /** A number between low and high, log-uniform. */
   logBetween(low: number, high: number): number
 }
 
@@ -42,7 +45,7 @@ export const dice = (hash: number): Dice => {
   }
 }
 
-/** The element at a fraction in [0, 1) of a non-empty list. */
+/** The element of a non-empty list at a fraction in [0, 1) of its length. */
 export const pickAt = <T>(list: readonly T[], fraction: number): T => {
   const element = list[Math.floor(fraction * list.length)]
   if (element === undefined) throw new RangeError('picked from an empty list')

@@ -1,4 +1,7 @@
-/** The facts of every company that pairing needs (side, country, industry, size), each computed from its id. */
+/**
+ * The facts about every company that pairing needs (side, country, industry, size). Each is computed from the company's
+ * id.
+ */
 import { readDemoCountries, type City, type DemoCountry } from './countries.ts'
 import { readProducts, type Product } from './products.ts'
 import { draw, mix, pickAt, weightedTable } from './random.ts'
@@ -6,7 +9,7 @@ import type { WorldOptions } from './types.ts'
 
 export type Roster = {
   size: number
-  /** Calendar year of `today`. */
+  /** The calendar year of `today`. */
   lastYear: number
   products: readonly Product[]
   countries: readonly DemoCountry[]
@@ -16,18 +19,18 @@ export type Roster = {
   countryIndexAt(id: number): number
   cityAt(id: number): City
   industryAt(id: number): number
-  /** 0 is the largest of all, close to 1 the smallest. */
+  /** 0 for the largest company, close to 1 for the smallest. */
   sizeRankOf(id: number): number
-  /** Its products, the main one first. */
+  /** The company's products, the main one first. */
   portfolioOf(id: number): Product[]
   /** A larger company of the same country, or null. */
   parentOf(id: number): number | null
 }
 
-/** Buyers want textiles, electronics and building materials most. Order of the presets. */
+/** Weights in the order of the presets. Buyers want textiles, electronics and building materials most. */
 const industryWeights = [12, 12, 13, 10, 12, 10, 7, 8, 12, 8, 8]
 
-/** A step that visits every residue once, near the golden section so that adjacent ids differ in size. */
+/** A step that visits every residue once. It is near the golden section, so that adjacent ids differ in size. */
 const stepFor = (size: number): number => {
   const divides = (left: number, right: number): number => (right === 0 ? left : divides(right, left % right))
   let step = Math.max(1, Math.floor(size * 0.618))
@@ -35,7 +38,7 @@ const stepFor = (size: number): number => {
   return step
 }
 
-/** Products by producing country and industry; an industry without any has no sellers in that country. */
+/** Products by producing country and industry. An industry without products in a country has no sellers there. */
 const productsByMaker = (countries: readonly DemoCountry[], products: readonly Product[]): Product[][][] =>
   countries.map(({ code }) =>
     industryWeights.map((_, industry) =>
@@ -51,7 +54,7 @@ export const createRoster = ({ seed, companies: size, today }: WorldOptions): Ro
     products.filter((product) => product.industryIndex === industry),
   )
   const buyerCountries = weightedTable(countries.map((country) => country.buyerWeight))
-  // Only producers sell.
+  // Only countries that produce something have sellers.
   const sellerCountries = weightedTable(
     countries.map((country, index) =>
       makerProducts[index]?.some((list) => list.length > 0) ? country.sellerWeight : 0,

@@ -1,10 +1,13 @@
-/** Transport between two countries: mode, ports, papers. Constant for a pair, with new numbers for each shipment. */
+/**
+ * Transport between two countries: mode, ports, documents. They are constant for a pair, but each shipment has new
+ * numbers.
+ */
 import { ports } from '@tradewind/lexicon'
 import type { City, DemoCountry } from './countries.ts'
 import { draw, pickAt } from './random.ts'
 import type { TradeRecord, TransportMode } from './types.ts'
 
-/** Countries connected by road. */
+/** Groups of countries that are connected by road. */
 const landBlocks = [
   new Set('DE AT FR IT ES PT NL BE PL CZ RO SE DK'.split(' ')),
   new Set('US CA MX'.split(' ')),
@@ -45,7 +48,7 @@ const modeOf = ({ buyer, seller, weightKg, amountUsd, pairHash }: Passage): Tran
   return habit < 0.04 ? 'air' : 'sea'
 }
 
-/** The nearest port handles most of a city's trade, distant ones little. */
+/** The port of a shipment. The nearest port handles most of a city's trade, distant ports little. */
 const seaPortOf = (city: City, fraction: number): string | null =>
   city.seaPorts.length === 0 ? null : pickAt(city.seaPorts, fraction ** 3)
 
@@ -64,15 +67,15 @@ const airportOf = (country: DemoCountry, fraction: number): string | null => {
 const digits = (hash: number, salt: number, count: number): string =>
   String(Math.floor(draw(hash, salt) * 10 ** count)).padStart(count, '0')
 
-/** A full container carries about 22 tons, or less of light goods; under four tons goods share one. */
+/** A full container carries about 22 tons, or less of light goods. Goods under four tons share a container. */
 const containersFor = (weightKg: number, pairHash: number): number | null =>
   weightKg < 4000 ? null : Math.max(1, Math.ceil(weightKg / (9000 + 14_000 * draw(pairHash, 96))))
 
-/** Mode, ports, containers, bill and term of one shipment. */
+/** The mode, ports, containers, bill and term of delivery of one shipment. */
 export const routeOf = (passage: Passage): Route => {
   const { buyer, seller, weightKg, pairHash, recordHash } = passage
   const transport = modeOf({ ...passage, weightKg: Math.max(weightKg, 0.001) })
-  // Some shipments leave through the pair's second port.
+  // Some shipments leave from the pair's second port.
   const departure = draw(recordHash, 11) < 0.12 ? draw(recordHash, 12) : draw(pairHash, 97)
   const arrival = draw(pairHash, 98)
   if (transport === 'sea')

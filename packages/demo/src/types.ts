@@ -1,17 +1,17 @@
 /**
- * The types of the demonstration data. Ids are positive integers, the same across datasets: a company's `id` is `buyerId` or
- * `sellerId` in trade records and `companyId` in contacts. Unknown is null, never 0 or ''.
+ * The types of the demonstration data. Ids are positive integers, the same across datasets: a company's `id` is
+ * `buyerId` or `sellerId` in trade records and `companyId` in contacts. Unknown values are null, never 0 or ''.
  */
 import type { FundingRound, IndustryKey } from '@tradewind/lexicon'
 
 export type World = {
   /** Companies in batches, by ascending id 1…n. */
   companies(): Iterable<Company[]>
-  /** Contacts in batches, by ascending company id; their own ids ascend too. */
+  /** Contacts in batches, by ascending company id. The contacts' own ids ascend too. */
   contacts(): Iterable<Contact[]>
-  /** Trade records in batches, by ascending date; exactly the requested number. */
+  /** Trade records in batches, by ascending date. Their number is exactly the requested one. */
   trades(): Iterable<TradeRecord[]>
-  /** One company, computed from its id alone. Throws a RangeError outside 1…n. */
+  /** One company, computed from its id alone. Throws a RangeError for an id outside 1…n. */
   company(id: number): Company
   contactsOf(companyId: number): Contact[]
 }
@@ -21,13 +21,16 @@ export type WorldOptions = {
   seed: number
   companies: number
   trades: number
-  /** Last possible day of trade, `YYYY-MM-DD`; the first is 35 calendar months before its month. */
+  /**
+   * The last possible day of trade, `YYYY-MM-DD`. The first possible month is 35 calendar months before that of
+   * `today`.
+   */
   today: string
-  /** Records in a batch; 10,000 by default. */
+  /** The number of records in a batch; the default is 10,000. */
   batchSize?: number
 }
 
-/** A company's main side of trade. A company on both sides has two ids. */
+/** The main side of trade of a company. A company that trades on both sides has two ids. */
 export type TradeSide = 'buyer' | 'seller'
 
 export type Company = {
@@ -59,12 +62,12 @@ export type Company = {
   registrationNumber: string | null
   registerState: 'active' | 'dissolved'
   legalPerson: string | null
-  /** Bare host under .example, which never resolves: `ningbobright.example`. */
+  /** The bare host name, under .example, which never resolves: `ningbobright.example`. */
   domain: string | null
   /** `https://www.<domain>`. */
   website: string | null
   email: string | null
-  /** E.164. */
+  /** In E.164 format. */
   phone: string | null
   linkedin: string | null
   facebook: string | null
@@ -105,12 +108,15 @@ export type Contact = {
 
 export type TransportMode = 'sea' | 'air' | 'road' | 'rail'
 
-/** One declaration or bill of lading (spec section 3, trade record). Names and contact fields come from the company. */
+/**
+ * One declaration or bill of lading (trade record, section 3 of the specification). Names and contact fields come from
+ * the company.
+ */
 export type TradeRecord = {
   id: number
   /** `YYYY-MM-DD`. */
   tradeDate: string
-  /** Country (alpha-2) whose customs published the record, and whether as import or export. */
+  /** The country (alpha-2) whose customs published the record. `direction` says whether as an import or an export. */
   sourceCountry: string
   direction: 'import' | 'export'
   buyerId: number
@@ -119,12 +125,12 @@ export type TradeRecord = {
   sellerId: number
   sellerName: string
   sellerCountry: string
-  /** Notify party: a forwarder or the buyer again, as on the bill; null on declarations without one. */
+  /** The notify party as on the bill: a forwarder, or the buyer again. Null on declarations without one. */
   notifier: string | null
   productDescription: string
-  /** 6, 8 or 10 digits, as in the publishing country's tariff. */
+  /** 6, 8 or 10 digits, as in the tariff of the publishing country. */
   hsCode: string
-  /** Short product word: `porcelain tiles`. */
+  /** A short word for the product: `porcelain tiles`. */
   productTag: string
   originCountry: string
   destinationCountry: string
@@ -132,11 +138,11 @@ export type TradeRecord = {
   departurePort: string | null
   arrivalPort: string | null
   quantity: number | null
-  /** Canonical unit of the lexicon: PCS, KG, M2 … */
+  /** A canonical unit of the lexicon: PCS, KG, M2 … */
   quantityUnit: string | null
   weightKg: number | null
   amountUsd: number | null
-  /** US dollars for one quantity unit. */
+  /** US dollars for one unit of quantity. */
   unitPriceUsd: number | null
   containerCount: number | null
   billOfLading: string | null

@@ -1,4 +1,4 @@
-/** The demonstration world: the same options always give the same companies, people and trade. */
+/** The demonstration data: the same options always give the same companies, people and trade. */
 import { companyAt } from './companies.ts'
 import { contactsAt } from './contacts.ts'
 import { createRoster } from './roster.ts'
@@ -17,7 +17,10 @@ const check = ({ seed, companies, trades, today }: WorldOptions): void => {
     throw new RangeError('today must be YYYY-MM-DD')
 }
 
-/** Creates a world. Cheap: data is generated on iteration. Throws a RangeError for impossible sizes. */
+/**
+ * Creates the data. The call itself is cheap, because data are generated during iteration. Throws a RangeError for
+ * impossible sizes.
+ */
 export const createWorld = (options: WorldOptions): World => {
   check(options)
   const roster = createRoster(options)

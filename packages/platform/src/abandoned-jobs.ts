@@ -1,28 +1,28 @@
 /**
- * Jobs of a killed process. The queue notices by their heartbeat, up to half a minute later; when no other process
- * works jobs, they are returned as soon as a process starts.
+ * Jobs of a killed process. The queue detects them by a missing heartbeat, up to half a minute later. When no other
+ * process works jobs, they return to the queue as soon as a process starts.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type Database = { executeSql(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> }
 
-/** Right after a start of the server, some living processes have not reconnected yet. */
+/** Shortly after a start of the server, some living processes have not reconnected yet. */
 const youngSeconds = 3
 const lookAgainMs = 500
 
 const nameEnding = ' jobs'
-/** The name of a process's queue in pg_stat_activity. */
+/** The name of a process's queue connections in pg_stat_activity. */
 export const queueNameOf = (processName: string): string => processName + nameEnding
 
-/** PostgreSQL's time. */
+/** The current time of PostgreSQL's clock. */
 export const readNow = async (db: Database): Promise<Date> => {
   const { rows } = await db.executeSql('select now() as now', [])
   return rows[0]?.now as Date
 }
 
 /**
- * Returns jobs of these queues that began before `startedAt` to the queue. Answers their number; 0 while another
- * process works jobs. A job on its last try is left to the queue, which fails it.
+ * Returns jobs of these queues that began before `startedAt` to the queue. Answers their number, or 0 while another
+ * process works jobs. A job on its last try stays with the queue, which fails it.
  */
 export const giveBackAbandoned = async (
   db: Database,

@@ -1,10 +1,10 @@
-/** Work that one process at a time may do. */
+/** Locks for work that only one process at a time may do. */
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isTransient } from './engine-away.ts'
 import { runFenced } from './fence.ts'
 import { withSession, type Db, type Tables } from './postgres.ts'
 
-/** One number per lock; PostgreSQL frees a lock when its holder dies. */
+/** One number per lock. PostgreSQL frees a lock when its holder dies. */
 export const lockKeys = {
   postgresMigrations: 8_072_614,
   demonstration: 8_072_615,
@@ -12,10 +12,11 @@ export const lockKeys = {
 } as const
 
 /**
- * Runs `run` while holding the lock; other calls wait for it, as long as it takes. `connection` holds it: statements on
- * it have no timeout. Locks of a connection nest, so no `run` may take the same lock on another connection.
+ * Runs `run` while holding the lock. Other calls wait for the lock without a time limit. The lock belongs to
+ * `connection`, whose statements have no timeout. Locks of a connection nest, so `run` must not take the same lock on
+ * another connection.
  *
- * If that connection is lost, another process may get the lock at once: each further statement of `run`, on any
+ * When that connection is lost, another process may get the lock at once. Each further statement of `run`, on any
  * connection and to either engine, then throws Failure `engine_unavailable`.
  */
 export const withAdvisoryLock = <T>(
@@ -24,17 +25,23 @@ export const withAdvisoryLock = <T>(
   run: (connection: Kysely<Tables>) => Promise<T>,
 ): Promise<T> => holding(db, sql`${lockKeys[lock]}::int8`, run)
 
-/** A module's own lock: `space` is any number that no other lock has, `of` is its subject within that space. */
+/** The lock of a module. `space` is any number that no other lock has, `of` is the subject within that space. */
 type ModuleLock = { space: number; of?: number | RawBuilder<number> }
 
 const keyOf = ({ space, of = 0 }: ModuleLock): RawBuilder<unknown> =>
   sql`${space}::int4, ${typeof of === 'number' ? sql`${of}::int4` : of}`
 
-/** The same for a module's own lock: it waits as long as it takes, and the lock ends with its process. */
+/**
+ * Runs `run` while holding a module's own lock. Waits for the lock without a time limit; the lock ends with its
+ * process.
+ */
 export const withModuleLock = <T>(db: Db, lock: ModuleLock, run: () => Promise<T>): Promise<T> =>
   holding(db, keyOf(lock), run)
 
-/** The same without waiting: returns false, and runs nothing, when another session holds the lock. */
+/**
+ * Runs `run` under a module's own lock, without waiting. When another session holds the lock, returns false and runs
+ * nothing.
+ */
 export const tryModuleLock = (db: Db, lock: ModuleLock, run: () => Promise<void>): Promise<boolean> =>
   withSession(db, async (connection, lost) => {
     const key = keyOf(lock)
@@ -46,7 +53,7 @@ export const tryModuleLock = (db: Db, lock: ModuleLock, run: () => Promise<void>
 
 const holding = <T>(db: Db, key: RawBuilder<unknown>, run: (connection: Kysely<Tables>) => Promise<T>): Promise<T> =>
   withSession(db, async (connection, lost) => {
-    // The wait for the lock would count against the time limit of statements, and may exceed it.
+    // The wait for the lock counts against the time limit of statements, and may exceed it.
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${key})`.execute(connection)
     return runLocked(connection, { key, lost }, () => run(connection))
@@ -60,7 +67,7 @@ const runLocked = async <T>(
   try {
     return await runFenced(lost, run)
   } finally {
-    // A lost connection has released the lock, and the error of `run` must not be masked.
+    // A lost connection has already released the lock. A second error here would mask the error of `run`.
     if (!lost.aborted) await giveBack(connection, key)
   }
 }
@@ -70,7 +77,7 @@ const giveBack = async (connection: Kysely<Tables>, key: RawBuilder<unknown>): P
     await sql`select pg_advisory_unlock(${key})`.execute(connection)
     await sql`reset statement_timeout`.execute(connection)
   } catch (error) {
-    // The connection was lost at this moment: the lock is free then.
+    // The connection was lost at this moment, so the lock is free.
     if (!isTransient(error)) throw error
   }
 }

@@ -1,4 +1,7 @@
-/** The input and answer types of a handler. Modules write handlers; http mounts them (the floors keep them apart). */
+/**
+ * The input and answer types of a handler. Modules write handlers and http mounts them; this file lets them share types
+ * without importing each other.
+ */
 import type { Readable } from 'node:stream'
 import type {
   Domain,
@@ -12,14 +15,14 @@ import type {
 } from '@tradewind/contract'
 import type { Log } from './log.ts'
 
-/** A signed-in caller, read anew for each call, so that a change of tier or status takes effect at once. */
+/** A signed-in caller. It is read anew for each call, so that a change of tier or status takes effect at once. */
 export type Session = {
   readonly sessionId: string
   readonly userId: string
   readonly orgId: string
   readonly orgRole: OrgRole
   readonly tier: TierRole
-  /** The tier role, and `operator` when held. */
+  /** The tier role, and `operator` if the user has that role. */
   readonly roles: readonly Role[]
   readonly permissions: ReadonlySet<Permission>
 }
@@ -28,17 +31,17 @@ export type UploadedFile = { readonly filename: string; readonly mimetype: strin
 
 export type CallContext = {
   readonly requestId: string
-  /** One of the ten locale keys; `cn` when the caller sent no known one. */
+  /** One of the ten locale keys. `cn` when the caller sent no known one. */
   readonly lang: string
   readonly ip: string
   readonly userAgent: string
   readonly log: Log
-  /** Aborted when the browser disconnects: pass it to long queries. */
+  /** Aborted when the browser disconnects. Pass it to long queries. */
   readonly signal: AbortSignal
-  /** The cookie that ties a captcha to this browser; set by the first call. */
+  /** The cookie that ties a captcha to this browser. The first call sets it. */
   readonly browserId: string
   readonly session: Session | null
-  /** The one file of an `upload` call. */
+  /** The uploaded file of an `upload` call, null for other calls. */
   readonly file: UploadedFile | null
 }
 
@@ -53,7 +56,7 @@ export type FileAnswer = {
   contentType: string
   sizeBytes?: number
   inline?: boolean
-  /** How long a browser may cache it; absent: not at all. */
+  /** How long a browser may cache the answer. Absent: it may not. */
   cacheSeconds?: number
 }
 
@@ -68,5 +71,5 @@ export type Handler<E extends EndpointDeclaration> = (
   context: ContextOf<E>,
 ) => AnswerOf<E> | Promise<AnswerOf<E>>
 
-/** One handler for each call of a domain: a missing or wrong one does not compile. */
+/** One handler for each call of a domain. A missing or wrong handler does not compile. */
 export type Handlers<D extends Domain> = { readonly [N in keyof D]: Handler<D[N]> }

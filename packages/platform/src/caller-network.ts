@@ -1,4 +1,7 @@
-/** The unit of a limit by address: an IPv4 address, or the /64 of an IPv6 address, as each customer has at least one. */
+/**
+ * The network of a caller, by which limits count addresses: an IPv4 address, or the /64 of an IPv6 address, because
+ * each customer has at least a /64.
+ */
 import { isIPv4, isIPv6 } from 'node:net'
 
 const groupsOfAddress = 8
@@ -7,12 +10,12 @@ const groupsOfNetwork = 4
 /** Some proxies append a port to the address: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 const withPort = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\])(?::\d+)?$/
 /**
- * All callers without an address from the proxy share one key; otherwise a caller could gain fresh limits with any
- * forged text.
+ * The key shared by all callers for whom the proxy sent no valid address. Otherwise a caller could gain fresh limits
+ * with any forged text.
  */
 const noAddress = 'no address'
 
-/** `203.0.113.7`, `2001:db8:1:2::/64`; an IPv4 address written as IPv6 is IPv4. */
+/** Returns `203.0.113.7` or `2001:db8:1:2::/64`. An IPv4 address written as IPv6 counts as IPv4. */
 export const callerNetwork = (ip: string): string => {
   const [, v4, v6] = withPort.exec(ip) ?? []
   const [address = ''] = (v4 ?? v6 ?? ip).split('%')
@@ -26,9 +29,9 @@ export const callerNetwork = (ip: string): string => {
   return `${network.join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address. */
+/** Expands an IPv6 address into its eight groups. */
 const expand = (address: string): number[] => {
-  // The URL parser writes an embedded IPv4 address as two groups, and `::` at most once.
+  // The URL parser writes an embedded IPv4 address as two groups, and uses `::` at most once.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [before = '', after] = canonical.split('::')
   const [head, tail] = [before, after ?? ''].map((part) => (part === '' ? [] : part.split(':')))

@@ -55,7 +55,7 @@ test('a file that failed half way goes on at its failed statement, which may be 
 test('a statement that took effect before the crash counts as done; a table of somebody else does not', async () => {
   await write(`${createPort}\n${addShip}`)
   await migrate()
-  // The crash came between the effect and its mark.
+  // Simulates a crash between the effect of a statement and its mark.
   await clickhouse.command('alter table schema_migration delete where statement = 1 and done = 1')
   await migrate()
   expect(await rows('select statement, done from schema_migration where done = 1 order by statement')).toEqual([

@@ -1,4 +1,4 @@
-/** Forward-only migrations of ClickHouse: plain .sql files, written once for one engine and for a cluster. */
+/** Forward-only migrations of ClickHouse: plain .sql files, which serve both one engine and a cluster. */
 import { ClickHouseError } from '@clickhouse/client'
 import type { ClickHouse } from './clickhouse.ts'
 import { distribute, onCluster, type Cluster } from './cluster.ts'
@@ -6,32 +6,32 @@ import type { Log } from './log.ts'
 import { checksumOf, readMigrationFiles, type MigrationFile } from './migration-files.ts'
 import { readFoldedFiles } from './migration-fold.ts'
 
-/** The progress of one statement. `statements` is the number in its file. */
+/** The progress of one statement. `statements` is the number of statements in its file. */
 type Mark = { name: string; statement: number; statements: number; checksum: string; done: number }
-/** `shards`: the engine with the database of the parts; `sharding`: the sharding key of each table. */
+/** `shards`: the engine with the database of the local tables. `sharding`: the sharding key of each table. */
 export type MigratedCluster = Cluster & { shards: ClickHouse; sharding: Readonly<Record<string, string>> }
 type Options = { directory: string; cluster: MigratedCluster | null; log: Log }
 
 /**
- * ClickHouse has no transactions: a crash may come after a statement took effect and before it was marked as done. It
- * then runs again, and an error that shows its effect counts as done: TABLE_ALREADY_EXISTS, DATABASE_ALREADY_EXISTS,
- * DUPLICATE_COLUMN, ILLEGAL_COLUMN (an index of that name), UNKNOWN_TABLE and NOT_FOUND_COLUMN_IN_BLOCK (dropped
- * before), NO_SUCH_COLUMN_IN_TABLE.
+ * ClickHouse has no transactions: a crash may come after a statement took effect and before it was marked as done. The
+ * statement then runs again. An error that shows that it had taken effect counts as done: TABLE_ALREADY_EXISTS,
+ * DATABASE_ALREADY_EXISTS, DUPLICATE_COLUMN, ILLEGAL_COLUMN (an index of that name), UNKNOWN_TABLE and
+ * NOT_FOUND_COLUMN_IN_BLOCK (dropped before), NO_SUCH_COLUMN_IN_TABLE.
  */
 const effectIsThereCodes = new Set(['57', '82', '15', '44', '60', '10', '16'])
 
 /**
- * Applies missing migrations, in the order of names (`NNNN_<module>_<what>.sql`), one statement after the other.
+ * Applies missing migrations, in the order of their names (`NNNN_<module>_<what>.sql`), one statement after the other.
  *
- * In the files `{on_cluster}` stands for `on cluster '<cluster>'` or nothing, `{replicated}` before an engine's name
- * for `Replicated` or nothing. On a cluster the tables are created in the database of the parts, and then the
- * Distributed tables over them (cluster.ts). Tables are named without a database. A statement must be repeatable, as a
- * crash may repeat it: fill a table by creating it with its rows, not by an insert.
+ * In the files `{on_cluster}` stands for `on cluster '<cluster>'` or nothing; `{replicated}` before an engine's name
+ * stands for `Replicated` or nothing. On a cluster the tables are created in the database of the local tables, and then
+ * the Distributed tables that cover them (cluster.ts). Tables are named without a database. A statement must be
+ * repeatable, as a crash may repeat it: fill a table by creating it with its rows, not by an insert.
  *
- * A file that failed half way continues at the failed statement; that one and later ones may be corrected. Throws an
- * Error for a statement that changed after it was applied, for statements added to a finished file, for SQL that fails,
- * and for a part of a list that was folded (migration-fold.ts). Two processes must not run it together: main calls it
- * under PostgreSQL's advisory lock.
+ * A file that failed half way continues at the failed statement; that statement and later ones may be corrected. Throws
+ * an Error for a statement that changed after it was applied, for statements added to a finished file, for SQL that
+ * fails, and for a part of a list that was folded (migration-fold.ts). Two processes must not run it together: the
+ * caller must hold PostgreSQL's advisory lock.
  */
 export const migrateClickHouse = async (clickhouse: ClickHouse, options: Options): Promise<void> => {
   const files = await readMigrationFiles(options.directory)
@@ -55,7 +55,7 @@ export const migrateClickHouse = async (clickhouse: ClickHouse, options: Options
   if (cluster !== null) await engine.command(distribute(cluster, 'schema_migration', 'cityHash64(name)'))
   const marks = await clickhouse.rows<Mark>(
     'select name, statement, statements, checksum, done from schema_migration order by name, statement, done',
-    // The last start may have run on another replica.
+    // The previous start may have used another replica.
     { settings: cluster === null ? {} : { select_sequential_consistency: 1 } },
   )
   const folded = (await readFoldedFiles(options.directory, files, checksumsOf(marks)))
@@ -82,7 +82,7 @@ export const migrateClickHouse = async (clickhouse: ClickHouse, options: Options
     if (cluster !== null) await engine.command(distribute(cluster, table, shardBy))
 }
 
-/** The checksums of each file's applied statements, in order, separated by spaces. */
+/** The checksums of the applied statements of each file, in order, separated by spaces. */
 const checksumsOf = (marks: readonly Mark[]): Map<string, string> => {
   const byName = Map.groupBy(marks, ({ name }) => name)
   return new Map(
@@ -94,7 +94,7 @@ const checksumsOf = (marks: readonly Mark[]): Map<string, string> => {
   )
 }
 
-/** The marks of a file that is applied. */
+/** The marks of a file whose statements are all applied. */
 const marksOf = ({ name, text }: MigrationFile): Mark[] => {
   const statements = splitStatements(text)
   return statements.map((sql, statement) => ({
@@ -137,11 +137,11 @@ export const withTokens = (sql: string, cluster: Cluster | null): string =>
     .replaceAll('{on_cluster}', cluster === null ? '' : onCluster(cluster.name))
     .replaceAll('{replicated}', cluster === null ? '' : 'Replicated')
 
-/** Matches quoted text and comments whole, so that their semicolons end no statement. */
+/** Matches quoted texts and comments as a whole, so that semicolons in them end no statement. */
 const part =
   /'(?:[^'\\]|\\[^]|'')*'|"(?:[^"\\]|\\[^])*"|`(?:[^`\\]|\\[^])*`|(?<comment>--[^\n]*|\/\*[^]*?\*\/)|(?<end>;)|\s+|[^]/g
 
-/** The statements of a file, each from its first comment on, without the semicolons. */
+/** The statements of a file. Each begins with its first comment and has no semicolon. */
 export const splitStatements = (text: string): string[] => {
   const statements: string[] = []
   let start = 0

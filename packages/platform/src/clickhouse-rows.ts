@@ -1,6 +1,7 @@
 /**
- * Whole answers over ClickHouse's HTTP interface, one plain request each. `@clickhouse/client` waits for a timer before
- * it sends, and builds streams around each answer: 2.5 ms on a small machine, as long as a small query takes.
+ * Reads complete answers over ClickHouse's HTTP interface, one plain request each. `@clickhouse/client` waits for a
+ * timer before it sends, and builds streams around each answer: 2.5 ms on a small machine, as long as a small query
+ * takes.
  */
 import { randomUUID } from 'node:crypto'
 import * as http from 'node:http'
@@ -15,15 +16,21 @@ export type WholeQuery = {
 }
 
 export type RowReader = {
-  /** Throws ClickHouse's own error (396 when the answer is too long), the connection's error, or the signal's reason. */
+  /**
+   * Throws ClickHouse's own error (396 when the answer is too long), the error of the connection, or the signal's
+   * reason.
+   */
   read<Row>(query: WholeQuery): Promise<Row[]>
   close(): void
 }
 
-/** Longer parameters go in the body, as a URL has its limit. This is the limit of `@clickhouse/client`. */
+/**
+ * In characters. Longer parameters go in the body, because the length of a URL is limited. `@clickhouse/client` has the
+ * same limit.
+ */
 const longestInUrl = 4096
 
-/** `url`: as for createClickHouse. */
+/** `url` has the format of createClickHouse. */
 export const createRowReader = (
   url: string,
   { maxConnections, timeoutMs, maxAnswerBytes }: { maxConnections: number; timeoutMs: number; maxAnswerBytes: number },
@@ -35,7 +42,7 @@ export const createRowReader = (
   const headers = { authorization: `Basic ${Buffer.from(credentials).toString('base64')}`, 'user-agent': 'tradewind' }
   const database = decodeURIComponent(pathname.slice(1))
   const options = { agent, hostname, port: port === '' ? undefined : port, method: 'POST' }
-  // A cluster holds an error back until its status can be sent; the embedded host answers from memory.
+  // A cluster waits with the status until it is certain that no error follows. The embedded host answers from memory.
   const wholeRows = {
     default_format: 'JSONEachRow',
     wait_end_of_query: '1',
@@ -60,7 +67,7 @@ export const createRowReader = (
         signal?.removeEventListener('abort', stop)
         reject(Object.assign(error, { mayRepeat: request.reusedSocket && !begun && !signal?.aborted }))
       }
-      // Node leaves the server's keep-alive time as the timeout of a reused connection; a long query exceeds it.
+      // Node keeps the server's keep-alive time as the timeout of a reused connection. A long query exceeds it.
       request.setTimeout(timeoutMs)
       request.on('timeout', () => request.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })))
       request.on('error', fail)
@@ -93,12 +100,13 @@ export const createRowReader = (
 
   return {
     read: async (query) => {
-      // The server may close a kept connection just as we write to it: a query that only reads may be sent again.
+      // The server may close an idle connection at the moment when we write to it. A query that only reads may be sent
+      // again.
       const text = await send(query).catch((error: unknown) => {
         if (isBroken(error)) return send(query)
         throw error
       })
-      // Lines of JSON: a line break inside a text is always escaped.
+      // The answer is JSON by lines. A line break inside a text is always escaped.
       return text === '' ? [] : JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`)
     },
     close: () => agent.destroy(),
@@ -138,7 +146,7 @@ const toBody = (sql: string, params: WholeQuery['params']) => {
 const escapes: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r', "'": "\\'", '\\': '\\\\' }
 const escaped = (text: string): string => text.replace(/[\t\n\r'\\]/g, (char) => escapes[char] ?? char)
 
-/** A bound value in ClickHouse's notation: texts escaped, and quoted within a list. */
+/** A bound value in ClickHouse's notation: texts are escaped, and within a list also quoted. */
 const toParam = (value: unknown, isInList = false): string => {
   if (value === null || value === undefined) return isInList ? 'NULL' : '\\N'
   if (typeof value === 'string') return isInList ? `'${escaped(value)}'` : escaped(value)

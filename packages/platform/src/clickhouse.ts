@@ -1,4 +1,4 @@
-/** ClickHouse: one typed interface over HTTP, the same for the embedded host and for a cluster. */
+/** ClickHouse: one typed interface over HTTP, which is the same for the embedded host and for a cluster. */
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
@@ -27,70 +27,78 @@ export type QueryOptions = {
 
 /**
  * Every call throws Failure `query_too_heavy` when a limit stopped the query (time, memory, rows, load),
- * `engine_unavailable` when the engine cannot be reached, `disk_full` when it has no space to write; `signal.reason`
- * when the caller aborted; ClickHouse's own error (`code`, `type`) otherwise, as that is a mistake in the SQL.
+ * `engine_unavailable` when the engine cannot be reached, and `disk_full` when the engine has no space to write. It
+ * throws `signal.reason` when the caller aborted. Any other error of ClickHouse (`code`, `type`) is thrown unchanged,
+ * as it is a mistake in the SQL.
  */
 export type ClickHouse = {
   /**
-   * Rows of a query, whole; for results that fit in memory (pages, reports). Write no FORMAT. 64-bit integers come as
-   * text (ids are hashes beyond 2^53; `toUInt32(count())` gives a number), decimals as numbers, `Date` as `YYYY-MM-DD`,
-   * `DateTime` as `YYYY-MM-DD hh:mm:ss` in UTC.
+   * The rows of a query as one list, for results that fit in memory (pages, reports). Write no FORMAT. 64-bit integers
+   * come as text (ids are hashes beyond 2^53; `toUInt32(count())` gives a number), decimals as numbers, `Date` as
+   * `YYYY-MM-DD`, `DateTime` as `YYYY-MM-DD hh:mm:ss` in UTC.
    */
   rows<Row>(sql: string, options?: QueryOptions): Promise<Row[]>
-  /** The result as a byte stream in the given format (exports). Destroying the stream cancels the query. */
+  /** The result as a stream of bytes in the given format (exports). Destroying the stream cancels the query. */
   stream(sql: string, format: string, options?: QueryOptions): Promise<Readable>
   /**
-   * Inserts in one statement; acknowledged = durable. Rows (an array, or a stream of objects) go as JSONEachRow; a
-   * stream of bytes is in `format` (CSV, Parquet …). An empty array inserts nothing; a field without a column is
-   * refused. To make an insert repeatable after a crash give it `settings: { insert_deduplication_token }`, into a
-   * table with `settings non_replicated_deduplication_window = 1000` (a Replicated table needs none).
+   * Inserts in one statement; when it resolves, the rows are durable. Rows (an array, or a stream of objects) are sent
+   * as JSONEachRow; a stream of bytes is in `format` (CSV, Parquet …). An empty array inserts nothing; a field without
+   * a column is refused. An insert that may be repeated after a crash needs `settings: { insert_deduplication_token }`,
+   * and a table with `settings non_replicated_deduplication_window = 1000` (a Replicated table needs no setting).
    */
   insert(
     table: string,
     values: readonly object[] | Readable,
     options?: { format?: string; columns?: readonly string[]; settings?: QueryOptions['settings'] },
   ): Promise<void>
-  /** DDL and mutations; waits for the effect. */
+  /** Runs DDL and mutations. Waits until they have taken effect. */
   command(sql: string, options?: QueryOptions): Promise<void>
   ping(): Promise<boolean>
   close(): Promise<void>
 }
 
 export type ClickHouseOptions = {
-  /** The cluster behind the address; null or absent: one engine. */
+  /** The cluster at the address. Null or absent for one engine. */
   cluster?: Cluster | null
-  /** Parallel requests; the rest wait in the client. Default 64: the engine decides which may run. */
+  /**
+   * The limit of parallel requests; further ones wait in the client. Default 64, because the engine decides which may
+   * run.
+   */
   maxConnections?: number
-  /** Longest wait for an answer; default 15 minutes (the engine limits queries itself). */
+  /** The longest wait for an answer. Default 15 minutes, because the engine limits queries itself. */
   requestTimeoutMs?: number
-  /** Longest answer of `rows`, which is held in memory; default 256 MB. */
+  /** The longest answer of `rows`, which is held in memory. Default 256 MB. */
   maxAnswerBytes?: number
   /** Called with the failure when the engine is away or full. */
   onFailure?: (failure: Failure) => void
 }
 
-/** Stopped at a limit: TIMEOUT_EXCEEDED, TOO_SLOW, MEMORY_LIMIT_EXCEEDED, TOO_MANY_ROWS / _BYTES / _SIMULTANEOUS_QUERIES. */
+/**
+ * ClickHouse's codes of queries that were stopped at a limit: TIMEOUT_EXCEEDED, TOO_SLOW, MEMORY_LIMIT_EXCEEDED,
+ * TOO_MANY_ROWS / _BYTES / _SIMULTANEOUS_QUERIES.
+ */
 const tooHeavyCodes = new Set(['159', '160', '241', '158', '307', '396', '202'])
 /**
- * The host or the cluster is stopping or starting. On a cluster also: no replica answers (209, 210, 279), too few are
- * alive for the quorum (285, 319), Keeper is away (242, 999).
+ * ClickHouse's codes while the host or the cluster is stopping or starting. On a cluster also: no replica answers (209,
+ * 210, 279), too few replicas live for the quorum (285, 319), Keeper is away (242, 999).
  */
 const unavailableCodes = new Set(['236', '209', '210', '279', '285', '319', '242', '999'])
 
 const readSettings: ClickHouseSettings = {
-  // The embedded host's own limit, so that a cluster has it too.
+  // The same limit as the embedded host's own, so that a cluster has it too.
   max_execution_time: 60,
   output_format_json_quote_64bit_integers: 1,
-  // A cluster then stops a query whose caller disconnected; the embedded host always does.
+  // With this a cluster stops a query whose caller disconnected. The embedded host always does.
   cancel_http_readonly_queries_on_client_close: 1,
 }
 /** A field without a column is the caller's mistake, and must not be dropped. */
 const insertSettings: ClickHouseSettings = {
   input_format_skip_unknown_fields: 0,
-  // On by default since 26: it collects inserts for a while, and then does not detect a repeated one.
+  // Async inserts are on by default since version 26. They collect inserts for some time, and then do not detect a
+  // repeated one.
   async_insert: 0,
 }
-/** The effect exists on every replica when the call returns, and an error keeps its status. */
+/** When the call returns, the effect exists on every replica. An error has its own HTTP status. */
 const commandSettings: ClickHouseSettings = {
   mutations_sync: '2',
   alter_sync: '2',
@@ -108,9 +116,9 @@ export const createClickHouse = (url: string, options: ClickHouseOptions = {}): 
     application: 'tradewind',
     max_open_connections: maxConnections,
     request_timeout: timeoutMs,
-    // Long parameters (lists of ids) go in the body: a URL has its limit.
+    // Long parameters (lists of ids) go in the body, because the length of a URL is limited.
     use_multipart_params_auto: true,
-    // Failures are thrown, and logged once, by their handler.
+    // Failures are thrown. Their handler logs them once.
     log: { level: ClickHouseLogLevel.OFF },
   })
   const guarded = createGuard(options.onFailure)
@@ -187,16 +195,16 @@ const insert = async (
   const list = first === undefined ? '' : ` (${[first, ...rest].join(', ')})`
   const query = `insert into ${table}${list} format ${format}`
   const { stream } = await client.exec({ query, values, clickhouse_settings })
-  // The body is empty, but the connection is free only after it was read.
+  // The body is empty, but the connection is free only after the body was read.
   for await (const _ of stream) continue
 }
 
-/** On a cluster a mutation continues after its caller disconnects; KILL ends it on both. */
+/** On a cluster a mutation continues after its caller disconnects. KILL ends it on a cluster and on one engine. */
 const killOnAbort = (client: ClickHouseClient, queryId: string, signal: AbortSignal | undefined) => {
   let killing: Promise<unknown> = Promise.resolve()
   const kill = () => {
     const query = { query: 'kill query where query_id = {id:String} async', query_params: { id: queryId } }
-    // The engine may be gone; then so is the query.
+    // The engine may be gone, and the query with it.
     killing = client.command(query).catch((error: unknown) => error)
   }
   signal?.addEventListener('abort', kill, { once: true })

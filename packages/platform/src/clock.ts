@@ -1,11 +1,11 @@
-/** Time as a dependency, so that tests move it. */
+/** Time as a dependency, so that tests can set it. */
 export type Clock = {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until `set` or `advance` (milliseconds). */
+/** A clock that shows the same time until `set` or `advance` (in milliseconds) is called. */
 export const fixedClock = (start: Date): Clock & { set(at: Date): void; advance(ms: number): void } => {
   let current = start
   return {

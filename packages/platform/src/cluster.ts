@@ -1,8 +1,8 @@
 /**
- * One switch between one engine and a cluster. On a cluster the parts (shards) of each table lie in the database
- * `<database>_local`, and a Distributed table of the same name in `<database>` covers them: readers and inserts need
- * not know. Statements that change parts in place (deletes, alters, truncates) are sent to the local tables of every
- * shard.
+ * The one difference between one engine and a cluster. On a cluster the parts (shards) of each table are in the
+ * database `<database>_local`, and a Distributed table of the same name in `<database>` covers them, so that readers
+ * and inserts need not know. Statements that change parts in place (deletes, alters, truncates) are sent to the local
+ * tables of every shard.
  */
 export type Cluster = { readonly name: string; readonly database: string }
 
@@ -12,28 +12,34 @@ export const onCluster = (name: string): string => `on cluster '${name.replaceAl
 
 type Settings = Readonly<Record<string, string | number>>
 
-/** A subquery runs once, over all shards, not separately in each; a company is searched in its own shard. */
+/**
+ * A subquery runs once over all shards, not separately in each. The rows of one company are searched in its own shard
+ * only.
+ */
 export const clusterReadSettings: Settings = {
   distributed_product_mode: 'global',
   optimize_skip_unused_shards: 1,
 }
 
 /**
- * Acknowledged = on most replicas of its shard: with two on both, so that each shows a load whole. With more replicas
- * readers need `select_sequential_consistency`.
+ * An acknowledged write is on most replicas of its shard. With two replicas it is on both, so that each shows a load
+ * completely. With more replicas readers need `select_sequential_consistency`.
  */
 export const clusterWriteSettings: Settings = {
   distributed_foreground_insert: 1,
   insert_quorum: 'auto',
   distributed_ddl_task_timeout: 900,
-  // Deletes select their rows by a subquery; it returns the same on every replica, as its rows are final.
+  // Deletes select their rows by a subquery. It returns the same on every replica, as its rows do not change any more.
   allow_nondeterministic_mutations: 1,
 }
 
 const inPlace = /^(delete from|alter table|truncate table|optimize table)\s+([a-z_0-9]+)/i
 const replacing = /(replace partition \S+ from )([a-z_0-9]+)/i
 
-/** A statement that changes a table in place, rewritten for the local tables of all shards; any other is unchanged. */
+/**
+ * Rewrites a statement that changes a table in place for the local tables of all shards. Any other statement is
+ * unchanged.
+ */
 export const toShards = (sql: string, cluster: Cluster): string => {
   const local = localOf(cluster)
   return sql
@@ -42,21 +48,21 @@ export const toShards = (sql: string, cluster: Cluster): string => {
     .replace(replacing, (_whole, clause: string, table: string) => `${clause}${local}.${table}`)
 }
 
-/** The Distributed table over the parts; it holds nothing, so each change of columns recreates it. */
+/** The Distributed table that covers the local tables. It stores no rows, so each change of columns recreates it. */
 export const distribute = (cluster: Cluster, table: string, shardBy: string): string => {
   const local = localOf(cluster)
   return `create or replace table ${cluster.database}.${table} ${onCluster(cluster.name)} as ${local}.${table}
 engine = Distributed('${cluster.name}', '${local}', '${table}', ${shardBy})`
 }
 
-/** The URL of the database that holds the parts, on the same server. */
+/** The URL of the database with the local tables, on the same server. */
 export const localUrl = (url: string): string => {
   const local = new URL(url)
   local.pathname = `${local.pathname.replace(/\/$/, '')}_local`
   return local.href
 }
 
-/** The cluster of a server's address. Throws an Error when the address names no database. */
+/** The cluster at a server's address. Throws an Error when the address names no database. */
 export const clusterOf = (url: string, name: string): Cluster => {
   const database = new URL(url).pathname.slice(1)
   if (!/^[a-z_][a-z_0-9]*$/i.test(database)) throw new Error('CLICKHOUSE_URL must name a database for a cluster')

@@ -1,4 +1,4 @@
-/** Allowed settings beyond this machine, and those that stop the start. */
+/** Tests which settings are allowed when other machines can reach the product, and which stop the start. */
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
@@ -32,7 +32,7 @@ describe.each(['demonstration', 'development'])('%s mode', (MODE) => {
     [{ PUBLIC_URL: 'https://trade.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://localhost.attacker.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'http://10.0.0.1' }, 'PUBLIC_URL'],
-    // A proxy in front brings callers from other machines.
+    // A proxy in front of the product brings callers from other machines.
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://trade.example' }, 'HOST, PUBLIC_URL'],
   ])('does not start with %j', (env, named) => {

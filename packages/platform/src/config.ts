@@ -1,6 +1,6 @@
 /**
- * The one configuration: every setting of the product, read from the environment once, at start. Each field documents
- * its purpose; an unknown or malformed value stops the start with its name.
+ * The configuration: every setting of the product, read from the environment once, at the start. Each field documents
+ * its purpose. An unknown or malformed value stops the start with an error that names it.
  */
 import { availableParallelism, homedir } from 'node:os'
 import { resolve } from 'node:path'
@@ -34,88 +34,107 @@ const trustProxy = z.string().transform((text, context): TrustProxy => {
 
 const environment = z.object({
   /**
-   * `demonstration`: demo data and accounts, simulators open. `development`: also the /api/* shapes of spec section 7.
-   * Both only on this machine (see PUBLIC_DEMONSTRATION). `production`: neither, and weak secrets are refused.
+   * `demonstration`: demonstration data and accounts, simulators open. `development`: also the /api/* shapes of section
+   * 7 of the specification. Both modes are for this machine only (see PUBLIC_DEMONSTRATION). `production`: none of
+   * these, and weak secrets are refused.
    */
   MODE: z.enum(['demonstration', 'development', 'production']).default('demonstration'),
   /**
-   * Whether strangers may reach demonstration or development mode; without it a HOST or PUBLIC_URL beyond this machine
-   * is refused. Only the operator may then open the simulators, the mail catcher and the sandbox cashier
-   * (docs/decisions/0032-perimeter.md).
+   * True when strangers may reach demonstration or development mode. Otherwise a HOST or PUBLIC_URL that other machines
+   * can reach is refused. In a public demonstration only the operator may open the simulators, the mail catcher and the
+   * sandbox cashier (docs/decisions/0032-perimeter.md).
    */
   PUBLIC_DEMONSTRATION: flag.default(false),
   /**
-   * The first password of an operator's account: the demonstration's in a public demonstration, or one that `npm run
-   * operator` creates. Absent: a random one, shown once.
+   * The first password of an operator's account: of the demonstration's operator in a public demonstration, or of one
+   * that `npm run operator` creates. Absent: a random password, shown once.
    */
   OPERATOR_PASSWORD: z.string().min(10).max(30).optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('127.0.0.1'),
-  /** The folder of the product's own engines' files, uploads and logs. */
+  /** The folder for uploads, logs, and the files of the engines that the product starts itself. */
   DATA_DIR: z.string().default('./data'),
-  /** The address that users see; links in mails and captcha cookies use it. Derived from HOST and PORT when absent. */
+  /** The address that users see. Links in mails and captcha cookies use it. Derived from HOST and PORT when absent. */
   PUBLIC_URL: z.url().optional(),
-  /** `postgres://…`: use this server instead of the embedded one. */
+  /** `postgres://…`: the PostgreSQL server to use instead of the embedded one. */
   DATABASE_URL: z.string().optional(),
-  /** `http://user:password@host:8123/database`: use this server or cluster instead of the embedded engine. */
+  /**
+   * `http://user:password@host:8123/database`: the ClickHouse server or cluster to use instead of the embedded engine.
+   */
   CLICKHOUSE_URL: z.url().optional(),
-  /** Name of the ClickHouse cluster behind CLICKHOUSE_URL: tables are then Replicated and Distributed (docs/decisions/0018-cluster.md). */
+  /**
+   * The name of the ClickHouse cluster at CLICKHOUSE_URL. Tables are then Replicated and Distributed
+   * (docs/decisions/0018-cluster.md).
+   */
   CLICKHOUSE_CLUSTER: z.string().optional(),
-  /** Signs links and seals stored credentials. At least 32 characters; beyond this machine weak ones are refused (secret-strength.ts). */
+  /**
+   * Signs links and seals stored credentials. At least 32 characters. When other machines can reach the product, weak
+   * secrets are refused (secret-strength.ts).
+   */
   SECRET: z
     .string()
     .min(secretLengthAtLeast, `shorter than ${secretLengthAtLeast} characters; ${secretAdvice}`)
     .default(defaultSecret),
-  /** Earlier secrets, separated by commas: links and addresses in mails that they signed stay valid. */
+  /** Earlier secrets, separated by commas. Links and addresses in mails that they signed stay valid. */
   PREVIOUS_SECRETS: commaList,
-  /** Demonstration trade records and companies created at the first start. */
+  /** The number of trade records and of companies in the demonstration data, which are created at the first start. */
   DEMO_TRADES: z.coerce.number().int().min(0).default(200_000),
   DEMO_COMPANIES: z.coerce.number().int().min(0).default(20_000),
   /**
-   * The mail relay: SMTP of a real provider, `smtp://user:password@host:587`; without it and MAIL_ROUTES: the built-in
-   * mail catcher.
+   * The mail relay: SMTP of a real provider, `smtp://user:password@host:587`. Without SMTP_URL and MAIL_ROUTES the
+   * built-in mail catcher is used.
    */
   SMTP_URL: z.string().optional(),
   /**
-   * Several relays with failover, instead of SMTP_URL: SMTP, Amazon SES, SendGrid, Mailgun; see mail-routes.ts for
+   * Several relays with failover, instead of SMTP_URL: SMTP, Amazon SES, SendGrid, Mailgun. mail-routes.ts describes
    * their URLs.
    */
   MAIL_ROUTES: z.string().optional(),
-  /** SpamAssassin's daemon, `spamd://host:783`, from which preflight gets its score; absent: the built-in rules alone. */
+  /**
+   * SpamAssassin's daemon, `spamd://host:783`, from which preflight gets its score. Absent: only the built-in rules
+   * count.
+   */
   SPAMD_URL: z
     .string()
     .regex(/^spamd:\/\/[^/]+$/)
     .optional(),
   /**
-   * AI rewriting: the base address of any OpenAI-compatible service (`https://api.openai.com/v1`) and its model. Both
-   * or neither (the buttons then say so); the key if the service requires one.
+   * AI rewriting: the base address of any OpenAI-compatible service (`https://api.openai.com/v1`) and its model. Set
+   * both or neither; without them the buttons explain that AI is not configured. The key is needed only if the service
+   * requires one.
    */
   AI_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_KEY: z.string().min(1).optional(),
-  /** The domain of Message-IDs and return paths; bounces come back to it. */
+  /** The domain of Message-IDs and return paths, to which bounces are sent. */
   MAIL_DOMAIN: z
     .string()
     .regex(/^[a-z0-9.-]+$/)
     .default('mail.tradewind.localhost'),
-  /** Port of the inbound SMTP server, which receives bounces; 0: a free one on loopback. */
+  /** The port of the inbound SMTP server, which receives bounces. 0: a free port on loopback. */
   INBOUND_SMTP_PORT: z.coerce.number().int().min(0).max(65535).default(0),
-  /** DNS resolvers for checks of sender domains, `address` or `address:port`, separated by commas; absent: the machine's. */
+  /**
+   * DNS resolvers for checks of sender domains, `address` or `address:port`, separated by commas. Absent: the
+   * machine's.
+   */
   DNS_SERVERS: commaList,
-  /** Private hosts that users' own SMTP accounts may name, separated by commas: names, addresses, ranges. */
+  /** Private hosts that users' own SMTP accounts may use, separated by commas: names, addresses, ranges. */
   SMTP_ALLOW_PRIVATE_HOSTS: commaList,
-  /** SMPP gateway, `smpp://system_id:password@host:2775`; absent: the built-in SMS simulator. */
+  /** The SMPP gateway, `smpp://system_id:password@host:2775`. Absent: the built-in SMS simulator. */
   SMPP_URL: z.string().optional(),
   /**
-   * Alipay: the application, its private key, and Alipay's public key (PEM or bare base64). All three, or none: it is
-   * not offered.
+   * Alipay: the application, its private key, and Alipay's public key (PEM or bare base64). Set all three, or none;
+   * without them Alipay is not offered.
    */
   ALIPAY_APP_ID: z.string().min(1).optional(),
   ALIPAY_PRIVATE_KEY: z.string().min(1).optional(),
   ALIPAY_PUBLIC_KEY: z.string().min(1).optional(),
-  /** Another gateway, e.g. Alipay's own sandbox. */
+  /** Another gateway of Alipay, e.g. its own sandbox. */
   ALIPAY_GATEWAY: z.url().default('https://openapi.alipay.com/gateway.do'),
-  /** WeChat Pay v3: application, merchant, serial number and private key of the merchant's certificate, API v3 key, and the platform's public key with its id. All, or none. */
+  /**
+   * WeChat Pay v3: application, merchant, serial number and private key of the merchant's certificate, API v3 key, and
+   * the platform's public key with its id. Set all of them, or none.
+   */
   WECHAT_PAY_APP_ID: z.string().min(1).optional(),
   WECHAT_PAY_MERCHANT_ID: z.string().min(1).optional(),
   WECHAT_PAY_SERIAL: z.string().min(1).optional(),
@@ -124,49 +143,58 @@ const environment = z.object({
   WECHAT_PAY_PUBLIC_KEY_ID: z.string().min(1).optional(),
   WECHAT_PAY_PUBLIC_KEY: z.string().min(1).optional(),
   WECHAT_PAY_GATEWAY: z.url().default('https://api.mch.weixin.qq.com'),
-  /** Stripe: the secret key, and the signing secret of the webhook endpoint `<PUBLIC_URL>/payments/notify/stripe`. Both, or none. */
+  /**
+   * Stripe: the secret key, and the signing secret of the webhook endpoint `<PUBLIC_URL>/payments/notify/stripe`. Set
+   * both, or none.
+   */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_GATEWAY: z.url().default('https://api.stripe.com'),
   /**
-   * Whether the sandbox cashier is offered while no provider is configured: payments without real money. Absent: not in
-   * a public demonstration. Never in production.
+   * True when the sandbox cashier (payments without real money) is offered while no provider is configured. By default
+   * it is offered except in a public demonstration. Never in production.
    */
   PAYMENT_SANDBOX: flag.optional(),
   /**
-   * The account for customers' bank transfers, `holder|bank|account number`; absent: transfers are not offered (the
+   * The account for customers' bank transfers, `holder|bank|account number`. Absent: transfers are not offered (the
    * demonstration shows an invented account).
    */
   BANK_ACCOUNT: z
     .string()
     .regex(/^[^|]+\|[^|]+\|[^|]+$/)
     .optional(),
-  /** S3-compatible storage; absent: files under DATA_DIR. */
+  /** S3-compatible storage. Absent: files are stored under DATA_DIR. */
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /**
-   * A folder whose files are loaded as they appear: `<folder>/<source>/<file>`; finished ones move to its `done` or
-   * `failed`. Absent: none is watched.
+   * A folder whose files are loaded as they appear: `<folder>/<source>/<file>`. Loaded files move to its `done` or
+   * `failed`. Absent: no folder is watched.
    */
   INGEST_WATCH_DIR: z.string().min(1).optional(),
-  /** Hosts on private networks that scheduled pulls may reach, separated by commas: names, addresses, ranges (`10.1.0.0/16`). */
+  /** Private hosts that scheduled pulls may reach, separated by commas: names, addresses, ranges (`10.1.0.0/16`). */
   INGEST_ALLOW_PRIVATE_HOSTS: commaList,
-  /** Bearer token for /metrics; absent: /metrics answers only direct callers on this machine, not through a proxy. */
+  /**
+   * The bearer token for /metrics. Absent: /metrics answers only callers on this machine that do not come through a
+   * proxy.
+   */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Heavy calls (searches, reports) that run at the same time in this process; default: twice the cores, and at least 4. */
+  /**
+   * The limit of heavy calls (searches, reports) that run at the same time in this process. Default: twice the cores,
+   * and at least 4.
+   */
   HEAVY_CALLS: z.coerce.number().int().min(1).optional(),
-  /** Limit of running heavy calls per organisation; default: half the cores, and at least 3. */
+  /** The limit of running heavy calls per organisation. Default: half the cores, and at least 3. */
   HEAVY_CALLS_PER_ORGANISATION: z.coerce.number().int().min(1).optional(),
-  /** Limit of running heavy calls per user; default: a quarter of the cores, and at least 2. Up to 30 more wait in line. */
+  /** The limit of running heavy calls per user. Default: a quarter of the cores, and at least 2. Up to 30 more wait. */
   HEAVY_CALLS_PER_USER: z.coerce.number().int().min(1).optional(),
   /**
-   * The proxies in front, whose X-Forwarded-For and X-Forwarded-Proto are believed: their number (`1`; then the port
-   * must be reachable through them only), or their addresses and ranges (`10.0.0.2, 10.1.0.0/16`, `loopback`,
-   * `uniquelocal`).
+   * The proxies in front of the product, whose X-Forwarded-For and X-Forwarded-Proto are trusted: their number (`1`;
+   * the port must then be reachable through them only), or their addresses and ranges (`10.0.0.2, 10.1.0.0/16`,
+   * `loopback`, `uniquelocal`).
    */
   TRUST_PROXY: trustProxy.default(false),
 })
@@ -185,7 +213,7 @@ const toConfig = (env: z.output<typeof environment>) => ({
   databaseUrl: env.DATABASE_URL ?? null,
   clickhouseUrl: env.CLICKHOUSE_URL ?? null,
   clickhouseCluster: env.CLICKHOUSE_CLUSTER ?? null,
-  /** Engines without a configured server: the product starts them itself. */
+  /** The engines that have no configured server. The product starts them itself. */
   ownEngines: engineNames.filter(
     (engine) => env[engine === 'postgres' ? 'DATABASE_URL' : 'CLICKHOUSE_URL'] === undefined,
   ),
@@ -228,7 +256,7 @@ const toConfig = (env: z.output<typeof environment>) => ({
   trustProxy: env.TRUST_PROXY,
 })
 
-/** The values by name when all are given, null when none is. Throws an Error that names the missing ones. */
+/** The values by name when all are given, or null when none is. Throws an Error that names the missing ones. */
 const allOrNone = <K extends string>(given: Readonly<Record<K, string | undefined>>): Record<K, string> | null => {
   const entries = Object.entries<string | undefined>(given)
   const missing = entries.filter(([, value]) => value === undefined).map(([name]) => name)
@@ -302,7 +330,7 @@ const toStripe = ({
   return { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET, gateway }
 }
 
-/** Each heavy call uses nearly all free cores, so more parallel calls finish no sooner. */
+/** Limits of heavy calls. Each call uses nearly all free cores, so more parallel calls finish no sooner. */
 const toHeavyCalls = (env: z.output<typeof environment>, cores = availableParallelism()) => ({
   places: env.HEAVY_CALLS ?? Math.max(4, 2 * cores),
   perOrg: env.HEAVY_CALLS_PER_ORGANISATION ?? Math.max(3, Math.ceil(cores / 2)),

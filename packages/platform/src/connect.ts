@@ -1,4 +1,4 @@
-/** The platform over running engines: for the product once it has started them, and for each thread beside it. */
+/** Opens the platform on running engines: for the product once it has started them, and for each of its threads. */
 import { createClickHouse } from './clickhouse.ts'
 import { clusterOf } from './cluster.ts'
 import { systemClock } from './clock.ts'
@@ -13,7 +13,7 @@ import { createStorage } from './storage.ts'
 
 export type ConnectedPlatform = {
   readonly platform: Platform
-  /** Ends the jobs and the connections; the engines keep running. */
+  /** Ends the jobs and the connections. The engines continue to run. */
   close(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export const requireEngines = (config: Config): ConnectedConfig => {
   return { ...config, databaseUrl, clickhouseUrl }
 }
 
-/** `maxConnections` to PostgreSQL, beside the few of the job queue. */
+/** `maxConnections`: connections to PostgreSQL, in addition to the few of the job queue. */
 export const connectPlatform = async (
   config: ConnectedConfig,
   { log = createLog(config), maxConnections = 20 }: { log?: Log; maxConnections?: number } = {},
@@ -41,7 +41,7 @@ export const connectPlatform = async (
   const db = openPostgres(databaseUrl, {
     maxConnections,
     onFailure: (failure) => engines.note('postgres', failure),
-    // During shutdown the server may close a connection before our own goodbye.
+    // During shutdown the server may close a connection before we close it.
     onConnectionLost: (error) => void (closing || log.warn({ err: error }, 'PostgreSQL closed a connection')),
   })
   const { clickhouseUrl, clickhouseCluster } = config

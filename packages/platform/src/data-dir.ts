@@ -1,24 +1,21 @@
-/**
- * DATA_DIR, closed to every user of this machine but the one that the product runs as. The files hold contacts, mails
- * and credentials.
- */
+/** DATA_DIR. Its files hold contacts, mails and credentials, so other users of this machine may not read it. */
 import { chmod, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** The product's folders in DATA_DIR; `postgres` is left out, as PostgreSQL closes it itself. */
+/** The product's folders in DATA_DIR. `postgres` is not among them, because PostgreSQL restricts it itself. */
 const ownFolders = ['clickhouse', 'files', 'logs', 'outreach', 'spool']
-/** Files become 0600 and folders 0700, whether this process, its threads, or the engines that it starts write them. */
+/** Files become 0600 and folders 0700. This covers the process, its threads, and the engines that it starts. */
 const privateMask = 0o077
 
 /**
- * Creates DATA_DIR and closes all later writes of this process to other users, there and elsewhere: the mask belongs to
- * the process. An existing DATA_DIR keeps the operator's mode; the product's folders in it are closed, also those that
- * an earlier version left open.
+ * Creates DATA_DIR, and makes all later files of this process private to its user, there and elsewhere, because the
+ * mask belongs to the process. An existing DATA_DIR keeps the operator's mode; the product's folders in it become
+ * private, including those that an earlier version left open.
  */
 export const openDataDir = async ({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> => {
   const made = await mkdir(dataDir, { recursive: true })
-  // The embedded PostgreSQL refuses root: it runs as another user, who must be able to enter its folder.
+  // The embedded PostgreSQL refuses root. It runs as another user, who must be able to enter its folder.
   const isCrossed = databaseUrl === null && process.getuid?.() === 0
   if (made !== undefined) await chmod(dataDir, isCrossed ? 0o711 : 0o700)
   process.umask(privateMask)

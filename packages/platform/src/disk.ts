@@ -1,12 +1,15 @@
-/** The disk of DATA_DIR: uploads, exports, journals, and the engines that the product runs itself. */
+/** The disk of DATA_DIR: uploads, exports, journals, and the data of the embedded engines. */
 import { statfs } from 'node:fs/promises'
 
-/** Below this, writes are about to fail: a part of a load, or a segment of PostgreSQL's log with some exports. */
+/**
+ * With less free space than this, writes are about to fail: a part of a load, or a segment of PostgreSQL's log with
+ * some exports.
+ */
 const leastFreeBytes = 256 * 1024 ** 2
 
 export type DiskRoom = { freeBytes: number; isFull: boolean }
 
-/** The bytes that a process without privileges may still write. */
+/** Reads the free space, in bytes, that a process without privileges may use. */
 export const readDiskRoom = async (dataDir: string): Promise<DiskRoom> => {
   const { bavail, bsize } = await statfs(dataDir)
   const freeBytes = bavail * bsize

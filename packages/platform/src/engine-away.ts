@@ -1,14 +1,18 @@
 /**
- * The only list of errors that mean an engine is away, or has no space left. PostgreSQL's pool, ClickHouse's client,
- * the job queue and the storage turn what they catch into a Failure here; all code above calls `isTransient`. The same
- * errors from another source (a customer's mail server, the sender of an upload) say nothing about an engine.
+ * The only list of errors that mean that an engine is away, or has no space left. PostgreSQL's pool, ClickHouse's
+ * client, the job queue and the storage turn the errors that they catch into a Failure here; all code above calls
+ * `isTransient`. The same errors from another source (a customer's mail server, the sender of an upload) do not concern
+ * an engine.
  */
 import { Failure, fail } from '@tradewind/contract'
 
 export const engineNames = ['postgres', 'clickhouse'] as const
 export type EngineName = (typeof engineNames)[number]
 
-/** Connection exceptions; admin_shutdown, crash_shutdown, cannot_connect_now, idle_session_timeout; too_many_connections. */
+/**
+ * SQLSTATEs of connection exceptions; admin_shutdown, crash_shutdown, cannot_connect_now, idle_session_timeout;
+ * too_many_connections.
+ */
 const awaySqlStates = /^(?:08[0-9A-Z]{3}|57P0[1235]|53300)$/
 const awaySystemCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -27,14 +31,14 @@ const awaySystemCodes: ReadonlySet<string> = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
 ])
-/** Messages of pg, its pool, Kysely and undici without a code. */
+/** Messages of errors without a code, from pg, its pool, Kysely and undici. */
 const awayMessages =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|timeout expired|Postgres connection has been discarded|other side closed|socket hang up)/
 
 const fullMessages = /errno: 28\b|No space left on device/
 const causesDeep = 5
 
-/** The error, its cause, and so on. */
+/** Yields the error, its cause, the cause of that, and so on. */
 function* causesOf(error: unknown): Generator<Error> {
   for (let depth = 0; depth < causesDeep && error instanceof Error; depth += 1) {
     yield error
@@ -44,18 +48,21 @@ function* causesOf(error: unknown): Generator<Error> {
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
-/** A connection that failed or was lost. ENOENT: the unix socket of a PostgreSQL that was shut down. */
+/** True for a connection that failed or was lost. ENOENT: the unix socket of a PostgreSQL that was shut down. */
 const isLost = (error: Error): boolean => {
   const code = codeOf(error)
   if (awaySqlStates.test(code) || awaySystemCodes.has(code) || awayMessages.test(error.message)) return true
   return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 }
 
-/** PostgreSQL's disk_full, ClickHouse's NOT_ENOUGH_SPACE, the system's own. */
+/** True for PostgreSQL's disk_full, ClickHouse's NOT_ENOUGH_SPACE, and the system's own codes. */
 const isFull = (error: Error): boolean =>
   ['53100', '243', 'ENOSPC', 'EDQUOT'].includes(codeOf(error)) || fullMessages.test(error.message)
 
-/** An engine client's error as Failure `engine_unavailable` or `disk_full` if it means that; null for any other. */
+/**
+ * Turns an error of an engine's client into Failure `engine_unavailable` or `disk_full`. Null when the error means
+ * neither.
+ */
 export const toEngineFailure = (error: unknown): Failure | null => {
   if (isTransient(error)) return error
   for (const each of causesOf(error)) {
@@ -65,6 +72,6 @@ export const toEngineFailure = (error: unknown): Failure | null => {
   return null
 }
 
-/** The request itself is valid: an engine was away or full, and the same may work later. */
+/** True when the request itself is valid, but an engine was away or full. The same request may succeed later. */
 export const isTransient = (error: unknown): error is Failure =>
   error instanceof Failure && (error.errorName === 'engine_unavailable' || error.errorName === 'disk_full')

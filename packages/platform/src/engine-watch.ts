@@ -1,4 +1,4 @@
-/** Knows which engine cannot work now, since when and why; waits for its return. */
+/** Knows which engine cannot work now, since when and why, and waits for its return. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Failure } from '@tradewind/contract'
 import { engineNames, type EngineName } from './engine-away.ts'
@@ -6,13 +6,13 @@ import type { Log } from './log.ts'
 
 export type EngineTrouble = {
   engine: EngineName
-  /** `away`: it does not answer. `disk_full`: it answers, and refused a write for lack of space. */
+  /** `away`: the engine does not answer. `disk_full`: it answers, but refused a write for lack of space. */
   reason: 'away' | 'disk_full'
   since: Date
 }
 
 export type EngineWatch = {
-  /** Records the failure of a call (engine_unavailable or disk_full); successful calls need no report. */
+  /** Records the failure of a call (engine_unavailable or disk_full). Successful calls need no report. */
   note(engine: EngineName, failure: Failure): void
   troubles(): readonly EngineTrouble[]
   /** Probes each engine, at most once a second for all callers, and returns the troubles. */
@@ -25,15 +25,15 @@ export type EngineWatch = {
 
 export type EngineWatchOptions = {
   log: Log
-  /** Whether the engine answers now; may throw, may hang. */
+  /** True when the engine answers now. A probe may throw, and may hang. */
   probes: Readonly<Record<EngineName, () => Promise<boolean>>>
 }
 
 const probeEveryMs = 250
 const probeTimeoutMs = 2_000
-/** Each check takes a connection, and strangers may trigger it. */
+/** How long the result of a check is reused. Each check takes a connection, and strangers may trigger checks. */
 const checkedForMs = 1_000
-/** An engine that refused a write is tried again after this: only a write shows whether it has space. */
+/** The time after which an engine that refused a write is used again. Only a write shows whether it has space. */
 const fullForMs = 10_000
 
 const titles: Readonly<Record<EngineName, string>> = { postgres: 'PostgreSQL', clickhouse: 'ClickHouse' }
@@ -106,7 +106,7 @@ export const createEngineWatch = ({ log, probes }: EngineWatchOptions): EngineWa
   }
 }
 
-/** A hang or a refusal is an answer too: the engine is away. */
+/** A probe that hangs or throws means that the engine is away. */
 const answers = async (probe: () => Promise<boolean>): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const tooLate = setTimeout(resolve, probeTimeoutMs, false)

@@ -1,6 +1,7 @@
 /**
- * The reach of the product. Demonstration and development mode have accounts with documented passwords, and simulators
- * that show codes, mails and payments; so only this machine may reach them unless the operator decides otherwise.
+ * The exposure of the product: what strangers may reach. Demonstration and development mode have accounts with
+ * documented passwords, and simulators that show codes, mails and payments. So only this machine may reach them unless
+ * the operator decides otherwise.
  */
 import { isIPv4 } from 'node:net'
 import { defaultSecret, explainWeakSecret, secretAdvice } from './secret-strength.ts'
@@ -13,7 +14,9 @@ import { defaultSecret, explainWeakSecret, secretAdvice } from './secret-strengt
  */
 export type Exposure = 'local' | 'public' | 'production'
 
-/** `localhost`, its subdomains (RFC 6761 section 6.3) and loopback addresses; IPv6 with or without brackets. */
+/**
+ * True for `localhost`, its subdomains (RFC 6761 section 6.3) and loopback addresses; IPv6 with or without brackets.
+ */
 export const isLoopbackHost = (host: string): boolean => {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
   return (
@@ -33,7 +36,7 @@ const refuse = (settings: string, reason: string): never => {
   throw new Error(`Configuration is wrong:\n  ${settings}: ${reason}`)
 }
 
-/** Throws an Error that names the settings through which strangers could reach a local demonstration. */
+/** Throws an Error that names the settings by which strangers could reach a local demonstration. */
 export const readExposure = ({ MODE, HOST, PUBLIC_URL, PUBLIC_DEMONSTRATION, TRUST_PROXY }: Settings): Exposure => {
   if (MODE === 'production') return 'production'
   if (PUBLIC_DEMONSTRATION) return 'public'
@@ -68,10 +71,10 @@ export const refuseUnsafeExposure = (settings: SharedSettings): void => {
       `it is ${weakness}; ${secretAdvice}. With the old one in PREVIOUS_SECRETS, links in mails sent before stay ` +
         'valid; stored passwords of mail accounts and pulls must be entered again',
     )
-  // A weak secret may still verify links that it signed in production; the default never signed any there.
+  // A weak previous secret may verify links that it signed in production. The default secret never signed any there.
   if (settings.PREVIOUS_SECRETS.includes(defaultSecret))
     refuse('PREVIOUS_SECRETS', 'everybody knows the default secret; remove it')
-  // Any stranger can sign in to a public demonstration, and would send mail in the operator's name.
+  // Any stranger can sign in to a public demonstration, and could send mail in the operator's name.
   if (exposure === 'public' && (settings.SMTP_URL !== undefined || settings.MAIL_ROUTES !== undefined))
     refuse(
       'SMTP_URL, MAIL_ROUTES',

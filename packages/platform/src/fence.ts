@@ -1,16 +1,16 @@
 /**
- * Fences: work under a lock may use the engines only while the lock is held. If the connection that holds the lock is
- * lost, PostgreSQL gives the lock to another process at once; without a fence both would continue.
+ * Fences: work under a lock may use the engines only while the lock is held. When the connection that holds the lock is
+ * lost, PostgreSQL gives the lock to another process at once. Without a fence both processes would continue.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 type Query = (text: string, values: unknown[]) => Promise<{ rowCount: number | null }>
 
-/** Joins each transaction of fenced work. */
+/** Functions that are called around each commit of fenced work. */
 export type CommitGuard = {
-  /** Runs in the transaction, right before its commit; an error thrown here rolls the transaction back. */
+  /** Runs in the transaction, right before its commit. An error thrown here rolls the transaction back. */
   beforeCommit(query: Query): Promise<void>
-  /** The server has confirmed the commit. */
+  /** Runs after the server has confirmed the commit. */
   afterCommit(): void
 }
 
@@ -23,8 +23,8 @@ function* fencesAround(): Generator<Fence> {
 }
 
 /**
- * Runs `run`; once `lost` is aborted, no statement that `run` sends to an engine leaves this process: it throws the
- * signal's reason. Work that outlives `run` is not fenced any more.
+ * Runs `run`. Once `lost` is aborted, no statement that `run` sends to an engine leaves this process: it throws the
+ * signal's reason. Work that continues after `run` has ended is not fenced any more.
  */
 export const runFenced = async <T>(
   lost: AbortSignal,
@@ -39,12 +39,12 @@ export const runFenced = async <T>(
   }
 }
 
-/** Called before each statement. Throws the reason of a lost lock. */
+/** Called before each statement. Throws the signal's reason when the lock is lost. */
 export const throwIfFenced = (): void => {
   for (const { lost } of fencesAround()) lost.throwIfAborted()
 }
 
-/** Sends a commit, with the guards of its work. */
+/** Sends a commit, and calls the guards of its work around it. */
 export const commitFenced = async <T>(query: Query, commit: () => Promise<T>): Promise<T> => {
   const guards = [...fencesAround()].flatMap(({ guard }) => guard ?? [])
   for (const guard of guards) await guard.beforeCommit(query)

@@ -1,8 +1,14 @@
-/** Width and height from an image's first bytes, before it is decoded: a small file may expand to gigabytes. */
+/**
+ * Reads width and height from the first bytes of an image, before it is decoded, because a small file may expand to
+ * gigabytes.
+ */
 
 export type ImageSize = { width: number; height: number }
 
-/** Null for anything but PNG, GIF, JPEG and WebP. Layouts: PNG 3rd ed. §11.2.2, GIF89a §18, ITU T.81 §B.2.2, RFC 9649. */
+/**
+ * Null for formats other than PNG, GIF, JPEG and WebP. Layouts: PNG 3rd ed. §11.2.2, GIF89a §18, ITU T.81 §B.2.2, RFC
+ * 9649.
+ */
 export const readImageSize = (bytes: Buffer): ImageSize | null => {
   if (bytes.length < 30) return null
   if (bytes.toString('latin1', 1, 4) === 'PNG') return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
@@ -13,7 +19,7 @@ export const readImageSize = (bytes: Buffer): ImageSize | null => {
   return null
 }
 
-/** Walks the segments to the start of frame (C0–CF but DHT C4, JPG C8, DAC CC). */
+/** Walks the segments to the start of frame (C0–CF except DHT C4, JPG C8, DAC CC). */
 const readJpegSize = (bytes: Buffer): ImageSize | null => {
   let at = 2
   while (at + 9 < bytes.length) {
@@ -21,7 +27,7 @@ const readJpegSize = (bytes: Buffer): ImageSize | null => {
     const marker = bytes[at + 1] ?? 0
     if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc)
       return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
-    // Fill bytes stand alone; every other segment carries its length.
+    // A fill byte has no length; every other segment carries its length.
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)
   }
   return null

@@ -1,13 +1,13 @@
 /**
- * Runs functions that keep a core busy in a thread, so that the event loop keeps answering. The whole process shares
- * one thread, which starts with the first call and runs one call after the other. The places of heavy calls limit the
- * queue, and a second thread would take the core of the event loop on a small machine.
+ * Runs functions that keep a core busy in a thread, so that the event loop continues to answer. The whole process
+ * shares one thread, which starts with the first call and runs one call after the other. The limits of heavy calls
+ * bound the queue. A second thread would take the core of the event loop on a small machine.
  */
 import { Worker } from 'node:worker_threads'
 import { Failure } from '@tradewind/contract'
 import type { Answer, Task } from './in-thread-messages.ts'
 
-/** A longer call is ended together with the thread; the next one starts another. */
+/** A call that takes longer is ended together with the thread. The next call starts another thread. */
 const timeoutMs = 10_000
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
@@ -59,8 +59,8 @@ const runNext = (): void => {
 }
 
 /**
- * The function that the module at `module` exports as `name`, run in the thread. Input and answer are copied, so they
- * may hold no functions. A Failure arrives as a Failure; every other error as an Error.
+ * Calls the function that the module at `module` exports as `name`, in the thread. Input and answer are copied, so they
+ * may hold no functions. A Failure arrives as a Failure, every other error as an Error.
  */
 export const inThread =
   <F extends (input: never) => unknown>(module: string, name: string) =>

@@ -1,4 +1,4 @@
-/** Floor 1: everything that touches the outside, each behind one small interface. */
+/** The platform: each access to the outside, behind one small interface. Lowest layer of the server. */
 export * from './platform.ts'
 export * from './connect.ts'
 export * from './config.ts'

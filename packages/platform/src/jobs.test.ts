@@ -68,7 +68,7 @@ test('organisations take turns, however many jobs one of them has queued', async
   const sender = makeJobs()
   await sender.start()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'])
-    // One job in a transaction, which counts its own sends.
+    // One job is sent in a transaction, which counts its own sends.
     await postgres.db
       .transaction()
       .execute((tx) => sender.send(job, { name }, { orgId: name.charAt(0), ...(name === 'a2' ? { tx } : {}) }))
@@ -127,7 +127,7 @@ test('a backlog is worked without resting, by as many as told', async () => {
   await sender.start()
   for (let n = 0; n < 40; n += 1) await sender.send(job, { n })
   await jobs.start()
-  // With a pause of 2 s after every job this takes 26 s.
+  // With a pause of 2 s after every job the test would take 26 s.
   await expect.poll(() => seen.size, { timeout: 10_000 }).toBe(40)
   expect(mostActive).toBe(3)
 })
@@ -183,7 +183,7 @@ test('stop aborts the signal and waits; the unfinished job runs at the next star
   await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
 })
 
-/** The state that a killed process leaves. */
+/** Creates the state that a killed process leaves. */
 const abandon = async (name: string, part: { retryLimit: number }): Promise<void> => {
   await sql`
     insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, retry_limit, retry_count)

@@ -1,4 +1,7 @@
-/** Background jobs (pg-boss): a payload schema beside its name, so that a queued payload stays readable after a deploy. */
+/**
+ * Background jobs (pg-boss). The schema of the payload is declared beside the job's name, so that a queued payload
+ * stays readable after a deploy.
+ */
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
@@ -10,24 +13,24 @@ import { createJobMetrics, type Metrics, type QueueCounts } from './metrics.ts'
 import { processName, type Db, type Tx } from './postgres.ts'
 
 export type JobDefinition<S extends z.ZodType = z.ZodType> = {
-  /** `domain.verb`, stable: queued jobs carry it. */
+  /** `domain.verb`. It must stay the same, because queued jobs carry it. */
   readonly name: string
-  /** An object schema; keep it able to read what older versions queued. */
+  /** An object schema. It must stay able to read payloads that older versions queued. */
   readonly payload: S
-  /** Tries after the first; default 5. */
+  /** The number of tries after the first one. Default 5. */
   readonly retryLimit?: number
-  /** Wait before the first retry, then doubling up to 5 minutes; default 5. */
+  /** The wait before the first retry, which then doubles up to 5 minutes. Default 5. */
   readonly retryDelaySeconds?: number
-  /** The job goes to another worker when its process is silent (dead) for this long; default 15, at least 10. */
+  /** A job goes to another worker when its process has sent no heartbeat for this long. Default 15, at least 10. */
   readonly expireInSeconds?: number
-  /** Only one queued or active job of the same singletonKey. Cannot be changed once the queue exists. */
+  /** Allows only one queued or active job with the same singletonKey. Cannot be changed once the queue exists. */
   readonly exclusive?: boolean
 }
 
 export type JobContext = {
   signal: AbortSignal
   jobId: string
-  /** Whether it runs again when it throws this now: false on the last try. */
+  /** True when the job runs again after throwing this error now. False on the last try. */
   runsAgain(error: unknown): boolean
 }
 
@@ -35,9 +38,9 @@ export type JobHandler<S extends z.ZodType> = (payload: z.output<S>, context: Jo
 
 export type Jobs = {
   /**
-   * Queues a job; with `tx` it becomes visible only when that transaction commits. `priority`: an integer, default 0; a
-   * higher one runs before longer-waiting jobs. `orgId`: organisations take turns in this queue, so that the second job
-   * of one comes after the first one of every other.
+   * Queues a job. With `tx` it becomes visible only when that transaction commits. `priority`: an integer, default 0; a
+   * higher one runs before jobs that have waited longer. `orgId`: organisations take turns in this queue, so that the
+   * second job of one organisation comes after the first job of every other.
    */
   send<S extends z.ZodType>(
     job: JobDefinition<S>,
@@ -45,25 +48,29 @@ export type Jobs = {
     options?: { tx?: Tx | Db; startAfter?: Date; singletonKey?: string; priority?: number; orgId?: string },
   ): Promise<void>
   /**
-   * Works a queue; called at composition only. `concurrency` jobs at a time (default 1). A job may run twice (a process
-   * died after the work and before its note): handlers are idempotent. Throwing retries. The signal is aborted when the
-   * product stops; a handler should then end soon, by return when all is done and by throw when not. `perOrg`: limit of
-   * these jobs per organisation (`orgId` of `send`) in this process; default: no limit.
+   * Works a queue. Called at composition only. `concurrency`: jobs that run at a time (default 1). A job may run twice
+   * (when a process died after the work and before recording it), so handlers must be idempotent. A handler that throws
+   * is retried. The signal is aborted when the product stops; a handler should then end soon, by returning when all is
+   * done and by throwing when not. `perOrg`: the limit of these jobs per organisation (`orgId` of `send`) in this
+   * process; default: no limit.
    *
-   * A handler lets a transient Failure (isTransient: an engine is away or full) through: the job runs again as soon as
-   * the engines are back, several times before that costs one of its tries.
+   * A handler must not catch a transient Failure (isTransient: an engine is away or full). The job then runs again as
+   * soon as the engines are back, several times before that costs one of its tries.
    */
   work<S extends z.ZodType>(
     job: JobDefinition<S>,
     handler: JobHandler<S>,
     options?: { concurrency?: number; perOrg?: number },
   ): void
-  /** Runs a job by cron, in Beijing time. One run replaces the times missed while no process ran. */
+  /** Runs a job by cron, in Beijing time. One run replaces all times that were missed while no process ran. */
   schedule<S extends z.ZodType>(job: JobDefinition<S>, cron: string, payload: z.input<S>): void
-  /** For the operator's job monitor and the metrics. */
+  /** The counts serve the operator's job monitor and the metrics. */
   countQueues(): Promise<QueueCounts[]>
   start(): Promise<void>
-  /** Takes no new jobs, aborts the signals, and waits up to 20 s for running jobs; the rest is retried at the next start. */
+  /**
+   * Takes no new jobs, aborts the signals, and waits up to 20 s for running jobs. Unfinished jobs are retried at the
+   * next start.
+   */
   stop(): Promise<void>
 }
 
@@ -79,19 +86,22 @@ type Timetable = { job: JobDefinition; cron: string; payload: unknown }
 
 const timeZone = 'Asia/Shanghai'
 const stopTimeoutMs = 20_000
-/** New jobs wake the workers by NOTIFY; retries and `startAfter` are only found by polling. */
+/** New jobs wake the workers by NOTIFY. Retries and `startAfter` are found only by polling. */
 const pollingIntervalSeconds = 2
-/** Jobs may run for hours (imports, campaigns): the heartbeat detects death, this is only the outer limit. */
+/** Jobs may run for hours (imports, campaigns). The heartbeat detects death; this is only the outer limit. */
 const longestRunSeconds = 23 * 60 * 60
 
-/** How often a try restarts after an engine was away; limited, as a job may be what kills the engine. */
+/**
+ * How often a try restarts because an engine was away. It is limited, because the job itself may be what kills the
+ * engine.
+ */
 const mostRepeats = 5
-/** Pause between two restarts while an engine answers again at once. */
+/** The pause between two restarts when an engine answers again at once. */
 const repeatAfterMs = 500
 
 type JobsOptions = { metrics?: Metrics; engines?: Pick<EngineWatch, 'note' | 'untilReady'> }
 
-/** `url` as for openPostgres: the queue keeps its own small pool and one listening connection. */
+/** `url` has the format of openPostgres. The queue has its own small pool and one listening connection. */
 export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOptions = {}): Jobs => {
   const queueName = queueNameOf(processName)
   const boss = new PgBoss({
@@ -99,7 +109,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
     application_name: queueName,
     max: 5,
     useListenNotify: true,
-    // The interval after which a dead worker's jobs are reassigned.
+    // The interval at which the jobs of dead workers are reassigned.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
@@ -107,10 +117,10 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
   boss.on('error', (reported) => {
     // pg-boss reports some errors as plain objects.
     const error = reported instanceof Error ? reported : Object.assign(new Error(), reported)
-    // The database may stop before a connection that the queue is still opening.
+    // The database may stop before the queue has opened all its connections.
     const failure = toEngineFailure(error)
     if (failure !== null) engines?.note('postgres', failure)
-    // The watch over the engines reports once that the server is away.
+    // The engine watch reports once that the server is away.
     if (stopping.signal.aborted || failure !== null) log.debug({ err: error }, 'job queue')
     else log.error({ err: error }, 'job queue')
   })
@@ -126,7 +136,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
     }))
   }
   const counter = metrics === undefined ? null : createJobMetrics(metrics, countQueues)
-  /** Runs a call of the queue; a lost server becomes Failure `engine_unavailable`. */
+  /** Runs a call of the queue. A lost server becomes Failure `engine_unavailable`. */
   const asked = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call()
@@ -149,7 +159,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
       }
     }
   }
-  /** Runs beside the start; if it fails, the heartbeats detect the jobs a little later. */
+  /** Runs in parallel with the start. If it fails, the queue detects the jobs a little later by their heartbeats. */
   const giveBack = async (startedAt: Date, workerIds: readonly string[]): Promise<void> => {
     const by = { queueName, queues: workers.map(({ job }) => job.name), startedAt, signal: stopping.signal }
     try {
@@ -168,7 +178,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
     const known = queues.get(job.name)
     if (known !== undefined) return known
     const made = makeQueue(boss, job)
-    // This caller gets the failure; the next one tries again.
+    // This caller gets the failure. The next call tries again.
     made.catch(() => queues.delete(job.name))
     queues.set(job.name, made)
     return made
@@ -183,7 +193,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
       const queries = db.db ?? boss.getDb()
       const earlier = orgId === undefined ? 0 : await asked(() => countUnfinished(queries, job.name, orgId))
       const options = { ...db, ...turn, startAfter, singletonKey, priority: priority - earlier }
-      // The raw input, not the parsed one: the worker parses it with the schema of its own version.
+      // Sends the raw input, not the parsed one, because the worker parses it with the schema of its own version.
       await asked(() => boss.send(job.name, payload as object, options))
     },
     work: (job, handler, { concurrency = 1, perOrg } = {}) => {
@@ -208,7 +218,8 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
           log.warn({ err: error, job: job.name, jobId: queued.id }, 'job failed, to be retried')
           throw error
         } finally {
-          // Its outcome can only be stored then; otherwise the job would run again once its heartbeat is found missing.
+          // The outcome of the job can be stored only when the engines are back. Otherwise the job would run again once
+          // its heartbeat is found missing.
           await ready(signal).catch(() => undefined)
         }
       }
@@ -240,7 +251,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
 }
 
 const refreshHeartbeat = async (boss: PgBoss, { name, id, retryCount }: JobWithMetadata): Promise<void> => {
-  // The result is missing in the type.
+  // pg-boss's type lacks the result.
   const { affected } = (await boss.touch(name, { id, retryCount })) as { affected: number }
   if (affected === 0) throw new Error('the job was given to another worker while an engine was away')
 }
@@ -256,11 +267,11 @@ const makeQueue = async (boss: PgBoss, job: JobDefinition): Promise<void> => {
     notify: true,
   }
   await boss.createQueue(job.name, { ...options, policy: job.exclusive === true ? 'exclusive' : 'standard' })
-  // Otherwise an existing queue keeps its old options.
+  // Without this an existing queue keeps its old options.
   await boss.updateQueue(job.name, options)
 }
 
-/** An organisation's waiting and running jobs in a queue. */
+/** The number of an organisation's waiting and running jobs in a queue. */
 const countUnfinished = async (db: ReturnType<PgBoss['getDb']>, queue: string, orgId: string): Promise<number> => {
   const { rows } = await db.executeSql(
     `select count(*)::int as jobs
@@ -271,7 +282,7 @@ const countUnfinished = async (db: ReturnType<PgBoss['getDb']>, queue: string, o
   return Number(rows[0]?.jobs ?? 0)
 }
 
-/** Returns the ids of its workers in pg-boss. */
+/** Starts the workers of a queue. Returns their ids in pg-boss. */
 const startWorker = async (boss: PgBoss, { job, concurrency, perOrg, run }: Worker): Promise<string[]> => {
   const ids: string[] = []
   for (let started = 0; started < concurrency; started += 1) {
@@ -285,8 +296,8 @@ const startWorker = async (boss: PgBoss, { job, concurrency, perOrg, run }: Work
     } as const
     workerId = await boss.work(job.name, options, async ([queued]: JobWithMetadata[]) => {
       if (queued === undefined) return
-      // pg-boss rests for its polling interval after every batch, and ignores burstWhenBatchFull for batches of one: a
-      // backlog would stall. So each worker wakes itself until it finds the queue empty.
+      // pg-boss pauses for its polling interval after every batch, and ignores burstWhenBatchFull for batches of one,
+      // so a backlog would stall. Each worker therefore wakes itself until it finds the queue empty.
       boss.notifyWorker(workerId)
       await run(queued)
     })
@@ -295,7 +306,7 @@ const startWorker = async (boss: PgBoss, { job, concurrency, perOrg, run }: Work
   return ids
 }
 
-/** Declares the schedules; a process that works jobs also removes those that no code declares any more. */
+/** Declares the schedules. A process that works jobs also removes schedules that no code declares any more. */
 const keepTimetables = async (boss: PgBoss, timetables: Timetable[], removeOthers: boolean): Promise<void> => {
   for (const { job, cron, payload } of timetables)
     await boss.schedule(job.name, cron, payload as object, { tz: timeZone, missed: 'once' })

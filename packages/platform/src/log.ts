@@ -1,4 +1,4 @@
-/** Structured logs (pino). Log once, where an event is handled; never contents or contact details. */
+/** Structured logs (pino). Log once, where an event is handled. Never log contents or contact details. */
 import { mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -10,7 +10,7 @@ export type Log = Logger
 const rotateAtBytes = 20 * 1024 ** 2
 
 /**
- * JSON lines on stdout. In demonstration mode, where a person reads the terminal, they go to
+ * Writes JSON lines to stdout. In demonstration mode a person reads the terminal, so the lines go to
  * `DATA_DIR/logs/tradewind.log`, and warnings in words to stderr.
  */
 export const createLog = (config: Pick<Config, 'logLevel'> & Partial<Pick<Config, 'mode' | 'dataDir'>>): Log => {

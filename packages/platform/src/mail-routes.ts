@@ -32,7 +32,7 @@ export type SesRouteConfig = Common & {
   secretAccessKey: string
   endpoint: string | null
   configurationSet: string | null
-  /** The SNS topic whose events are accepted; null: none. */
+  /** The SNS topic whose events are accepted. Null: none. */
   topic: string | null
   snsOrigin: string | null
 }
@@ -170,7 +170,7 @@ export const parseMailRoutes = (text: string): MailRouteConfig[] => {
   const routes = text.split(/\s+/).flatMap((entry, index) => {
     if (entry === '') return []
     try {
-      // Not `new URL`: its error would carry the whole entry, with its password.
+      // Not `new URL`, because its error would carry the whole entry, with its password.
       const url = URL.parse(entry)
       if (url === null) throw new Error('no URL')
       return [toRoute(url)]

@@ -9,7 +9,7 @@ export const createMetrics = (): Metrics => {
   return registry
 }
 
-/** Durations of answered requests by route (never by raw address: ids would make a series each). */
+/** The durations of answered requests by route. Never by raw address, because ids would create a series each. */
 export const createHttpMetrics = (metrics: Metrics) => {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -27,7 +27,10 @@ export const createHttpMetrics = (metrics: Metrics) => {
   }
 }
 
-/** Answers that break their call's schema: the contract or the handler is wrong, and a caller received it. */
+/**
+ * Counts answers that break the schema of their call: the contract or the handler is wrong, and a caller received the
+ * answer.
+ */
 export const createAnswerMetrics = (metrics: Metrics) => {
   const wrong = new Counter({
     name: 'http_wrong_answers_total',
@@ -38,7 +41,7 @@ export const createAnswerMetrics = (metrics: Metrics) => {
   return { countWrong: (path: string) => wrong.inc({ path }) }
 }
 
-/** Heavy calls that run and that wait for a place, in this process. */
+/** The numbers of heavy calls that run, and that wait for a place, in this process. */
 export const createHeavyCallMetrics = (metrics: Metrics, count: () => { running: number; waiting: number }): void => {
   const calls = new Gauge({
     name: 'heavy_calls',
@@ -53,7 +56,7 @@ export const createHeavyCallMetrics = (metrics: Metrics, count: () => { running:
 
 export type QueueCounts = { name: string; queued: number; active: number; failed: number }
 
-/** Runs of jobs in this process, and the state of the queues of all processes. */
+/** The runs of jobs in this process, and the state of the queues of all processes. */
 export const createJobMetrics = (metrics: Metrics, countQueues: () => Promise<QueueCounts[]>) => {
   const runs = new Counter({
     name: 'job_runs_total',
@@ -75,7 +78,7 @@ export const createJobMetrics = (metrics: Metrics, countQueues: () => Promise<Qu
   return { count: (job: string, outcome: 'done' | 'failed') => runs.inc({ job, outcome }) }
 }
 
-/** Events from webhooks of mail providers. */
+/** Counts events from webhooks of mail providers. */
 export const createMailHookMetrics = (metrics: Metrics) => {
   const events = new Counter({
     name: 'mail_hook_events_total',

@@ -1,6 +1,6 @@
 /**
- * The files of forward-only migrations, of either engine: `NNNN_<module>.sql` for a module's whole schema,
- * `NNNN_<module>_<what>.sql` for a change of it. The hyphen of a module's name is written as `_`.
+ * The files of forward-only migrations, for both engines: `NNNN_<module>.sql` for a module's whole schema,
+ * `NNNN_<module>_<what>.sql` for a change of it. A hyphen in a module's name is written as `_`.
  */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -12,14 +12,14 @@ const namePattern = /^\d{4}_[a-z]+(_[a-z0-9_]+)?\.sql$/
 
 export const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** In the order of their names. Throws an Error for a name of another pattern. */
+/** Reads the files in the order of their names. Throws an Error for a name of another pattern. */
 export const readMigrationFiles = async (directory: string): Promise<MigrationFile[]> => {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
   const wrong = names.find((name) => !namePattern.test(name))
   if (wrong !== undefined) throw new Error(`Migration ${wrong} is not named NNNN_<module>_<what>.sql`)
   return Promise.all(
     names.map(async (name) => {
-      // A checkout on Windows may have changed the line ends.
+      // A checkout on Windows may have changed the line ends, which must not change the checksum.
       const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
       return { name, text, checksum: checksumOf(text) }
     }),

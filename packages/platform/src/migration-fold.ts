@@ -1,10 +1,10 @@
 /**
- * A fold replaces a list of migrations by files that hold the whole schema. `folded.json` beside these files names them,
- * and the lists that they replace. A database whose record has such a list whole records the files as applied, without
- * running them.
+ * A fold replaces a list of migrations by files that hold the whole schema. `folded.json` beside these files names
+ * them, and the lists that they replace. When the record of a database contains such a list completely, the files are
+ * recorded as applied without running them.
  *
- * Crash points: PostgreSQL records all files in one statement. On a cluster ClickHouse may record only some of them; the
- * replaced list stays in the record, so that the next start records the rest.
+ * Crash points: PostgreSQL records all files in one statement. On a cluster ClickHouse may record only some of them;
+ * the replaced list stays in the record, so the next start records the others.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,18 +14,18 @@ import type { MigrationFile } from './migration-files.ts'
 const foldSchema = z.strictObject({
   files: z.array(z.string()),
   /**
-   * `commit`: the last one with these migrations. `checksums`: by name; of a ClickHouse file those of its statements,
-   * separated by spaces.
+   * `commit`: the last commit with these migrations. `checksums`: by name. For a ClickHouse file they are those of its
+   * statements, separated by spaces.
    */
   replaces: z.array(z.strictObject({ commit: z.string(), checksums: z.record(z.string(), z.string()) })),
 })
 type Fold = z.infer<typeof foldSchema>
 
 /**
- * The files to record as applied without running them: those of the fold in `directory` when `recorded` (checksums by
- * name) has a replaced list whole, otherwise none.
+ * The files to record as applied without running them: the fold's files in `directory` when `recorded` (checksums by
+ * name) contains a replaced list completely, otherwise none.
  *
- * Throws an Error for a database that has a part of a replaced list only: the version before the fold has to finish it.
+ * Throws an Error for a database that has only a part of a replaced list: the version before the fold must finish it.
  */
 export const readFoldedFiles = async (
   directory: string,
@@ -45,7 +45,8 @@ const hasReplacedList = ({ files, replaces }: Fold, recorded: ReadonlyMap<string
   const lists = replaces.map(({ commit, checksums }) => {
     const wanted = Object.entries(checksums)
     const applied = wanted.filter(([name, checksum]) => recorded.get(name) === checksum)
-    // A list of an earlier fold may share files with this one, which a new database has too.
+    // A list of an earlier fold may have files in common with this fold. A new database has these files too, so they do
+    // not count.
     const isBegun = wanted.some(([name]) => recorded.has(name) && !files.includes(name))
     return { commit, count: wanted.length, applied: applied.length, isBegun }
   })

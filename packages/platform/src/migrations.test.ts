@@ -47,7 +47,7 @@ test('a file that lands late is applied although a higher number is there', asyn
 })
 
 test('processes that start together apply everything exactly once', async () => {
-  // Without the lock the second insert of a row fails, or the table is created twice.
+  // Without the lock the second insert of a row would fail, or the table would be created twice.
   await write('0001_ledger_slow.sql', 'create table slow (id int8); select pg_sleep(0.2);')
   await write('0002_ledger_seed.sql', 'insert into slow values (1);')
   const pools = Array.from({ length: 4 }, () => openPostgres(postgres.url, { maxConnections: 1 }))
@@ -73,7 +73,7 @@ test('a failing file leaves nothing behind, and does not keep the lock', async (
   expect(await appliedNames()).toEqual(['0001_ledger_first.sql', '0002_ledger_broken.sql'])
 })
 
-/** Two files that replace three; `late` came after the fold. */
+/** Writes two files that replace three. `late` was added after the fold. */
 const writeFold = async () => {
   await write('0001_ledger.sql', 'create table entry (id int8);')
   await write('0002_sms.sql', 'create table message (id int8);')

@@ -3,28 +3,28 @@ import { Readable } from 'node:stream'
 import type { Outbound } from './outbound.ts'
 
 export type S3ObjectRequest = {
-  /** null: Amazon's own for the region. */
+  /** The server's address. Null: Amazon's own for the region. */
   endpoint: string | null
   region: string
   bucket: string
   key: string
   accessKeyId: string
   secretAccessKey: string
-  /** Fetch the object only when its ETag differs. */
+  /** Fetches the object only when its ETag differs from this one. */
   unlessEtag: string | null
   silenceMs: number
   signal: AbortSignal
 }
 
-/** `detail` is the server's message. */
+/** `detail` is the message of the server. */
 export type S3Answer =
   | { kind: 'object'; content: Readable; etag: string | null; sizeBytes: number | null }
   | { kind: 'unchanged' }
   | { kind: 'missing' | 'denied' | 'failed'; detail: string }
 
-/** Throws connection errors (OutboundRefused, ECONNREFUSED, …); the server's response is an answer. */
+/** Throws errors of the connection (OutboundRefused, ECONNREFUSED, …). A response of the server is returned. */
 export const openS3Object = async (outbound: Outbound, request: S3ObjectRequest): Promise<S3Answer> => {
-  // The SDK takes a quarter of a second to load: only its users wait for it.
+  // Loading the SDK takes a quarter of a second, so it is loaded at its first use.
   const { GetObjectCommand, S3Client, S3ServiceException } = await import('@aws-sdk/client-s3')
   const { accessKeyId, secretAccessKey, endpoint, region, bucket, key, unlessEtag, silenceMs, signal } = request
   const agents = outbound.createAgents()

@@ -1,10 +1,10 @@
 /**
- * Connections to addresses that a user typed (pulls, webhooks, crawling): never into our own network.
+ * Connections to addresses that a user typed (pulls, webhooks, crawling). They must never reach our own network.
  *
- * The check covers the connected address, not the name: it runs in the connection's own look-up, so a name that
- * resolves to a public address first and a private one later (DNS rebinding) gains nothing. Refused are private,
+ * The check covers the connected address, not the name. It runs in the connection's own DNS query, so a name that
+ * resolves to a public address first and to a private one later (DNS rebinding) gains nothing. Refused are private,
  * loopback, link-local, CGNAT, multicast, documentation, benchmark and reserved ranges, the metadata addresses of the
- * clouds, IPv4 embedded in IPv6, and everything in IPv6 that is no global unicast. Ranges: the IANA special-purpose
+ * clouds, IPv4 embedded in IPv6, and all IPv6 addresses that are no global unicast. Ranges: the IANA special-purpose
  * registries for IPv4 and IPv6 (RFC 6890 and its updates).
  */
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
@@ -14,7 +14,7 @@ import { BlockList, isIP, Socket, type LookupFunction } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { callbackify } from 'node:util'
 
-/** The host has an address that must not be reached. */
+/** Thrown when the host has an address that must not be reached. */
 export class OutboundRefused extends Error {
   readonly host: string
   constructor(host: string, address: string | null = null) {
@@ -29,9 +29,9 @@ export class OutboundRefused extends Error {
 type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 
 export type Outbound = {
-  /** The permitted addresses of a host, at least one. Throws OutboundRefused, or the error of the look-up. */
+  /** The permitted addresses of a host, at least one. Throws OutboundRefused, or the error of the DNS query. */
   resolve(host: string): Promise<readonly LookupAddress[]>
-  /** Agents for node:http and node:https; each connection is checked. The caller destroys them. */
+  /** Agents for node:http and node:https that check each connection. The caller must destroy them. */
   createAgents(options?: AgentOptions): { http: HttpAgent; https: HttpsAgent; destroy(): void }
 }
 
@@ -39,10 +39,10 @@ const refusedIpv4 = [
   '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24',
   '192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16', '192.175.48.0/24',
   '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4',
-  // The host agent of one cloud, on an address that looks public.
+  // The host agent of a cloud (Azure), on an address that looks public.
   '168.63.129.16/32',
 ] as const // prettier-ignore
-/** Within 2000::/3; all other IPv6 is refused anyway. */
+/** Refused ranges within 2000::/3. All other IPv6 addresses are refused anyway. */
 const refusedIpv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'] as const
 const globalIpv6 = '2000::/3'
 
@@ -61,7 +61,7 @@ const listOf = (ranges: readonly string[]): BlockList => {
 const refused = { ipv4: listOf(refusedIpv4), ipv6: listOf(refusedIpv6) }
 const global6 = listOf([globalIpv6])
 
-/** Whether an address belongs to the public internet. Zones (`%eth0`) are always local. */
+/** True when an address belongs to the public internet. Addresses with a zone (`%eth0`) are always local. */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address)
   if (version === 4) return !refused.ipv4.check(address, 'ipv4')
@@ -84,7 +84,7 @@ const resolveBySystem: Resolve = (host) =>
 
 /**
  * `allowPrivateHosts`: names, addresses and ranges (`10.1.0.0/16`) that may be reached although they are not public. A
- * name allows every address that it resolves to.
+ * name permits every address to which it resolves.
  */
 export const createOutbound = (
   allowPrivateHosts: readonly string[],
@@ -125,7 +125,7 @@ export const createOutbound = (
     createAgents: (options = {}) => {
       const http = new HttpAgent({ ...options, lookup })
       const https = new HttpsAgent({ ...options, lookup })
-      // A host that is an address is never looked up, so it is checked here; each redirect and retry connects anew.
+      // A host that is an address needs no DNS query, so it is checked here. Each redirect and retry connects anew.
       for (const agent of [http, https]) guardLiterals(agent, mayReach)
       const destroy = () => {
         http.destroy()
@@ -143,7 +143,7 @@ const guardLiterals = (agent: HttpAgent, mayReach: (host: string, address: strin
   const guarded: Connect = (options, done) => {
     const host = unbracketed(options.host ?? '')
     if (isIP(host) === 0 || mayReach(host, host)) return connect(options, done)
-    // A failing connection, so that the error reaches the request's own handler only.
+    // Returns a failing connection, so that the error reaches only the handler of the request.
     return new Socket().destroy(new OutboundRefused(host))
   }
   Object.assign(agent, { createConnection: guarded })

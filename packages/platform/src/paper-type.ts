@@ -1,9 +1,9 @@
-/** Documents that users submit: their type is detected by content, never by name. */
+/** Documents that users submit. Their type is detected by content, never by name. */
 import { readImageSize } from './image-size.ts'
 
 export type PaperType = 'application/pdf' | 'image/png' | 'image/jpeg'
 
-/** Signatures: PNG 3rd ed. §5.2, ITU T.81 §B.1.1.3; start and end of a PDF by ISO 32000-1 §7.5.2 and §7.5.5. */
+/** Signatures: PNG 3rd ed. §5.2, ITU T.81 §B.1.1.3. Start and end of a PDF: ISO 32000-1 §7.5.2 and §7.5.5. */
 export const paperTypeOf = (bytes: Buffer): PaperType | null => {
   const start = bytes.toString('latin1', 0, 8)
   if (start.startsWith('%PDF-')) return bytes.subarray(-1024).includes('%%EOF') ? 'application/pdf' : null

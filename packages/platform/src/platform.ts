@@ -1,4 +1,4 @@
-/** The dependencies of every module: the engines, and the few things that touch the outside. `main.ts` builds it once. */
+/** The dependencies of every module: the engines, and the few interfaces to the outside. `main.ts` builds it once. */
 import type { ClickHouse } from './clickhouse.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -10,16 +10,16 @@ import type { Db } from './postgres.ts'
 import type { Storage } from './storage-interface.ts'
 
 export type Platform = {
-  /** Names the engines in use, also those that the product started. */
+  /** Names the engines in use, including those that the product started. */
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
   readonly metrics: Metrics
-  /** PostgreSQL: people, money, sending; everything that must never be lost. */
+  /** PostgreSQL: people, money, sending, and all other data that must never be lost. */
   readonly db: Db
   /** ClickHouse: the datasets and the event statistics. */
   readonly clickhouse: ClickHouse
-  /** Which engine is away or full, since when; waits for its return. */
+  /** Knows which engine is away or full, and since when. Waits for its return. */
   readonly engines: EngineWatch
   readonly jobs: Jobs
   readonly storage: Storage

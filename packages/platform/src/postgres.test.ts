@@ -46,7 +46,7 @@ test('a broken connection is told, and the pool goes on', async () => {
   await db.destroy()
 })
 
-/** Ends the server's process of a connection, as a restart of the server does. */
+/** Ends the server process of a connection, as a restart of the server does. */
 const terminate = async (connection: Kysely<Tables>) => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection)
   await sql`select pg_terminate_backend(${rows[0]?.pid}::int4, 5000)`.execute(postgres.db)
@@ -68,7 +68,7 @@ test('a connection that breaks while it is checked out ends its transaction, not
   const broken = db.transaction().execute(async (tx) => {
     await sql`insert into kept values (1)`.execute(tx)
     await terminate(tx)
-    // Between two statements pg reports it by an event alone.
+    // Between two statements pg reports the loss only by an event.
     await expect.poll(() => told.lost).toBe(1)
     await sql`insert into kept values (2)`.execute(tx)
   })
@@ -89,7 +89,7 @@ test('a statement under way when its connection is lost says that the server is 
     if (outcome.status === 'rejected') throw outcome.reason
   })
   await expect(broken).rejects.toMatchObject({ errorName: 'engine_unavailable', cause: { code: '57P01' } })
-  // The end of the connection follows the error of the statement.
+  // The connection ends after the error of the statement.
   await expect.poll(() => told.lost).toBe(1)
   const away = openPostgres('postgres://nobody@127.0.0.1:1/none')
   await expect(sql`select 1`.execute(away)).rejects.toMatchObject({ errorName: 'engine_unavailable' })

@@ -16,17 +16,19 @@ import { toEngineFailure } from './engine-away.ts'
 import { commitFenced, throwIfFenced } from './fence.ts'
 
 /**
- * Every table by name. Each module adds its own, and only its own, from its `tables.ts`:
- * `declare module '@tradewind/platform' { interface Tables { ledger_entry: LedgerEntryTable } }`
+ * Every table by name. Each module adds its own tables, and only these, in its `tables.ts`: `declare module
+ * '@tradewind/platform' { interface Tables { ledger_entry: LedgerEntryTable } }`
  *
- * A table is named as in SQL, its columns in camel case: the query builder translates them. Raw SQL is plain SQL, and its
- * rows come in camel case too.
+ * A table is named as in SQL, its columns in camel case, because the query builder translates them. Raw SQL is plain
+ * SQL; its rows come in camel case too.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Tables {}
 
 export type Db = Kysely<Tables>
-/** The type of `tx` in `db.transaction().execute(async (tx) => …)`; `send(…, { tx })` of jobs joins it. */
+/**
+ * The type of `tx` in `db.transaction().execute(async (tx) => …)`. With `send(…, { tx })` a job joins the transaction.
+ */
 export type Tx = Transaction<Tables>
 
 const nameProcess = (): string => {
@@ -34,45 +36,45 @@ const nameProcess = (): string => {
   const known = getEnvironmentData(key)
   if (typeof known === 'string') return known
   const name = `tradewind ${randomUUID().slice(0, 8)}`
-  // Threads that start later inherit it.
+  // Threads that start later inherit the name.
   setEnvironmentData(key, name)
   return name
 }
 
 export type PostgresOptions = {
   maxConnections?: number
-  /** The server cancels a statement that runs longer (SQLSTATE 57014); default 30 s. */
+  /** The server cancels a statement that runs longer (SQLSTATE 57014). Default 30 s. */
   statementTimeoutMs?: number
-  /** Called once for each connection that breaks, idle or in use; the pool opens another one by itself. */
+  /** Called once for each connection that breaks, idle or in use. The pool opens another one by itself. */
   onConnectionLost?: (error: Error) => void
   /** Called with the failure when the server is away or full. */
   onFailure?: (failure: Failure) => void
 }
 
-/** Longest wait for a connection: from the pool, and to the server. */
+/** The longest wait for a connection, both from the pool and to the server. */
 const connectTimeoutMs = 10_000
-/** Detects on an idle connection that the server vanished silently. */
+/** After this time on an idle connection, keep-alive detects a server that vanished silently. */
 const keepAliveAfterMs = 10_000
 
 const oid = { int8: 20, date: 1082, numeric: 1700 } as const
 
 /**
- * Costs about 0.7 µs a row of 13 columns and 6 µs a built query. Where a query reads a whole table for ClickHouse, take
- * `db.withoutPlugins()`: its rows then have the column names of SQL.
+ * Translates column names to camel case. It takes about 0.7 µs a row of 13 columns and 6 µs a built query. A query that
+ * reads a whole table for ClickHouse should use `db.withoutPlugins()`; its rows then have the column names of SQL.
  */
 const rowsInCamelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
-/** Counts and sums of fen fit a double exactly up to 90 trillion yuan; a larger one is refused, never rounded. */
+/** Counts and sums of fen fit a double exactly up to 90 trillion yuan. A larger number is refused, never rounded. */
 const parseExactInteger = (text: string): number => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`integer out of the exact range: ${text}`)
   return value
 }
 
-/** `sum(int8)` and `avg` return numeric: a whole number must be exact, a fraction is an average. */
+/** `sum(int8)` and `avg` return numeric. A whole number must be exact; a fraction is an average. */
 const parseNumeric = (text: string): number => (text.includes('.') ? Number(text) : parseExactInteger(text))
 
-/** A calendar day stays the text `YYYY-MM-DD`; pg's own parser would move it by the machine's time zone. */
+/** A calendar day stays the text `YYYY-MM-DD`. pg's own parser would shift it by the machine's time zone. */
 const keepText = (text: string): string => text
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
@@ -83,13 +85,12 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 
 /**
  * Opens the pool; `db.destroy()` closes it. `url` may name a unix socket (`postgres://user@localhost/db?host=/dir`).
- *
  * Types: int8 and whole numeric → number (RangeError beyond 2^53), timestamptz → Date, date → `YYYY-MM-DD`, jsonb →
  * parsed. The server ends a transaction that idles for a minute, so that a hung process frees its locks.
  *
  * A statement throws Failure `engine_unavailable` when its connection is lost or none is available, and `disk_full`
  * when the server has no space. Earlier statements of the transaction are then rolled back. The outcome of a commit
- * that fails this way is unknown.
+ * that fails in this way is unknown.
  */
 export const openPostgres = (url: string, options: PostgresOptions = {}): Db => {
   const pool = new Pool({
@@ -107,8 +108,8 @@ export const openPostgres = (url: string, options: PostgresOptions = {}): Db => 
     },
   })
   pool.on('connect', (client) => watchConnection(client, options))
-  // The pool listens on idle connections only, and after the listener above; without a listener here an error would end
-  // the process.
+  // The pool handles errors of idle connections only, after the handler above. Without a handler here an error would
+  // end the process.
   pool.on('error', () => undefined)
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: guardPool(pool, options) }),
@@ -116,18 +117,18 @@ export const openPostgres = (url: string, options: PostgresOptions = {}): Db => 
   })
 }
 
-/** The name of this process, unique among all processes; its threads share it. */
+/** The name of this process, unique among all processes. Its threads share it. */
 export const processName = nameProcess()
-/** Shown in pg_stat_activity; distinguishes a thread's connections from those of its process. */
+/** The name shown in pg_stat_activity. It distinguishes the connections of a thread from those of its process. */
 const connectionName = isMainThread ? processName : `${processName} thread ${threadId}`
 
-/** Aborted, with a Failure `engine_unavailable`, once the connection is lost. */
+/** Signals that are aborted, with a Failure `engine_unavailable`, once their connection is lost. */
 const lostSignals = new WeakMap<PoolClient, AbortSignal>()
 const taking = new AsyncLocalStorage<{ lost: AbortSignal | null }>()
 
 /**
- * Runs `run` on one connection; `lost` is aborted, with a Failure `engine_unavailable`, once that is lost. Kysely hides
- * the pool client that it takes, so the pool leaves the signal in the async context of the request.
+ * Runs `run` on one connection. `lost` is aborted, with a Failure `engine_unavailable`, once that connection is lost.
+ * Kysely hides the pool client that it takes, so the pool passes the signal through the async context of the request.
  */
 export const withSession = <T>(
   db: Db,
@@ -148,8 +149,8 @@ export const connectionLost = (why: unknown): Failure =>
   })
 
 /**
- * pg emits `error` on a connection that breaks, also while it is checked out, when the pool does not listen: without a
- * listener it would end the process. The running statement is rejected as well.
+ * pg emits `error` on a connection that breaks, also while it is in use, when the pool has no handler. Without this
+ * handler the error would end the process. The running statement is rejected as well.
  */
 const watchConnection = (client: PoolClient, { onConnectionLost }: PostgresOptions): void => {
   const lost = new AbortController()
@@ -162,10 +163,10 @@ const watchConnection = (client: PoolClient, { onConnectionLost }: PostgresOptio
   client.once('end', () => lost.abort(connectionLost('it ended')))
 }
 
-/** Missing in the types of pg; Kysely uses it as well. */
+/** The server's process id of a connection. It is missing in the types of pg; Kysely uses it as well. */
 const backendOf = (client: PoolClient): number => (client as PoolClient & { processID: number }).processID
 
-/** The pool as Kysely sees it: statements are fenced, and their failures are those of the error table. */
+/** The pool that Kysely uses: statements are fenced, and their errors become Failures of the error table. */
 const guardPool = (pool: Pool, { onFailure }: PostgresOptions): PostgresPool => {
   const guarded = async <T>(run: () => Promise<T>): Promise<T> => {
     throwIfFenced()
@@ -190,13 +191,13 @@ const guardPool = (pool: Pool, { onFailure }: PostgresOptions): PostgresPool => 
   }
   return {
     options: pool.options,
-    // Its type has an overload for cursors, which need a package that is not installed.
+    // The type of `connect` has an overload for cursors, which need a package that is not installed.
     connect: () => guarded(async () => guardClient(await pool.connect()) as unknown as PostgresPoolClient),
     end: () => pool.end(),
   }
 }
 
-/** Whether the server takes a new connection and answers on it. Throws the server's error. */
+/** True when the server accepts a new connection and answers on it. Throws the error of the server. */
 export const pingPostgres = async (url: string, timeoutMs = 2_000): Promise<boolean> => {
   const client = new Client({
     connectionString: url,
@@ -204,20 +205,23 @@ export const pingPostgres = async (url: string, timeoutMs = 2_000): Promise<bool
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   })
-  // A connection that breaks during the query rejects the query as well.
+  // A connection that breaks during the query also rejects the query, so this handler may ignore the error.
   client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query('select 1')
     return true
   } finally {
-    // Not awaited: a server that hangs would not answer the goodbye either.
+    // Not awaited, because a server that hangs would not answer the end of the connection either.
     client.end().catch(() => undefined)
   }
 }
 
-/** PostgreSQL's text has no NUL: one in a stranger's text would fail every transaction that contains it, for ever. */
+/**
+ * Removes NUL, which PostgreSQL's text cannot hold. In a stranger's text it would make every transaction that contains
+ * the text fail, for ever.
+ */
 export const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
-/** A user's text in a LIKE pattern: its % and _ are literal. */
+/** A LIKE pattern for a user's text, in which % and _ are literal. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`

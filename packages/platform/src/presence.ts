@@ -1,7 +1,7 @@
 /**
- * Shows through PostgreSQL that this process lives: a session advisory lock on a separate connection. The lock is freed
- * when the process dies, in whatever way, and also when only the connection is lost. The process then gets a new lock
- * with another number, and work that began under the first one is fenced off (fence.ts).
+ * Shows through PostgreSQL that this process lives, by a session advisory lock on a separate connection. The lock is
+ * freed when the process dies in any way, and also when only the connection is lost. The process then takes a new lock
+ * with another number, and work that began under the first lock is fenced off (fence.ts).
  */
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,12 +10,12 @@ import { Client } from 'pg'
 import { fail } from '@tradewind/contract'
 import { connectionLost, processName, type Db } from './postgres.ts'
 
-/** Identifies one period of presence, in rows that other processes read. */
+/** Identifies one period of presence of a process. It is stored in rows that other processes read. */
 export type PresenceMark = { presenceNo: number; processName: string }
 
 export type Presence = {
   /**
-   * The current mark, and a signal that is aborted once its lock is lost: for `runFenced`. Throws Failure
+   * The current mark, and a signal that is aborted once its lock is lost, for `runFenced`. Throws Failure
    * `engine_unavailable` when there is no connection for the lock.
    */
   take(): Promise<{ mark: PresenceMark; lost: AbortSignal }>
@@ -23,9 +23,9 @@ export type Presence = {
 }
 
 /**
- * - `alive`: its process holds the lock
- * - `unsure`: the lock is free, but a statement that its process sent before it noticed may still run
- * - `gone`: no statement of it can change anything any more
+ * - `alive`: the process of the mark holds the lock
+ * - `unsure`: the lock is free, but a statement that the process sent before it noticed may still run
+ * - `gone`: no statement under this mark can change data any more
  */
 export type PresenceState = 'alive' | 'unsure' | 'gone'
 
@@ -33,15 +33,18 @@ export type PresenceState = 'alive' | 'unsure' | 'gone'
 const lockSpace = 80_732
 const highestNo = 2 ** 31 - 1
 const heartbeatMs = 1_500
-/** A busy machine may take a while. A silently cut connection is noticed after this and a heartbeat. */
+/**
+ * The time limit of an answer; a busy machine may be slow. A silently cut connection is noticed after this time and a
+ * heartbeat.
+ */
 const answerMs = 3_000
 const connectAgainMs = 200
-/** Longer than a process needs to notice, and than a running statement takes. */
+/** Longer than a process needs to notice the loss, and than a running statement takes. */
 const unsureSeconds = 5
 
 type Held = { client: Client; mark: PresenceMark; lost: AbortController }
 
-/** Connects with the first use. */
+/** Connects at the first use. */
 export const createPresence = (url: string): Presence => {
   let closed = false
   let holding: Promise<Held> | null = null
@@ -59,7 +62,7 @@ export const createPresence = (url: string): Presence => {
     try {
       return await (holding ?? hold())
     } catch {
-      // The connection before may have been cut at this moment, while the server is there.
+      // The earlier connection may have been cut at this moment, although the server is available.
       await sleep(connectAgainMs)
       return (holding ?? hold()).catch((error: unknown) => Promise.reject(connectionLost(error)))
     }
@@ -89,7 +92,7 @@ const takeLock = async (url: string): Promise<Held> => {
   const lose = (why: unknown) => {
     if (lost.signal.aborted) return
     lost.abort(connectionLost(why))
-    // Ended from this side as well: the server frees the lock, whatever the network does.
+    // The connection is also ended from this side. The server then frees the lock, whatever the network does.
     client.end().catch(() => undefined)
   }
   client.on('error', lose)
@@ -120,8 +123,8 @@ const keepAsking = async (client: Client, lost: AbortSignal, lose: (why: unknown
 }
 
 /**
- * The state of a mark's process. `freeForSeconds`: how long the caller has seen the lock free without a break. Only
- * PostgreSQL's view counts, so any process may call this.
+ * The state of the process of a mark. `freeForSeconds`: how long the caller has seen the lock free without a break.
+ * Only PostgreSQL's view counts, so any process may call this.
  */
 export const readPresence = async (db: Db, mark: PresenceMark, freeForSeconds: number): Promise<PresenceState> => {
   const { rows } = await sql<{ locked: boolean; connected: boolean; busy: boolean }>`
@@ -143,6 +146,7 @@ export const readPresence = async (db: Db, mark: PresenceMark, freeForSeconds: n
   const [seen] = rows
   if (seen === undefined || seen.locked) return 'alive'
   if (!seen.connected) return 'gone'
-  // The process lives without its lock: it has noticed by now, and sends nothing more for the work under this mark.
+  // The process lives without its lock. By now it has noticed, and sends no more statements for the work under this
+  // mark.
   return freeForSeconds >= unsureSeconds && !seen.busy ? 'gone' : 'unsure'
 }

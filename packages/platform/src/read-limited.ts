@@ -1,4 +1,4 @@
-/** Reads small uploads whole. */
+/** Reads small uploads into memory. */
 import type { Readable } from 'node:stream'
 import { fail } from '@tradewind/contract'
 

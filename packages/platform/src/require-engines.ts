@@ -1,4 +1,4 @@
-/** Before a start: checks that the configured servers can be used; explains a fault in words. */
+/** Checks before a start that the configured servers can be used, and explains a fault in words. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@tradewind/contract'
 import { createClickHouse } from './clickhouse.ts'
@@ -10,7 +10,7 @@ type Setting = 'DATABASE_URL' | 'CLICKHOUSE_URL'
 const patienceMs = 60_000
 const connectTimeoutMs = 10_000
 
-/** Throws an Error that says what is wrong with DATABASE_URL, or with its server, and what to do. */
+/** Throws an Error that explains the fault of DATABASE_URL or of its server, and the remedy. */
 export const requirePostgres = async (url: string): Promise<void> => {
   requireUrl('DATABASE_URL', url, 'postgres://user:password@host:5432/database')
   const deadlineMs = performance.now() + patienceMs
@@ -26,7 +26,7 @@ export const requirePostgres = async (url: string): Promise<void> => {
   }
 }
 
-/** The same for CLICKHOUSE_URL. */
+/** Throws an Error that explains the fault of CLICKHOUSE_URL or of its server, and the remedy. */
 export const requireClickHouse = async (url: string): Promise<void> => {
   requireUrl('CLICKHOUSE_URL', url, 'http://user:password@host:8123/database')
   const clickhouse = createClickHouse(url, { requestTimeoutMs: connectTimeoutMs })
@@ -45,14 +45,14 @@ const requireUrl = (setting: Setting, url: string, example: string): void => {
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** PostgreSQL's SQLSTATEs and ClickHouse's numbers. */
+/** SQLSTATEs of PostgreSQL, and error numbers of ClickHouse. */
 const wrongUser = new Set(['28P01', '28000', '516', '192', '193', '194'])
 const noDatabase = new Set(['3D000', '81'])
 const noHost = new Set(['ENOTFOUND', 'EAI_AGAIN'])
 
 const explain = (setting: Setting, url: string, cause: unknown): Error => {
   const { host, hostname, username, pathname, searchParams } = new URL(url)
-  // A unix socket is named in the query.
+  // A unix socket is named in the query of the URL.
   const where = searchParams.get('host') ?? (host === '' ? 'this machine' : host)
   const code = codeOf(cause)
   const said = cause instanceof Error && cause.message !== '' ? cause.message : code

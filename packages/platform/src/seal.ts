@@ -1,8 +1,8 @@
-/** Credentials at rest: sealed with a key derived from the configured secret (AES-256-GCM), opened only for use. */
+/** Stored credentials: sealed with a key derived from the configured secret (AES-256-GCM), and opened only for use. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export type Seal = {
-  /** `owner` (a row's id) is bound into the seal: a sealed text that is moved to another row does not open. */
+  /** `owner` (a row's id) is bound into the seal. A sealed text that is moved to another row does not open. */
   close(text: string, owner: string): string
   /** Throws an Error when the text was sealed with another secret or for another owner, or was changed. */
   open(sealed: string, owner: string): string
@@ -10,7 +10,7 @@ export type Seal = {
 
 const version = 'v1'
 
-/** `purpose` keeps the keys of different tables apart, e.g. `ingest.pull`. */
+/** `purpose` separates the keys of different tables, e.g. `ingest.pull`. */
 export const createSeal = (secret: string, purpose: string): Seal => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `tradewind seal ${purpose}`, 32))
   return {

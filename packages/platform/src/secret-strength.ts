@@ -1,20 +1,23 @@
 /**
- * Whether a SECRET can be guessed: it signs links and seals stored credentials, so an attacker who knows it can forge
- * both.
+ * Checks whether a SECRET can be guessed. It signs links and seals stored credentials, so an attacker who knows it can
+ * forge links and open credentials.
  */
 import { deflateRawSync } from 'node:zlib'
 
 export const defaultSecret = 'demonstration-secret-not-for-production'
 export const secretLengthAtLeast = 32
-/** The command for a good secret, with tools that every installation has. */
+/** The command that creates a strong secret, with tools that every installation has. */
 export const secretAdvice =
   "make one with: node -e \"console.log(require('node:crypto').randomBytes(48).toString('base64url'))\""
 
 const distinctAtLeast = 8
-/** 32 random hexadecimal digits, the minimum accepted, take more than 30 bytes. */
+/**
+ * The least compressed size in bytes of a strong secret. 32 random hexadecimal digits, the shortest secret that is
+ * accepted, take more than 30.
+ */
 const compressedBytesAtLeast = 20
 
-/** Words of examples and of careless choices; the rest without them must be strong by itself. */
+/** Words of examples and of careless choices. The remaining text without them must be strong by itself. */
 const knownWords = new RegExp(
   [
     'change[-_ ]?(?:me|this|it)', 'replace[-_ ]?(?:me|this|it)?', 'secrets?', 'passwords?', 'passwd', 'tradewind', 'demonstration',
@@ -25,14 +28,14 @@ const knownWords = new RegExp(
   'gi',
 )
 
-/** Why a secret of sufficient length is still weak, or null. */
+/** Explains why a secret of sufficient length is still weak. Null when it is strong. */
 export const explainWeakSecret = (secret: string): string | null => {
   if (secret.length < secretLengthAtLeast) return `shorter than ${secretLengthAtLeast} characters`
   if (secret === defaultSecret) return 'the default, which everybody knows'
   if (new Set(secret).size < distinctAtLeast) return `fewer than ${distinctAtLeast} different characters`
   const rest = secret.replaceAll(knownWords, '')
   if (compressedBytes(rest) < compressedBytesAtLeast) return 'made of common words or repetitions'
-  // The steps from letter to letter of abcdef…, 012345… are all the same.
+  // In sequences like abcdef… or 012345… the steps from letter to letter are all the same.
   const steps = [...rest].map((letter, at) => letter.charCodeAt(0) - (at === 0 ? 0 : rest.charCodeAt(at - 1)))
   if (compressedBytes(steps.join()) < compressedBytesAtLeast) return 'a sequence of letters or digits'
   return null

@@ -1,6 +1,6 @@
 /**
- * Streams on their way to storage: written to a temporary file while size and hash are computed, so that no partial
- * file is ever stored.
+ * Streams on their way to storage. They are written to a temporary file while size and hash are computed, so that no
+ * partial file is ever stored.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -15,18 +15,21 @@ export type SpooledFile = { path: string; sha256: string; sizeBytes: number }
 export type Spool = {
   /** A new path in the spool. */
   newPath(): string
-  /** Writes the stream, flushed to disk. Throws Failure `body_too_large`, `disk_full`; after any failure nothing is left. */
+  /**
+   * Writes the stream and flushes it to disk. Throws Failure `body_too_large`, `disk_full`. After any failure the file
+   * is removed.
+   */
   write(content: Readable, limitBytes: number): Promise<SpooledFile>
 }
 
 const abandonedAfterMs = 24 * 60 * 60 * 1000
 
-/** Creates the folder and removes files that a killed process left a day ago. */
+/** Creates the folder and removes files that a killed process left there more than a day ago. */
 export const openSpool = async (folder: string): Promise<Spool> => {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    // Another process may remove it at the same moment.
+    // Another process may remove the file at the same moment.
     const found = await stat(path).catch(() => null)
     if (found !== null && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true })
   }
@@ -51,13 +54,13 @@ const writeFile = async (path: string, content: Readable, limitBytes: number): P
   } catch (error) {
     await rm(path, { force: true })
     const failure = toEngineFailure(error)
-    // Only this one: a connection lost here is the sender's.
+    // Only `disk_full` becomes a Failure. A connection that is lost here is the sender's.
     throw failure?.errorName === 'disk_full' ? failure : error
   }
   return { path, sha256: hash.digest('hex'), sizeBytes }
 }
 
-/** Flushes a file, or a folder whose entries must survive a crash. */
+/** Flushes a file to disk, or a folder whose entries must survive a crash. */
 export const flush = async (path: string): Promise<void> => {
   const handle = await open(path, 'r')
   try {
@@ -67,10 +70,12 @@ export const flush = async (path: string): Promise<void> => {
   }
 }
 
-/** The key of a content: two levels, so that no folder grows too large. `owner`: the file belongs to this owner alone. */
+/** The key of a content. It has two levels, so that no folder grows too large. `owner`: the only owner of the file. */
 export const keyOf = (sha256: string, owner?: string): string => requireKey(`${owner ?? sha256.slice(0, 2)}/${sha256}`)
 
-/** Throws Failure `not_found` for a text that is not one of our keys: it never reaches the file system. */
+/**
+ * Throws Failure `not_found` for a text that is not one of our keys, so that such a text never reaches the file system.
+ */
 export const requireKey = (key: string): string => {
   if (!/^(?:[0-9a-f]{2}|[a-z0-9-]{3,36})\/[0-9a-f]{64}$/.test(key)) throw fail('not_found')
   return key

@@ -8,7 +8,7 @@ import type { Storage, StorageGuard } from './storage-interface.ts'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The spool must lie on the same file system: a file moves in by rename. */
+/** The spool must be on the same file system, because a file moves into storage by rename. */
 export const createDiskStorage = (folder: string, spool: Spool, guard: StorageGuard): Storage => {
   const pathOf = (key: string) => join(folder, requireKey(key))
   return {
@@ -24,7 +24,8 @@ export const createDiskStorage = (folder: string, spool: Spool, guard: StorageGu
     },
     get: async (key) => {
       try {
-        // Opened before it is returned, so that a missing file fails here and not in the middle of a download.
+        // The file is opened before it is returned, so that a missing file fails here and not in the middle of a
+        // download.
         return (await open(pathOf(key), 'r')).createReadStream()
       } catch (error) {
         throw isMissing(error) ? fail('not_found') : error
@@ -38,13 +39,13 @@ export const createDiskStorage = (folder: string, spool: Spool, guard: StorageGu
     delete: async (key) => {
       const path = pathOf(key)
       await rm(path, { force: true })
-      // An owner's folder is removed with the last file; a folder that is not empty, or gone already, stays as it is.
+      // An owner's folder is removed with its last file. A folder that is not empty, or already gone, stays as it is.
       await rmdir(dirname(path)).catch(() => undefined)
     },
   }
 }
 
-/** Twice at most: a delete of the folder's last file may remove the folder in between. */
+/** Tries twice at most, because a delete of the folder's last file may remove the folder in between. */
 const moveIn = async (path: string, target: string): Promise<void> => {
   const move = async () => {
     await mkdir(dirname(target), { recursive: true })

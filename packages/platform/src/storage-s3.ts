@@ -17,11 +17,11 @@ import { keyOf, requireKey, type Spool } from './spool.ts'
 import type { Storage, StorageGuard } from './storage-interface.ts'
 
 export type S3Location = {
-  /** null = Amazon's own for the region. */
+  /** Null: Amazon's own server for the region. */
   endpoint: string | null
   bucket: string
   region: string
-  /** null = the credentials of the machine (role, profile). */
+  /** Null: the credentials of the machine (role, profile). */
   accessKeyId: string | null
   secretAccessKey: string | null
 }
@@ -30,7 +30,7 @@ export const createS3Storage = (location: S3Location, spool: Spool, guard: Stora
   const { accessKeyId, secretAccessKey, bucket, endpoint, region } = location
   const client = new S3Client({
     region,
-    // Other vendors' servers rarely support a host name per bucket.
+    // Servers of other vendors rarely support a host name per bucket.
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     ...(accessKeyId === null || secretAccessKey === null ? {} : { credentials: { accessKeyId, secretAccessKey } }),
   })
@@ -58,7 +58,7 @@ export const createS3Storage = (location: S3Location, spool: Spool, guard: Stora
       const { path, sha256, sizeBytes } = await spool.write(content, limitBytes)
       const key = keyOf(sha256, owner)
       try {
-        // The object appears when the upload is complete, never in part.
+        // The object appears when the upload is complete, never a part of it.
         await guard.run(async () => {
           if (await isStored(key)) return
           await new Upload({ client, params: { ...locate(key), Body: createReadStream(path) } }).done()
@@ -86,11 +86,11 @@ export const createS3Storage = (location: S3Location, spool: Spool, guard: Stora
   }
 }
 
-/** The same bytes; a connection that the server drops is reported as an engine that is away. */
+/** Passes the bytes on. A connection that the server drops is reported as an engine that is away. */
 const passOn = (body: Readable, { toThrown }: StorageGuard): Readable => {
   const passed = new PassThrough()
   finished(body, (error) => {
-    // A reader may end the body early.
+    // A reader may end the body before its end. That is no error.
     if (!error || passed.destroyed) return
     const thrown = toThrown(error)
     passed.destroy(thrown instanceof Error ? thrown : error)

@@ -1,4 +1,4 @@
-/** The same guarantees for both kinds: a folder, and an S3-compatible server. */
+/** Tests the same guarantees for both kinds of storage: a folder, and an S3-compatible server. */
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
@@ -111,7 +111,9 @@ test('S3: a large file goes up in parts and appears whole', async () => {
 })
 
 describe('S3 whose server is lost', () => {
-  /** Sends the head of an object and its first bytes, and breaks; or breaks at once. */
+  /**
+   * A server that sends the head of an object and its first bytes and then disconnects, or that disconnects at once.
+   */
   const startBreaking = async (answersHead: boolean) => {
     const server = createServer((socket) => {
       socket.on('error', () => socket.destroy())

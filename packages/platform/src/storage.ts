@@ -1,4 +1,4 @@
-/** Files (uploads, exports, avatars): on disk or S3-compatible, addressed by content. */
+/** File storage (uploads, exports, avatars): on disk or S3-compatible, with keys derived from the content. */
 import { join } from 'node:path'
 import type { Failure } from '@tradewind/contract'
 import { isTransient, toEngineFailure } from './engine-away.ts'
@@ -29,7 +29,9 @@ type StorageOptions = {
   onFailure?: (failure: Failure) => void
 }
 
-/** Files lie under `DATA_DIR/files`, or in the bucket; uploads pass through `DATA_DIR/spool` until they are complete. */
+/**
+ * Files are stored under `DATA_DIR/files`, or in the bucket. Uploads are in `DATA_DIR/spool` until they are complete.
+ */
 export const createStorage = async (
   config: { dataDir: string; s3: S3Location | null },
   { onFailure }: StorageOptions = {},
@@ -37,7 +39,7 @@ export const createStorage = async (
   const guard = createGuard(onFailure)
   const spool = await openSpool(join(config.dataDir, 'spool'))
   if (config.s3 === null) return createDiskStorage(join(config.dataDir, 'files'), spool, guard)
-  // The SDK takes a quarter of a second to load: only its users wait for it.
+  // Loading the SDK takes a quarter of a second, so it is loaded only when S3 is configured.
   const { createS3Storage } = await import('./storage-s3.ts')
   return createS3Storage(config.s3, spool, guard)
 }

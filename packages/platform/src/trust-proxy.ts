@@ -1,13 +1,13 @@
-/** TRUST_PROXY: the proxies whose X-Forwarded-For is believed. */
+/** TRUST_PROXY: the proxies whose X-Forwarded-For is trusted. */
 import { isIP } from 'node:net'
 
-/** The number of proxies in front of the product, or their addresses and ranges; false: none. */
+/** The number of proxies in front of the product, or their addresses and ranges. False for none. */
 export type TrustProxy = false | number | readonly string[]
 
 /** Names that Fastify and Express know: 127.0.0.0/8 and ::1, link-local addresses, private networks. */
 const rangeNames = ['loopback', 'linklocal', 'uniquelocal']
 const hopsAtMost = 10
-/** A wider range would believe strangers. */
+/** A wider range would trust strangers. */
 const prefixAtLeast = { 4: 8, 6: 16 } as const
 
 const advice =

@@ -12,7 +12,7 @@ import type { Platform, Session } from '@tradewind/platform'
 import { startTestPlatform, type TestPlatformOptions } from './platform.ts'
 
 export type TestAppOptions = TestPlatformOptions & {
-  /** All modules by default; or e.g. `(platform) => [{ name: 'site', layer: 2, calls: […] }]`. */
+  /** All modules by default, or for example `(platform) => [{ name: 'site', layer: 2, calls: […] }]`. */
   modules?: (platform: Platform) => readonly ModuleDefinition[]
   /** Replaces parts of the real guard. */
   guard?: Partial<GuardPorts>
@@ -65,7 +65,7 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
     return { ...session, token }
   }
 
-  /** GET sends `body` as the query. A call without an envelope (file, stream) fails here: use `inject`. */
+  /** GET sends `body` as the query. A call without an envelope (file, stream) fails here; use `inject` for it. */
   const call = async <T = FailureData>(
     method: 'GET' | 'POST',
     path: string,
@@ -93,7 +93,10 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
     await server.close()
     await platform.close()
   }
-  /** Returns a real address, for what `inject` cannot do: disconnect before the answer ends. */
+  /**
+   * Listens and returns a real address, for tests that `inject` does not support: a client that disconnects before the
+   * answer ends.
+   */
   const listen = () => server.listen({ port: 0, host: '127.0.0.1' })
   return {
     platform,

@@ -9,7 +9,7 @@ import { chromium, type Browser } from 'playwright-core'
 
 type Executable = { path: string; env: Record<string, string>; flags: readonly string[] }
 
-/** No background connections: the browser talks only to the product on loopback. */
+/** Switches off background connections, so that the browser talks only to the product on loopback. */
 const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ const quietFlags = [
   '--disable-sync',
 ] as const
 
-/** Launches CHROMIUM_PATH, else the system's Chromium, else the npm package's. The caller closes it. */
+/** Launches CHROMIUM_PATH, or else the system's Chromium, or else the npm package's. The caller must close it. */
 export const launchBrowser = async (): Promise<Browser> => {
   const executable = await findChromium()
   return chromium.launch({
@@ -42,8 +42,9 @@ const findChromium = async (): Promise<Executable> => {
 }
 
 /**
- * The package unpacks into the temporary folder; our own folder separates parallel runs of other versions. Its al2023
- * libraries (NSS and so on) and its fonts are for machines without them; by default it uses them only on its own cloud.
+ * The package unpacks into the temporary folder. Our own folder separates parallel runs of other versions. Its al2023
+ * libraries (NSS and so on) and its fonts are for machines without these; by default the package uses them only in its
+ * own cloud.
  */
 const inflatePackaged = async (): Promise<Executable> => {
   const folder = join(tmpdir(), 'tradewind-chromium')
@@ -64,7 +65,7 @@ const inflatePackaged = async (): Promise<Executable> => {
   }
 }
 
-/** The package's font configuration names other folders than this one, and without any font the browser exits. */
+/** The package's own font configuration names other folders than this one, and without any font the browser exits. */
 const fontsOf = (directory: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

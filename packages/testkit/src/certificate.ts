@@ -22,7 +22,7 @@ export type Certified = { privateKey: KeyObject; certificate: string }
 export const makeCertificate = (name: string, from: Date, until: Date): Certified => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const signed = sequence(
-    // Version 3, serial number 1.
+    // Version 3, and the serial number 1.
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([1])),
     algorithm,

@@ -1,4 +1,4 @@
-/** ClickHouse for tests: one chDB host per run, a database of its own for each test file. */
+/** ClickHouse for tests: one chDB host per run, and a separate database for each test file. */
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createClickHouse, createLog, migrateClickHouse, type ClickHouse } from '@tradewind/platform'
@@ -8,15 +8,15 @@ const directory = fileURLToPath(new URL('../../../apps/server/migrations/clickho
 
 export type TestClickHouse = AsyncDisposable & {
   clickhouse: ClickHouse
-  /** Includes the database; for a test's own client, or a child process. */
+  /** The URL with the database, for a test's own client or a child process. */
   url: string
   /** Drops the database. */
   close(): Promise<void>
 }
 
 /**
- * A fresh ClickHouse database with every migration applied, in about 100 ms; the first call of a run starts the engine,
- * about half a second. Name tables without a database: the URL's is the current one.
+ * A fresh ClickHouse database with every migration applied, in about 100 ms. The first call of a run also starts the
+ * engine, in about half a second. Name tables without a database: the URL's is the current one.
  *
  * ```ts
  * const { clickhouse, close } = await startTestClickHouse()   // at the top of the file, or in beforeAll

@@ -1,6 +1,6 @@
 /**
- * A peer for OpenAI's chat completions as a stream, on loopback (API reference "Create chat completion", `stream: true`). It
- * sends the test's text, a few letters at a time.
+ * A peer on loopback that streams OpenAI's chat completions (API reference "Create chat completion", `stream: true`).
+ * It sends the test's text, a few letters at a time.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -15,17 +15,18 @@ export type CompletionRequest = {
 }
 
 /**
- * A text, or an HTTP status. After the text `broken` ends the connection, `silent` sends nothing more and keeps it open,
- * `unfinished` ends without a final event, `length` reports the cut at the model's limit.
+ * A text to send, or an HTTP status. `end` is what follows the text: `broken` ends the connection, `silent` sends
+ * nothing more and keeps it open, `unfinished` ends without a final event, `length` reports the cut at the model's
+ * limit.
  */
 export type CompletionAct = { text: string; end?: 'broken' | 'silent' | 'unfinished' | 'length' } | { status: number }
 
 export type CompletionPeer = {
   url: string
   requests: CompletionRequest[]
-  /** Its answer; replaceable at any time. `no` counts its requests from 0. */
+  /** Returns the peer's answer. A test may replace it at any time. `no` counts the peer's requests from 0. */
   act: (request: CompletionRequest, no: number) => CompletionAct
-  /** Number of answers whose client disconnected before the end. */
+  /** The number of answers whose client disconnected before the end. */
   abandoned: number
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * A DNS server on loopback, over UDP and TCP (RFC 1035), for tests: it answers from a zone that the test changes, follows
- * aliases like a resolver, and may stay silent, fail, or truncate its UDP answers.
+ * A DNS server on loopback, over UDP and TCP (RFC 1035), for tests. It answers from a zone that the test changes,
+ * follows aliases like a resolver, and may stay silent, fail, or truncate its UDP answers.
  */
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
@@ -10,15 +10,15 @@ export type DnsRecord =
   | { type: 'TXT'; value: string | readonly string[] }
   | { type: 'CNAME'; value: string }
   | { type: 'MX'; value: string; priority?: number }
-/** `silent`: never answers; `broken`: SERVFAIL. */
+/** `silent` never answers. `broken` answers SERVFAIL. */
 export type DnsName = readonly DnsRecord[] | 'silent' | 'broken'
 
 export type DnsPeer = {
-  /** `127.0.0.1:port`, the format of a resolver's configuration. */
+  /** `127.0.0.1:port`, in the format of a resolver's configuration. */
   address: string
-  /** By name, lower case; a name that is absent does not exist. */
+  /** The records by name in lower case. A name that is absent does not exist. */
   zone: Map<string, DnsName>
-  /** Queried names with transport and type: `udp TXT a.example`. */
+  /** The queries received, with transport and type: `udp TXT a.example`. */
   asked: string[]
   /** Longer UDP answers are truncated, so that the client repeats the query over TCP. */
   udpLimitBytes: number
@@ -53,7 +53,7 @@ const encodeName = (name: string): Buffer =>
     Buffer.from([0]),
   ])
 
-/** Strings of at most 255 bytes, as in a TXT record; given lists stay split as they are. */
+/** Encodes strings of at most 255 bytes, as in a TXT record. A given list stays split as it is. */
 const encodeStrings = (value: string | readonly string[]): Buffer => {
   const strings = typeof value === 'string' ? (value.match(/.{1,255}/gs) ?? ['']) : value
   return Buffer.concat(
@@ -86,14 +86,14 @@ const cutFlag = 0x0200
 const encodeMessage = (question: Question, code: number, answers: readonly Buffer[], isCut: boolean): Buffer => {
   const header = Buffer.alloc(12)
   header.writeUInt16BE(question.id, 0)
-  // An answer, recursion available, with the query's recursion-desired flag.
+  // Flags: an answer, recursion available, and the recursion-desired flag of the query.
   header.writeUInt16BE(0x8080 | (question.flags & 0x0100) | (isCut ? cutFlag : 0) | code, 2)
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(isCut ? 0 : answers.length, 6)
   return Buffer.concat([header, question.raw, ...(isCut ? [] : answers)])
 }
 
-/** The answer section, aliases followed; or the error of the name. */
+/** The answer section with aliases followed, or the error that the zone sets for the name. */
 const resolve = (zone: ReadonlyMap<string, DnsName>, { name, type }: Question): Buffer[] | number | 'silent' => {
   const answers: Buffer[] = []
   let at = name
@@ -113,7 +113,7 @@ const resolve = (zone: ReadonlyMap<string, DnsName>, { name, type }: Question): 
   return answers
 }
 
-/** Null where the peer is to stay silent. */
+/** The answer to a query. Null when the peer must stay silent. */
 const answerTo = (peer: DnsPeer, message: Buffer, over: 'udp' | 'tcp'): Buffer | null => {
   const question = readQuestion(message)
   peer.asked.push(`${over} ${typeNames.get(question.type) ?? question.type} ${question.name}`)
@@ -124,7 +124,7 @@ const answerTo = (peer: DnsPeer, message: Buffer, over: 'udp' | 'tcp'): Buffer |
   return over === 'udp' && whole.length > peer.udpLimitBytes ? encodeMessage(question, 0, found, true) : whole
 }
 
-/** Over TCP a length precedes each message (RFC 1035 section 4.2.2). */
+/** Serves queries over TCP, where a length precedes each message (RFC 1035 section 4.2.2). */
 const serveStream = (peer: DnsPeer, socket: Socket): void => {
   let waiting = Buffer.alloc(0)
   socket.on('error', () => socket.destroy())
@@ -142,7 +142,7 @@ const serveStream = (peer: DnsPeer, socket: Socket): void => {
   })
 }
 
-/** Listens on one free port for both transports; close it in afterAll. */
+/** Listens on one free port for both transports. Close it in afterAll. */
 export const startDnsPeer = async (): Promise<DnsPeer> => {
   const sockets = new Set<Socket>()
   const peer: DnsPeer = {

@@ -1,6 +1,6 @@
 /**
- * vitest's global setup: provides engines to the test files of one run. An engine starts at its first use, so a run of pure
- * tests starts none, and ends with the run.
+ * vitest's global setup: provides engines to the test files of one run. An engine starts at its first use, so that a
+ * run of tests without engines starts none. It ends with the run.
  */
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -14,7 +14,7 @@ import { prepareTemplate } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `http://127.0.0.1:<port>`: GET /postgres and /clickhouse answer the administrator's URL of the run's engine. */
+    /** `http://127.0.0.1:<port>`. GET /postgres and /clickhouse answer the administrator's URL of this run's engine. */
     engineLender: string
   }
 }
@@ -24,7 +24,7 @@ type Lent = { url: string; stop(): Promise<void> }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
-  // Under root PostgreSQL runs as another user, which must be able to reach the folder.
+  // When tests run as root, PostgreSQL runs as another user, who must be able to reach the folder.
   await chmod(folder, 0o755)
   const lent = new Map<string, Promise<Lent>>()
   const lend = (engine: string): Promise<Lent> => {
@@ -60,14 +60,14 @@ const startPostgres = async (folder: string): Promise<Lent> => {
 const startClickHouse = (folder: string): Promise<Lent> =>
   startEmbeddedClickHouse({ dataDir: folder, log: createLog({ logLevel: 'warn' }) })
 
-/** A killed run leaves a folder, and a PostgreSQL that only a start in the same folder would end. */
+/** A killed run leaves a folder, and a PostgreSQL that only a start in the same folder ends. */
 const removeDeadRuns = async (): Promise<void> => {
   const log = createLog({ logLevel: 'silent' })
   for (const name of await readdir(tmpdir())) {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])
     if (Number.isNaN(pid) || isAlive(pid)) continue
     const folder = join(tmpdir(), name)
-    // Other users' folders stay.
+    // The folders of other users stay.
     if ((await stat(folder)).uid !== process.getuid?.()) continue
     const orphan = await startEmbeddedPostgres({ dataDir: folder, durable: false, log })
     await orphan.stop()
@@ -79,7 +79,7 @@ const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // EPERM: the process is alive, as another user.
+    // EPERM: the process lives, under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,6 +1,6 @@
 /**
- * An IMAP server on loopback (RFC 3501, as far as a reader needs it), for tests: an inbox and further folders that the test
- * fills. It records every command, so that a test can prove that nothing was changed.
+ * An IMAP server on loopback (RFC 3501, as far as a reader needs it), for tests. It has an inbox and further folders
+ * that the test fills. It records every command, so that a test can prove that nothing was changed.
  */
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
@@ -9,16 +9,16 @@ type ImapMail = { uid: number; source: string; date: Date }
 
 type Folder = { uidValidity: number; mails: ImapMail[] }
 
-/** Its own mails are those of the inbox. */
+/** The mails of the peer itself are those of the inbox. */
 export type ImapPeer = Folder & {
   port: number
   user: string
   password: string
-  /** By path; `flags` as in LIST (RFC 6154). */
+  /** The folders by path. `flags` have the format of LIST (RFC 6154). */
   folders: Map<string, Folder & { flags: string }>
-  /** In order of arrival, without their tags. */
+  /** The commands in order of arrival, without their tags. */
   commands: string[]
-  /** Commands that are never answered; null: none. */
+  /** Commands that are never answered. Null: none. */
   stalls: RegExp | null
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ const sinceOf = (text: string): Date => {
   return new Date(Date.UTC(Number(year), monthNames.indexOf(month.toLowerCase()), Number(day)))
 }
 
-/** `3,5:7,9:*` → whether a number is in it; `*` is the last existing one. */
+/** Parses a set like `3,5:7,9:*` into a test for numbers. `*` is the last existing number. */
 const inSet = (set: string, last: number) => {
   const ranges = set.split(',').map((part) => part.split(':').map((end) => (end === '*' ? last : Number(end))))
   return (uid: number): boolean => ranges.some(([a = 0, b = a]) => uid >= Math.min(a, b) && uid <= Math.max(a, b))
@@ -65,7 +65,7 @@ const fetched = (mail: ImapMail, index: number, items: string): string => {
   return `* ${index + 1} FETCH (${parts.join(' ')})\r\n`
 }
 
-/** The open folder of a client. */
+/** The folder that a client has opened. */
 type Session = { open: Folder }
 
 const listed = (peer: ImapPeer, pattern: string): string =>
@@ -137,7 +137,7 @@ const serve = (peer: ImapPeer, socket: Socket): void => {
   })
 }
 
-/** Listens on a free port; close it in afterAll. */
+/** Listens on a free port. Close it in afterAll. */
 export const startImapPeer = async (): Promise<ImapPeer> => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

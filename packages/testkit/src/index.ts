@@ -1,4 +1,4 @@
-/** Engines for tests, factories, protocol peers. `@tradewind/testkit/app` has the whole application. */
+/** Engines for tests, factories, and protocol peers. `@tradewind/testkit/app` has the whole application. */
 export { startDnsPeer, type DnsName, type DnsPeer, type DnsRecord } from './dns-peer.ts'
 export {
   createSendgridSigner,

@@ -1,4 +1,7 @@
-/** The checks of `npm ci` on a fresh clone, and what `npm start` needs: it installs no development packages. */
+/**
+ * Repeats the checks of `npm ci` on a fresh clone. Also checks the packages that `npm start` needs, as it installs no
+ * development packages.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +21,7 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 }
 
 test('the lockfile has the packages of every platform', () => {
-  // npm omits packages that its registry lacked at that moment, and npm ci then refuses the lockfile.
+  // npm omits packages that its registry lacked at that moment. `npm ci` then refuses the lockfile.
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages))
@@ -27,7 +30,7 @@ test('the lockfile has the packages of every platform', () => {
   expect(missing).toEqual([])
 })
 
-/** The lockfile's registry lacked these (docs/decisions/0038-dependencies.md). */
+/** Packages that were missing in the registry of the lockfile (docs/decisions/0038-dependencies.md). */
 const withoutIntegrity = ['@chdb/lib-darwin-arm64', '@chdb/lib-darwin-x64', '@chdb/lib-linux-arm64-gnu']
 
 test('every package has the hash of its content', () => {

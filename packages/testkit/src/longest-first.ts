@@ -1,6 +1,6 @@
 /**
- * The order of test files: those that start processes, products and browsers come first, because one of them at the end
- * would run alone while the other workers have nothing to do.
+ * The order of test files. Files that start processes, products and browsers come first. At the end such a file would
+ * run alone while the other workers have nothing to do.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -10,7 +10,7 @@ const isLong = ({ moduleId }: TestSpecification): boolean =>
 const vitestOrder = BaseSequencer.prototype.sort
 
 export class LongestFirst extends BaseSequencer {
-  /** Within both parts vitest's order counts: by the last durations, and without them by size. */
+  /** Within both groups vitest's order applies: by the last durations, or by size when there are none. */
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await vitestOrder.call(this, files)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]

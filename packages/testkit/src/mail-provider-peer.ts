@@ -1,6 +1,6 @@
 /**
  * Mail providers on loopback, for tests: Amazon SES with SNS, SendGrid, Mailgun. They authenticate requests like the
- * originals.
+ * real providers.
  */
 import {
   createHash,
@@ -24,13 +24,13 @@ export type ProviderPeer = {
   endpoint: string
   /** The accepted messages, as requests. */
   taken: ProviderRequest[]
-  /** Its behaviour for the next messages instead of accepting them; null: accepts. */
+  /** How the peer treats the next messages. Null: it accepts them. */
   fate: Fate | null
   close(): Promise<void>
 }
 
 type Spoken = {
-  /** Its answer to an unauthenticated request; null for an authenticated one. */
+  /** The answer to an unauthenticated request. Null for an authenticated one. */
   refuse(request: ProviderRequest): ProviderAnswer | null
   isMessage(request: ProviderRequest): boolean
   accept(request: ProviderRequest): ProviderAnswer
@@ -76,7 +76,10 @@ const json = (status: number, body: object, headers: Record<string, string> = {}
   headers: { 'content-type': 'application/json', ...headers },
 })
 
-/** https://www.twilio.com/docs/sendgrid/api-reference/mail-send: 202 without a body, the id in a header. */
+/**
+ * SendGrid (https://www.twilio.com/docs/sendgrid/api-reference/mail-send): answers 202 without a body, with the id in a
+ * header.
+ */
 export const startSendgridPeer = (apiKey: string): Promise<ProviderPeer> =>
   startPeer({
     refuse: ({ headers }) =>
@@ -90,7 +93,7 @@ export const startSendgridPeer = (apiKey: string): Promise<ProviderPeer> =>
     other: ({ path }) => (path === '/v3/scopes' ? json(200, { scopes: ['mail.send'] }) : json(404, { errors: [] })),
   })
 
-/** A key pair, and the event webhook's headers for a body. */
+/** Creates a key pair, and makes the headers of an event webhook for a body. */
 export const createSendgridSigner = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return {
@@ -108,7 +111,10 @@ export const createSendgridSigner = () => {
   }
 }
 
-/** https://documentation.mailgun.com: Basic with the user `api`; the message is a file in a form. */
+/**
+ * Mailgun (https://documentation.mailgun.com): Basic authentication with the user `api`; the message is a file in a
+ * form.
+ */
 export const startMailgunPeer = (domain: string, apiKey: string): Promise<ProviderPeer> =>
   startPeer({
     refuse: ({ headers }) =>
@@ -126,7 +132,7 @@ export const startMailgunPeer = (domain: string, apiKey: string): Promise<Provid
         : json(404, { message: 'Domain not found' }),
   })
 
-/** The webhook's body for an event. */
+/** The body of the webhook for an event. */
 export const signMailgunEvent = (
   signingKey: string,
   event: object,
@@ -142,7 +148,7 @@ export const signMailgunEvent = (
 
 export type SesKeys = { region: string; accessKeyId: string; secretAccessKey: string }
 
-/** Recomputes a request's signature version 4 with the secret key and compares it. */
+/** Recomputes a request's signature version 4 with the secret key and compares the two. */
 const isSigned = ({ method, path, headers, body }: ProviderRequest, keys: SesKeys): boolean => {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/ses\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
@@ -164,7 +170,7 @@ const isSigned = ({ method, path, headers, body }: ProviderRequest, keys: SesKey
   return timingSafeEqual(hmac(key, toSign), Buffer.from(signature, 'hex'))
 }
 
-/** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html; errors are named by a header. */
+/** Amazon SES (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html). A header names the error. */
 export const startSesPeer = (keys: SesKeys): Promise<ProviderPeer> =>
   startPeer({
     refuse: (request) =>
@@ -182,9 +188,9 @@ export const startSesPeer = (keys: SesKeys): Promise<ProviderPeer> =>
 
 export type SnsPeer = {
   origin: string
-  /** Addresses of confirmed subscriptions. */
+  /** The addresses of confirmed subscriptions. */
   confirmed: string[]
-  /** A message as SNS posts it. */
+  /** Returns a message in the form in which SNS posts it. */
   sign(message: {
     Type: 'Notification' | 'SubscriptionConfirmation'
     Message: string
@@ -196,7 +202,7 @@ export type SnsPeer = {
   close(): Promise<void>
 }
 
-/** SNS with one topic; the certificate is generated for this test. */
+/** Starts SNS with one topic. The certificate is generated for this test. */
 export const startSnsPeer = async (topic: string, at: Date): Promise<SnsPeer> => {
   const day = 86_400_000
   const { privateKey, certificate } = makeCertificate(

@@ -19,19 +19,22 @@ import { startTestClickHouse } from './clickhouse.ts'
 import { startTestPostgres } from './postgres.ts'
 
 export type TestPlatformOptions = {
-  /** `fixedClock(…)` to control time; the system's clock by default. */
+  /** `fixedClock(…)` to control the time. The default is the system's clock. */
   clock?: Clock
   /** Environment variables of the configuration, e.g. `{ MODE: 'development' }`. */
   env?: Readonly<Record<string, string>>
-  /** True: a migrated ClickHouse database of its own; or one of the test's. Without it any use throws. */
+  /**
+   * True: a separate, migrated ClickHouse database. Or a database that the test has opened. Without it any use of
+   * ClickHouse throws.
+   */
   clickhouse?: ClickHouse | true
 }
 
 export type TestPlatform = Platform & AsyncDisposable & { close(): Promise<void> }
 
 /**
- * A migrated PostgreSQL database of its own (about 100 ms), disk storage in a temporary folder, a silent log, and jobs that
- * run once the test calls `platform.jobs.start()`. Close it in afterAll.
+ * A platform with a separate, migrated PostgreSQL database (about 100 ms), disk storage in a temporary folder, a silent
+ * log, and jobs that run once the test calls `platform.jobs.start()`. Close it in afterAll.
  *
  * ```ts
  * const platform = await startTestPlatform({ clock: fixedClock(new Date('2026-03-01T00:00:00Z')) })

@@ -1,4 +1,4 @@
-/** PostgreSQL for tests: one cluster and one migrated template per run, a database of its own for each test file. */
+/** PostgreSQL for tests: one cluster and one migrated template per run, and a separate database for each test file. */
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
@@ -10,15 +10,15 @@ const template = 'tradewind_template'
 
 export type TestPostgres = AsyncDisposable & {
   db: Db
-  /** For code with its own connections: `createJobs(url, log)`, a second pool, a child process. */
+  /** The URL for code with its own connections: `createJobs(url, log)`, a second pool, a child process. */
   url: string
   /** Closes the pool and drops the database. */
   close(): Promise<void>
 }
 
 /**
- * A fresh PostgreSQL database with every migration applied (and the job queue's tables), in about 100 ms; the first call of
- * a run starts the cluster, about 2 s. Test files never see each other's rows.
+ * A fresh PostgreSQL database with every migration applied (and the job queue's tables), in about 100 ms. The first
+ * call of a run also starts the cluster, in about 2 s. Test files never see each other's rows.
  *
  * ```ts
  * const postgres = await startTestPostgres()   // at the top of the file, or in beforeAll
@@ -43,7 +43,7 @@ export const startTestPostgres = async (options: { empty?: boolean } = {}): Prom
   return { db, url, close, [Symbol.asyncDispose]: close }
 }
 
-/** Creates the template from which the run's databases are cloned. */
+/** Creates the template. The databases of the run are copies of it. */
 export const prepareTemplate = async (administratorUrl: string, log: Log): Promise<void> => {
   await administer(administratorUrl, `create database ${template}`)
   const url = withDatabase(administratorUrl, template)

@@ -18,11 +18,12 @@ export type TestProduct = AsyncDisposable & {
 }
 
 /**
- * Starts the product on a free port with its own data; waits until it prints its address. Closing stops it and removes all.
+ * Starts the product on a free port with its own data, and waits until it prints its address. Closing stops the product
+ * and removes its data.
  */
 export const startProduct = async (env: Readonly<Record<string, string>> = {}): Promise<TestProduct> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-journey-'))
-  // Under root PostgreSQL runs as another user, which must be able to reach the folder.
+  // When tests run as root, PostgreSQL runs as another user, who must be able to reach the folder.
   await chmod(dataDir, 0o755)
   const child = spawn(process.execPath, [main], {
     env: {

@@ -5,11 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 export type S3Peer = AsyncDisposable & {
-  /** For `S3_ENDPOINT`. Any bucket exists; any credentials are accepted, but unsigned requests are refused. */
+  /**
+   * The value of `S3_ENDPOINT`. Any bucket exists, and any credentials are accepted, but unsigned requests are refused.
+   */
   endpoint: string
-  /** Content by `<bucket>/<key>`. */
+  /** The contents by `<bucket>/<key>`. */
   objects: ReadonlyMap<string, Buffer>
-  /** Stores an object as `<bucket>/<key>`. */
+  /** Stores an object under `<bucket>/<key>`. */
   put(name: string, content: string | Buffer): void
   /** `<METHOD> <path>` of every request, in order. */
   requests: readonly string[]
@@ -74,7 +76,7 @@ const startUpload = (response: ServerResponse, { uploads }: State, name: string)
   sendXml(response, 200, 'InitiateMultipartUploadResult', { Key: name, UploadId: uploadId })
 }
 
-/** The object appears only now, complete. */
+/** Completes an upload. The object appears only now. */
 const completeUpload = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -88,7 +90,7 @@ const completeUpload = async (
   sendXml(response, 200, 'CompleteMultipartUploadResult', { Key: name, ETag: '"whole"' })
 }
 
-/** Streams come as `aws-chunked`: hexadecimal length, bytes, …, zero, and a trailing checksum. */
+/** Reads a body. Streams come as `aws-chunked`: hexadecimal length, bytes, …, zero, and a trailing checksum. */
 const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const raw = await buffer(request)
   if (!(request.headers['content-encoding'] ?? '').includes('aws-chunked')) return raw

@@ -1,17 +1,17 @@
-/** An SMTP server on loopback for tests: it follows the standard unless the test overrides it. */
+/** An SMTP server on loopback for tests. It follows the standard unless the test overrides its replies. */
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** `CONNECT`: before the greeting; `BODY`: at the first bytes of a message; `END`: at its end. */
+/** `CONNECT`: before the greeting. `BODY`: at the first bytes of a message. `END`: at the end of a message. */
 export type SmtpMoment = 'CONNECT' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'BODY' | 'END' | 'RSET' | 'QUIT'
-/** A reply instead of the usual one; `close` ends the connection without a reply, `silent` never replies. */
+/** A reply that replaces the usual one. `close` ends the connection without a reply, `silent` never replies. */
 export type SmtpAct = (moment: SmtpMoment, recipient: string) => string | 'close' | 'silent' | undefined
 
 export type SmtpPeer = {
   port: number
-  /** Its behaviour; replaceable at any time. */
+  /** The peer's behaviour. A test may replace it at any time. */
   act: SmtpAct
-  /** Number of accepted messages by recipient: counted with the 250 reply to the message's end. */
+  /** The number of accepted messages by recipient. A message counts once the end of its data was answered with 250. */
   taken: Map<string, number>
   /** The last accepted message, and its envelope sender. */
   last: { message: string; from: string } | null
@@ -65,13 +65,13 @@ const serve = (peer: SmtpPeer, socket: Socket): void => {
   let body: string[] | null = null
   let rest = ''
   socket.on('error', () => socket.destroy())
-  /** The overriding reply; null if there is none. */
+  /** The reply at this moment, overridden or usual. Null when there is none. */
   const reply = (moment: SmtpMoment): string | null => {
     const given = peer.act(moment, recipient) ?? usual[moment]
     if (given === 'close') socket.destroy()
     if (given === 'close' || given === 'silent' || given === '') return null
     socket.write(`${given}\r\n`)
-    // RFC 5321 section 3.8: it closes after 421.
+    // RFC 5321 section 3.8: the server closes the connection after 421.
     if (given.startsWith('421') || moment === 'QUIT') socket.end()
     return given
   }

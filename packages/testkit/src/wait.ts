@@ -1,4 +1,4 @@
-/** Waiting for what another process, a job or a server brings about. Every wait ends: it throws after `withinMs`. */
+/** Waits for effects of another process, a job or a server. Every wait ends: it throws after `withinMs`. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 
@@ -13,7 +13,7 @@ export const waitUntil = async (isTrue: () => boolean | Promise<boolean>, option
   )
 }
 
-/** Reads until the value is the expected one, and returns it. */
+/** Reads until the value is as expected, and returns it. */
 export const waitFor = async <T>(
   read: () => Promise<T>,
   isExpected: (value: T) => boolean,

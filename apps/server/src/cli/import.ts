@@ -1,10 +1,10 @@
 /**
  * `npm run import -- <file…|-> --dataset trade [--source name] [--mapping file.json] [--dry-run] [--yes]`: imports
- * files into the running product, or into engines that it starts itself. Run again with the same file, or after a stop,
- * it continues.
+ * files into the running product, or into engines that it starts itself. A second run with the same file, also after a
+ * stop, continues the import.
  *
  * Exit code 0: every file is published (now or before). 1: a file is refused, failed, held or declined. 2: the command
- * line is wrong. On a terminal it asks before it imports columns that it is not sure of; `--yes` skips the question.
+ * line is wrong. On a terminal it asks before it imports columns with a low confidence; `--yes` skips the question.
  */
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -44,7 +44,7 @@ type Request = {
 type Counts = { rowsRead: number; rowsPublished: number; rowsRejected: number; rowsDuplicate: number }
 type Inspected = Awaited<ReturnType<typeof inspectLoad>>
 
-/** Below this confidence a person confirms a column before the import. */
+/** A column with a confidence below this needs a person's confirmation before the import. */
 const sureFrom = 0.6
 const standardInput = '-'
 
@@ -98,7 +98,7 @@ const readMapping = async (path: string): Promise<Mapping> => {
 const nameOf = (file: string, { source }: Request): string =>
   file === standardInput ? (source ?? 'stdin') : basename(file)
 
-/** Answers whether the file is published. */
+/** Answers whether the file was published. */
 const importFile = async (
   platform: Platform,
   file: string,

@@ -1,6 +1,6 @@
 /**
- * `npm run seed -- --trades 1000000 [--companies 100000] [--seed 1]`: creates a demonstration world of that size in the
- * running product, or in engines that it starts itself. Repeated with the same sizes it does nothing; after a stop it
+ * `npm run seed -- --trades 1000000 [--companies 100000] [--seed 1]`: creates demonstration data of that size in the
+ * running product, or in engines that it starts itself. A second run with the same sizes does nothing; after a stop it
  * continues.
  */
 import { parseArgs } from 'node:util'
@@ -23,7 +23,7 @@ const main = async () => {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   await openDataDir(config)
   const trades = readCount(values.trades, config.demo.trades)
-  // One company for every ten trades, as in the default world.
+  // One company for every ten trades, as in the default demonstration data.
   const companies = readCount(values.companies, Math.max(100, Math.round(trades / 10)))
   const size = { seed: readCount(values.seed, demonstrationSeed), companies, trades }
   const stopping = new AbortController()

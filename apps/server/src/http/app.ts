@@ -17,29 +17,32 @@ import { sendPage } from './web.ts'
 const uploadLimitBytes = 2 * 1024 ** 3
 
 /**
- * Time limits of a connection. A request has no total limit (`requestTimeout`): body-pace.ts ends slow bodies, and a
- * large file may take long. The number of requests per connection is not limited either: when a connection closes
+ * Time limits of a connection. A request has no total limit (`requestTimeout`), because a large file may take long;
+ * body-pace.ts ends slow bodies. The number of requests per connection is not limited either: when a connection closes
  * between two calls, the client cannot know whether the server received the second one.
  */
 const timeouts = {
-  /** From the first byte to the end of the head; Node checks every five seconds. */
+  /** From the first byte to the end of the head. Node checks the limit every five seconds. */
   headersMs: 20_000,
   checkEveryMs: 5_000,
   /**
-   * Between two requests. Longer than proxies keep idle connections (60 s); otherwise a proxy writes to one that is
-   * closing.
+   * The idle time between two requests. Longer than proxies keep idle connections (60 s); otherwise a proxy could write
+   * to a connection that is closing.
    */
   keepAliveMs: 72_000,
   /**
-   * A connection without a byte in either direction ends after this, for example an abandoned download. No call is
-   * silent that long.
+   * A connection without a byte in either direction ends after this time, for example an abandoned download. No call is
+   * silent for that long.
    */
   silentMs: 10 * 60_000,
 } as const
-/** A browser sends about thirty, a chain of proxies ten more. */
+/** A browser sends about thirty headers, a chain of proxies ten more. */
 const headersAtMost = 200
 
-/** Given a number, Fastify trusts no proxy, as a caller could reach the port directly; Express counts hops. */
+/**
+ * Fastify takes a number to mean that no proxy is trusted, as a caller could reach the port directly. Counts hops like
+ * Express instead.
+ */
 const trustOf = (trusted: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) => {
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted
   return trusted === false ? false : [...trusted]
@@ -54,7 +57,7 @@ export const createApp = async (
     logger: false,
     trustProxy: trustOf(config.trustProxy),
     genReqId: () => randomUUID(),
-    // Browsers keep connections open: shutdown waits for answers, not for idle connections.
+    // Browsers keep connections open. Shutdown waits for answers, not for idle connections.
     forceCloseConnections: 'idle',
     requestTimeout: 0,
     keepAliveTimeout: timeouts.keepAliveMs,

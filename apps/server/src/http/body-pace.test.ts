@@ -1,4 +1,4 @@
-/** Slow bodies on real connections. The product's windows are long; these tests use short ones. */
+/** Sends slow bodies over real connections. The product's windows are long; these tests use short ones. */
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -33,7 +33,7 @@ const start = async () => {
   return (app.server.address() as AddressInfo).port
 }
 
-/** Sends a head and then the pieces, one each `everyMs`; returns the first data that comes back. */
+/** Sends a head and then one piece every `everyMs`. Returns the first data of the answer. */
 const send = async (port: number, head: string, pieces: readonly string[], everyMs: number): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -83,7 +83,7 @@ test('a large upload over a slow line that keeps the pace takes many windows and
   const content = 'x'.repeat(40_000)
   const body = multipart(content)
   const head = headOf('/upload', `multipart/form-data; boundary=${boundary}`, body.length)
-  // More than six windows, each with several times the required bytes.
+  // The upload takes more than six windows, and each window receives several times the required bytes.
   const answer = await send(port, head, piecesOf(body, 40), 50)
   expect(answer).toContain('HTTP/1.1 200')
   expect(answer).toContain(`{"size":${content.length}}`)
@@ -101,7 +101,7 @@ test('a connection is not kept for a head that never ends', async () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.server
   expect(headersTimeout).toBeGreaterThan(0)
   expect(headersTimeout).toBeLessThanOrEqual(30_000)
-  // A total limit would end large uploads: the pace of the body replaces it.
+  // No total limit: it would end large uploads. The pace of the body replaces it.
   expect(requestTimeout).toBe(0)
   // Longer than proxies keep idle connections (60 s): a proxy would write to one that is closing.
   expect(keepAliveTimeout).toBeGreaterThan(60_000)

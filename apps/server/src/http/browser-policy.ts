@@ -1,12 +1,12 @@
 /**
- * Tells browsers how they may use an answer (docs/decisions/0036-browser.md). The default allows nothing: an answer
- * that is not a page of ours runs no script, loads nothing and stands in no frame, whatever type a browser takes it
- * for. A page sets its own Content-Security-Policy before it is sent, and keeps it.
+ * Sets the headers that tell browsers how they may use an answer (docs/decisions/0036-browser.md). The default allows
+ * nothing: an answer that is not a page of ours runs no script, loads nothing and is shown in no frame, whatever type a
+ * browser takes it for. A page sets its own Content-Security-Policy before this default is applied.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '@tradewind/platform'
 
-/** The scheme and host in the browser may differ from those that arrive here. */
+/** The public address. Behind a proxy, its scheme and host differ from those of the request. */
 export type PublicAddress = Pick<Config, 'publicUrl'>
 
 const directives = (policy: Readonly<Record<string, readonly string[]>>): string =>
@@ -14,7 +14,9 @@ const directives = (policy: Readonly<Record<string, readonly string[]>>): string
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 
-/** For JSON, files, pictures. `sandbox` gives them an opaque origin if a browser shows one as a document. */
+/**
+ * The policy for JSON, files and pictures. `sandbox` gives them an opaque origin if a browser shows one as a document.
+ */
 const closedPolicy = directives({
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -26,9 +28,10 @@ const closedPolicy = directives({
 const isTls = ({ publicUrl }: PublicAddress): boolean => publicUrl.startsWith('https:')
 
 /**
- * The web application. Scripts come from its own files: none inline, none from text. Styles may be inline: antd writes
- * them at run time, and mails in frames inherit this policy. Pictures may come from other servers, as mail authors link
- * them; frames of mails narrow that (apps/web/src/mail).
+ * The policy of the web application. Scripts come from its own files only: no inline script, no script from text.
+ * Styles may be inline, because antd writes them at run time and because mails in frames inherit this policy. Pictures
+ * may come from other servers, as mail authors link them; the frames of mails restrict that further
+ * (apps/web/src/mail).
  */
 export const webPolicyOf = (address: PublicAddress): string =>
   directives({
@@ -61,17 +64,17 @@ export const docsPolicy = directives({
 const defaults = {
   'content-security-policy': closedPolicy,
   'x-content-type-options': 'nosniff',
-  // For browsers that do not know frame-ancestors.
+  // For browsers that do not support frame-ancestors.
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-/** No page uses a device; writing to the clipboard stays allowed. */
+/** No page uses these features. Writing to the clipboard stays allowed. */
 const noDevices = ['camera', 'microphone', 'geolocation', 'display-capture', 'payment', 'usb', 'serial', 'hid', 'midi']
 const permissions = noDevices.map((name) => `${name}=()`).join(', ')
 
-/** RFC 6797: one year, for this host only; other hosts under the operator's domain are not ours. */
+/** RFC 6797: one year, for this host only, because other hosts of the domain may belong to other services. */
 const hsts = 'max-age=31536000'
 
 const isPage = (reply: FastifyReply): boolean => String(reply.getHeader('content-type') ?? '').startsWith('text/html')
@@ -83,5 +86,8 @@ export const setBrowserPolicy = (address: PublicAddress, request: FastifyRequest
   if (request.protocol === 'https' || isTls(address)) reply.header('strict-transport-security', hsts)
 }
 
-/** The server's cookies travel over TLS only when browsers use TLS. `auto`: decided by the connection. */
+/**
+ * The `secure` attribute of the server's cookies. With TLS in the public address they travel over TLS only. `auto`: the
+ * connection decides.
+ */
 export const cookieSecurity = (address: PublicAddress): true | 'auto' => (isTls(address) ? true : 'auto')

@@ -5,7 +5,10 @@ import { isLocale } from '@tradewind/i18n'
 import { isLoopbackHost, type CallContext } from '@tradewind/platform'
 
 export const browserCookie = 'tradewind_browser'
-/** Less than the 400 days at which browsers cut. As long as the server remembers a browser (identity/known-browsers.ts). */
+/**
+ * Less than the 400 days to which browsers shorten a cookie's life. The server remembers a browser as long
+ * (identity/known-browsers.ts).
+ */
 const browserCookieSeconds = 365 * 24 * 3600
 const browserIdShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -17,8 +20,8 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
 }
 
 /**
- * The token of a page that the browser opens by itself: it sends the web's cookie (apps/web/src/cookies.ts) and no
- * header.
+ * The token of a page request. The browser opens the page by itself, so it sends the web's cookie
+ * (apps/web/src/cookies.ts) and no header.
  */
 export const pageTokenOf = (request: FastifyRequest): string | null =>
   headerOf(request, 'token') ?? request.cookies['token'] ?? null
@@ -31,13 +34,18 @@ const forwardedHeaders = [
 export const isForwarded = ({ headers }: FastifyRequest): boolean =>
   forwardedHeaders.some((name) => headers[name] !== undefined)
 
-/** Whether the caller is a program on this machine without a proxy between. The connection decides, no header. */
+/**
+ * True when the caller is a program on this machine and no proxy is between. Only the connection and the absence of
+ * forwarding headers count.
+ */
 export const isDirectLocal = (request: FastifyRequest): boolean => {
   const address = request.raw.socket.remoteAddress
   return address !== undefined && isLoopbackHost(address.replace(/^::ffff:/i, '')) && !isForwarded(request)
 }
 
-/** Renews the browser's cookie for a year. Secure under TLS, by the plugin's options (app.ts). */
+/**
+ * Sets the browser's cookie for another year. The cookie is secure under TLS, by the options of the plugin (app.ts).
+ */
 export const keepBrowser = (reply: FastifyReply, browserId: string): void => {
   const maxAge = browserCookieSeconds
   reply.setCookie(browserCookie, browserId, { path: '/', httpOnly: true, sameSite: 'lax', maxAge })
@@ -49,7 +57,7 @@ export const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller =
   const browserId = known !== undefined && browserIdShape.test(known) ? known : randomUUID()
   if (browserId !== known) keepBrowser(reply, browserId)
   const abort = new AbortController()
-  // 'close' also follows a complete answer; then the abort has no listener.
+  // 'close' also follows a complete answer. The abort then has no listener.
   reply.raw.once('close', () => abort.abort())
   return {
     requestId: request.id,

@@ -1,6 +1,6 @@
 /**
- * Compresses answers that are whole in memory: JSON, the contract viewer, metrics. Streams pass unchanged: events must
- * leave at once, and files are sent as stored. The web's files are compressed at build time (web.ts).
+ * Compresses answers that are complete in memory: JSON, the contract viewer, metrics. Streams pass unchanged, because
+ * events must leave at once and files are sent as stored. The web's files are compressed at build time (web.ts).
  *
  * The length of an answer reveals no secret (BREACH): an attacker's page cannot make a browser send a request as its
  * user, since only our own page adds the token header (docs/decisions/0036-browser.md).
@@ -10,9 +10,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Below this an answer needs few packets either way, and small calls stay fast. */
+/** Smaller answers are not compressed: they need few packets either way, and small calls stay fast. */
 const leastBytes = 2_048
-/** Measured on pages of 20 to 500 records: within a tenth of the size at slower settings, in 0.2 to 1.3 ms. */
+/** Measured on pages of 20 to 500 records: the size is within a tenth of that at slower settings, in 0.2 to 1.3 ms. */
 const brotliQuality = 4
 const gzipLevel = 4
 
@@ -29,7 +29,9 @@ type Encoding = keyof typeof encode
 /** Contents that never change, each with its compressed forms. */
 const lasting = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
 
-/** A content that is the same for every caller: compressed at its first use, and kept in memory. */
+/**
+ * Registers a content that is the same for every caller. It is compressed at its first use; the result stays in memory.
+ */
 export const keepCompressed = (content: string | Buffer): Buffer => {
   const kept = Buffer.from(content)
   lasting.set(kept, new Map())

@@ -1,10 +1,13 @@
-/** The part of an answer that may be sent when it breaks its schema: wrong values as they are, and no undeclared field. */
+/**
+ * Keeps what may be sent of an answer that breaks its schema: wrong values stay as they are, undeclared fields are
+ * dropped.
+ */
 import { z } from 'zod'
 
 type Schema = z.core.$ZodType
 
 /**
- * Parses each valid part, so that defaults and transforms apply. From an invalid part it keeps declared fields only; an
+ * Parses each valid part, so that defaults and transforms apply. In an invalid part only declared fields stay; an
  * object whose schema declares no fields loses every field.
  */
 export const keepDeclared = (schema: Schema, value: unknown): unknown => {
@@ -17,12 +20,12 @@ export const keepDeclared = (schema: Schema, value: unknown): unknown => {
   if (Array.isArray(value)) return keepItems(schema, value)
   if (schema instanceof z.ZodObject) return keepFields(schema, value)
   if (schema instanceof z.ZodRecord) return keepEntries(schema, value)
-  // One item instead of the declared list.
+  // A single item where a list is declared.
   if (schema instanceof z.ZodArray) return keepDeclared(schema.element, value)
   return {}
 }
 
-/** The schema inside a wrapper (optional, nullable, with a default, lazy, piped); null for any other schema. */
+/** The schema inside a wrapper (optional, nullable, default, lazy, pipe). Null for any other schema. */
 const unwrap = (schema: Schema): Schema | null => {
   if (schema instanceof z.ZodLazy) return schema.def.getter()
   if (schema instanceof z.ZodPipe) return schema.def.in
@@ -36,7 +39,7 @@ const unwrap = (schema: Schema): Schema | null => {
   return isWrapper ? schema.def.innerType : null
 }
 
-/** The option that the value's discriminator names; without one, the option with the fewest issues. */
+/** The option that the value's discriminator names. Without a discriminator, the option with the fewest issues. */
 const closestOption = (schema: z.ZodUnion, value: object): Schema => {
   const { options } = schema.def
   const named = schema instanceof z.ZodDiscriminatedUnion ? optionsNamed(schema, value) : []
@@ -46,7 +49,7 @@ const closestOption = (schema: z.ZodUnion, value: object): Schema => {
   return closest ?? z.never()
 }
 
-/** An option that expects no object is the last choice. */
+/** Counts an option's issues. An option that expects no object gets the highest number. */
 const countIssues = (option: Schema, value: object): number => {
   const issues = z.safeParse(option, value).error?.issues ?? []
   return issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0) ? Infinity : issues.length
@@ -60,7 +63,7 @@ const optionsNamed = (schema: z.ZodDiscriminatedUnion, value: object): Schema[] 
   )
 }
 
-/** A list instead of one declared item keeps its items' declared fields as well. */
+/** Treats a list where one item is declared as a list of such items, so each keeps its declared fields. */
 const keepItems = (schema: Schema, items: readonly unknown[]): unknown[] => {
   if (!(schema instanceof z.ZodTuple)) {
     const element = schema instanceof z.ZodArray ? schema.element : schema

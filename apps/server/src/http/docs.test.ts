@@ -1,4 +1,4 @@
-/** The contract's documents are the same for every guest, so their cost is paid once. */
+/** Checks that the contract's documents, which are the same for every guest, are compressed only once. */
 import { syncBuiltinESMExports } from 'node:module'
 import zlib from 'node:zlib'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,7 @@
-/** The contract viewer: /docs, and the document at /docs/openapi.json. The server serves every asset itself, no CDN. */
+/**
+ * The contract viewer at /docs, and its document at /docs/openapi.json. The server serves every asset itself, without a
+ * CDN.
+ */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -9,7 +12,7 @@ import { keepCompressed } from './compression.ts'
 import type { Exposed } from './exposure.ts'
 import { createOpenApi } from './openapi.ts'
 
-/** From swagger-ui-dist; its install script (telemetry) never runs, see .npmrc. */
+/** Files of swagger-ui-dist. Its install script (telemetry) never runs, see .npmrc. */
 const assets: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',

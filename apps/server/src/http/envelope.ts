@@ -7,7 +7,7 @@ export const success = <T>(code: number, data: T): Envelope<T> => ({ code, msg: 
 
 type Told = { lang: string; requestId: string }
 
-/** A failure as its caller sees it. */
+/** A failure in the language of its caller. */
 export const failureEnvelope = (failure: Failure, caller: Told): Envelope<FailureData> => {
   const { code } = errorTable[failure.errorName]
   const data: FailureData = { error: failure.errorName, requestId: caller.requestId }
@@ -21,14 +21,14 @@ export const failureEnvelope = (failure: Failure, caller: Told): Envelope<Failur
   return { code, msg, data }
 }
 
-/** Sends a failure; Retry-After follows from `retryAfterSeconds`. */
+/** Sends a failure. `retryAfterSeconds` also becomes the header Retry-After. */
 export const sendFailure = (reply: FastifyReply, failure: Failure, caller: Told) => {
   const retryAfter = failure.params['retryAfterSeconds']
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.status(errorTable[failure.errorName].status).send(failureEnvelope(failure, caller))
 }
 
-/** A refused file's `reason` is a key (errors.ts): translated into the caller's language. */
+/** The `reason` of a refused file is a key (errors.ts). Translates it into the caller's language. */
 const inWords = (lang: string, params: Failure['params']): Failure['params'] => {
   const { reason } = params
   return reason === undefined ? params : { ...params, reason: translate(lang, `ingest.reason.${reason}`) }

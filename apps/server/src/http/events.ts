@@ -1,4 +1,7 @@
-/** Answers of kind `stream`: sends events as they come, settles the quota at the end, and ends all when the server stops. */
+/**
+ * Answers of kind `stream`: sends events as they come, settles the quota at the end, and ends every stream when the
+ * server stops.
+ */
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
@@ -10,7 +13,7 @@ import { toFailure } from './failures.ts'
 import type { QuotaReservation } from './guard.ts'
 
 type Telling = {
-  /** An event as the contract declares it. */
+  /** Reduces an event to the contract's declaration. */
   shown: (event: unknown) => unknown
   reservation: QuotaReservation | null
   caller: { lang: string; requestId: string; signal: AbortSignal }
@@ -22,7 +25,7 @@ export type EventStreams = ReturnType<typeof createEventStreams>
 export const createEventStreams = (app: FastifyInstance) => {
   const open = new Map<Readable, ServerResponse>()
   let isEnding = false
-  // The server waits for open answers, and a stream may take minutes.
+  // The server waits for open answers before it stops, and a stream may take minutes.
   app.addHook('preClose', async () => {
     isEnding = true
     await Promise.all([...open].map(([lines, response]) => end(lines, response)))
@@ -35,7 +38,7 @@ export const createEventStreams = (app: FastifyInstance) => {
       open.set(lines, reply.raw)
       lines.once('close', () => open.delete(lines))
       reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
-      // A proxy that buffers answers would show nothing before the end.
+      // A proxy that buffers answers would pass nothing on before the end.
       reply.header('x-accel-buffering', 'no')
       return reply.send(lines)
     },
@@ -51,9 +54,9 @@ const end = async (lines: Readable, response: ServerResponse): Promise<void> => 
 }
 
 /**
- * Events as lines (WHATWG HTML §9.2). A later failure is sent as an event named `failure` with the envelope, as the
- * status line has left already; its quota is released. The quota of an answer that the stopping server broke off is
- * released too. A caller who leaves before the end has used the quota.
+ * Writes events as lines (WHATWG HTML §9.2). The status line has already left, so a later failure is sent as an event
+ * named `failure` with the envelope, and its quota is released. The quota is also released when the stopping server
+ * breaks the answer off. A caller who disconnects before the end has used the quota.
  */
 async function* tell(
   events: AsyncIterable<unknown>,
@@ -61,7 +64,7 @@ async function* tell(
   isEnding: () => boolean,
 ): AsyncGenerator<string> {
   let hasFailed = false
-  // If this fails, no caller is left to receive the error; the sweep of stale reservations settles it then.
+  // If settling fails, no caller is left to receive the error. The sweep of stale reservations settles the quota later.
   const settle = (way: 'commit' | 'release') =>
     reservation?.[way]().catch((cause: unknown) => log.error({ err: cause }, 'quota not settled'))
   try {
@@ -69,7 +72,7 @@ async function* tell(
   } catch (error) {
     if (caller.signal.aborted) return
     hasFailed = true
-    // Before the failure is sent: its reader asks at once for the remaining quota.
+    // Settled before the failure is sent, because the client then asks at once for the remaining quota.
     await settle('release')
     yield `event: failure\ndata: ${JSON.stringify(failureEnvelope(toFailure(error, log), caller))}\n\n`
   } finally {

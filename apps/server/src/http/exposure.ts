@@ -1,4 +1,6 @@
-/** Closes development calls, simulators and local demonstrations to callers whom the product's exposure does not admit. */
+/**
+ * Closes development calls, simulators and local demonstrations to callers whom the configured exposure does not admit.
+ */
 import type { FastifyInstance } from 'fastify'
 import { fail, type EndpointDeclaration } from '@tradewind/contract'
 import { isLoopbackHost, type Config } from '@tradewind/platform'
@@ -8,7 +10,10 @@ export type Exposed = Pick<Config, 'mode' | 'exposure'>
 
 const operatorOnly = { permission: 'operator.console' } as const
 
-/** The call as mounted here, or null when it is not: in a public demonstration only the operator may open simulators. */
+/**
+ * The call as it is mounted, or null when it is not mounted. In a public demonstration only the operator may open
+ * simulators.
+ */
 export const exposeEndpoint = (
   endpoint: EndpointDeclaration,
   { mode, exposure }: Exposed,
@@ -22,7 +27,7 @@ export const exposeEndpoint = (
 
 /**
  * A demonstration for this machine refuses requests through a proxy, and pages that reached it by another host name
- * (DNS rebinding): both would let strangers in, and its passwords are public.
+ * (DNS rebinding). Both would admit strangers, and the demonstration's passwords are public.
  */
 export const keepLocal = (app: FastifyInstance, { exposure }: Exposed): void => {
   if (exposure !== 'local') return

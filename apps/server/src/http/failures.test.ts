@@ -1,4 +1,4 @@
-/** Sorts failures: an engine's, a foreign server's, and the caller's own. */
+/** Checks that failures of an engine, of a foreign server and of the caller are distinguished. */
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { readdir } from 'node:fs/promises'

@@ -38,23 +38,26 @@ export const toFailure = (error: unknown, log: Log): Failure => {
   if (known !== undefined) return known
   if (error instanceof SyntaxError && 'statusCode' in error) return fail('malformed_json')
   if (error instanceof Error && brokenMultipart.test(error.message)) return fail('malformed_multipart')
-  // Two calls wrote the same unique value at the same moment, and the database accepted one.
+  // Two calls wrote the same unique value at the same moment. The database accepted one of them.
   if (code === '23505') return fail('conflict')
-  // A file written outside the storage.
+  // The disk was full for a file outside the storage.
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     log.error({ err: error }, 'the disk is full')
     return fail('disk_full')
   }
-  // Engines and storage throw Failures; any other lost connection was to a foreign server.
+  // Engines and storage throw Failures themselves. Any other lost connection was one to a foreign server.
   log.error({ err: error }, 'unforeseen failure')
   return fail('internal')
 }
 
-/** Whether the request itself broke because its sender left: no answer can arrive, and there is nothing to investigate. */
+/**
+ * True when the request broke off because its sender disconnected. No answer can arrive, and there is nothing to
+ * investigate.
+ */
 export const isBrokenOff = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.errored !== null && raw.errored === error
 
-/** zod's issues as details: our own message keys stay, zod's codes become `validation.<code>`. */
+/** Turns zod's issues into details. Our own message keys stay; zod's codes become `validation.<code>`. */
 export const toInvalidInput = (error: z.ZodError): Failure => {
   const details = error.issues.map((issue): IssueDetail => {
     const path = issue.path.join('.')

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createFairPlaces, type Person, type PlaceLimits } from './fair-places.ts'
 
 const never = new AbortController().signal
-/** Aborts the callers that still wait at the end of a test. */
+/** Aborts the callers that still wait when a test ends. */
 let ended = new AbortController()
 afterEach(() => {
   ended.abort(new Error('the test has ended'))
@@ -12,7 +12,7 @@ afterEach(() => {
 const limits: PlaceLimits = { places: 3, perOrg: 2, perUser: 1, waitingPerUser: 2, waitMs: 60_000, refuseAfterMs: 0 }
 const person = (orgId: string, userId: string): Person => ({ orgId, userId: `${orgId}${userId}` })
 
-/** Enters, and records the order in which places were given. */
+/** Returns a function that enters a queue and records the order in which places were given. */
 const queueOf = (given: Partial<PlaceLimits> = {}) => {
   const places = createFairPlaces({ ...limits, ...given })
   const order: string[] = []
@@ -21,13 +21,13 @@ const queueOf = (given: Partial<PlaceLimits> = {}) => {
       order.push(name)
       return place
     })
-    // A test need not await each of its callers; an awaited one still throws.
+    // A test need not await each caller. An awaited caller still throws.
     entered.catch(() => undefined)
     return entered
   }
   return { places, order, enter }
 }
-/** Everything that was ready has run. */
+/** Resolves when all work that was ready has run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a user, an organisation and all together have no more running calls than their limit', async () => {
@@ -45,11 +45,11 @@ test('a user, an organisation and all together have no more running calls than t
   expect(places.count()).toEqual({ running: 3, waiting: 3 })
   ;(await calls[2])?.leave()
   await settled()
-  // Organisation a has as many waiting calls, but one running.
+  // Organisation c has no running call and gets the place; organisation a has one.
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1'])
   ;(await calls[0])?.leave()
   await settled()
-  // User 3 has had no turn yet, user 1 has.
+  // User 3 has had no turn yet, but user 1 has.
   expect(order.slice(4)).toEqual(['a3'])
 })
 
@@ -77,7 +77,7 @@ test('beyond the queue a call is refused and told when to come again', async () 
     errorName: 'too_many_at_once',
     params: { retryAfterSeconds: expect.any(Number) },
   })
-  // A colleague has a separate queue.
+  // A colleague has a queue of their own.
   await enter('5', person('a', '2'))
   first.leave()
   expect(places.count()).toEqual({ running: 2, waiting: 1 })

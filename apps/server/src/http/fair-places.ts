@@ -1,8 +1,9 @@
 /**
  * Places for heavy calls. A heavy call (`weight: 'heavy'` in the contract) uses all cores of the engine: sixty calls of
- * one user made another user's search 22 to 48 times as slow. So each user and each organisation has few running calls;
- * the rest wait in a short queue per user. A free place goes to the organisation with the fewest running calls, then to
- * the one that has waited longest for its turn. Within an organisation the same rule chooses between its users.
+ * one user made another user's search 22 to 48 times as slow. So each user and each organisation may have few running
+ * calls; further calls wait in a short queue per user. A free place goes to the organisation with the fewest running
+ * calls; among equals, to the one that has waited longest for its turn. Within an organisation the same rule chooses
+ * between its users.
  *
  * The limits are per process: an installation with several `api` processes has that many times the places.
  */
@@ -16,9 +17,9 @@ export type PlaceLimits = {
   perUser: number
   /** Waiting calls per user; further calls are refused. */
   waitingPerUser: number
-  /** Longest wait; then the call is refused. */
+  /** The longest wait for a place. After it the call is refused. */
   waitMs: number
-  /** Delay of a refusal: a program that repeats refused calls at once would cost more than its searches. */
+  /** Delay of a refusal. Without it, a program that repeats refused calls at once would cost more than its searches. */
   refuseAfterMs: number
 }
 
@@ -28,14 +29,14 @@ export type Place = { leave(): void }
 export type FairPlaces = {
   /**
    * Waits for a place. Throws Failure `too_many_at_once` when the user's queue is full (after a short delay) or the
-   * wait took too long, and `signal.reason` as soon as the caller goes away.
+   * wait took too long. Throws `signal.reason` as soon as the caller disconnects.
    */
   enter(person: Person, signal: AbortSignal): Promise<Place>
   count(): { running: number; waiting: number }
 }
 
 type Waiting = { start(): void }
-/** `turn`: number of the last place given to this user; 0: none yet. */
+/** `turn`: the number of the last place given to this user; 0 when none was given. */
 type User = { running: number; turn: number; waiting: Set<Waiting> }
 type Organisation = { running: number; turn: number; users: Map<string, User> }
 
@@ -147,6 +148,6 @@ export const createFairPlaces = (limits: PlaceLimits): FairPlaces => {
   }
 }
 
-/** Among those with the fewest running calls, the one whose last place was given longest ago. */
+/** Of those with the fewest running calls, the one whose last place was given longest ago. */
 const firstInTurn = <T extends { running: number; turn: number }>(all: readonly T[]): T | undefined =>
   all.toSorted((a, b) => a.running - b.running || a.turn - b.turn)[0]

@@ -1,4 +1,4 @@
-/** Decides who may call, and how often: session → permission → quota. main supplies the ports. */
+/** Decides who may call, and how often: session → permission → quota. main.ts supplies the ports. */
 import { fail, type EndpointDeclaration, type Quota } from '@tradewind/contract'
 import type { Config, Session } from '@tradewind/platform'
 import type { FastifyRequest } from 'fastify'
@@ -8,20 +8,20 @@ import { pageTokenOf } from './caller.ts'
 export type QuotaReservation = {
   commit(): Promise<void>
   release(): Promise<void>
-  /** Uses left today after this call; null = no limit. */
+  /** Uses left today after this call. Null means no limit. */
   readonly remaining: number | null
 }
 
 export type GuardPorts = {
   /** Throws Failure token_unknown, token_expired, signed_in_elsewhere, or the account's state. */
   readSession(token: string): Promise<Session>
-  /** Throws Failure quota_exhausted. `fingerprint` tells a repeated search from a new one. */
+  /** Throws Failure quota_exhausted. `fingerprint` distinguishes a repeated search from a new one. */
   reserveQuota(session: Session, quota: Quota, fingerprint: { path: string; input: unknown }): Promise<QuotaReservation>
 }
 
 /**
- * The session of a call, or null for a guest call. `onSession` is called even when the session is then refused. Throws
- * the refusal.
+ * The session of a call, or null for a guest call. Throws when the call is refused. `onSession` is called even when the
+ * session is then refused.
  */
 export const admit = async (
   ports: GuardPorts,
@@ -44,8 +44,8 @@ export const admit = async (
 }
 
 /**
- * For pages of simulators, which are not calls of the contract: open on this machine, and for the operator alone in a
- * public demonstration. The gate throws the refusal.
+ * A gate for the pages of simulators, which are not calls of the contract. They are open on this machine, and open to
+ * the operator alone in a public demonstration. The gate throws the refusal.
  */
 export const createSimulatorGate =
   (ports: GuardPorts, { exposure }: Pick<Config, 'exposure'>) =>

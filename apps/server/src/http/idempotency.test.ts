@@ -10,7 +10,7 @@ const platform = await startTestPlatform()
 afterAll(() => platform.close())
 const { db } = platform
 
-/** Simulates one process, or one of several: each has its own presence connection. */
+/** Simulates one process. Several can exist; each has its own presence connection. */
 const open = (waitMs?: number, through: Db = db) => {
   const calls = createIdempotentCalls(
     { ...platform, db: through },
@@ -37,7 +37,7 @@ const buy = () =>
   })
 const countBought = async () => (await sql<{ n: number }>`select count(*) as n from bought`.execute(db)).rows[0]?.n
 
-/** The state that a killed process leaves: none of its connections exist any more. */
+/** Inserts the mark that a killed process leaves. None of that process's connections exist any more. */
 const leaveMark = async (more: { commits?: number; age?: string; presence?: number | null } = {}) => {
   const { commits = 0, age = '0 s', presence = 7 } = more
   await sql`
@@ -67,7 +67,7 @@ test('a second click waits for what the first is answered, and takes its place w
 
 test('a call that a killed process left runs at once', async () => {
   await leaveMark()
-  // The test's server may have started a moment ago; then living processes get time to reconnect.
+  // The test's server may have started a moment ago; processes that live then have some time to reconnect.
   await expect
     .poll(
       async () =>
@@ -111,7 +111,7 @@ test('a call of a living process is not run by another, however long it takes', 
   expect([await running, await other.once(call, async () => 3)]).toEqual([1, 1])
 })
 
-/** Ends the presence connection of the process, and no other. */
+/** Ends the presence connection of the process, and no other connection. */
 const cutPresence = () =>
   sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 80732`.execute(db)
 
@@ -161,7 +161,7 @@ test('a call that refuses may be repeated, also when it had committed something'
   expect(await calls.once(call, async () => 'done')).toBe('done')
 })
 
-/** The same database; `statements` counts the statements sent through it. */
+/** A connection to the same database; `statements` counts the statements sent through it. */
 const countStatements = () => {
   const counted = { statements: 0 }
   const through = db.withPlugin({
@@ -208,7 +208,7 @@ test('a duplicate of a call that runs for long is told so, and one with another 
 test('a commit whose confirmation is lost is neither repeated nor forgotten', async () => {
   const calls = open()
   await buy()
-  // The server commits, and its answer does not arrive: the deferred trigger ends its own connection.
+  // The server commits, but its answer does not arrive, because the deferred trigger ends its own connection.
   await sql`
     create or replace function end_after_commit() returns trigger language plpgsql as $$
     begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(db)
@@ -217,10 +217,11 @@ test('a commit whose confirmation is lost is neither repeated nor forgotten', as
     deferrable initially deferred for each row execute function end_after_commit()`.execute(db)
   onTestFinished(async () => void (await sql`drop trigger lose_connection on bought`.execute(db)))
   await expect(calls.once(call, buy)).rejects.toMatchObject({ errorName: 'engine_unavailable' })
-  // The connection ended before the commit was durable: nothing of it is left, and the call may be repeated.
+  // The connection ended before the commit was durable. Nothing of the transaction is left, and the call may be
+  // repeated.
   await expect.poll(() => db.selectFrom('idempotent_call').select('key').execute()).toEqual([])
   expect(await countBought()).toBe(1)
-  // As above, but the commit came through: then it has counted itself.
+  // As above, but here the commit succeeded and counted itself in the mark.
   const through = calls.once(call, async () => {
     await db.updateTable('idempotent_call').set({ commits: 1 }).execute()
     await buy()

@@ -1,17 +1,17 @@
 /**
- * Idempotency-Key: the first call runs; a repeated call gets the first one's answer (product.md section 3).
+ * Idempotency-Key: the first call runs; a repeated call gets the first call's answer (product.md section 3).
  *
  * While a call runs, its mark names the process (platform/presence.ts). Each transaction of the call counts itself in
- * the mark before it commits, and is rolled back when another call owns the mark by then. So:
- * - the process dies before it commits anything: a repeated call sees at once that the process is gone, and runs;
- * - it dies after a commit and before it stores the answer: the call does not run again, a repeated one gets
- *   `outcome_lost`;
- * - a connection is lost, or anything else breaks, and the process lives: the call fails. If nothing was committed, its
- *   mark is deleted as soon as the server is back; otherwise a repeated call gets `outcome_lost`;
- * - the call refuses (a Failure that is not transient): its mark is deleted, whatever it has committed.
+ * the mark before it commits, and is rolled back when another call owns the mark by then. The cases:
+ * - The process dies before its first commit: a repeated call sees at once that the process is gone, and runs.
+ * - The process dies after a commit and before it stores the answer: the call does not run again; a repeated call gets
+ *   `outcome_lost`.
+ * - A connection is lost, or another error occurs, and the process lives: the call fails. If nothing was committed, its
+ *   mark is deleted as soon as the server is back; otherwise a repeated call gets `outcome_lost`.
+ * - The call refuses (a Failure that is not transient): its mark is deleted, whatever the call has committed.
  *
- * A handler that acts outside PostgreSQL (sends a mail, asks a provider) must first commit a transaction of its own:
- * only that tells a repeated call that something has happened.
+ * A handler that acts outside PostgreSQL (sends a mail, asks a provider) must first commit a transaction of its own,
+ * because only a commit shows a repeated call that something has happened.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure, fail } from '@tradewind/contract'
@@ -38,7 +38,7 @@ export type IdempotentCalls = {
 const keptHours = 24
 const sweep = defineJob({ name: 'http.sweepIdempotentCalls', payload: z.object({}) })
 
-/** An hourly sweep forgets keys a day later. */
+/** Schedules the hourly sweep that deletes marks after `keptHours`. */
 export const scheduleIdempotencySweep = ({ jobs, db, clock }: Pick<Platform, 'jobs' | 'db' | 'clock'>): void => {
   jobs.work(sweep, async () => {
     const before = new Date(clock.now().getTime() - keptHours * 60 * 60 * 1000)
@@ -49,18 +49,18 @@ export const scheduleIdempotencySweep = ({ jobs, db, clock }: Pick<Platform, 'jo
 
 /** How long a repeated call (a double click) waits for the answer of the first one. */
 const usualWaitMs = 10_000
-/** Pauses between two checks of a call that runs in another process: each is longer than the one before. */
+/** Pauses between two checks of a call that runs in another process. Each pause is longer than the one before. */
 const looks = { firstPauseMs: 100, growth: 1.5, longestPauseMs: 500 } as const
 const writeAgainAfterMs = 100
 
 type Deps = Pick<Platform, 'db' | 'engines' | 'log'>
-/** `answer`: as JSON. */
+/** `answer` is JSON. */
 type Outcome = { answer: string } | 'failed'
 
 /**
  * Throws Failure `idempotency_conflict` for the same key with another path or body, and when the first call gives no
- * answer for too long; `outcome_lost` when the first call changed something and its answer is lost. `databaseUrl`: for
- * the presence connection of this process.
+ * answer for too long. Throws `outcome_lost` when the first call changed something and its answer is lost.
+ * `databaseUrl` serves the presence connection of this process.
  */
 export const createIdempotentCalls = (
   deps: Deps,
@@ -70,7 +70,7 @@ export const createIdempotentCalls = (
   const presence = createPresence(databaseUrl)
   const closing = new AbortController()
   /**
-   * Calls of this process that run, or wait for another process. Equal calls wait for them and send no statements
+   * Calls of this process that run, or wait for another process. Equal calls wait for these and send no statements
    * themselves.
    */
   const underWay = new Map<string, Promise<Outcome>>()
@@ -95,7 +95,7 @@ export const createIdempotentCalls = (
       for (let before = underWay.get(name); before !== undefined; before = underWay.get(name)) {
         const outcome = await waitUntil(giveUpAtMs, before)
         if (outcome === 'late') throw fail('idempotency_conflict')
-        // The first call failed: one of the waiting calls takes its place.
+        // The first call failed. One of the waiting calls takes its place.
         if (outcome !== 'failed') return JSON.parse(outcome.answer)
       }
       const { promise, resolve } = Promise.withResolvers<Outcome>()
@@ -133,8 +133,8 @@ const waitUntil = async (giveUpAtMs: number, before: Promise<Outcome>): Promise<
 }
 
 /**
- * Resolves after the first try. While the server is away the caller gets the answer, and the note follows when it is
- * back.
+ * Resolves after the first try. While the server is away the caller already gets the answer; the write is repeated
+ * until the server is back.
  */
 const forSure = async ({ engines, log }: Deps, closing: AbortSignal, write: () => Promise<void>): Promise<void> => {
   const again = async () => {
@@ -158,7 +158,7 @@ const forSure = async ({ engines, log }: Deps, closing: AbortSignal, write: () =
   }
 }
 
-/** Waits for the first call's answer if there is a first call. */
+/** Claims the key, or waits for the answer of the first call with it. */
 const claimOrRead = async (db: Db, marked: MarkedCall, giveUpAtMs: number): Promise<'claimed' | { answer: string }> => {
   const { call } = marked
   let freeSinceMs: number | null = null
@@ -168,7 +168,7 @@ const claimOrRead = async (db: Db, marked: MarkedCall, giveUpAtMs: number): Prom
     if (!hasMark && (await insertMark(db, marked))) return 'claimed'
     const first = await findMark(db, call)
     hasMark = first !== undefined
-    // The first call has failed meanwhile and left no mark: this one may be the first now.
+    // The first call has failed in the meantime and its mark is gone. This call may now be the first.
     if (first === undefined) continue
     if (first.path !== call.path || first.inputHash !== call.inputHash) throw fail('idempotency_conflict')
     if (first.answer !== null) return { answer: first.answer }

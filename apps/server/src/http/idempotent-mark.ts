@@ -1,4 +1,4 @@
-/** The mark of a call with an Idempotency-Key: its row, and each statement that reads or changes it. */
+/** The mark of a call with an Idempotency-Key: its row, and all statements that read or change it. */
 import { fail } from '@tradewind/contract'
 import { readPresence, type CommitGuard, type Db, type PresenceMark, type Tables } from '@tradewind/platform'
 import { sql, type ExpressionBuilder, type Generated } from 'kysely'
@@ -22,11 +22,11 @@ declare module '@tradewind/platform' {
 }
 
 export type IdempotentCall = { orgId: string; key: string; path: string; inputHash: string }
-/** A running call, and the process that runs it. */
+/** A running call and its mark, which names the process that runs it. */
 export type MarkedCall = { call: IdempotentCall; mark: PresenceMark }
 type FoundMark = NonNullable<Awaited<ReturnType<typeof findMark>>>
 
-/** A running mark of an older version names no process: beyond this age its process counts as dead. */
+/** A running mark of an older version names no process. Beyond this age its process counts as dead. */
 const unnamedForSeconds = 60
 
 export const findMark = (db: Db, { orgId, key }: IdempotentCall) =>
@@ -49,7 +49,7 @@ export const readRunner = async (
   return readPresence(db, { presenceNo, processName }, freeForSeconds)
 }
 
-/** Whether this call is the first with its key. */
+/** Inserts the mark. True when this call is the first with its key. */
 export const insertMark = async (db: Db, { call, mark }: MarkedCall): Promise<boolean> => {
   const { orgId, key, path, inputHash } = call
   const row = { orgId, key, path, inputHash, answer: null }
@@ -62,7 +62,7 @@ export const insertMark = async (db: Db, { call, mark }: MarkedCall): Promise<bo
   return inserted !== undefined
 }
 
-/** Makes this call the first, in place of one whose process is gone. */
+/** Makes this call the first one, in place of a call whose process is gone. */
 export const takeOver = async (db: Db, { call, mark }: MarkedCall, from: FoundMark): Promise<boolean> => {
   const taken = await db
     .updateTable('idempotent_call')
@@ -78,10 +78,10 @@ export const takeOver = async (db: Db, { call, mark }: MarkedCall, from: FoundMa
   return taken !== undefined
 }
 
-/** Commits of a call: those sent, and those of them that the server confirmed. */
+/** Commits of a call: those that were sent, and those that the server confirmed. */
 export type Counted = { sent: number; confirmed: number }
 
-/** Counts the call's transactions in its mark, each within itself. */
+/** A guard that counts the call's transactions in its mark, each within its own transaction. */
 export const countCommits = ({
   call: { orgId, key },
   mark: { presenceNo },
@@ -106,16 +106,16 @@ export const countCommits = ({
   }
 }
 
-/** The call's mark, while it belongs to this process. */
+/** The condition that the call's mark still belongs to this process. */
 const ownMark =
   ({ call: { orgId, key }, mark: { presenceNo } }: MarkedCall) =>
   (eb: ExpressionBuilder<Tables, 'idempotent_call'>) =>
     eb.and({ orgId, key, presenceNo })
 
 /**
- * After a failed call: deletes its mark, so that it may run again, unless it changed something and its caller was not
- * told. `isRefused`: the call itself refused, and its answer covers what it had committed by then. A commit may have
- * been sent and not confirmed; the mark then tells whether it came through.
+ * After a failed call, deletes its mark so that the call may run again. The mark stays when the call changed something
+ * and its caller does not know. `isRefused`: the call itself refused, and its answer covers all that it had committed.
+ * When a commit was sent but not confirmed, the mark shows whether it succeeded.
  */
 export const settleFailedCall = async (
   db: Db,

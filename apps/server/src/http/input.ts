@@ -1,4 +1,4 @@
-/** Reads a request's input: its query, its JSON, or a file with fields; parsed by the call's schema. */
+/** Reads a request's input (its query, its JSON, or a file with fields) and parses it by the call's schema. */
 import type { FastifyRequest } from 'fastify'
 import { fail, type EndpointDeclaration } from '@tradewind/contract'
 import type { UploadedFile } from '@tradewind/platform'
@@ -25,14 +25,14 @@ const readParts = async (request: FastifyRequest): Promise<{ raw: unknown; file:
   const fields = Object.entries(part.fields).flatMap(([key, field]) =>
     typeof field === 'object' && field !== null && 'value' in field ? [[key, field.value] as const] : [],
   )
-  // The name is only displayed, so it is repaired; any other input would be refused.
+  // A file's name is only displayed, so it is repaired. Any other invalid text is refused.
   const filename = part.filename.toWellFormed().replaceAll('\0', ' ')
   return { raw: Object.fromEntries(fields), file: { filename, mimetype: part.mimetype, content: part.file } }
 }
 
 /**
- * The path of the first text that no engine can store: PostgreSQL's text has no NUL, and half of a surrogate pair is
- * not UTF-8. JSON allows both, so every call refuses them here. Null when all text is fine.
+ * The path of the first text that no engine can store. PostgreSQL's text has no NUL, and half of a surrogate pair is
+ * not UTF-8. JSON allows both, so every call refuses them here. Null when all texts can be stored.
  */
 const findUnstorableText = (value: unknown, path: readonly string[]): string | null => {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path.join('.') : null

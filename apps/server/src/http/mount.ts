@@ -16,7 +16,7 @@ import { admit, type GuardPorts, type QuotaReservation } from './guard.ts'
 import type { IdempotentCalls } from './idempotency.ts'
 import { readInput } from './input.ts'
 
-/** Every call answers under both (spec section 7). */
+/** Every call answers under both prefixes (section 7 of the specification). */
 export const prefixes = ['', '/index/api'] as const
 const defaultBodyLimitBytes = 256 * 1024
 
@@ -24,14 +24,14 @@ export type MountOptions = {
   guard: GuardPorts
   idempotentCalls: IdempotentCalls
   eventStreams: EventStreams
-  /** Queue of heavy calls. */
+  /** The queue of heavy calls. */
   heavyPlaces: FairPlaces
-  /** Queue of uploads. */
+  /** The queue of uploads. */
   uploadPlaces: FairPlaces
   log: Log
-  /** Decides which calls are mounted, and for whom. */
+  /** Decides which calls are mounted, and to which callers they are open. */
   exposed: Exposed
-  /** An answer that breaks its schema fails; on in tests. Otherwise it is logged, counted, and sent. */
+  /** True in tests: an answer that breaks its schema fails. Otherwise it is logged, counted, and sent. */
   checkOutput: boolean
   countWrongAnswer: (path: string) => void
 }
@@ -45,7 +45,7 @@ export const mount = <D extends Domain>(
   for (const [name, declared] of Object.entries(domain)) {
     const endpoint = exposeEndpoint(declared, options.exposed)
     if (endpoint === null) continue
-    // The map from name to handler is exactly typed; iteration loses that, only here.
+    // The map from name to handler is exactly typed. Iteration loses that type, only here.
     const handler = handlers[name] as unknown as Handler<EndpointDeclaration>
     for (const prefix of prefixes) {
       app.route({
@@ -70,14 +70,13 @@ const answer = async (
   let reservation: QuotaReservation | null = null
   let place: Place | null = null
   try {
-    // Each answer carries the caller's roles: an open page notices a changed membership with its next call, whichever
-    // it is.
+    // Each answer carries the caller's roles, so that an open page notices a changed membership with its next call.
     const tellRoles = ({ roles }: Session) => void reply.header('x-roles', roles.join(' '))
     const session = await admit(options.guard, endpoint, caller.token, tellRoles)
-    // Before a byte of the file is read, and until its handler has stored it.
+    // The place is taken before a byte of the file is read, and held until the handler has stored the file.
     if (endpoint.kind === 'upload' && session !== null) place = await options.uploadPlaces.enter(session, caller.signal)
     const { input, file } = await readInput(request, endpoint)
-    // After the input is read, so that a slow sender holds no place; before the quota is taken.
+    // The place is taken after the input is read, so that a slow sender holds no place, and before the quota is taken.
     if (endpoint.weight === 'heavy' && session !== null) place = await options.heavyPlaces.enter(session, caller.signal)
     if (endpoint.quota !== undefined && session !== null) {
       reservation = await options.guard.reserveQuota(session, endpoint.quota, { path: endpoint.path, input })
@@ -91,7 +90,7 @@ const answer = async (
     const result =
       endpoint.idempotent && session !== null && key !== null
         ? await options.idempotentCalls.once(
-            // A colleague's call with the same key is a different one: it is refused, and learns nothing of the first
+            // A colleague's call with the same key has another hash: it is refused, and learns nothing of the first
             // answer.
             { orgId: session.orgId, key, path: endpoint.path, inputHash: hashOf([session.userId, input]) },
             run,
@@ -107,9 +106,9 @@ const answer = async (
     else await reservation?.commit()
     return await sendAnswer(reply, endpoint, result, { ...options, log })
   } catch (error) {
-    // A failed release leaves the reservation to the sweep of stale ones; the caller must still get an answer.
+    // When the release fails, the sweep of stale reservations does it later. The caller must still get an answer.
     await reservation?.release().catch((cause: unknown) => log.error({ err: cause }, 'quota not released'))
-    // The caller broke off and receives no answer: this is no failure to investigate.
+    // The caller broke off and receives no answer. This is no failure to investigate.
     if ((caller.signal.aborted && error === caller.signal.reason) || isBrokenOff(error, request))
       return sendFailure(reply, fail('internal'), caller)
     return sendFailure(reply, toFailure(error, log), caller)
@@ -139,8 +138,8 @@ const sendAnswer = async (
 }
 
 /**
- * Transforms and defaults apply here, and undeclared fields are dropped. In production an invalid answer is logged,
- * counted and sent without them: the call has acted, and a caller who gets an error would act again.
+ * Applies transforms and defaults, and drops undeclared fields. In production an invalid answer is logged, counted and
+ * sent without undeclared fields: the call has acted, and a caller who gets an error would repeat it.
  */
 const toOutput = (
   endpoint: EndpointDeclaration,
@@ -160,8 +159,8 @@ const loggedIssues = 20
 const fieldName = /^[a-z][A-Za-z0-9]{0,39}$/
 
 /**
- * Each issue with its path, once for all items of a list. Messages may quote values, and a record's key may be content:
- * both are left out.
+ * Each issue with its path, once for all items of a list. Leaves out messages, which may quote values, and a record's
+ * keys, which may be content.
  */
 const issuesOf = ({ issues }: z.ZodError): string[] => {
   const placeOf = (part: PropertyKey) => (typeof part === 'string' && fieldName.test(part) ? part : '*')
@@ -179,7 +178,7 @@ const sendFile = (reply: FastifyReply, answered: FileAnswer) => {
   const { cacheSeconds } = answered
   reply.header('cache-control', cacheSeconds === undefined ? 'private, no-store' : `private, max-age=${cacheSeconds}`)
   if (answered.sizeBytes !== undefined) reply.header('content-length', String(answered.sizeBytes))
-  // Fastify would read it to its end and send nothing of it.
+  // Fastify would read the stream to its end and send nothing of it.
   if (reply.request.method === 'HEAD' && answered.content instanceof Readable) answered.content.destroy()
   return reply.send(answered.content)
 }

@@ -5,7 +5,7 @@ import { exposeEndpoint, type Exposed } from './exposure.ts'
 
 type Schema = Record<string, unknown>
 
-/** Refusals that any call may return. */
+/** Errors that any call may return. */
 const commonErrors: readonly ErrorName[] = ['invalid_input', 'internal', 'engine_unavailable', 'disk_full']
 const bodyErrors: readonly ErrorName[] = [
   'malformed_json',
@@ -87,7 +87,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
   return json
 }
 
-/** zod keeps recursive parts as `#/$defs/…` of their schema; in a document they must be components. */
+/** zod keeps recursive parts as `#/$defs/…` of their schema. In an OpenAPI document they must be components. */
 const hoistDefinitions = (operation: Schema, operationId: string, components: Record<string, Schema>): Schema => {
   const hoist = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(hoist)

@@ -31,7 +31,7 @@ export const mountOperations = (app: FastifyInstance, platform: Platform): void 
   })
 }
 
-/** Probes both engines and the disk now. Anyone may read it, so it holds no addresses and no folders. */
+/** Probes both engines and the disk now. Anyone may read the result, so it holds no addresses and no folders. */
 export const readHealth = async (
   { engines, config }: Pick<Platform, 'engines' | 'config'>,
   readDisk = readDiskRoom,
@@ -71,7 +71,10 @@ const explainDisk = ({ freeBytes, isFull }: DiskRoom): string[] =>
       ]
     : []
 
-/** Counts reveal a business: with a token configured its bearer may read them, without one only programs on this machine. */
+/**
+ * Counts reveal business figures. With a configured token only its bearer may read them; without one, only programs on
+ * this machine.
+ */
 const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean => {
   if (token === null) return isDirectLocal(request)
   const given = Buffer.from(request.headers.authorization ?? '')

@@ -1,4 +1,4 @@
-/** Every call of the contract goes through mount: its refusals, and its answers. */
+/** Tests mount.ts with a contract of one shop: its refusals and its answers. */
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -84,7 +84,7 @@ const shop = {
   }),
 }
 
-/** An endless file: a server that reads it to its end never answers. */
+/** An endless file. A server that read it to its end would never answer. */
 const prices = Readable.from(
   (async function* () {
     for (;;) yield 'tile,1\r\n'

@@ -16,7 +16,7 @@ import { mountWeb } from './web.ts'
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** A user sends several files at once, and each may take hours on a slow line. */
+/** Limits of uploads. A user sends several files at once, and each may take hours on a slow line. */
 export const uploadPlaces: PlaceLimits = {
   places: 200,
   perOrg: 20,
@@ -29,11 +29,11 @@ export const uploadPlaces: PlaceLimits = {
 export type ServerOptions = {
   modules: readonly ModuleDefinition[]
   guard: GuardPorts
-  /** An answer that breaks its schema fails; on in tests. */
+  /** True in tests: an answer that breaks its schema fails. */
   checkOutput?: boolean
 }
 
-/** Builds it; the caller runs `listen` or `inject`. */
+/** Builds the application. The caller runs `listen` or `inject`. */
 export const createServer = async (platform: Platform, options: ServerOptions): Promise<FastifyInstance> => {
   const { config, log } = platform
   const app = await createApp(config, log)

@@ -1,4 +1,4 @@
-/** The client address of a request, behind proxies and with forged headers. */
+/** Tests the client address of a request, behind proxies and with forged headers. */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createLog, type TrustProxy } from '@tradewind/platform'
@@ -17,7 +17,7 @@ const openApp = async (trustProxy: TrustProxy) => {
   return app
 }
 
-/** The address that the product sees; `chain`: X-Forwarded-For as it arrives. */
+/** The client address that the product derives. `chain` is X-Forwarded-For as it arrives. */
 const seen = async (trustProxy: TrustProxy, remoteAddress: string, chain: string, headers: object = {}) => {
   const app = await openApp(trustProxy)
   const answer = await app.inject({ url: '/who', remoteAddress, headers: { 'x-forwarded-for': chain, ...headers } })

@@ -1,6 +1,6 @@
 /**
- * Serves the built web: assets with endless caching, index.html for every page address, each as compressed at build
- * time.
+ * Serves the built web: assets with endless caching, and index.html for every page address. Both were compressed at
+ * build time.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,23 +8,23 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { webPolicyOf, type PublicAddress } from './browser-policy.ts'
 
-/** Mounts nothing while the web is not built: the calls work without it. */
+/** Mounts nothing while the web is not built. The calls work without it. */
 export const mountWeb = async (app: FastifyInstance, folder: string, address: PublicAddress): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return
   const policy = webPolicyOf(address)
   await app.register(fastifyStatic, {
     root: folder,
-    // One route for each existing file: the contract's calls keep every other address.
+    // Adds one route for each existing file, because every other address belongs to the calls of the contract.
     wildcard: false,
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}'],
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Vite names files in assets/ by content.
+      // Vite names files in assets/ by their content, so their address changes with it.
       const forEver = path.startsWith(join(folder, 'assets'))
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // Mails and other sites may embed logos.
+      // Mails and other sites may embed the site's logos.
       reply.header('cross-origin-resource-policy', 'cross-origin')
       if (/\.html(?:\.br|\.gz)?$/.test(path))
         reply.header('content-security-policy', policy).header('cross-origin-opener-policy', 'same-origin')
@@ -32,7 +32,9 @@ export const mountWeb = async (app: FastifyInstance, folder: string, address: Pu
   })
 }
 
-/** Answers a page request with the web's entry; false when it is not a page request, or the web is not built. */
+/**
+ * Answers a page request with the web's entry page. False when the request asks for no page, or the web is not built.
+ */
 export const sendPage = (request: FastifyRequest, reply: FastifyReply): boolean => {
   if (!['GET', 'HEAD'].includes(request.method) || !(request.headers.accept ?? '').includes('text/html')) return false
   if (!request.server.hasReplyDecorator('sendFile')) return false

@@ -1,4 +1,7 @@
-/** Simulators and development calls by exposure: open on this machine, operator only in public, absent in production. */
+/**
+ * Tests which callers reach simulators and development calls by exposure: all on this machine, the operator in public,
+ * no caller in production.
+ */
 import { randomBytes } from 'node:crypto'
 import { contract, tierRoles, type EndpointDeclaration } from '@tradewind/contract'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'

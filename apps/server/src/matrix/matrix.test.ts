@@ -1,7 +1,7 @@
 /**
- * Runs every call of the contract as every kind of caller: guest, each tier, member and owner, operator, and another
- * organisation with real ids of the first one's things. The attempts are derived from the declarations
- * (`testing/attempts.ts`); the rights of each tier repeat product.md's table.
+ * Runs every call of the contract as every kind of caller: guest, each tier, member and owner, operator, and a user of
+ * another organisation with real ids of the first organisation. The attempts are derived from the declarations
+ * (`testing/attempts.ts`); the rights of each tier repeat the table in product.md.
  */
 import { tierRoles, type EndpointDeclaration, type Permission } from '@tradewind/contract'
 import { multipart, startTestClickHouse } from '@tradewind/testkit'
@@ -27,7 +27,7 @@ const { platform } = app
 const { db } = platform
 await platform.jobs.start()
 const load = { loadId: 'l1', sourceId: 's1' }
-/** Parts of every company's contacts that masking removes: no answer to a caller without the right may hold one. */
+/** Parts of every company's contacts that masking removes. No answer to a caller without the right may contain one. */
 const contacts = ['quetzalite', '2155501997']
 const reachable = { email: 'me@quetzalite.example', phone: '+862155501997', website: 'https://quetzalite.example' }
 const records = makeRecords(60, 5).map((record) => ({
@@ -38,7 +38,7 @@ const records = makeRecords(60, 5).map((record) => ({
 await tradeStore.stage(platform, load, staged(records))
 await tradeStore.publish(platform, load, { graceMs: 0 })
 
-/** product.md section 1. Only the operator's role opens the console. */
+/** The rights from section 1 of product.md. Only the operator's role opens the console. */
 const paid = ['vip1', 'vip2', 'vip3', 'vip4'] as const
 const granted: Readonly<Record<Exclude<Permission, 'operator.console'>, readonly string[]>> = {
   'customs.search': paid,
@@ -52,11 +52,14 @@ const granted: Readonly<Record<Exclude<Permission, 'operator.console'>, readonly
   'members.manage': ['vip3', 'vip4'],
 }
 
-/** Errors that tell nothing about permission. */
+/** Errors that show nothing about permission. */
 const vain: readonly (string | null)[] = ['invalid_input', 'malformed_json', 'unsupported_media_type', 'internal']
 
 type Answer = { status: number; error: string | null; text: string }
-/** `form`: an upload sends its fields beside a file; otherwise as JSON, for calls that the guard must refuse first. */
+/**
+ * `form`: an upload sends its fields beside a file. Otherwise it sends JSON, which suffices for calls that the guard
+ * must refuse first.
+ */
 const send = async ({ endpoint }: Call, token: string | null, body: object, form = false): Promise<Answer> => {
   const headers: Record<string, string> = { lang: 'en', ...(token !== null && { token }) }
   const query = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, String(value)]))
@@ -74,7 +77,7 @@ const send = async ({ endpoint }: Call, token: string | null, body: object, form
   return { status: answer.statusCode, error: parsed?.data?.error ?? null, text }
 }
 
-/** The guard's errors, which come before the input is read. */
+/** The guard's errors, which are thrown before the input is read. */
 const guardErrors = ['sign_in_required', 'token_unknown', 'tier_too_low', 'forbidden', 'owner_only'] as const
 
 const refusalOf = ({ access }: EndpointDeclaration, who: { tier: string; isOwner: boolean; isOperator: boolean }) => {
@@ -166,7 +169,7 @@ describe('another organisation', async () => {
       if (text.toLowerCase().includes(secret)) wrong.push(`${call.name} shows what is not his: ${text}`)
       if (contacts.some((contact) => text.includes(contact))) showing.push(call.name)
       const refusal = refusalOf(call.endpoint, { tier, isOwner: true, isOperator: false }) ?? attempt.refused
-      // When nothing is refused, the attempt must be a valid one.
+      // When no refusal is expected, the attempt must be valid.
       const isRight = refusal === null ? !vain.includes(error) : error === refusal
       if (!isRight) wrong.push(`${call.name}: ${text.slice(0, 400)}`)
       if (changesCaller.has(call.name)) stranger = await newcomer(tier)
@@ -174,7 +177,7 @@ describe('another organisation', async () => {
     expect(wrong).toEqual([])
     if (tier === 'vip0') expect(showing).toEqual([])
     else {
-      // The record is requested before the company is unlocked, its report after.
+      // The matrix calls the record before the company is unlocked, and the report afterwards.
       expect(showing).toEqual(expect.arrayContaining(['customs.unlockCompany', 'customs.company']))
       expect(showing).not.toContain('customs.record')
     }
@@ -200,7 +203,7 @@ describe('another organisation', async () => {
     const named = attempts.filter(({ attempt }) => attempt.refused !== null && attempt.refused !== 'forbidden')
     const isLast = (name: string) =>
       /delete(List|Draft)|removeDomain/.test(name) ? 2 : /delete|remove/.test(name) ? 1 : 0
-    // The invited user decides, and one's own application is not an invitation.
+    // Only the invited user answers an invitation, and the caller's own application is not an invitation.
     const notHis = new Set(['organisations.answerInvitation'])
     const wrong: string[] = []
     for (const { call, attempt } of named.toSorted((a, b) => isLast(a.call.name) - isLast(b.call.name))) {

@@ -1,11 +1,11 @@
-/** A schema as lines of text, for comparing two databases: every object of the catalogue with its definition. */
+/** Describes a schema as lines of text, to compare two databases: every object of the catalogue with its definition. */
 import type { ClickHouse, Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 /**
  * Columns in their order, constraints, indexes, sequences, enum types, functions, triggers and the rows that migrations
- * insert of a PostgreSQL database, without the record of migrations. A function's body is its MD5 without comments and white space. Constraints `not
- * null` are listed when they have a name of their own.
+ * insert of a PostgreSQL database, without the record of migrations. A function's body appears as its MD5 without
+ * comments and white space. `not null` constraints are listed when they have a name of their own.
  */
 export const describePostgres = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ line: string }>`
@@ -84,8 +84,8 @@ export const describePostgres = async (db: Db): Promise<string[]> => {
 }
 
 /**
- * The statements that create the tables of a ClickHouse database, without the record of migrations. `alter table` writes
- * out the default of an ephemeral column, which `create table` leaves out.
+ * The statements that create the tables of a ClickHouse database, without the record of migrations. `alter table`
+ * writes out the default of an ephemeral column; `create table` leaves it out.
  */
 export const describeClickHouse = async (clickhouse: ClickHouse): Promise<string[]> => {
   const rows = await clickhouse.rows<{ statement: string }>(`

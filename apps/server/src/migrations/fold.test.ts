@@ -1,6 +1,6 @@
 /**
- * The folded migrations against the list that they replace. The schemas of that list are in `*-before-fold.txt`, written by
- * describe-schema.ts at its last commit.
+ * Compares the folded migrations with the list that they replace. The schemas of that list are in `*-before-fold.txt`,
+ * written by describe-schema.ts at the last commit before the fold.
  */
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-// The files of the folds alone: later migrations are no part of the comparison.
+// Only the files of the folds are compared. Later migrations are not.
 for (const [engine, { files }] of Object.entries(folds)) {
   await mkdir(join(folder, engine))
   for (const file of files) await cp(join(migrations, engine, file), join(folder, engine, file))
@@ -47,7 +47,7 @@ await migrateClickHouse(clickhouse.clickhouse, { directory: join(folder, 'clickh
 
 const readLines = async (name: string) => (await readFile(new URL(name, import.meta.url), 'utf8')).trimEnd().split('\n')
 
-/** The record of a database that the replaced list made. */
+/** The migration record of a database that was created with the replaced list. */
 const recordAsBefore = async () => {
   const { db } = postgres
   const engine = clickhouse.clickhouse
@@ -102,7 +102,7 @@ test('an installation that stopped in the middle of the replaced list is refused
 
 test('an installation whose ClickHouse stopped in the middle is refused', async () => {
   await recordAsBefore()
-  // The last copy of rows failed.
+  // Simulates a failure of the last copy of rows.
   await clickhouse.clickhouse.command(
     `alter table schema_migration delete where name = '0137_customs_units.sql' and done = 1 and statement > 0`,
   )
@@ -112,7 +112,7 @@ test('an installation whose ClickHouse stopped in the middle is refused', async 
 test('an installation from before the fold starts with its rows, once and again', async () => {
   await recordAsBefore()
   await sql`insert into organisation (name) values ('Ningbo Harbour Ltd')`.execute(postgres.db)
-  // A seed is inserted by the files of the fold: they must not run.
+  // The files of the fold insert a seed. They must not run, because that would reset the changes below.
   await sql`update plan set price_fen_per_year = 1 where tier = 'vip1'`.execute(postgres.db)
   await clickhouse.clickhouse.insert('trade_word', [{ word: 'ceramic', uses: 3 }])
   await start()

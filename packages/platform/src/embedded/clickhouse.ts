@@ -1,4 +1,4 @@
-/** The product's own ClickHouse: the chDB host as a supervised child, on the loopback address. */
+/** The embedded ClickHouse: the chDB host as a supervised child process, on the loopback address. */
 import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -7,46 +7,51 @@ import type { Log } from '../log.ts'
 import { superviseChild, type ChildState } from './supervisor.ts'
 
 export type EmbeddedClickHouse = {
-  /** `http://user:password@127.0.0.1:<port>/default`, for createClickHouse. It stays the same over restarts of the host. */
+  /**
+   * `http://user:password@127.0.0.1:<port>/default`, for createClickHouse. It is the same after restarts of the host.
+   */
   url: string
   state(): ChildState
   /** Process id of the host, null while it is down. */
   pid(): number | null
-  /** Lets running queries finish for 3 s, then ends. Repeatable. */
+  /** Lets running queries finish for 3 s, then stops the host. May be called repeatedly. */
   stop(): Promise<void>
 }
 
 export type EmbeddedClickHouseOptions = {
-  /** DATA_DIR; the tables lie in `clickhouse/` under it. */
+  /** DATA_DIR. The tables are in its folder `clickhouse/`. */
   dataDir: string
   log: Log
-  /** The host's environment beside the settings here: limits and paths, see apps/engine/src/main.ts. */
+  /** Further environment variables of the host: limits and paths, see apps/engine/src/main.ts. */
   hostEnv?: Readonly<Record<string, string>>
 }
 
-/** A running statement holds a thread; the host takes half of the pool for statements. */
+/**
+ * The size of the host's thread pool. A running statement holds a thread; the host uses half of the pool for
+ * statements.
+ */
 const threadPoolSize = 32
 
 const require = createRequire(import.meta.url)
 const readyLine = z.object({ ready: z.literal(true), port: z.number().int().positive() })
 
 /**
- * Starts the host and resolves when it serves. It ends with this process, even after a kill, and a second start waits
- * for its end. Throws an Error with the host's last output when it cannot start, e.g. when another living process runs
- * the same directory.
+ * Starts the host and resolves when it serves. The host ends with this process, even after a kill, and a second start
+ * waits for its end. Throws an Error with the host's last output when it cannot start, e.g. when another living process
+ * uses the same directory.
  */
 export const startEmbeddedClickHouse = async (options: EmbeddedClickHouseOptions): Promise<EmbeddedClickHouse> => {
-  // Other users of the machine can reach the loopback address too.
+  // A password is needed because other users of the machine can reach the loopback address too.
   const password = randomBytes(24).toString('hex')
   const child = await superviseChild<number>({
     name: 'clickhouse',
     log: options.log,
-    // Resolved, not imported: the host is a separate program, on no floor of the server.
+    // The path is resolved, not imported, because the host is a separate program that no module of the server imports.
     command: (previousPort) => ({
       file: process.execPath,
       args: [require.resolve('@tradewind/engine')],
       env: {
-        // The host needs no secret of ours, and times are UTC whatever the machine's zone is.
+        // The host must not inherit our secrets. Times are UTC, whatever the machine's time zone is.
         PATH: process.env['PATH'],
         TZ: 'UTC',
         UV_THREADPOOL_SIZE: String(threadPoolSize),
@@ -58,7 +63,7 @@ export const startEmbeddedClickHouse = async (options: EmbeddedClickHouseOptions
       },
     }),
     readReady,
-    // After a crash of the machine many tables are checked first.
+    // After a crash of the machine the host first checks many tables.
     readyTimeoutMs: 5 * 60_000,
     stopGraceMs: 15_000,
   })

@@ -1,6 +1,6 @@
 /**
- * The folder and the user of the embedded PostgreSQL. PostgreSQL refuses root, so under root it runs as another user,
- * who must be able to reach all its files.
+ * The folder and the user of the embedded PostgreSQL. PostgreSQL refuses root. When the product runs as root,
+ * PostgreSQL runs as another user, who must be able to reach all its files.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -12,24 +12,27 @@ import { placeBinaries } from './postgres-binaries.ts'
 import { canReach, type SystemUser } from './reach.ts'
 
 export type Placement = {
-  /** Holds `cluster`, and the binaries when they had to be copied. */
+  /** The folder with `cluster`, and with the binaries when they had to be copied. */
   home: string
   clusterDir: string
   binDir: string
   socketDir: string
-  /** Run as this user; null = as the current user. */
+  /** The user as whom PostgreSQL runs. Null: the current user. */
   user: SystemUser | null
 }
 
-/** The user without rights; its number works without an entry in /etc/passwd. */
+/** A user without rights. Its number works without an entry in /etc/passwd. */
 const unprivilegedUser: SystemUser = { uid: 65534, gid: 65534 }
-/** Data folders for when root's DATA_DIR is closed to other users; the first writable one is used. */
+/** Data folders for a DATA_DIR of root that other users cannot enter. The first writable one is used. */
 const openBases = ['/var/lib/tradewind', '/var/tmp/tradewind']
-/** sun_path holds 104 bytes on macOS and 108 on Linux, with the final zero and the socket's file name. */
+/**
+ * The limit of a socket's path. sun_path holds 104 bytes on macOS and 108 on Linux, including the final zero and the
+ * file name of the socket.
+ */
 const socketPathLimitBytes = 100
 const socketFile = '.s.PGSQL.5432'
 
-/** Finds or creates the folders. Throws an Error that says what to change when none is possible. */
+/** Finds or creates the folders. When that is impossible, throws an Error that says what to change. */
 export const placePostgres = async (dataDir: string, log: Log): Promise<Placement> => {
   await mkdir(dataDir, { recursive: true })
   const ownHome = join(await realpath(dataDir), 'postgres')
@@ -39,7 +42,7 @@ export const placePostgres = async (dataDir: string, log: Log): Promise<Placemen
   return { home, clusterDir: join(home, 'cluster'), binDir, socketDir: await placeSockets(home, user), user }
 }
 
-/** A cluster that a user created before belongs to that user: root runs it as that user. */
+/** An existing cluster belongs to the user that created it. Root runs it as that user. */
 const userOf = async (clusterDir: string): Promise<SystemUser> => {
   if (!existsSync(clusterDir)) return unprivilegedUser
   const { uid, gid } = await stat(clusterDir)
@@ -64,7 +67,7 @@ const placeHome = async (ownHome: string, user: SystemUser | null, log: Log): Pr
   return home
 }
 
-/** A new folder outside DATA_DIR; data that an earlier DATA_DIR of this path left there is removed. */
+/** Makes a new folder outside DATA_DIR. Removes data that an earlier DATA_DIR of the same path left there. */
 const makeElsewhere = async (ownHome: string, user: SystemUser): Promise<string> => {
   const failures: string[] = []
   for (const base of openBases) {
@@ -90,13 +93,15 @@ const makeOwned = async (folder: string, user: SystemUser | null): Promise<strin
   return folder
 }
 
-/** A folder that other users may enter, whatever the mask of this process; an existing one stays unchanged. */
+/**
+ * Makes a folder that other users may enter, whatever the mask of this process is. An existing folder stays unchanged.
+ */
 const makeOpenFolder = async (folder: string): Promise<void> => {
   const made = await mkdir(folder, { recursive: true })
   if (made !== undefined) await chmod(folder, 0o755)
 }
 
-/** A short folder for the socket, keyed by the data folder, so that two checkouts never share one. */
+/** A short folder for the socket, derived from the data folder, so that two checkouts never share one. */
 const placeSockets = async (home: string, user: SystemUser | null): Promise<string> => {
   const uid = user?.uid ?? process.getuid?.()
   const name = `tradewind-${hashOf(home)}`
@@ -106,7 +111,7 @@ const placeSockets = async (home: string, user: SystemUser | null): Promise<stri
     if (user !== null && !(await canReach(base, user))) continue
     const made = await mkdir(folder, { recursive: true, mode: 0o700 })
     if (made !== undefined && user !== null) await chown(folder, user.uid, user.gid)
-    // Another user's folder of that name could give us a socket of that user.
+    // A folder of that name that belongs to another user could give us that user's socket.
     const found = await lstat(folder)
     if (found.isDirectory() && (uid === undefined || found.uid === uid)) return folder
   }

@@ -1,7 +1,7 @@
 /**
- * The PostgreSQL binaries of npm, made usable. An install script would make their library links, but never runs here
- * (.npmrc ignore-scripts), so this file makes them. When node_modules is read-only or closed to the user that
- * PostgreSQL runs as, the binaries are copied first.
+ * Makes the PostgreSQL binaries of npm usable. An install script would create their library links, but never runs here
+ * (.npmrc ignore-scripts), so this file creates them. When node_modules is read-only, or the user as whom PostgreSQL
+ * runs cannot read it, the binaries are copied first.
  */
 import { existsSync } from 'node:fs'
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
@@ -14,11 +14,11 @@ type LibraryLink = { source: string; target: string }
 
 /**
  * Returns the folder of `postgres` and `initdb`, complete with libraries. Throws an Error when this system has no
- * binaries (use DATABASE_URL then).
+ * binaries (DATABASE_URL is then required).
  */
 export const placeBinaries = async (options: {
   home: string
-  /** Folders that every user may enter, for root's copies; one copy serves all checkouts. */
+  /** Folders that every user may enter, for the copies of root. One copy serves all checkouts. */
   openHome: readonly string[]
   user: SystemUser | null
   log: Log
@@ -76,7 +76,7 @@ const makeLinks = async (root: string, links: readonly LibraryLink[]): Promise<b
       try {
         await symlink(basename(link.source), target)
       } catch (error) {
-        // EEXIST: another process made it at this moment.
+        // EEXIST: another process created the link at this moment.
         if (['EROFS', 'EACCES', 'EPERM'].includes(codeOf(error))) return false
         if (codeOf(error) !== 'EEXIST') throw error
       }
@@ -96,7 +96,7 @@ const copyBinaries = async (root: string, copy: string, links: readonly LibraryL
     await cp(join(root, 'native'), join(aside, 'native'), {
       recursive: true,
       verbatimSymlinks: true,
-      // Static libraries are for building extensions.
+      // Static libraries are only needed to build extensions.
       filter: (source) => !source.endsWith('.a'),
     })
     await makeLinks(aside, links)
@@ -106,7 +106,7 @@ const copyBinaries = async (root: string, copy: string, links: readonly LibraryL
     return true
   } catch (error) {
     await rm(aside, { recursive: true, force: true })
-    // Another process was faster: its copy is equally good.
+    // Another process was faster. Its copy can be used.
     if (existsSync(join(copy, 'native'))) return true
     if (['EROFS', 'EACCES', 'EPERM'].includes(codeOf(error))) return false
     throw error

@@ -43,7 +43,7 @@ const ask = async (url: string, statement: string): Promise<unknown> => {
   }
 }
 
-/** A process that starts the database as the product does, and then idles. */
+/** Starts a process that starts the database like the product, and then idles. */
 const startInChild = async (dataDir: string) => {
   const script = `
     import { startEmbeddedPostgres } from '${fileURLToPath(new URL('./postgres.ts', import.meta.url))}'
@@ -98,7 +98,7 @@ test('a second product on the same data is refused, and the first goes on', asyn
     expect(await ask(product.url, 'select 1')).toBe(1)
   } finally {
     await product.kill()
-    // Ends the orphan.
+    // The start ends the orphan.
     await start()
   }
 })
@@ -141,7 +141,7 @@ test.runIf(isRoot)('under root a closed folder is no hindrance, and the data is 
   const second = await start(dataDir)
   expect(await ask(second.url, 'select n from kept')).toBe(7)
   await second.stop()
-  // After DATA_DIR is removed, the data starts anew, and the old folder is deleted.
+  // After DATA_DIR is removed, the next start begins with empty data and deletes the old folder.
   await rm(dataDir, { recursive: true })
   const third = await start(dataDir)
   expect(await ask(third.url, `select count(*)::int4 from pg_class where relname = 'kept'`)).toBe(0)
@@ -155,7 +155,7 @@ test.runIf(isRoot)('under root a cluster made by a user is run as that user', as
   const uid = 54_321
   await (await start()).stop()
   await promisify(execFile)('chown', ['-R', `${uid}:${uid}`, join(folder, 'postgres')])
-  // The folder of the socket belongs to its user: another user gets the folder of another data directory.
+  // The socket's folder belongs to its user. Another user gets the folder of another data directory.
   const moved = join(folder, randomUUID())
   await mkdir(moved)
   await promisify(execFile)('mv', [join(folder, 'postgres'), join(moved, 'postgres')])

@@ -1,4 +1,4 @@
-/** The product's own PostgreSQL: created at the first start, reached over a unix socket, never over the network. */
+/** The embedded PostgreSQL: created at the first start, reached over a unix socket, never over the network. */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
@@ -15,21 +15,24 @@ export type EmbeddedPostgres = {
   /** `postgres://…?host=<socket folder>`, for openPostgres and pg-boss. */
   url: string
   state(): ChildState
-  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. Repeatable. */
+  /** Fast shutdown: open transactions are rolled back, committed data are on disk. May be called repeatedly. */
   stop(): Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
-  /** DATA_DIR; the cluster lies in its `postgres/`, or elsewhere when that is closed (the log says where). */
+  /**
+   * DATA_DIR. The cluster is in its folder `postgres/`, or elsewhere when the user cannot enter that; the log names the
+   * folder.
+   */
   dataDir: string
   log: Log
-  /** false only for tests: faster, and a crash of the machine may lose rows. */
+  /** False only in tests: faster, but a crash of the machine may lose rows. */
   durable?: boolean
 }
 
 const database = 'tradewind'
 
-/** Logs never show statements: they hold contents and contact details. */
+/** Logs must never contain statements, because statements hold contents and contact details. */
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -46,8 +49,8 @@ const settings = {
 const hastySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB' }
 
 /**
- * Starts PostgreSQL and resolves when it serves. It first ends one that outlived a killed product. Throws an Error when
- * another living process runs the same cluster, or when there is no folder or no binary for it.
+ * Starts PostgreSQL and resolves when it serves. Before that it ends a PostgreSQL that outlived a killed product.
+ * Throws an Error when another living process uses the same cluster, or when there is no folder or no binary for it.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { log, durable = true } = options
@@ -97,7 +100,7 @@ const commandOf = ({ binDir, clusterDir, socketDir, user }: Placement, durable: 
 
 const environment = { PATH: '/usr/bin:/bin', LANG: 'C', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Runs initdb in a temporary folder, then renames it: a first start that is killed leaves nothing half made. */
+/** Runs initdb in a temporary folder and then renames it, so that a killed first start leaves no incomplete cluster. */
 const initialise = async (placement: Placement, durable: boolean, log: Log): Promise<void> => {
   if (existsSync(placement.clusterDir)) return
   const leftovers = (await readdir(placement.home)).filter((name) => name.startsWith('cluster.'))
@@ -116,7 +119,7 @@ const initialise = async (placement: Placement, durable: boolean, log: Log): Pro
 
 const takeOwnership = async (socketDir: string): Promise<Client> => {
   const client = clientOf(socketDir)
-  // 'end' follows and is handled.
+  // The event 'end' follows and is handled.
   client.on('error', () => undefined)
   await client.connect()
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ownerLockKey])
@@ -130,7 +133,10 @@ const createDatabase = async (owner: Client): Promise<void> => {
   if (rowCount === 0) await owner.query(`create database ${database}`)
 }
 
-/** The lock ends with its connection: after a restart of PostgreSQL it is taken again. */
+/**
+ * Holds the lock that shows the owner of the cluster. The lock ends with its connection, so it is taken again after a
+ * restart of PostgreSQL.
+ */
 const keepOwnership = async (socketDir: string, first: Client, stopping: AbortSignal, log: Log): Promise<void> => {
   let owner: Client | null = first
   while (owner !== null) {

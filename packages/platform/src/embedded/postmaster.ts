@@ -1,4 +1,4 @@
-/** A PostgreSQL that outlived the product (kill -9): found through postmaster.pid, verified, ended. */
+/** Finds a PostgreSQL that outlived the product (kill -9) by its postmaster.pid, verifies it, and ends it. */
 import { execFile } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,10 @@ import { promisify } from 'node:util'
 import { Client, DatabaseError } from 'pg'
 import type { Log } from '../log.ts'
 
-/** A connection holds this lock while a product process runs the cluster; the server frees it when that process dies. */
+/**
+ * The lock that a connection holds while a product process uses the cluster. The server frees it when that process
+ * dies.
+ */
 export const ownerLockKey = 8_072_613
 export const superuser = 'tradewind'
 
@@ -18,15 +21,15 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')
 
 /**
- * Ends the postmaster of this cluster when it runs without an owner; removes a postmaster.pid that names another
- * process. Throws an Error when a living product process owns it.
+ * Ends the postmaster of this cluster when it runs without an owner. Removes a postmaster.pid that names another
+ * process. Throws an Error when a living product process owns the cluster.
  */
 export const endOrphan = async (clusterDir: string, log: Log): Promise<void> => {
   const pidFile = join(clusterDir, 'postmaster.pid')
   const orphan = await readPidFile(pidFile)
   if (orphan === null) return
   if (!(await isPostmasterOf(orphan.pid, clusterDir))) {
-    // PostgreSQL takes any living process of that number for a postmaster, and would refuse to start.
+    // PostgreSQL takes any living process with that number for a postmaster, and would refuse to start.
     await rm(pidFile, { force: true })
     return
   }
@@ -35,7 +38,7 @@ export const endOrphan = async (clusterDir: string, log: Log): Promise<void> => 
       `Another Tradewind process runs the database in ${clusterDir}: end it first, or use another DATA_DIR`,
     )
   log.warn({ pid: orphan.pid }, 'PostgreSQL outlived the product, ending it')
-  // Fast shutdown; then immediate, which recovers from the log at the next start.
+  // First a fast shutdown; then an immediate one, after which the next start recovers from the log.
   for (const [signal, timeoutMs] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],
@@ -46,7 +49,7 @@ export const endOrphan = async (clusterDir: string, log: Log): Promise<void> => 
   throw new Error(`PostgreSQL (pid ${orphan.pid}) in ${clusterDir} does not end`)
 }
 
-/** The file's lines: pid, data directory, start time, port, socket directory, … */
+/** The lines of the file are: pid, data directory, start time, port, socket directory, … */
 const readPidFile = async (file: string): Promise<{ pid: number; socketDir: string } | null> => {
   try {
     const lines = (await readFile(file, 'utf8')).split('\n')
@@ -58,7 +61,7 @@ const readPidFile = async (file: string): Promise<{ pid: number; socketDir: stri
   }
 }
 
-/** Whether that process is a postmaster of this cluster: by its command line, as process ids are reused. */
+/** True when that process is a postmaster of this cluster. Its command line decides, because process ids are reused. */
 const isPostmasterOf = async (pid: number, clusterDir: string): Promise<boolean> =>
   (await readCommandLine(pid)).includes(`postgres -D ${clusterDir} `)
 
@@ -81,14 +84,14 @@ const readCommandLine = async (pid: number): Promise<string> => {
 const hasOwner = async (socketDir: string): Promise<boolean> => {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const client = clientOf(socketDir)
-    // A connection that breaks during the query rejects the query as well.
+    // A connection that breaks during the query also rejects the query, so this handler may ignore the error.
     client.on('error', () => undefined)
     try {
       await client.connect()
       const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [ownerLockKey])
       return rows[0]?.free !== true
     } catch (error) {
-      // Any error but "starting up" or "shutting down" means that it serves no client.
+      // Any error except "starting up" and "shutting down" means that the server serves no client.
       if (!(error instanceof DatabaseError && error.code === '57P03')) return false
       await sleep(200)
     } finally {
@@ -98,7 +101,10 @@ const hasOwner = async (socketDir: string): Promise<boolean> => {
   return false
 }
 
-/** By its command line: without an init that reaps orphans, a dead process keeps its number as a zombie. */
+/**
+ * Waits for the end of the process. Its command line decides, because without an init that reaps orphans a dead process
+ * keeps its number as a zombie.
+ */
 const isGone = async (pid: number, clusterDir: string, timeoutMs: number): Promise<boolean> => {
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {

@@ -1,10 +1,10 @@
-/** Whether another user can reach a file: by the mode bits of it and of every folder above. */
+/** Checks by the mode bits of a file, and of every folder above it, whether another user can reach it. */
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 export type SystemUser = { uid: number; gid: number }
 
-/** Whether `user` may enter every folder above `path`, and read `path` itself. */
+/** True when `user` may enter every folder above `path`, and read `path` itself. */
 export const canReach = async (path: string, user: SystemUser): Promise<boolean> => {
   const target = await stat(path)
   const needed = target.isDirectory() ? 0o1 : 0o4

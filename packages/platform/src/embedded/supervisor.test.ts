@@ -8,7 +8,7 @@ import { superviseChild, type ChildSpec } from './supervisor.ts'
 
 const log = pino({ level: 'silent' })
 
-/** A child process from a short script; `ready(text)` prints the ready line. */
+/** A child process from a short script. In the script, `ready(text)` prints the ready line. */
 const child = (script: string, more: Partial<ChildSpec<string>> = {}): ChildSpec<string> => ({
   name: 'child',
   command: (previous) => ({
@@ -94,7 +94,7 @@ test('stop ends the child, also one that does not listen and one that is being r
 })
 
 test('the child reads end-of-file when its parent is killed', async () => {
-  // A file records the end: without an init that reaps, a dead orphan keeps its process id.
+  // A file records the end, because without an init that reaps orphans a dead process keeps its process id.
   const dir = await mkdtemp(join(tmpdir(), 'supervisor-'))
   onTestFinished(() => rm(dir, { recursive: true }))
   const ended = join(dir, 'ended')

@@ -1,4 +1,4 @@
-/** Keeps a child process alive: start, ready line, restart with backoff, a clean end. Independent of any engine. */
+/** Keeps a child process running: start, ready line, restart with backoff, clean end. It knows no engine. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -8,48 +8,54 @@ export type ChildCommand = {
   file: string
   args: readonly string[]
   cwd?: string
-  /** The whole environment of the child; ours when absent. */
+  /** The whole environment of the child. When absent, the child inherits ours. */
   env?: NodeJS.ProcessEnv
-  /** Run as another user (PostgreSQL refuses root). */
+  /** The user as whom the child runs (PostgreSQL refuses root). */
   uid?: number
   gid?: number
 }
 
 export type ChildSpec<Ready> = {
-  /** Names the child in logs and errors. */
+  /** The name of the child in logs and errors. */
   name: string
-  /** Called before every start, so that a restart may clean up after the dead child or keep its port. */
+  /** Called before every start, so that a restart may clean up after the dead child or reuse its port. */
   command(previous: Ready | null): ChildCommand | Promise<ChildCommand>
-  /** Reads one line of stdout or stderr: the child's message once it is ready, or null for any other line. */
+  /** Reads one line of stdout or stderr. Returns the child's message once it is ready, null for any other line. */
   readReady(line: string): Ready | null
   log: Log
-  /** Time limit of a start; default 60 s. */
+  /** The time limit of a start. Default 60 s. */
   readyTimeoutMs?: number
-  /** The signal that ends the child; default SIGTERM (PostgreSQL's fast shutdown is SIGINT). */
+  /** The signal that ends the child. Default SIGTERM (PostgreSQL's fast shutdown is SIGINT). */
   stopSignal?: NodeJS.Signals
-  /** SIGKILL follows after this; default 10 s. */
+  /** The time after which SIGKILL follows. Default 10 s. */
   stopGraceMs?: number
-  /** Wait before a restart: doubles from `firstMs` to `capMs`, starts over once the child was ready for `steadyMs`. */
+  /**
+   * The wait before a restart. It doubles from `firstMs` to `capMs`, and starts again at `firstMs` once the child was
+   * ready for `steadyMs`.
+   */
   backoff?: Partial<Backoff>
 }
 
 /**
  * - `starting`: spawned, not ready yet
- * - `ready`
- * - `waiting`: it died, the next start comes after the backoff
- * - `stopped`: by `stop()`, for good
+ * - `ready`: serving
+ * - `waiting`: the child died, and the next start follows after the backoff
+ * - `stopped`: ended by `stop()` for good
  */
 export type ChildState = 'starting' | 'ready' | 'waiting' | 'stopped'
 
 export type SupervisedChild<Ready> = {
   state(): ChildState
-  /** Process id of the running child, null while there is none. */
+  /** The process id of the running child. Null while there is none. */
   pid(): number | null
   /** The message of the last ready line. */
   ready(): Ready
-  /** Starts after the first one. */
+  /** The number of starts after the first one. */
   restarts(): number
-  /** Ends the child: the stop signal, then SIGKILL after the grace. Resolves when it is gone; repeatable. */
+  /**
+   * Ends the child: the stop signal, then SIGKILL after the grace. Resolves when the child is gone. May be called
+   * repeatedly.
+   */
   stop(): Promise<void>
 }
 
@@ -59,17 +65,17 @@ type Running<Ready> = { process: ChildProcess; ready: Promise<Ready>; gone: Prom
 const defaultBackoff: Backoff = { firstMs: 200, capMs: 10_000, steadyMs: 30_000 }
 const defaultReadyTimeoutMs = 60_000
 const defaultStopGraceMs = 10_000
-/** Enough of the output to tell why a start failed. */
+/** The number of output lines that are stored: enough to explain why a start failed. */
 const keptLines = 20
 
 /**
  * Starts the child and resolves at its first ready line.
  *
- * The child gets a pipe as stdin that is never written: it reads end-of-file when this process dies, in whatever way.
- * It runs in a session of its own, so that Ctrl-C reaches only this process, which ends the children in order.
+ * The child gets a pipe as stdin that is never written: it reads end-of-file when this process dies in any way. It runs
+ * in a session of its own, so that Ctrl-C reaches only this process, which ends the children in order.
  *
- * Throws an Error with the last lines of output when the *first* start fails: a wrong directory or a missing binary
- * must stop the product, not loop. Later deaths are restarted for ever, with backoff.
+ * Throws an Error with the last lines of output when the *first* start fails, because a wrong directory or a missing
+ * binary must stop the product and not loop. After later deaths the child is restarted without limit, with backoff.
  */
 export const superviseChild = async <Ready>(spec: ChildSpec<Ready>): Promise<SupervisedChild<Ready>> => {
   const backoff = { ...defaultBackoff, ...spec.backoff }
@@ -81,13 +87,13 @@ export const superviseChild = async <Ready>(spec: ChildSpec<Ready>): Promise<Sup
 
   const restart = async () => {
     const command = await spec.command(current)
-    // `stop` may have come while the command was prepared.
+    // `stop` may have been called while the command was prepared.
     if (stopping.signal.aborted) return
     state = 'starting'
     restarts += 1
     running = startChild(spec, command)
     current = await running.ready
-    // A stop may have settled both in the meantime.
+    // A stop may have settled both promises in the meantime.
     if (!stopping.signal.aborted) state = 'ready'
   }
   const keepAlive = async () => {
@@ -102,7 +108,7 @@ export const superviseChild = async <Ready>(spec: ChildSpec<Ready>): Promise<Sup
       await pause(waitMs, stopping.signal)
       waitMs = Math.min(waitMs * 2, backoff.capMs)
       if (stopping.signal.aborted) return
-      // A failed start is one more death: the loop sees it as `gone` and waits longer.
+      // A failed start counts as one more death: the loop sees it as `gone` and waits longer.
       await restart().catch((error: unknown) => spec.log.error({ child: spec.name, err: error }, 'restart failed'))
     }
   }
@@ -125,7 +131,7 @@ export const superviseChild = async <Ready>(spec: ChildSpec<Ready>): Promise<Sup
 const startChild = <Ready>(spec: ChildSpec<Ready>, command: ChildCommand): Running<Ready> => {
   const { file, args, ...options } = command
   const child = spawn(file, args, { ...options, stdio: ['pipe', 'pipe', 'pipe'], detached: true })
-  // The pipe breaks when the child dies; its exit event reports that.
+  // The pipe breaks when the child dies. The exit event of the child reports that.
   child.stdin.on('error', (error) => spec.log.debug({ child: spec.name, err: error }, 'stdin of child closed'))
   const endWithUs = () => child.kill(spec.stopSignal ?? 'SIGTERM')
   process.once('exit', endWithUs)
@@ -134,7 +140,7 @@ const startChild = <Ready>(spec: ChildSpec<Ready>, command: ChildCommand): Runni
     child.once('close', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`))
   }).finally(() => process.off('exit', endWithUs))
   const ready = awaitReady(spec, child, gone)
-  // The starter awaits it; a rejection before that must not crash the process.
+  // The starter awaits the promise. A rejection before that must not crash the process.
   ready.catch((error: unknown) => spec.log.debug({ child: spec.name, err: error }, 'child did not start'))
   return { process: child, ready, gone }
 }
@@ -161,7 +167,7 @@ const awaitReady = <Ready>(
       spec.log.info({ child: spec.name, pid: child.pid }, 'child ready')
       resolve(told)
     }
-    // Both must be read while the child lives: a full pipe would block it.
+    // Both outputs must be read while the child lives, because a full pipe would block it.
     createInterface({ input: child.stdout }).on('line', readLine)
     createInterface({ input: child.stderr }).on('line', readLine)
     const onGone = (reason: string) => {

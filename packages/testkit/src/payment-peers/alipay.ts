@@ -1,4 +1,6 @@
-/** Alipay's gateway.do: signed form in, signed JSON out (https://opendocs.alipay.com/common/02kf5q). */
+/**
+ * Alipay's gateway.do. It receives signed forms and answers signed JSON (https://opendocs.alipay.com/common/02kf5q).
+ */
 import { createSign, createVerify, randomUUID } from 'node:crypto'
 import { newPayment, refundedOf, rsa, startPeer, yuan, type Answered, type Asked, type PeerPayment } from './peer.ts'
 
@@ -61,7 +63,7 @@ export const startAlipayPeer = async () => {
     const sign = createSign('RSA-SHA256').update(text).sign(alipay.privateKey, 'base64')
     return { body: `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign}"}` }
   }
-  /** A notification as Alipay posts it; `change` applies before signing. */
+  /** A notification as Alipay posts it. `change` is applied before signing. */
   const notification = (no: string, change: Record<string, string> = {}, key = alipay.privateKey) => {
     const fields = {
       notify_id: randomUUID(),

@@ -1,11 +1,14 @@
-/** Alipay, WeChat Pay and Stripe as protocol peers. */
+/** Protocol peers of Alipay, WeChat Pay and Stripe. */
 import { startAlipayPeer } from './alipay.ts'
 import { startStripePeer } from './stripe.ts'
 import { startWechatPeer } from './wechat.ts'
 
 export { strangersKey } from './peer.ts'
 
-/** All three, and the environment of a product configured for them. `publicUrl`: the product's address. */
+/**
+ * Starts the peers of Alipay, WeChat Pay and Stripe, and returns them with the environment variables that configure a
+ * product for them. `publicUrl`: the product's address.
+ */
 export const startPaymentPeers = async ({ publicUrl }: { publicUrl?: string } = {}) => {
   const [alipay, wechat, stripe] = await Promise.all([
     startAlipayPeer(),

@@ -1,8 +1,8 @@
 /**
- * The common parts of payment providers from the merchant's view, on loopback: each verifies the signature of the product's
- * SDK, keeps its own books, answers as the provider documents, and signs its notifications with keys of this run. The
- * customer pays on a page: `/customer/<number>`, reached by the provider's code or address; `/customer/` lists waiting
- * payments, for codes that only a phone can read.
+ * The common parts of payment providers, as a merchant sees them, on loopback. Each peer verifies the signature of the
+ * product's SDK, has its own books, answers as the provider documents, and signs its notifications with keys of this
+ * run. The customer pays on a page: `/customer/<number>`, which the provider's code or address opens. `/customer/`
+ * lists waiting payments, for codes that only a phone can read.
  */
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -13,9 +13,9 @@ export type PeerPayment = {
   amountFen: number
   state: 'waiting' | 'paid' | 'closed'
   refunds: Map<string, number>
-  /** Address of the merchant's notification; null if not set. */
+  /** The address for the merchant's notification. Null if it is not set. */
   notifyUrl: string | null
-  /** Address for the customer's return; null if he paid on another device. */
+  /** The address to which the customer returns. Null for a payment on another device. */
   returnUrl: string | null
 }
 export type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
@@ -48,7 +48,10 @@ export const yuan = (amountFen: number) => (amountFen / 100).toFixed(2)
 
 type Books = { payments: ReadonlyMap<string, PeerPayment>; notification: (no: string) => Notification }
 
-/** `booksOf` is called when a customer comes: a peer creates its notifications only after its address is known. */
+/**
+ * `booksOf` is called when a customer opens the page, because a peer creates its notifications only after its address
+ * is known.
+ */
 export const startPeer = async (answer: (asked: Asked) => Answered, booksOf: () => Books) => {
   const asked: Asked[] = []
   let isDown = false
@@ -89,7 +92,7 @@ export const startPeer = async (answer: (asked: Asked) => Answered, booksOf: () 
   return {
     url,
     asked,
-    /** The customer's action on his phone: the payment succeeds, and the merchant is notified. */
+    /** What the customer does on a phone: the payment succeeds, and the merchant is notified. */
     customerPays,
     setDown: (down: boolean) => void (isDown = down),
     close: () => new Promise((resolve) => server.close(resolve)),

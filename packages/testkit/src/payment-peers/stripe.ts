@@ -2,13 +2,13 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { newPayment, refundedOf, startPeer, type Answered, type Asked, type PeerPayment } from './peer.ts'
 
-/** `webhookUrl`: the merchant's setting in Stripe's dashboard. */
+/** `webhookUrl`: the setting of the merchant in Stripe's dashboard. */
 export const startStripePeer = async ({ webhookUrl = null }: { webhookUrl?: string | null } = {}) => {
   const secretKey = `sk_test_${randomBytes(8).toString('hex')}`
   const webhookSecret = `whsec_${randomBytes(16).toString('hex')}`
   const payments = new Map<string, PeerPayment>()
   const refunds: { id: string; object: string; payment_intent: string; status: string; metadata: object }[] = []
-  /** Answers by idempotency key; Stripe keeps them for a day. */
+  /** Answers by idempotency key. Stripe stores them for a day. */
   const answersByKey = new Map<string, Answered>()
   let refundStatus = 'succeeded'
   let now = () => new Date()
@@ -105,7 +105,7 @@ export const startStripePeer = async ({ webhookUrl = null }: { webhookUrl?: stri
     env,
     forgetKeys: () => answersByKey.clear(),
     useClock: (clock: () => Date) => void (now = clock),
-    /** Status of later refunds. */
+    /** Sets the status of later refunds. */
     setRefundStatus: (status: 'pending' | 'succeeded') => void (refundStatus = status),
     concludeRefunds: () => refunds.forEach((refund) => (refund.status = 'succeeded')),
   }

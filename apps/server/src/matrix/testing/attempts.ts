@@ -24,7 +24,7 @@ export const calls: readonly Call[] = Object.entries(contract).flatMap(([domain,
 export const isOperators = ({ access }: EndpointDeclaration): boolean =>
   typeof access === 'object' && 'permission' in access && access.permission === 'operator.console'
 
-/** At least one attempt. Throws when an input names a thing that the world does not have. */
+/** The attempts for a call; at least one. Throws when an input names a thing that the test data do not have. */
 export const attemptsOf = (call: Call, world: World): readonly Attempt[] => {
   if (isOperators(call.endpoint)) return [{ body: {}, refused: 'forbidden' }]
   const derived = derive(call, world)
@@ -41,7 +41,7 @@ const derive = ({ domain, name, endpoint }: Call, world: World): Attempt => {
   let isForeign = false
   const body = sampleInput(endpoint.input, (path, isRequired) => {
     const field = path.at(-1) ?? ''
-    // An optional id chooses between a new thing and an old one.
+    // An optional id decides between a new thing and an existing one.
     if (!isRequired && field !== 'id') return optionalValues[field]
     const thing = find(world.things, { domain, name, field })
     if (thing !== undefined) {

@@ -1,4 +1,7 @@
-/** Where the derived attempts do not fit (`attempts.ts`). A new call needs a line here only when a test says so. */
+/**
+ * Calls for which the derived attempts do not fit (`attempts.ts`). A new call needs a line here only when a test says
+ * so.
+ */
 import type { ErrorName } from '@tradewind/contract'
 import { secret, type World } from './world.ts'
 
@@ -6,11 +9,11 @@ export type Exception = {
   because: string
   /** Replaces fields of the derived input. */
   input?: (world: World) => object
-  /** Replaces the derived refusal; null: answered, with nothing of the first organisation. */
+  /** Replaces the derived refusal. Null: the call is answered, without any data of the first organisation. */
   refused?: ErrorName | null
 }
 
-/** Values of required fields that the schema cannot give, by `field` or `domain.field`. */
+/** Values of required fields that the schema does not determine, by `field` or `domain.field`. */
 export const values: Readonly<Record<string, unknown>> = {
   accept: true,
   address: 'a@stranger.example',
@@ -31,10 +34,13 @@ export const values: Readonly<Record<string, unknown>> = {
   taxNumber: '91440300MA5ABCDE1H',
 }
 
-/** Optional fields that are sent: a search by these words finds records. */
+/** Optional fields that are sent. A search by these words finds records. */
 export const optionalValues: Readonly<Record<string, unknown>> = { keywords: 'tile' }
 
-/** Things that the world does not have, and the tests that try foreign ones. The matrix tries an id that does not exist. */
+/**
+ * Fields whose things the test data do not have, with the test that tries foreign ones. The matrix sends an id that
+ * does not exist.
+ */
 export const untried: Readonly<Record<string, string>> = {
   transferId: 'payments/paper.test.ts',
   invoiceId: 'payments/paper.test.ts',
@@ -42,7 +48,7 @@ export const untried: Readonly<Record<string, string>> = {
   'smtpAccounts.id': 'email/smtp/smtp-accounts.test.ts',
 }
 
-/** The derived attempt, with an id that does not exist, and a mailbox of the caller's own. */
+/** The derived attempt, but with an id that does not exist and with a mailbox of the caller's own. */
 const mailbox: readonly Exception[] = [
   { because: 'an unknown mailbox' },
   { because: 'a new mailbox', input: () => ({ id: undefined, password: 'tradewind' }) },

@@ -1,7 +1,7 @@
-/** A small valid input of a call, derived from its schema: required fields only, and those that the matrix names. */
+/** Derives a small valid input of a call from its schema: the required fields, and those that the matrix names. */
 import { z } from 'zod'
 
-/** The value of a field, or undefined when its schema gives one. The path ends with the field's name. */
+/** The value of a field, or undefined to let its schema give one. The path ends with the name of the field. */
 export type ValueOf = (path: readonly string[], isRequired: boolean) => unknown
 
 type JsonSchema = {
@@ -23,7 +23,7 @@ type JsonSchema = {
   readonly minimum?: number
 }
 
-/** Candidates of a text: the first that its pattern and lengths allow. */
+/** Candidates for a text. The first that the pattern and lengths allow is used. */
 const texts = ['Stranger', '123456', 'abcd', 'CN', 'CNY', 'CNSHA', '69', 'host.invalid', '13812345678', '']
 
 const formats: Readonly<Record<string, string>> = {

@@ -1,4 +1,7 @@
-/** An organisation that has one of everything, and the names of its things; all names hold `secret`. For the matrix test. */
+/**
+ * Builds an organisation that has one of everything, and names its things for the matrix test. All names contain
+ * `secret`.
+ */
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { multipart } from '@tradewind/testkit'
@@ -7,7 +10,7 @@ import { setMembership } from '../../modules/membership/index.ts'
 import { enter, fund, type Person } from '../../modules/membership/testing/people.ts'
 import { notify } from '../../modules/site/index.ts'
 
-/** No answer to another organisation may hold it. */
+/** A text in all names of the first organisation. No answer to another organisation may contain it. */
 export const secret = 'zephyrine'
 
 export type World = Awaited<ReturnType<typeof buildWorld>>
@@ -226,8 +229,8 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     .executeTakeFirstOrThrow()
 
   /**
-   * What inputs name, by `field`, `domain.field` or `domain.call.field`; the longest name counts. A plural field takes a
-   * list of one.
+   * The values of inputs by `field`, `domain.field` or `domain.call.field`. The longest matching key counts. A plural
+   * field takes a list of one.
    */
   const things: Readonly<Record<string, unknown>> = {
     'organisations.userId': member.userId,
@@ -266,7 +269,7 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     'senderDomains.id': domain.id,
     'catcher.id': Number(caught.id),
   }
-  /** Names of things that belong to no organisation. */
+  /** Values of inputs that name things of no organisation. */
   const commons: Readonly<Record<string, unknown>> = {
     companyId: trade.companyId,
     targetId: String(trade.companyId),

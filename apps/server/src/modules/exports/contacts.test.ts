@@ -1,4 +1,4 @@
-/** Files of real companies: which contacts they show, which they unlock, and how many of the day's items that takes. */
+/** Exports of companies: which contacts they show, which they unlock, and how many of the day's items that takes. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DayItems, ExportFile } from '@tradewind/contract'
@@ -45,7 +45,7 @@ const used = async ({ orgId }: Owner) => {
   const { remaining, limit } = await readQuota(platform, orgId, 'export')
   return (limit ?? 0) - (remaining ?? 0)
 }
-/** Text of the finished file, and its entry in the list. */
+/** Downloads the finished file as text, with its entry in the list. */
 const written = async (owner: Owner, order: object) => {
   const { id } = await app.ask<ExportFile>(owner, '/exports/create', { format: 'csv', ...order })
   const read = async () =>
@@ -70,7 +70,7 @@ test('a file of buyers takes an item a row, unlocks its companies, and says so b
   expect(await app.ask(owner, '/membership/bulk_unlocks', {})).toMatchObject({
     list: [{ source: 'buyers', search: filter, target: 'file', targetName: file?.name, contacts: file?.rowsTotal }],
   })
-  // Adding its companies to a mailing list takes no items now.
+  // The companies are unlocked by now, so adding them to a mailing list takes no items.
   const of = { kind: 'found', found: { list: 'buyers', filter } }
   expect(await app.ask(owner, '/email/list/preview-adding', { of })).toMatchObject({ items: 0 })
 })

@@ -12,11 +12,11 @@ import { readQuotas } from '../membership/quota.ts'
 import { exportsRoutes } from './routes.ts'
 import { writeExport, writeExportJob, type ExportSource } from './exports.ts'
 
-/** The dataset of these tests: `keywords` selects its behaviour. */
+/** The dataset of these tests. `keywords` selects its behaviour. */
 const batchRows = 500
-/** `waits` is written once this is opened; the worker of these tests writes one file at a time. */
+/** The list `waits` is written once this gate is opened. The worker of these tests writes one file at a time. */
 const gate = Promise.withResolvers<void>()
-/** How often a list lost its engine while it was read. */
+/** How often the engine was lost while a list was read. */
 let lost = 0
 const source: ExportSource = {
   count: async ({ keywords }) => (keywords === 'nothing' ? 0 : keywords === 'slow' ? 50_000 : 1_234),
@@ -112,7 +112,7 @@ describe('an export', () => {
     await book.xlsx.load(answer.rawPayload.buffer as ArrayBuffer)
     const sheet = book.worksheets[0]
     expect(sheet?.rowCount).toBe(1_235)
-    // Text stays text in a sheet, whatever its first character; only characters that XML cannot hold are removed.
+    // Text stays text in a sheet, whatever its first character is. Only characters that XML cannot hold are removed.
     expect(sheet?.getRow(1_235).values).toEqual([undefined, 1_234, '=HYPERLINK("x"), "tile" & <b>'])
   })
 
@@ -226,7 +226,7 @@ describe('several exports', () => {
     const [kept, removed] = await Promise.all([1, 2].map(() => order({ keywords: 'tile' }, { rows: 1, format: 'csv' })))
     for (const id of [kept?.data.id ?? '', removed?.data.id ?? '']) await waitForState(id, ['finished'])
     const before = await download([kept?.data.id ?? ''])
-    // The same bytes are also an upload.
+    // Stores the same bytes as an upload too, so they must survive the deletion of the export.
     const upload = await app.platform.storage.put(Readable.from([before.rawPayload]))
     await app.call('POST', '/user/del_export_record', { body: { id: removed?.data.id }, token: user.token })
     expect((await download([kept?.data.id ?? ''])).rawPayload).toEqual(before.rawPayload)
@@ -235,7 +235,9 @@ describe('several exports', () => {
 })
 
 describe('the limits of the plan', () => {
-  /** A term keeps what its plan granted when it began, so the user's term starts again. */
+  /**
+   * Changes the plan and starts the user's term again, because a term keeps the grants that its plan had when it began.
+   */
   const setPlan = async (limits: { queuedExports?: number; storedMb?: number }) => {
     await app.platform.db.updateTable('plan').set(limits).where('tier', '=', 'vip1').execute()
     await setMembership(app.platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
@@ -268,7 +270,7 @@ describe('the limits of the plan', () => {
 
   it('bound the room of all files: held while a file is made, taken by its size, free once it is deleted', async () => {
     await setPlan({ queuedExports: 50, storedMb: 1 })
-    // 200 bytes of storage a row are reserved: five orders of a thousand rows fit into a megabyte.
+    // 200 bytes of storage are reserved for each row, so five orders of a thousand rows fit into a megabyte.
     const orders = await Promise.all(
       Array.from({ length: 9 }, () => order({ keywords: 'waits' }, { rows: 1_000, format: 'csv' })),
     )

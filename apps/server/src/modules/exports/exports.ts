@@ -3,11 +3,14 @@
  *
  * Each row is an exported item; a file of companies also unlocks their contacts (membership/bulk-unlocks.ts).
  *
- * Crash points: after the quota is taken and before the order is stored, the reservation is abandoned and returns by itself;
- * while writing, the job runs again from the start and finds its reservation, and the partial file is never stored; after
- * storing and before the update, the job runs again and stores the same bytes under the same key. Contacts are unlocked and
- * items settled in the transaction that marks the file finished: a failed or cancelled file has unlocked nothing and takes
- * no item. An unavailable engine is no failure of the export: the job runs again when the engine is back.
+ * Crash points:
+ * - After the quota is taken and before the order is stored: the reservation is abandoned and is released by itself.
+ * - While writing: the job runs again from the start and finds its reservation; the partial file is never stored.
+ * - After storing and before the update: the job runs again and stores the same bytes under the same key.
+ *
+ * Contacts are unlocked and items settled in the transaction that marks the file finished: a failed or cancelled file
+ * has unlocked nothing and takes no item. An unavailable engine is no failure of the export: the job runs again when
+ * the engine is back.
  */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -36,11 +39,11 @@ import {
 } from './queries.ts'
 import { toSheet } from './sheet.ts'
 
-/** The interface of each list for exports: its number of rows, and the rows as cells. `filter` selects the list. */
+/** The interface of each list for exports: its number of rows, and its rows as cells. `filter` selects the rows. */
 export type ExportSource = {
   /** Throws Failure no_filter, not_found. */
   count(filter: Record<string, unknown>, signal: AbortSignal): Promise<number>
-  /** Header first; in batches; at most `limit` rows. */
+  /** The header first, then at most `limit` rows, in batches. */
   rows(
     filter: Record<string, unknown>,
     options: { limit: number; viewer: FileContacts; lang: string; timeZone: string; signal: AbortSignal },
@@ -77,10 +80,10 @@ export type ExportOrder = {
   timeZone: string
 }
 
-/** Storage reserved for a row until the file is written: an XLSX takes 100 to 150 bytes, a CSV twice that. */
+/** Storage reserved for a row until the file is written. An XLSX takes 100 to 150 bytes a row, a CSV twice that. */
 const roomPerRowBytes = 200
 
-/** Throws Failure export_limit and storage_full; holds until the transaction ends. */
+/** Throws Failure export_limit and storage_full. Locks the limits until the transaction ends. */
 const requireTurn = async (tx: Tx, { clock }: Platform, orgId: string, reservedBytes: number): Promise<void> => {
   await requireRoom(tx, orgId, { clock, sizeBytes: reservedBytes })
   const { queuedExports } = (await readMembership(tx, orgId, clock.now())).plan
@@ -91,8 +94,8 @@ const requireTurn = async (tx: Tx, { clock }: Platform, orgId: string, reservedB
 type Counted = { orgId: string; list: ExportList; filter: Record<string, unknown>; signal: AbortSignal }
 
 /**
- * How many rows a list has. A search that is new today counts against the quota: otherwise its total would be free. Throws
- * Failure quota_exhausted for that search, and as the source does.
+ * The number of rows of a list. A search that is new today counts against the quota, otherwise its total would be free.
+ * Throws Failure quota_exhausted for such a search, and the errors of the source.
  */
 export const countRows = async (
   platform: Platform,
@@ -123,7 +126,7 @@ export const orderExport = async (
   const id = randomUUID()
   const at = platform.clock.now()
   const rowsTotal = Math.min(found, order.rows)
-  // The statement is the organisation's own data: it takes no quota and returns none.
+  // The statement is the organisation's own data. It takes no quota and returns none.
   const reservation =
     order.list === 'statement'
       ? null
@@ -158,7 +161,9 @@ export const orderExport = async (
   return row
 }
 
-/** The job: writes the file. A failed export shows its failure and returns its rows to the quota for another order. */
+/**
+ * The job that writes the file. A failed export shows its failure, and its rows return to the quota for another order.
+ */
 export const writeExport = async (
   platform: Platform,
   sources: ExportSources,
@@ -190,7 +195,8 @@ export const writeExport = async (
     }
   }
   try {
-    // Stored under its own id: an equal export, or the same file uploaded again, must survive the deletion of this one.
+    // The file is stored under the export's own id. An equal export, or the same file uploaded again, must survive the
+    // deletion of this one.
     const stored = await storage.put(toSheet(file.format, counted()), { owner: id })
     const finished = await db.transaction().execute(async (tx) => {
       const moved = await moveExport(tx, orgId, id, {
@@ -200,11 +206,11 @@ export const writeExport = async (
         sizeBytes: stored.sizeBytes,
         finishedAt: clock.now(),
       })
-      // The list may have become shorter since it was counted.
+      // The list may have become shorter since its rows were counted.
       if (moved) await noteContactsMasked(tx, orgId, id, await contacts.settle(tx, Math.max(0, rowsDone - 1)))
       return moved
     })
-    // Another worker that ran the same export may have stored the same file.
+    // Another worker that ran the same export may have stored the same file. It must not be deleted then.
     if (!finished && (await readStorageKey(db, orgId, id)) !== stored.key) await storage.delete(stored.key)
   } catch (error) {
     stop.abort()
@@ -218,13 +224,15 @@ export const writeExport = async (
 
 const sourceOf = (list: ExportList): BulkUnlockSource | null => bulkUnlockSources.find((one) => one === list) ?? null
 
-/** Which contacts a file shows and how its items are settled: `settle` answers how many companies stayed masked. */
+/**
+ * Decides which contacts a file shows and how its items are settled. `settle` answers how many companies stayed masked.
+ */
 const contactsOf = (platform: Platform, file: ExportRow) => {
   const { id, orgId, userId, list, filter, rowsTotal: rows } = file
   const fingerprint = fingerprintOf(id)
   const source = sourceOf(list)
   if (source === null) {
-    // The organisation's own contacts and figures: they unlock nothing.
+    // These lists hold the organisation's own contacts and figures, so their files unlock nothing.
     const viewer: FileContacts = { orgId, mayUnlock: false, admit: async () => new Set() }
     const settle = async (tx: Tx, amount: number) => {
       await reduceQuota(tx, orgId, { quota: 'export', fingerprint, amount })
@@ -239,7 +247,7 @@ const contactsOf = (platform: Platform, file: ExportRow) => {
 
 class ExportCancelled extends Error {}
 
-/** Ends a user's running or waiting export and returns its rows to the quota. Throws Failure not_found, conflict. */
+/** Ends a user's running or waiting export. Its rows return to the quota. Throws Failure not_found, conflict. */
 export const cancelExport = async (
   platform: Platform,
   orgId: string,
@@ -249,7 +257,7 @@ export const cancelExport = async (
   await endExport(platform, orgId, query.id, 'cancelled')
 }
 
-/** Exports belong to one user: a colleague's is as unknown as one of another organisation. */
+/** Exports belong to one user: an export of a colleague answers not_found, like one of another organisation. */
 const requireOwn = async ({ db }: Platform, orgId: string, { userId, id }: { userId: string; id: string }) => {
   const file = await readExport(db, orgId, id)
   if (file === undefined || file.userId !== userId) throw fail('not_found')
@@ -264,7 +272,9 @@ const endExport = (platform: Platform, orgId: string, id: string, to: 'failed' |
     await refundQuota(tx, orgId, { quota: 'export', fingerprint: fingerprintOf(id) })
   })
 
-/** Deletes an ended export and its file. Throws Failure not_found; conflict while it is waiting or running. */
+/**
+ * Deletes an ended export and its file. Throws Failure not_found, or conflict while the export is waiting or running.
+ */
 export const removeExport = async (
   platform: Platform,
   orgId: string,

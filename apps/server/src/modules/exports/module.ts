@@ -1,11 +1,11 @@
-/** Exports on the map. */
+/** The definition of the module exports. */
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
 import { writeExport, writeExportJob, type ExportSources } from './exports.ts'
 import { exportsRoutes } from './routes.ts'
 
-/** Files written at the same time; each holds a query and a file open. */
+/** The number of files that are written at the same time. Each holds a query and a file open. */
 const exportsAtOnce = 2
 
 export const exportsModule = (platform: Platform, { sources }: { sources: ExportSources }): ModuleDefinition => ({

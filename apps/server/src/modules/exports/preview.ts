@@ -1,4 +1,4 @@
-/** How many of the day's exported items a file would take, shown before it is ordered. */
+/** Previews how many of the day's exported items a file would take, before it is ordered. */
 import { exportRowsAtMost, type AskedExport, type DayItems } from '@tradewind/contract'
 import type { Platform, Session } from '@tradewind/platform'
 import { readQuota } from '../membership/index.ts'
@@ -16,7 +16,7 @@ const filterOf = (of: AskedExport, orgId: string): Record<string, unknown> => {
   }
 }
 
-/** Throws Failure as `countRows`. */
+/** Throws the same Failures as `countRows`. */
 export const previewExport = async (
   platform: Platform,
   sources: ExportSources,

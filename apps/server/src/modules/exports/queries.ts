@@ -54,7 +54,7 @@ export const insertExport = async (tx: Tx, orgId: string, file: NewExport): Prom
 export const readExport = (db: Db | Tx, orgId: string, id: string) =>
   db.selectFrom('export_file').select(columns).where('orgId', '=', orgId).where('id', '=', id).executeTakeFirst()
 
-/** The named exports among the user's own, in the order named. */
+/** Those of the user's own exports that are named by id, in the order of the ids. */
 export const readExports = async (
   db: Db,
   orgId: string,
@@ -86,7 +86,7 @@ export const countExports = (db: Db, orgId: string, userId: string): Promise<num
 const exportsOf = (db: Db, orgId: string, userId: string) =>
   db.selectFrom('export_file').where('orgId', '=', orgId).where('userId', '=', userId)
 
-/** Exports of an organisation that are waiting or being written. */
+/** The number of an organisation's exports that are waiting or being written. */
 export const countUnderWay = async (tx: Tx, orgId: string): Promise<number> => {
   const { exports } = await tx
     .selectFrom('export_file')
@@ -99,7 +99,10 @@ export const countUnderWay = async (tx: Tx, orgId: string): Promise<number> => {
 
 export type ExportChange = { rowsDone?: number; storageKey?: string; sizeBytes?: number; finishedAt?: Date }
 
-/** Moves an export from one of `from` to `to`; false when it is in another state (cancelled meanwhile, deleted). */
+/**
+ * Moves an export from one of the states `from` to `to`. False when it is in another state (cancelled in the meantime)
+ * or deleted.
+ */
 export const moveExport = async (
   db: Db | Tx,
   orgId: string,
@@ -138,7 +141,7 @@ export const noteContactsMasked = async (tx: Tx, orgId: string, id: string, cont
   await tx.updateTable('export_file').set({ contactsMasked }).where('orgId', '=', orgId).where('id', '=', id).execute()
 }
 
-/** Deletes an ended export; answers its file, or null when there is no such ended export. */
+/** Deletes an ended export. Answers its file, or null when no ended export has this id. */
 export const deleteExport = async (
   db: Db,
   orgId: string,

@@ -67,7 +67,7 @@ const contentTypes = {
 } as const
 
 const openFile = (platform: Platform, file: ExportRow): Promise<Readable> => {
-  // Not finished, or failed: there is nothing to download.
+  // The export is not finished, or failed, so there is no file to download.
   if (file.storageKey === null) throw fail('conflict')
   return platform.storage.get(file.storageKey)
 }

@@ -1,13 +1,13 @@
-/** Rows to CSV or XLSX as a stream: memory stays flat whatever the size. */
+/** Writes rows to CSV or XLSX as a stream. Memory use does not depend on the size. */
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { csvChunks, type Cell, type FileRows } from '@tradewind/lexicon'
 
-/** `rows` begin with the header. */
+/** The first of `rows` is the header. */
 export const toSheet = (format: 'csv' | 'xlsx', rows: FileRows): Readable =>
   format === 'csv' ? Readable.from(csvChunks(rows)) : toXlsx(rows)
 
-/** Own sheet XML through a zip: three times faster than building cells as objects. */
+/** Writes the sheet's XML itself and zips it: three times faster than building cells as objects. */
 const toXlsx = (rows: FileRows): Readable => {
   const zip = new ZipFile()
   for (const [name, text] of Object.entries(fixedParts)) zip.addBuffer(Buffer.from(text), name)
@@ -25,7 +25,7 @@ const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** ECMA-376: the minimum that a spreadsheet program opens without complaint. */
+/** The parts that every XLSX needs: the minimum that a spreadsheet program opens without complaint (ECMA-376). */
 const fixedParts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${xmlHead}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentType}.worksheet+xml"/></Types>`,
   '_rels/.rels': `${xmlHead}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -43,7 +43,7 @@ const sheetChunks = async function* (rows: FileRows): AsyncGenerator<string> {
 /** A cell holds at most 32,767 characters (limit of the programs for ECMA-376). */
 const cellCharacters = 32_767
 
-/** References are optional in the standard, but some readers require them. */
+/** Writes cell references. They are optional in the standard, but some readers require them. */
 const xmlRow = (row: readonly Cell[], number: number): string =>
   `<row r="${number}">${row.map((cell, column) => xmlCell(cell, `${columnName(column)}${number}`)).join('')}</row>`
 
@@ -59,7 +59,7 @@ const xmlCell = (cell: Cell, reference: string): string => {
 
 const escapeXml = (text: string): string =>
   text
-    // Control characters have no place in XML 1.0, escaped or not; lone surrogates neither.
+    // XML 1.0 allows neither control characters, escaped or not, nor lone surrogates.
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .toWellFormed()

@@ -11,20 +11,20 @@ declare module '@tradewind/platform' {
       userId: string
       name: string
       list: ExportList
-      /** The list's parameters: a customs filter, the input of a report, a campaign. */
+      /** The parameters of the list: a customs filter, the input of a report, or a campaign. */
       filter: Record<string, unknown>
       format: 'csv' | 'xlsx'
-      /** Whether the tier showed contacts when the export was ordered. */
+      /** True when the tier permitted contacts at the time of the order. */
       showContacts: boolean
       lang: string
-      /** Time zone of the times in the file. */
+      /** The time zone of all times in the file. */
       timeZone: string
       state: Generated<ExportState>
       rowsTotal: number
       rowsDone: Generated<number>
       storageKey: string | null
       sizeBytes: number | null
-      /** Storage reserved for it until it is written. */
+      /** Storage reserved for the file until it is written. */
       reservedBytes: Generated<number>
       contactsMasked: Generated<number>
       createdAt: Generated<Date>

@@ -1,4 +1,4 @@
-/** A user's favourites. Names and contacts are read from the dataset that owns them, never copied. */
+/** A user's favourites. Their names and contacts are read from the dataset that owns them, never copied. */
 import type { Generated } from 'kysely'
 import { readPage, type Db } from '@tradewind/platform'
 
@@ -16,7 +16,7 @@ declare module '@tradewind/platform' {
   }
 }
 
-/** Adding twice keeps the first time; removing an absent favourite is no error. */
+/** Adding a favourite twice keeps the time of the first call. Removing an absent favourite is no error. */
 export const setFavourite = async (
   db: Db,
   orgId: string,

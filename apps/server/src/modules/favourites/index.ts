@@ -1,3 +1,3 @@
-/** What a user keeps. */
+/** The favourites of users. */
 export { listFavourites } from './favourites.ts'
 export type { FavouriteTargets } from './routes.ts'

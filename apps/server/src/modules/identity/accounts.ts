@@ -1,15 +1,18 @@
-/** Users and the organisation each belongs to: the only writer of both tables. */
+/** Users and the organisation of each. No other file writes the two tables. */
 import { sql } from 'kysely'
 import { fail, type MemberStatus, type OrgRole } from '@tradewind/contract'
 import { containing, readPage, type Db, type Page, type Tx } from '@tradewind/platform'
 
-/** 'Ｄemo ' and 'demo' are one account: NFKC, trimmed, lower case. A number in full-width digits is the same number. */
+/**
+ * The key of a username: NFKC, trimmed, lower case. So 'Ｄemo ' and 'demo' are one account, and a number in full-width
+ * digits is the same number.
+ */
 export const usernameKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase()
 
-/** `key`: a text that is already normalised. */
+/** True for a text in the form of a mobile number. `key` is normalised by `usernameKey`. */
 const looksLikeMobile = (key: string): boolean => /^1\d{10}$/.test(key)
 
-/** Refuses an account whose state forbids acting (spec section 4). */
+/** Refuses an account whose state forbids it to act (section 4 of the specification). */
 export const refuseByStatus = (status: MemberStatus): void => {
   if (status === 'disabled') throw fail('account_disabled')
   if (status === 'frozen') throw fail('account_frozen')
@@ -19,7 +22,10 @@ export const refuseByStatus = (status: MemberStatus): void => {
 export type NewAccount = {
   username: string
   mobile: string
-  /** Null: the user signs in by SMS code, and sets a password by reset. Never a password that another person chose. */
+  /**
+   * Null when the user signs in by SMS code and can set a password by reset. Never a password that another person
+   * chose.
+   */
   passwordHash: string | null
   operator?: boolean
   demonstration?: boolean
@@ -27,7 +33,7 @@ export type NewAccount = {
 
 /**
  * Creates a user: with `orgId` as a member of that organisation, without it as the owner of a new one. Throws Failure
- * username_taken or phone_already_registered; of parallel calls with one number, one succeeds.
+ * username_taken or phone_already_registered. Of parallel calls with one number, one succeeds.
  */
 export const createAccount = async (
   tx: Tx,
@@ -66,12 +72,12 @@ export const createAccount = async (
   throw fail(byMobile === undefined ? 'username_taken' : 'phone_already_registered')
 }
 
-/** A username that is another user's number would take over the sign-in by that number. */
+/** Refuses a username that is another user's number: it would take over the sign-in by that number. */
 const refuseOtherNumber = (key: string, mobile: string): void => {
   if (looksLikeMobile(key) && key !== mobile) throw fail('username_taken')
 }
 
-/** Throws the errors of `createAccount`, as far as they are known before; for callers that hash a password between. */
+/** Throws those errors of `createAccount` that can be known before it runs. For callers that hash a password first. */
 export const refuseTaken = async (db: Db, account: { username: string; mobile: string }): Promise<void> => {
   const key = usernameKey(account.username)
   refuseOtherNumber(key, account.mobile)
@@ -89,7 +95,10 @@ const createOrganisation = async (tx: Tx, name: string): Promise<string> => {
   return id
 }
 
-/** The account that a user signs in to; `key`: its name or number by `usernameKey`. No username is another user's number. */
+/**
+ * The account that a user signs in to. `key` is its name or number by `usernameKey`. No username is another user's
+ * number.
+ */
 export const findForSignIn = (db: Db, key: string) =>
   db
     .selectFrom('user_account')
@@ -105,7 +114,7 @@ export const findByMobile = (db: Db | Tx, mobile: string) =>
     .where('mobile', '=', mobile)
     .executeTakeFirst()
 
-/** The numbers of these that belong to the organisation's own users. */
+/** Those of the numbers that belong to the organisation's own users. */
 export const findMobilesIn = async (
   tx: Tx,
   orgId: string,
@@ -120,7 +129,7 @@ export const findMobilesIn = async (
   return new Set(rows.map(({ mobile }) => mobile))
 }
 
-/** A user's own page, with the organisation's name. */
+/** A user's own account, with the organisation's name. */
 export const readAccount = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('user_account as account')
@@ -154,7 +163,7 @@ export type OrgAccount = {
   joinedAt: Date
 }
 
-/** A page of an organisation's users, the owner first, then in the order they joined. */
+/** A page of an organisation's users: the owner first, then the members in the order in which they joined. */
 export const listAccounts = async (
   db: Db,
   orgId: string,
@@ -174,7 +183,7 @@ export const listAccounts = async (
         .select('frozenByPlan')
         .orderBy('orgRole', 'desc')
         .orderBy('joinedAt')
-        // Users added together joined at the same moment; their names order them, the same on every page.
+        // Users who were added together have the same time of joining. Their names order them, so that every page agrees.
         .orderBy('usernameKey'),
     },
     filter,
@@ -182,8 +191,8 @@ export const listAccounts = async (
 }
 
 /**
- * Holds until the transaction ends. Lock organisations before any of their users, and several in one order; otherwise
- * two calls deadlock.
+ * Locks organisations until the transaction ends. Lock organisations before any of their users, and several
+ * organisations in the order of their ids; otherwise two calls deadlock.
  */
 export const lockOrganisations = async (tx: Tx, orgIds: readonly string[]): Promise<void> => {
   await tx.selectFrom('organisation').select('id').where('id', 'in', orgIds).orderBy('id').forUpdate().execute()
@@ -204,10 +213,10 @@ export const countMembersLocked = async (tx: Tx, orgId: string): Promise<number>
   return count
 }
 
-/** A freeze by an organisation ends when the member leaves it; a ban by the operator stays. */
+/** A freeze by an organisation ends when the member leaves it. A ban by the operator stays. */
 const unlessDisabled = sql<MemberStatus>`case when status = 'disabled' then 'disabled' else 'normal' end`
 
-/** Moves a user into another organisation as a member. The user keeps the own organisation as a fallback. */
+/** Moves a user into another organisation as a member. The user's own organisation stays as a fallback. */
 export const joinOrganisation = async (tx: Tx, orgId: string, userId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('user_account')
@@ -217,8 +226,8 @@ export const joinOrganisation = async (tx: Tx, orgId: string, userId: string, no
 }
 
 /**
- * Takes members out of an organisation; each returns to the own organisation, created now if missing. Throws Failure
- * not_found when one is not a member.
+ * Removes members from an organisation. Each returns to the user's own organisation, which is created if missing.
+ * Throws Failure not_found when a user is not a member.
  */
 export const leaveOrganisation = async (
   tx: Tx,
@@ -265,9 +274,10 @@ const countActive = async (tx: Tx, orgId: string): Promise<number> => {
 }
 
 /**
- * Freezes, logs out or restores members. It takes effect with their next call, as each call reads the state. Throws
- * Failure not_found when one is not a member, conflict when the operator has disabled one (only the operator can
- * restore it), and member_limit_reached when more than `limit` (null: no limit) would then be active.
+ * Freezes, logs out or restores members. The change takes effect with their next call, as each call reads the state.
+ * Throws Failure not_found when a user is not a member, conflict when the operator has disabled one (only the operator
+ * can restore such a user), and member_limit_reached when more than `limit` members (null: no limit) would then be
+ * active.
  */
 export const setMemberStatus = async (
   db: Db,
@@ -299,7 +309,7 @@ export const setMemberStatus = async (
   })
 }
 
-/** Username, number and email address ('' if not given) of these users, by id. */
+/** Username, number and email address of these users, by id. The email address is '' when none was given. */
 export const readPeople = async (
   db: Db,
   userIds: readonly string[],
@@ -313,7 +323,7 @@ export const readPeople = async (
   return new Map(rows.map(({ id, ...person }) => [id, person]))
 }
 
-/** The active ones of these users, each with the organisation in which the user acts. */
+/** Those of the users who are active, each with the organisation in which the user acts. */
 export const readActive = async (db: Db | Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('user_account')
@@ -324,7 +334,7 @@ export const readActive = async (db: Db | Tx, userIds: readonly string[]): Promi
   return new Map(rows.map(({ id, orgId }) => [id, orgId]))
 }
 
-/** Throws Failure not_found for an organisation whose owner has moved to another one. */
+/** The owner of an organisation. Throws Failure not_found when the owner has moved to another organisation. */
 export const readOwner = async (tx: Tx, orgId: string): Promise<{ userId: string; enterprise: string }> => {
   const owner = await tx
     .selectFrom('user_account as account')
@@ -355,7 +365,7 @@ export const renameOrganisation = async (db: Db | Tx, orgId: string, name: strin
   await db.updateTable('organisation').set({ name }).where('id', '=', orgId).execute()
 }
 
-/** Sets a new password. The caller ends the sessions that must not outlive it. */
+/** Sets a new password. The caller must end the sessions that were opened with the old password. */
 export const setPasswordHash = async (db: Db | Tx, userId: string, passwordHash: string): Promise<void> => {
   await db.updateTable('user_account').set({ passwordHash }).where('id', '=', userId).execute()
 }

@@ -1,4 +1,4 @@
-/** Avatars: an upload is decoded, cropped to a square and re-encoded, so that it carries no other content. */
+/** Avatars. An upload is decoded, cropped to a square and re-encoded, so that it carries no other content. */
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
@@ -9,7 +9,7 @@ const limitBytes = 2 * 1024 * 1024
 const limitPixels = 40_000_000
 const sidePixels = 256
 
-/** The address of an avatar on the site, '' for none. */
+/** The URL path of an avatar, '' for none. */
 export const avatarAddress = (avatarId: string | null): string =>
   avatarId === null ? '' : `/user/avatar?key=${avatarId}`
 
@@ -30,7 +30,7 @@ export const changeAvatar = async (
   return avatarAddress(avatarId)
 }
 
-/** Throws Failure not_found. Only ids of current avatars are served, never a storage key. */
+/** Throws Failure not_found. Serves ids of current avatars only, never a storage key. */
 export const readAvatar = async (
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   avatarId: string,

@@ -1,9 +1,9 @@
 /**
- * The captcha's letters, as pen strokes in a box of 1 × 1 (y down): they need no font file, and can be bent before they
- * are drawn. Look-alikes are left out: 0 O D Q, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V.
+ * The captcha's letters, as pen strokes in a box of 1 × 1 (y down). Strokes need no font file, and can be bent before
+ * they are drawn. Look-alikes are left out: 0 O D Q, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V.
  */
 export type Point = readonly [x: number, y: number]
-/** `line` joins its points straight, `curve` runs smoothly through them. */
+/** `line` joins its points by straight lines, `curve` is a smooth curve through them. */
 export type Stroke = { readonly kind: 'line' | 'curve'; readonly points: readonly Point[] }
 
 const line = (...points: Point[]): Stroke => ({ kind: 'line', points })

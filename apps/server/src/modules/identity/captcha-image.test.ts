@@ -11,7 +11,7 @@ const pixelsOf = async (png: Buffer) => {
   return { width: image.width, height: image.height, data }
 }
 
-/** Dark pixels in each quarter: a letter leaves far more ink than the noise alone. */
+/** The number of dark pixels in each quarter. A letter leaves far more ink than the noise alone. */
 const inkByQuarter = ({ width, height, data }: Awaited<ReturnType<typeof pixelsOf>>): number[] => {
   const quarters = [0, 0, 0, 0]
   for (let y = 0; y < height; y++)

@@ -1,20 +1,23 @@
-/** Draws a captcha: each letter turned, leaned and bent separately, over and under noise of the same ink. */
+/**
+ * Draws a captcha: each letter is turned, slanted and bent separately, with noise of the same colours below and above
+ * it.
+ */
 import { randomInt } from 'node:crypto'
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { glyphs, type Point, type Stroke } from './captcha-glyphs.ts'
 
-/** Twice the size on screen (140 × 48), so that it stays sharp on dense displays. */
+/** Twice the size on screen (140 × 48), so that the picture stays sharp on dense displays. */
 const width = 280
 const height = 96
 const curveSteps = 14
 
 const random = (from: number, to: number): number => from + (randomInt(1_000_001) / 1_000_000) * (to - from)
 
-/** Dark enough for 4.5:1 on the light ground, in hues that differ. */
+/** A random hue, dark enough for a contrast of 4.5:1 on the light background. */
 const ink = (): string =>
   `hsl(${Math.round(random(0, 360))} ${Math.round(random(45, 75))}% ${Math.round(random(20, 34))}%)`
 
-/** Returns a PNG. `text` holds characters of the captcha alphabet only. */
+/** Returns a PNG. `text` may hold characters of the captcha alphabet only. */
 export const drawCaptcha = (text: string): Promise<Buffer> => {
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')
@@ -37,7 +40,7 @@ const drawLetter = (pen: SKRSContext2D, letter: string, centreX: number): void =
   for (const stroke of glyphs[letter] ?? []) drawPath(pen, trace(stroke).map(place))
 }
 
-/** Maps the glyph's box to the picture: size, lean, turn, then a wave of its own, so that no two letters are alike. */
+/** Maps the glyph's box to the picture: size, slant, rotation, then a random wave, so that no two letters are alike. */
 const placement = (centreX: number, centreY: number): ((point: Point) => Point) => {
   const sizeX = random(42, 48)
   const sizeY = random(58, 66)
@@ -57,7 +60,7 @@ const randomWave = (): ((along: number) => number) => {
   return (along) => amplitude * Math.sin((2 * Math.PI * along) / length + phase)
 }
 
-/** A stroke as many short steps, so that bending it shows. */
+/** Divides a stroke into many short steps, so that the wave bends it smoothly. */
 const trace = ({ kind, points }: Stroke): Point[] => {
   const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0]
   const steps: Point[] = [at(0)]
@@ -75,7 +78,7 @@ const trace = ({ kind, points }: Stroke): Point[] => {
 
 const straight = (t: number, _before: number, from: number, to: number): number => from + (to - from) * t
 
-/** Catmull–Rom: runs through its points. */
+/** A Catmull–Rom spline, which passes through its points. */
 const smooth = (t: number, before: number, from: number, to: number, after: number): number =>
   0.5 *
   (2 * from +

@@ -1,4 +1,7 @@
-/** Captcha challenges: one per browser, valid for five minutes and one guess, right or wrong (spec section 5). */
+/**
+ * Captcha challenges: one per browser, valid for five minutes and for one guess, right or wrong (section 5 of the
+ * specification).
+ */
 import { randomInt } from 'node:crypto'
 import { captchaText as captchaShape, fail } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
@@ -8,7 +11,7 @@ import { drawCaptcha } from './captcha-image.ts'
 const expiresInMs = 5 * 60_000
 const length = captchaShape.maxLength ?? 4
 
-/** Creates a challenge for a browser, replaces the previous one, and returns its image (PNG). */
+/** Creates a challenge for a browser, which replaces the browser's previous one. Returns its image (PNG). */
 export const createCaptcha = async (db: Db, now: Date, browserId: string): Promise<Buffer> => {
   const text = Array.from({ length }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join('')
   const fresh = { text, expiresAt: new Date(now.getTime() + expiresInMs) }
@@ -20,7 +23,10 @@ export const createCaptcha = async (db: Db, now: Date, browserId: string): Promi
   return drawCaptcha(text)
 }
 
-/** Spends the browser's challenge. Throws Failure captcha_required when it has none, captcha_wrong for a wrong guess. */
+/**
+ * Consumes the browser's challenge. Throws Failure captcha_required when the browser has none, captcha_wrong for a
+ * wrong guess.
+ */
 export const spendCaptcha = async (db: Db, now: Date, browserId: string, guess: string): Promise<void> => {
   const challenge = await db
     .deleteFrom('captcha_challenge')

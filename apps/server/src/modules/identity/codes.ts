@@ -1,15 +1,15 @@
 /**
- * SMS codes: six digits for one number and one purpose. At most one new code every 60 seconds; it is valid for five
- * minutes, five guesses and one use. The browser that requested the code has five guesses. All other browsers together
- * (another device of the user, a program without cookies, a stranger) have five more, which do not touch the first
- * five. A code is stored as an HMAC under the site's secret: six digits alone could be tried out offline.
+ * SMS codes: six digits for one number and one purpose. A new code is created at most every 60 seconds. It is valid for
+ * five minutes, for one use, and for five guesses by the browser that requested it. All other browsers together
+ * (another device of the user, a program without cookies, a stranger) have five guesses of their own. A code is stored
+ * as an HMAC under the site's secret, because six digits alone could be tried out offline.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail, type CodeEvent } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 
-/** Spec section 9. */
+/** Section 9 of the specification. */
 export const resendAfterSeconds = 60
 export const expiresInSeconds = 5 * 60
 const allowedAttempts = 5
@@ -19,7 +19,7 @@ type Purpose = { mobile: string; event: CodeEvent }
 const hashCode = (secret: string, { mobile, event }: Purpose, code: string): Buffer =>
   createHmac('sha256', secret).update(`${event}:${mobile}:${code}`).digest()
 
-/** Creates and stores a code. Throws Failure code_resend_too_soon; of parallel calls one gets a code. */
+/** Creates and stores a code. Throws Failure code_resend_too_soon. Of parallel calls one gets a code. */
 export const issueCode = async (
   { db, config }: Pick<Platform, 'db' | 'config'>,
   now: Date,
@@ -63,12 +63,12 @@ const secondsToWait = async (db: Db, now: Date, { mobile, event }: Purpose): Pro
   return Math.max(1, resendAfterSeconds - Math.floor((now.getTime() - last.sentAt.getTime()) / 1000))
 }
 
-/** Withdraws a code that the provider did not accept: the user may request another at once. */
+/** Withdraws a code that the SMS provider did not accept. The user may then request another at once. */
 export const withdrawCode = async (db: Db, { mobile, event }: Purpose): Promise<void> => {
   await db.deleteFrom('sms_code').where('mobile', '=', mobile).where('event', '=', event).execute()
 }
 
-/** Whether this browser requested the valid code. */
+/** True when this browser requested the valid code. */
 export const askedHere = async (db: Db, { mobile, event }: Purpose, browserId: string): Promise<boolean> => {
   const asked = await db
     .selectFrom('sms_code')
@@ -82,8 +82,8 @@ export const askedHere = async (db: Db, { mobile, event }: Purpose, browserId: s
 }
 
 /**
- * Counts a guess, then checks it, so that parallel guesses share the five. Throws Failure code_wrong, code_expired or
- * code_attempts_exhausted. `useCode` then spends the code.
+ * Counts a guess, then checks it, so that parallel guesses cannot exceed the five. Throws Failure code_wrong,
+ * code_expired or code_attempts_exhausted. `useCode` then consumes the code.
  */
 export const checkCode = async (
   { db, config }: Pick<Platform, 'db' | 'config'>,
@@ -113,7 +113,10 @@ export const checkCode = async (
   if (!timingSafeEqual(stored.codeHash, hashCode(config.secret, purpose, guess))) throw fail('code_wrong')
 }
 
-/** Spends a checked code in the transaction that acts on it; when that fails, the code stays valid. */
+/**
+ * Consumes a checked code in the transaction of the act that it permits. When that transaction fails, the code stays
+ * valid.
+ */
 export const useCode = async (tx: Tx, secret: string, now: Date, purpose: Purpose, code: string): Promise<void> => {
   const used = await tx
     .updateTable('sms_code')

@@ -31,7 +31,9 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { fail, isGuessablePassword, type PasswordOwner } from '@tradewind/contract'
 
-/** Our own list: passwords that Chinese offices choose, and favourites with a sign or digits at the end. */
+/**
+ * Our own list: passwords that are common in Chinese offices, and common passwords with a sign or digits at the end.
+ */
 const localPasswords = `
 woaini1314 woaini520 woaini521 woaini123 woaini99 woaiwojia woaizhongguo wodemima nihao123 zhongguo taobao woshishui
 woshiniba wohenhao aini1314 1314520 5211314 a5201314 q5201314 5201314a 5201314q 1314521 ai5201314 love1314 beijing
@@ -44,20 +46,23 @@ export123 trade123 waimao123 waimao888 maoyi123 sales123 sales888 office123 huaw
 
 let common: ReadonlySet<string> | null = null
 
-/** Takes some milliseconds, so it is read at the first new password and kept. */
+/** Reading takes some milliseconds, so the list is read at the first new password and stays in memory. */
 const readCommonPasswords = (): ReadonlySet<string> => {
   const list = gunzipSync(readFileSync(new URL('common-passwords.txt.gz', import.meta.url))).toString('utf8')
   return new Set(`${list} ${localPasswords}`.split(/\s+/))
 }
 
-/** Whether a list has this password, in any case, with or without signs at its end. */
+/** True when a list has this password, in any case, with or without signs at its end. */
 export const isCommonPassword = (password: string): boolean => {
   common ??= readCommonPasswords()
   const text = password.normalize('NFKC').trim().toLowerCase()
   return common.has(text) || common.has(text.replace(/[!.?~*#@]+$/, ''))
 }
 
-/** Throws Failure password_too_common. It costs almost nothing, so it runs before a code is spent or a hash is computed. */
+/**
+ * Throws Failure password_too_common. The check costs almost nothing, so it runs before a code is consumed or a hash is
+ * computed.
+ */
 export const refuseCommonPassword = (password: string, owner: PasswordOwner): void => {
   if (isGuessablePassword(password, owner) || isCommonPassword(password)) throw fail('password_too_common')
 }

@@ -1,10 +1,10 @@
 /**
- * Rules for demonstration accounts beyond this machine. Their passwords and numbers are public, so:
- *
- * - production refuses them at every entry: password, SMS code, reset, and sessions that still run;
- * - a public demonstration lets visitors sign in by password alone (the number may be a stranger's). Visitors cannot
- *   change what the next visitor needs (password, number, names, membership of organisations), each stays signed in
- *   beside the others, and the operator's account never accepts the documented password.
+ * Rules for demonstration accounts when the product is reachable from other machines. Their passwords and numbers are
+ * public. The rules:
+ * - Production refuses the accounts at every entry: password, SMS code, reset, and sessions that still run.
+ * - A public demonstration lets visitors sign in by password alone, because the number may be a stranger's. Visitors
+ *   cannot change what the next visitor needs (password, number, names, membership of organisations), and each stays
+ *   signed in beside the others. The operator's account never accepts the documented password.
  */
 import { fail } from '@tradewind/contract'
 import type { Config } from '@tradewind/platform'
@@ -23,12 +23,12 @@ export const refuseInProduction = (
   if (isDemonstration && exposure === 'production') throw fail('account_of_demonstration')
 }
 
-/** Throws Failure account_of_demonstration when the documented number proves nothing. */
+/** Throws Failure account_of_demonstration where the documented number proves nothing about its user. */
 export const refuseByNumber = ({ exposure }: Exposed, { isDemonstration }: Pick<Account, 'isDemonstration'>): void => {
   if (isDemonstration && exposure !== 'local') throw fail('account_of_demonstration')
 }
 
-/** Whether visitors of a public demonstration use this account at the same time. */
+/** True when visitors of a public demonstration use this account at the same time. */
 export const isShared = ({ exposure }: Exposed, { isDemonstration, isOperator }: Account): boolean =>
   exposure === 'public' && isDemonstration && !isOperator
 
@@ -37,7 +37,7 @@ export const refuseChange = (exposed: Exposed, account: Account): void => {
   if (!account.isOperator) refuseByNumber(exposed, account)
 }
 
-/** Whether this is the documented password of the operator's account, which is invalid in public. */
+/** True for the documented password of the operator's account, which is invalid in a public demonstration. */
 export const isVoidPassword = ({ exposure }: Exposed, account: Account, password: string): boolean =>
   exposure === 'public' &&
   account.isDemonstration &&

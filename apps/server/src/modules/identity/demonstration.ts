@@ -1,4 +1,4 @@
-/** The four accounts of demonstration mode; demonstration-rules.ts holds their limits elsewhere. */
+/** The four accounts of demonstration mode. demonstration-rules.ts holds their limits in the other exposures. */
 import { sql } from 'kysely'
 import type { TierRole } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
@@ -15,12 +15,12 @@ const accounts: readonly { username: string; mobile: string; tier: TierRole; ope
 
 export type DemonstrationAccount = { username: string; userId: string; orgId: string }
 
-/** Puts an organisation on a tier, in the same transaction; supplied by main from membership. */
+/** Puts an organisation on a tier, in the same transaction. main.ts supplies it from membership. */
 export type GrantTier = (tx: Tx, orgId: string, tier: TierRole) => Promise<void>
 
 /**
- * Creates the missing ones of the four; every process runs it at every start. Returns none in production. The result
- * names each account's organisation, so that other modules can fill it (a balance, favourites).
+ * Creates those of the four accounts that are missing. Every process runs it at every start. Returns none in
+ * production. The result names each account's organisation, so that other modules can fill it (a balance, favourites).
  */
 export const ensureDemonstrationAccounts = async (
   { db, config }: Pick<Platform, 'db' | 'config'>,
@@ -31,7 +31,7 @@ export const ensureDemonstrationAccounts = async (
   if (present.length === accounts.length) return present
   const passwordHash = await hashPassword(demonstrationPassword)
   return db.transaction().execute(async (tx) => {
-    // Processes that start together wait here for the first, and then find its work.
+    // Processes that start together wait here for the first one, and then find its accounts.
     await sql`select pg_advisory_xact_lock(hashtext('demonstration accounts'))`.execute(tx)
     const found = await readPresent(tx)
     for (const { username, mobile, tier, operator } of accounts) {
@@ -66,7 +66,7 @@ export const listOrganisations = async (db: Db | Tx): Promise<string[]> => {
   return rows.flatMap(({ orgId }) => (orgId === null ? [] : [orgId]))
 }
 
-/** Members of these organisations who have accounts of their own. */
+/** Members of these organisations who have accounts of their own, beside the demonstration accounts. */
 export const listMembers = async (db: Db | Tx): Promise<{ orgId: string; userId: string; username: string }[]> =>
   db
     .selectFrom('user_account')

@@ -1,4 +1,4 @@
-/** Who is calling: accounts, sessions, captcha, SMS codes, and the organisation each person belongs to. */
+/** Identity: accounts, sessions, captcha, SMS codes, and the organisation of each user. */
 import './tables.ts'
 export {
   countMembersLocked,

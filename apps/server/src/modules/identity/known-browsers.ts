@@ -1,13 +1,16 @@
 /**
- * Browsers in which an account has signed in within the last year. They tell the owner from strangers; an address
- * cannot, as the owner changes addresses and shares them. Limits give known browsers an allowance of their own
- * (throttle.ts).
+ * Browsers in which an account has signed in within the last year. They distinguish the owner of the account from
+ * strangers. An address cannot, as owners change addresses and share them. The limits give known browsers an allowance
+ * of their own (throttle.ts).
  */
 import type { Db, Tx } from '@tradewind/platform'
 
-/** As long as the browser keeps its cookie (http/caller.ts). */
+/** The same time as the life of the browser's cookie (http/caller.ts). */
 export const knownBrowserMs = 365 * 24 * 60 * 60_000
-/** The newest per account. A program without cookies is a new browser at each sign-in. */
+/**
+ * The number of browsers that are stored for each account; the newest stay. A program without cookies is a new browser
+ * at each sign-in.
+ */
 export const knownBrowsersKept = 100
 
 export const rememberBrowser = async (tx: Tx, now: Date, userId: string, browserId: string): Promise<void> => {
@@ -28,7 +31,10 @@ export const isKnownBrowser = async (db: Db, userId: string, browserId: string):
   return known !== undefined
 }
 
-/** Whether the account of this number has signed in here. A number without an account costs the same query. */
+/**
+ * True when the account of this number has signed in with this browser. A number without an account costs the same
+ * query.
+ */
 export const isBrowserOfNumber = async (db: Db, mobile: string, browserId: string): Promise<boolean> => {
   const known = await db
     .selectFrom('known_browser')
@@ -40,7 +46,7 @@ export const isBrowserOfNumber = async (db: Db, mobile: string, browserId: strin
   return known !== undefined
 }
 
-/** The account that last signed in here. */
+/** The account that last signed in with this browser. */
 export const findLastUser = async (db: Db, browserId: string): Promise<string | null> => {
   const known = await db
     .selectFrom('known_browser')

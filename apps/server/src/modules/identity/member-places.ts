@@ -1,8 +1,8 @@
-/** Members without a place in the plan: frozen, the newest first, and restored automatically. None is deleted. */
+/** Members beyond the plan's member limit: the newest are frozen, and restored automatically. None is deleted. */
 import type { Db, Tx } from '@tradewind/platform'
 import { countMembersLocked } from './accounts.ts'
 
-/** The number of members beside the owner, of active ones, and of those that the plan froze. */
+/** The number of members beside the owner, of active members, and of members that the plan froze. */
 export const countPlaces = async (
   db: Db | Tx,
   orgId: string,
@@ -19,8 +19,9 @@ export const countPlaces = async (
     .executeTakeFirstOrThrow()
 
 /**
- * Lets at most `limit` members act (null: all). It freezes those who joined last, or restores members that it had
- * frozen, those who joined first. A member frozen by the owner stays frozen. Returns how many it froze and restored.
+ * Lets at most `limit` members act (null: all). It freezes the members who joined last, or restores frozen ones,
+ * starting with those who joined first. A member frozen by the owner stays frozen. Returns how many it froze and
+ * restored.
  */
 export const fitMembers = async (
   tx: Tx,

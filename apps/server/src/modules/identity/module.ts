@@ -1,4 +1,4 @@
-/** Identity on the map. */
+/** The definition of the module identity. */
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'

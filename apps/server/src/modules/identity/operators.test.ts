@@ -1,4 +1,4 @@
-/** Data of demonstration mode, opened to the public or in production; and the operators of such a site. */
+/** Tests demonstration data that is opened to the public or used in production, and the operators of such a site. */
 import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { contract } from '@tradewind/contract'
@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** A database, and the product over it, started anew each time. */
+/** A database, and the product on it, started anew each time. */
 const openData = async () => {
   const platform = await startTestPlatform({ env: { MODE: 'demonstration' } })
   closing.push(() => platform.close())
@@ -98,7 +98,7 @@ describe('data made in demonstration mode, in production', () => {
       const reset = { mobile, captcha: await after.receiveCode(mobile, 'resetpwd'), newpassword: 'a new password' }
       expect(await after.call('/user/resetpwd', reset)).toMatchObject(refused)
 
-      // Started in demonstration mode again, it works as a demonstration.
+      // Started in demonstration mode again, the data work as a demonstration.
       const again = await start({})
       expect(await again.signIn('demo')).toHaveLength(43)
       expect(again.lines).toEqual(['Sign in:   demo, password tradewind (demonstration data)'])

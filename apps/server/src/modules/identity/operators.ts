@@ -1,4 +1,4 @@
-/** The operators' accounts: their creation, and their lines in the start message. */
+/** The operators' accounts: their creation, and their lines in the message at the start. */
 import { randomBytes } from 'node:crypto'
 import { accountName, isGuessablePassword, mobile as mobileShape } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
@@ -10,7 +10,7 @@ import { endSessions } from './sessions.ts'
 
 type OperatorPlatform = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
 
-/** `OPERATOR_PASSWORD`, or 120 random bits. Throws an Error for a guessable one. */
+/** `OPERATOR_PASSWORD`, or 120 random bits. Throws an Error for a guessable password. */
 const choosePassword = (
   { operatorPassword }: Platform['config'],
   owner: { username: string; mobile: string },
@@ -31,9 +31,9 @@ export type MadeOperator = {
 }
 
 /**
- * Makes an account an operator, by number or name; creates the account when the number has none. A new account, or any
- * with `newPassword`, gets `OPERATOR_PASSWORD` or a random password. Throws an Error with a sentence for the terminal,
- * or Failure username_taken.
+ * Makes the account of a number or name an operator. When the number has no account, one is created. A new account, and
+ * any account with `newPassword`, gets `OPERATOR_PASSWORD` or a random password. Throws an Error with a sentence for
+ * the terminal, or Failure username_taken.
  */
 export const makeOperator = async (
   { db, clock, config }: OperatorPlatform,
@@ -76,7 +76,7 @@ const accountsOf = (db: Db) =>
     .select(['id as userId', 'username', 'mobile', 'passwordHash', 'isOperator', 'isDemonstration'])
 
 /**
- * The terminal's lines about accounts when the product is ready, before it listens: how to sign in, what the exposure
+ * The lines about accounts that the terminal shows before the product listens: how to sign in, what the exposure
  * closes, and how to create a missing operator. Gives the operator of a public demonstration a password.
  */
 export const prepareOperators = async (platform: OperatorPlatform): Promise<string[]> => {
@@ -88,7 +88,7 @@ export const prepareOperators = async (platform: OperatorPlatform): Promise<stri
     : []
 }
 
-/** When several processes start together, the one whose password is stored shows it. */
+/** When several processes start together, the process whose password was stored shows it. */
 const protectOperators = async (platform: OperatorPlatform): Promise<string[]> => {
   const { db, clock, config } = platform
   const operators = await accountsOf(db).where('isOperator', '=', true).where('isDemonstration', '=', true).execute()

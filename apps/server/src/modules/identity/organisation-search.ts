@@ -3,7 +3,7 @@ import { containing, type Db } from '@tradewind/platform'
 
 export type OrganisationOwner = { userId: string; username: string; mobile: string }
 
-/** Ids of organisations whose name, owner's username or number holds `keyword`; at most `limit`. */
+/** Ids of organisations whose name, or whose owner's username or number, contains `keyword`; at most `limit`. */
 export const findOrganisations = async (db: Db, keyword: string, limit: number): Promise<string[]> => {
   const part = containing(keyword)
   const rows = await db
@@ -25,7 +25,7 @@ export const findOrganisations = async (db: Db, keyword: string, limit: number):
   return rows.map(({ id }) => id)
 }
 
-/** Owners by organisation; an organisation whose owner has moved to another has none. */
+/** Owners by organisation. An organisation whose owner has moved to another one has no entry. */
 export const readOwners = async (
   db: Db,
   orgIds: readonly string[],

@@ -66,7 +66,7 @@ describe('the queue of hashes', () => {
   })
 
   it('refuses sign-ins beyond its length instead of letting them pile up', async () => {
-    // A malformed hash queues like any other, and needs no computation.
+    // A malformed hash waits in the queue like any other, but needs no computation.
     const answers = await Promise.allSettled(Array.from({ length: 400 }, () => verifyPassword('malformed', 'guess')))
     const refused = answers.filter(
       (answer) => answer.status === 'rejected' && String(answer.reason).includes('too_many_requests'),

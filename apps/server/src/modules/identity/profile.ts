@@ -1,4 +1,4 @@
-/** The user centre: a user's own name, password and number. */
+/** The user centre: the calls by which users change their own name, password and number. */
 import { fail } from '@tradewind/contract'
 import { readAccount, setPasswordHash } from './accounts.ts'
 import { useCode } from './codes.ts'
@@ -53,7 +53,7 @@ export const changeMobile = async (
   const { db, clock, config } = platform
   const purpose = { mobile: change.mobile, event: 'changemobile' as const }
   refuseChange(config, await readAccount(db, userId))
-  // The code first: checking it is cheap, a password is not.
+  // The code is checked first, because that is cheap and a password is not.
   await checkGuess(platform, purpose, change.code, browser)
   await confirmPassword(platform, userId, change.password)
   await db.transaction().execute(async (tx) => {
@@ -73,7 +73,7 @@ export const changeMobile = async (
 const isTaken = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
 
-/** An account without a password (a sub-account that signs in by SMS) has nothing to confirm. */
+/** Checks the current password. An account without one (a sub-account that signs in by SMS) has nothing to confirm. */
 const confirmPassword = async ({ db, clock }: SignInPlatform, userId: string, password: string): Promise<void> => {
   const { passwordHash } = await readAccount(db, userId)
   if (passwordHash === null) return

@@ -1,7 +1,7 @@
 export type QueueOptions = {
   /** Tasks that run at the same time. */
   parallel: number
-  /** Tasks that may wait beside them; the next one is refused. */
+  /** The number of tasks that may wait in addition. The next one is refused. */
   waitingLimit: number
   refuse: () => Error
 }

@@ -20,7 +20,7 @@ import {
 } from './sign-in.ts'
 import { limits, takeAttempt } from './throttle.ts'
 
-/** `onRegistered`: the work of higher modules for a new account, in the transaction that creates it. */
+/** `onRegistered` does the work of higher modules for a new account, in the transaction that creates it. */
 export const identityRoutes = (
   platform: Platform,
   sendSms: SendCode,
@@ -106,7 +106,7 @@ export const identityRoutes = (
       filename: 'avatar.png',
       contentType: 'image/png',
       inline: true,
-      // A new avatar has a new address.
+      // A browser may cache an avatar, because a new avatar has a new address.
       cacheSeconds: 7 * 24 * 3600,
     }),
   }

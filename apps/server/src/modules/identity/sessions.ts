@@ -1,11 +1,10 @@
 /**
- * Sessions: an opaque token of 256 random bits; only its SHA-256 is stored.
- *
- * - A session ends one day after its last call (spec section 4: the token is kept for one day), and at the latest
- *   thirty days after the sign-in. Then it answers 50014.
- * - Signing in on another browser ends the account's older sessions: they answer 50012. The same browser may hold
- *   several, as its tabs share one cookie and an older tab must stay signed in.
- * - Signing out, or a new password, ends sessions too; they answer 50008 like a token that was never issued.
+ * Sessions: an opaque token of 256 random bits, of which only the SHA-256 is stored.
+ * - A session ends one day after its last call (section 4 of the specification), and at the latest thirty days after
+ *   the sign-in. It then answers 50014.
+ * - A sign-in on another browser ends the account's older sessions; they answer 50012. The same browser may hold
+ *   several sessions, as its tabs share one cookie and an older tab must stay signed in.
+ * - Signing out, or a new password, ends sessions too; they answer 50008, like a token that was never issued.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { fail, type Permission, type Role, type TierRole } from '@tradewind/contract'
@@ -17,26 +16,31 @@ import type { SessionEnd } from './tables.ts'
 
 const idleMs = 24 * 60 * 60_000
 const longestMs = 30 * idleMs
-/** Minimum time between two writes of the last call, so that reading a session is one read and seldom a write. */
+/**
+ * The shortest time between two writes of the time of the last call. So a call reads its session once and seldom writes
+ * it.
+ */
 const touchAfterMs = 5 * 60_000
 
-/** Membership's knowledge of an organisation; supplied by main. */
+/** What sessions need from membership about an organisation. main.ts supplies it. */
 type Standing = { tier: TierRole; permissions: readonly Permission[] }
 export type TierReader<Read extends Standing> = (orgId: string) => Promise<Read>
 
-/** The origin of a sign-in. */
+/** The browser, address and program from which a user signs in. */
 export type Browser = { browserId: string; ip: string; userAgent: string }
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Opens a session and ends those on other browsers, unless it `keepsOthers`. Returns the token, which is stored nowhere. */
+/**
+ * Opens a session. Ends those on other browsers, unless it `keepsOthers`. Returns the token, which is stored nowhere.
+ */
 export const openSession = async (
   tx: Tx,
   now: Date,
   { userId, browser, keepsOthers = false }: { userId: string; browser: Browser; keepsOthers?: boolean },
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
-  // Parallel sign-ins of one account queue here; otherwise neither would see and end the other.
+  // Parallel sign-ins of one account wait for each other here. Otherwise neither would see and end the other's session.
   await tx.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute()
   if (!keepsOthers)
     await endSessions(tx, now, { userId, because: 'signed_in_elsewhere', exceptBrowserId: browser.browserId })
@@ -59,7 +63,7 @@ export const openSession = async (
   return token
 }
 
-/** Ends the live sessions of a user, except one (or one browser's). */
+/** Ends the live sessions of a user, except one session, or except those of one browser. */
 export const endSessions = async (
   db: Db | Tx,
   now: Date,
@@ -70,7 +74,7 @@ export const endSessions = async (
     .set({ endedAt: now, endedBecause: end.because })
     .where('userId', '=', end.userId)
     .where('endedAt', 'is', null)
-    // A session that expired by itself keeps answering so.
+    // A session that has already expired continues to answer `token_expired`.
     .where('expiresAt', '>', now)
   if (end.exceptBrowserId !== undefined) ending = ending.where('browserId', '!=', end.exceptBrowserId)
   if (end.exceptSessionId !== undefined) ending = ending.where('id', '!=', end.exceptSessionId)
@@ -87,7 +91,7 @@ export const endSession = async (db: Db, now: Date, sessionId: string): Promise<
 }
 
 /**
- * The session of a token, with its user's current state and tier; beside it the result of `readTier`. Throws Failure
+ * The session of a token, with its user's current state and tier, and the result of `readTier`. Throws Failure
  * token_unknown, signed_in_elsewhere, token_expired, account_disabled, account_frozen, account_logged_out or
  * account_of_demonstration.
  */
@@ -125,7 +129,7 @@ export const readSession = async <Read extends Standing>(
   const standing = await readTier(row.orgId)
   const { tier, permissions } = standing
   const roles: Role[] = row.isOperator ? [tier, 'operator'] : [tier]
-  // Only the role grants the operator's permission, whatever a plan lists.
+  // Only the role grants the operator's permission, even if a plan lists it.
   const granted = permissions.filter((permission) => permission !== 'operator.console')
   const session: Session = {
     sessionId: row.sessionId,

@@ -1,4 +1,4 @@
-/** Limits of guessing: what a stranger learns from them, and whom they lock out. */
+/** Tests the limits of guessing: what a stranger learns from them, and which users they lock out. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -28,7 +28,7 @@ const errorOf = ({ data }: Answer) => (data as { error?: string } | null)?.error
 const fullWidth = (digits: string): string =>
   digits.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))
 
-/** A new account, registered in this browser. */
+/** Registers a new account in this browser. */
 const register = async (browser: TestBrowser) => {
   const mobile = String(13_800_100_000 + ++made)
   const username = `limited${made}`
@@ -68,7 +68,7 @@ describe('a stranger learns nothing of an account', () => {
       expect((await login(app.browser(), username, ip)).status).toBe(429)
       expect(errorOf(await login(app.browser(), number, ip))).toBe('bad_credentials')
     }
-    // From many addresses, up to the limit of the name.
+    // Simulates attempts from many addresses, up to the limit of the name.
     const key = `sign_in:name:${username}`
     await app.db.updateTable('attempt_window').set({ attempts: 100 }).where('key', '=', key).execute()
     expect((await login(app.browser(), username, nextIp())).status).toBe(429)
@@ -101,7 +101,7 @@ describe('a stranger learns nothing of an account', () => {
         timesOf[kind]?.push(performance.now() - startedAt)
       }
     const medians = Object.values(timesOf).map(median)
-    // The hash takes most of the time; an answer without one would take a fraction.
+    // The hash takes most of the time. An answer without a hash would take a fraction of it.
     expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2)
   })
 
@@ -131,7 +131,7 @@ describe('guessing', () => {
   it('a stranger who has used up his tries keeps nobody out', async () => {
     for (let n = 0; n < 12; n++) await tryOnce('vip', '198.51.100.10')
     expect((await tryOnce('vip', '198.51.100.10', 'tradewind')).code).toBe(42900)
-    // The owner, at another address, in a new browser.
+    // The owner signs in from another address, in a new browser.
     expect((await tryOnce('vip', '198.51.100.11', 'tradewind')).code).toBe(1)
   })
 
@@ -165,7 +165,7 @@ describe('guessing', () => {
     const guesses = await Promise.all(Array.from({ length: 101 }, (_, n) => tryOnce(`account ${n}`, ip)))
     expect(guesses.filter(({ code }) => code === 42900)).toHaveLength(1)
     expect(await signIn(app.browser(), 'demo')).toHaveLength(43)
-    // A hundred hashes, a few at a time.
+    // The test computes a hundred hashes, a few at a time.
   }, 120_000)
 })
 
@@ -189,7 +189,7 @@ describe('a browser in which the owner has signed in', () => {
     const stopped = await login(own, username, ip, password)
     expect(stopped.status).toBe(429)
     expect(Number(stopped.headers['retry-after'])).toBe(15 * 60)
-    // The counter belongs to this browser: neighbours keep their tries.
+    // The counter belongs to this browser. Neighbours at the same address keep their attempts.
     expect(errorOf(await login(app.browser(), username, ip))).toBe('bad_credentials')
     app.clock.advance(15 * minuteMs)
     expect((await login(own, username, ip, password)).code).toBe(1)
@@ -331,7 +331,7 @@ describe('SMS codes', () => {
     const guessed = () => app.browser().call('/user/mobilelogin', { mobile, captcha: wrongFor(captcha) })
     const errors = await Promise.all(Array.from({ length: 7 }, async () => errorOf(await guessed())))
     expect(errors.toSorted()).toEqual([...Array(2).fill('code_attempts_exhausted'), ...Array(5).fill('code_wrong')])
-    // A browser without the cookie, and then the one that requested the code.
+    // First a browser without the cookie, then the browser that requested the code.
     expect(errorOf(await app.browser().call('/user/mobilelogin', { mobile, captcha }))).toBe('code_attempts_exhausted')
     expect((await own.call('/user/mobilelogin', { mobile, captcha })).code).toBe(1)
   })

@@ -139,7 +139,7 @@ describe('codes', () => {
     const browser = app.browser()
     for (let sent = 0; sent < 4; sent++) {
       await send(mobile, 'register')
-      // Too soon: it uses up nothing.
+      // A request that comes too soon uses up neither captcha nor attempts.
       expect((await send(mobile, 'register')).data).toMatchObject({ error: 'code_resend_too_soon' })
       app.clock.advance(minuteMs)
     }

@@ -1,8 +1,9 @@
 /**
- * Signing in, registering, resetting (spec sections 2–5).
+ * Signing in, registering and resetting passwords (sections 2–5 of the specification).
  *
- * No answer tells a stranger which numbers are registered. The password sign-in gives the same answer in the same time
- * for an unknown account. Any number gets a code, and only its reader learns whether the number has an account.
+ * No answer reveals to a stranger which numbers are registered. The sign-in by password gives the same answer in the
+ * same time for an unknown account. Any number gets a code, and only the reader of the SMS learns whether the number
+ * has an account.
  */
 import { randomUUID } from 'node:crypto'
 import { fail, type CodeEvent } from '@tradewind/contract'
@@ -34,7 +35,7 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 import { endSessions, openSession, type Browser } from './sessions.ts'
 import { clearAttempts, limits, returnAttempts, takeAttempts } from './throttle.ts'
 
-/** Sends one SMS; throws when the provider does not accept it. Supplied by main from the SMS channel. */
+/** Sends one SMS. Throws when the provider does not accept it. main.ts supplies it from the SMS channel. */
 export type SendCode = (sms: { to: string; text: string; messageId: string }) => Promise<void>
 
 export type OnRegistered = (tx: Tx, person: { userId: string; mobile: string }) => Promise<void>
@@ -43,14 +44,20 @@ export type SignInPlatform = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
 export type Tracking = { baiduVid: string; qhclickid: string }
 export type SignedInUser = { userId: string; token: string }
 
-/** Spec section 5: numbers are of mainland China; SMS providers need the country code. */
+/** Numbers are of mainland China (section 5 of the specification). SMS providers need the country code. */
 const countryPrefix = '86'
-/** Purposes that need an existing account; its own browsers get codes beside those of strangers. */
+/**
+ * Purposes that need an existing account. The account's known browsers get codes even when strangers have used up their
+ * limit.
+ */
 const ownersEvents: readonly CodeEvent[] = ['mobilelogin', 'resetpwd']
-/** An id of no account: an unknown account sends the database the same queries as a known one. */
+/** The id of no account. With it, an unknown account sends the same queries to the database as a known one. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Captcha first, then the code. Throws Failure captcha_*, code_resend_too_soon, too_many_requests, sms_not_sent. */
+/**
+ * Checks the captcha, then sends a code. Throws Failure captcha_*, code_resend_too_soon, too_many_requests,
+ * sms_not_sent.
+ */
 export const sendCode = async (
   platform: SignInPlatform,
   sendSms: SendCode,
@@ -63,9 +70,10 @@ export const sendCode = async (
   const taken = isOwn
     ? [limits.codeByOwner(mobile, event)]
     : [limits.codeByAddress(request.ip, event), limits.codeByMobile(mobile, event)]
-  // First: wrong captchas use up no shared limit. Each image allows one guess, and images are limited.
+  // The captcha is checked first, so that wrong captchas use up no shared limit. Each image allows one guess, and
+  // images are limited.
   await spendCaptcha(db, now, browserId, request.captcha)
-  // Before a code is created: an unsent code must not replace a sent one.
+  // The attempt is counted before a code is created, because an unsent code must not replace a sent one.
   await takeAttempts(db, now, taken)
   const purpose = { mobile, event }
   const code = await issueCode(platform, now, purpose, browserId).catch(async (error: unknown) => {
@@ -84,7 +92,7 @@ export const sendCode = async (
 
 export const codeTimes = { resendAfterSeconds, expiresInSeconds }
 
-/** Throws Failure bad_credentials (unknown account and wrong password alike), too_many_requests, account_*. */
+/** Throws Failure bad_credentials (for an unknown account and a wrong password alike), too_many_requests, account_*. */
 export const signInByPassword = async (
   { db, clock, config }: SignInPlatform,
   credentials: { account: string; password: string },
@@ -130,8 +138,8 @@ export const signInByCode = async (
 }
 
 /**
- * Throws Failure password_too_common, code_*, username_taken, phone_already_registered; the code then stays valid for
- * another try.
+ * Throws Failure password_too_common, code_*, username_taken, phone_already_registered. After username_taken the code
+ * stays valid for another try.
  */
 export const register = async (
   platform: SignInPlatform,
@@ -169,7 +177,8 @@ export const resetPassword = async (
   const account = await findByMobile(db, request.mobile)
   if (account === undefined) throw fail('phone_not_registered')
   refuseByNumber(config, account)
-  // The username is compared after the code is verified: before, it would reveal whose number this is.
+  // The new password is compared with the username after the code is verified. Before that, the answer would reveal
+  // whose number this is.
   refuseCommonPassword(request.newpassword, { username: account.username, mobile: request.mobile })
   const passwordHash = await hashPassword(request.newpassword)
   await db.transaction().execute(async (tx) => {
@@ -178,16 +187,16 @@ export const resetPassword = async (
     await endSessions(tx, now, { userId: account.userId, because: 'password_changed' })
     await rememberBrowser(tx, now, account.userId, browser.browserId)
   })
-  // A user who forgot the password has used up the tries. The code has made this browser known, so only its own tries
-  // are returned. Tries by address belong to neighbours as well; returning them would reveal that the name is
-  // registered.
+  // A user who forgot the password has used up the attempts. The code has made this browser known, so only the attempts
+  // of this browser are cleared. Attempts by address belong to neighbours as well; clearing them would reveal that the
+  // name is registered.
   for (const name of [usernameKey(account.username), request.mobile])
     await clearAttempts(db, limits.signInByKnownBrowser(name, browser.browserId))
 }
 
 /**
- * Counts one guess at a code. The browser that requested the code has five in all. Elsewhere guesses are limited by
- * address too, as five at each of a thousand numbers are five thousand.
+ * Counts one guess at a code. The browser that requested the code has five guesses in all. Guesses from other browsers
+ * are also limited by address, because five at each of a thousand numbers are five thousand.
  */
 export const checkGuess = async (
   platform: SignInPlatform,

@@ -30,7 +30,7 @@ export const sweepExpired = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>
   await db.deleteFrom('user_session').where('expiresAt', '<', longAgo).execute()
 }
 
-/** Registers the hourly sweep; called at composition, by workers. */
+/** Registers the hourly sweep. Called at composition in processes with the worker role. */
 export const scheduleIdentitySweep = (platform: Platform): void => {
   platform.jobs.work(sweepJob, () => sweepExpired(platform))
   platform.jobs.schedule(sweepJob, '17 * * * *', {})

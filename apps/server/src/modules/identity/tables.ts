@@ -48,9 +48,9 @@ declare module '@tradewind/platform' {
       codeHash: Buffer
       sentAt: Date
       expiresAt: Date
-      /** Guesses from the browser that requested the code. */
+      /** The number of guesses from the browser that requested the code. */
       attempts: Generated<number>
-      /** Guesses from other browsers, and from programs without cookies. */
+      /** The number of guesses from other browsers, and from programs without cookies. */
       otherAttempts: Generated<number>
       browserId: string | null
       usedAt: Date | null

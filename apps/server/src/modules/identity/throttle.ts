@@ -1,4 +1,7 @@
-/** Limits guessing: counts attempts in fixed windows, each before its guess is checked, so that none escapes the count. */
+/**
+ * Limits guessing: counts attempts in fixed windows. Each attempt is counted before its guess is checked, so that none
+ * escapes the count.
+ */
 import { sql } from 'kysely'
 import { fail, type CodeEvent } from '@tradewind/contract'
 import { callerNetwork, type Db } from '@tradewind/platform'
@@ -10,14 +13,13 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * All limits; docs/decisions/0032-perimeter.md gives their combined effect. An office shares an address, so an address
- * gets many more tries than a name at that address.
- *
- * - `name` is the caller's input, by `usernameKey`, never the account behind it. An account is found by its name and by
- *   its number, and one counter for both would reveal that they belong together, or that the number is registered. It
+ * All limits. docs/decisions/0032-perimeter.md gives their combined effect. An office shares an address, so an address
+ * gets many more attempts than a name at that address.
+ * - `name` is the caller's input by `usernameKey`, never the account behind it. An account is found by its name and by
+ *   its number; one counter for both would reveal that they belong together, or that the number is registered. The name
  *   stands last in a key, so that no name can produce the key of another limit.
  * - A known browser (known-browsers.ts) has an allowance of its own, which strangers and neighbours cannot use up.
- * - SMS codes count separately for each purpose: an exhausted one (resets, say) leaves the others.
+ * - SMS codes count separately for each purpose, so that an exhausted purpose (resets, say) does not block the others.
  */
 export const limits = {
   signInByNameAndAddress: (name: string, ip: string): AttemptLimit => ({
@@ -31,7 +33,7 @@ export const limits = {
     limit: 100,
     windowMs: 15 * minuteMs,
   }),
-  /** For a known browser, in place of the three above. */
+  /** The limit of a known browser, in place of the three above. */
   signInByKnownBrowser: (name: string, browserId: string): AttemptLimit => ({
     key: `sign_in:browser:${browserId}:name:${name}`,
     limit: 10,
@@ -47,7 +49,7 @@ export const limits = {
     limit: 60,
     windowMs: hourMs,
   }),
-  /** For all known browsers of the number's account together, in place of the two above. */
+  /** The limit of all known browsers of the number's account together, in place of the two above. */
   codeByOwner: (mobile: string, event: CodeEvent): AttemptLimit => ({
     key: `code:${event}:owner:${mobile}`,
     limit: 10,
@@ -58,13 +60,13 @@ export const limits = {
     limit: 300,
     windowMs: 10 * minuteMs,
   }),
-  /** For a browser that knows an account, in place of the one above. */
+  /** The limit of a browser that knows an account, in place of the one above. */
   captchaByUser: (userId: string): AttemptLimit => ({
     key: `captcha:user:${userId}`,
     limit: 60,
     windowMs: 10 * minuteMs,
   }),
-  /** Guesses at codes that another browser requested, or none. */
+  /** Guesses from a browser that did not request the code. */
   codeGuessByAddress: (ip: string, event: CodeEvent): AttemptLimit => ({
     key: `guess:${event}:ip:${callerNetwork(ip)}`,
     limit: 100,
@@ -87,7 +89,7 @@ export const takeAttempt = async (db: Db, now: Date, { key, limit, windowMs }: A
       conflict.column('key').doUpdateSet({
         startedAt: sql`case when attempt_window.ends_at <= ${now} then ${now} else attempt_window.started_at end`,
         endsAt: sql`case when attempt_window.ends_at <= ${now} then ${fresh.endsAt} else attempt_window.ends_at end`,
-        // Stops at one above the limit, so that repeated attempts do not grow the number without end.
+        // Stops at one above the limit, so that repeated attempts do not raise the number without end.
         attempts: sql`case when attempt_window.ends_at <= ${now} then 1
           else least(attempt_window.attempts + 1, ${limit + 1}) end`,
       }),
@@ -99,7 +101,7 @@ export const takeAttempt = async (db: Db, now: Date, { key, limit, windowMs }: A
   throw fail('too_many_requests', { retryAfterSeconds })
 }
 
-/** Counts one attempt of each limit. Throws at the first full one. */
+/** Counts one attempt of each limit. Throws at the first limit that is reached. */
 export const takeAttempts = async (db: Db, now: Date, taken: readonly AttemptLimit[]): Promise<void> => {
   for (const limit of taken) await takeAttempt(db, now, limit)
 }
@@ -109,7 +111,7 @@ export const clearAttempts = async (db: Db, { key }: AttemptLimit): Promise<void
   await db.deleteFrom('attempt_window').where('key', '=', key).execute()
 }
 
-/** Returns one attempt of each limit after a right guess. Other callers' guesses stay counted. */
+/** Gives one attempt of each limit back after a right guess. Other callers' guesses stay counted. */
 export const returnAttempts = async (db: Db, taken: readonly AttemptLimit[]): Promise<void> => {
   if (taken.length === 0) return
   const keys = taken.map(({ key }) => key)

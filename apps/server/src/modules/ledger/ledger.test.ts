@@ -93,7 +93,7 @@ describe('holds', () => {
       )
     await expect(settle(4)).rejects.toThrow()
     await hold(5)
-    // Another hold's money does not cover it.
+    // The money of another hold must not cover it.
     await expect(settle(4)).rejects.toThrow(/ledger_hold_not_overdrawn/)
     expect(await readBalance(db, orgId, asset)).toEqual({ available: 2, held: 8 })
   })
@@ -156,7 +156,7 @@ describe('the books', () => {
   const step = fc.record({
     what: fc.constantFrom('credit', 'spend', 'hold', 'capture', 'release', 'refund', 'withdraw'),
     amount: fc.integer({ min: 1, max: 20 }),
-    // A small range, so that references repeat and replays happen.
+    // A small range, so that references repeat and calls are replayed.
     ref: fc.integer({ min: 1, max: 6 }),
   })
 

@@ -1,4 +1,4 @@
-/** The ledger on the map. */
+/** The definition of the module ledger. */
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'

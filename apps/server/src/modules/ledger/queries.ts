@@ -30,8 +30,8 @@ export const readAccount = async (db: Db | Tx, orgId: string, asset: Asset, kind
 }
 
 /**
- * Creates missing ones of the four accounts, and locks them in one order: movements of one organisation queue, other
- * organisations do not wait.
+ * Creates those of the four accounts that are missing, and locks them in one order. Movements of one organisation wait
+ * for each other; other organisations do not wait.
  */
 export const lockAccounts = async (tx: Tx, orgId: string, asset: Asset): Promise<Accounts> => {
   const select = () =>
@@ -109,8 +109,8 @@ export type NewEntries = {
 }
 
 /**
- * Inserts the parts that have no entry yet: one statement each for entries, postings and balances, so a batch of two
- * hundred costs as much as one. Returns `short` when the source account has too little, `other` when a reference
+ * Inserts the parts that have no entry yet, with one statement each for entries, postings and balances, so a batch of
+ * two hundred takes as long as one. Returns `short` when the source account has too little, `other` when a reference
  * belongs to another movement; the caller's transaction then rolls back.
  */
 export const insertEntries = async (tx: Tx, entries: NewEntries): Promise<{ moved: number } | 'short' | 'other'> => {
@@ -167,7 +167,7 @@ export const insertEntries = async (tx: Tx, entries: NewEntries): Promise<{ move
   return { moved }
 }
 
-// ledger_hold_not_overdrawn refuses to settle more than was held.
+// The constraint ledger_hold_not_overdrawn refuses to settle more than was held.
 const settleHold = async (tx: Tx, holdId: string, column: 'captured' | 'released', amount: number): Promise<void> => {
   await tx
     .updateTable('ledger_hold')

@@ -3,7 +3,7 @@ import type { Handlers, Platform } from '@tradewind/platform'
 import { readBalance } from './ledger.ts'
 import { explainLine, listStatement, type StatementPorts } from './statement.ts'
 
-/** The user's part of my account; identity and organisations supply it. */
+/** The user's part of the page "my account". Identity and organisations supply it. */
 export type AccountHolder = {
   username: string
   phone: string

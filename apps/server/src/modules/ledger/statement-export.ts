@@ -1,4 +1,4 @@
-/** The statement as rows of a file. */
+/** The balance statement as rows of a file. */
 import { StatementFilter, type StatementLine } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { clockTime, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
@@ -6,7 +6,7 @@ import type { Db } from '@tradewind/platform'
 import { z } from 'zod'
 import { countLines, streamLines, type StatementPorts } from './statement.ts'
 
-/** The organisation and filter of the statement; the module that orders the file sets the caller's own organisation. */
+/** The organisation and filter of the statement. The module that orders the file sets the caller's own organisation. */
 const Given = StatementFilter.extend({ orgId: z.uuid() })
 
 type Reader = { lang: string; timeZone: string }

@@ -8,11 +8,11 @@ import { countRows, readPage, type Db, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { Asset, EntryKind } from './tables.ts'
 
-/** A line's reference, by which higher modules find its cause. */
+/** A statement line and its reference, by which higher modules find its cause. */
 export type LineReference = { id: number; kind: EntryKind; reason: string; reference: string }
 
 export type StatementPorts = {
-  /** Causes by the line's id; lines without a known cause are left out. */
+  /** Causes by the id of the line. Lines without a known cause are left out. */
   readCauses(db: Db, orgId: string, lines: readonly LineReference[]): Promise<ReadonlyMap<number, StatementCause>>
   /** Names of users, by id. */
   readUserNames(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
@@ -45,7 +45,7 @@ const newestFirst = (db: Db | Tx, orgId: string, filter: StatementFilter) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof newestFirst>['execute']>>[number]
 
-/** Newest first. */
+/** The lines of a statement, newest first. */
 export const listStatement = async (
   db: Db,
   orgId: string,
@@ -64,7 +64,7 @@ export const countLines = (db: Db, orgId: string, filter: StatementFilter): Prom
 
 const linesAtOnce = 1_000
 
-/** The whole statement in batches, newest first: leaves out lines that are added meanwhile, and repeats none. */
+/** The whole statement in batches, newest first. Leaves out lines that are added while it runs, and repeats none. */
 export const streamLines = async function* (
   db: Db,
   orgId: string,
@@ -107,7 +107,7 @@ const toLines = async (
   }))
 }
 
-/** One line with its double entry, and its hold. Throws Failure not_found. */
+/** One line with its two postings, and its hold. Throws Failure not_found. */
 export const explainLine = async (db: Db, orgId: string, lineId: number, ports: StatementPorts) => {
   const row = await db
     .selectFrom('ledger_entry')
@@ -154,13 +154,13 @@ export const readConsumedFen = async (
   return new Map(rows.flatMap(({ userId, fen }) => (userId === null ? [] : [[userId, fen] as const])))
 }
 
-/** A movement as the books hold it, for the check that each has its cause. */
+/** A movement as the ledger stores it, for the check that each movement has its cause. */
 export type Moved = { orgId: string; asset: Asset; kind: EntryKind; reason: string; reference: string; amount: number }
 
-/** Organisations by id: above `after`, up to and including `upTo`; null: from the first, to the last. */
+/** Organisations by id: above `after`, up to and including `upTo`. Null means no bound. */
 export type OrgRange = { after: string | null; upTo: string | null }
 
-/** All movements of these reasons and organisations. */
+/** All movements with these reasons, of these organisations. */
 export const readMoved = (
   tx: Tx,
   { reasons, range: { after, upTo } }: { reasons: readonly string[]; range: OrgRange },
@@ -193,7 +193,7 @@ export const listAdjustments = async (
   return { total, rows }
 }
 
-/** Fen refunded under a reference. */
+/** The fen that were refunded under a reference. */
 export const readReturned = async (tx: Tx, reference: string): Promise<number> => {
   const { returned } = await tx
     .selectFrom('ledger_entry')

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** `cny_fen`: the balance in fen. `email_count`: prepaid mails. `sms_fen`: kept for prepaid SMS packages. */
+/** `cny_fen`: the balance in fen. `email_count`: prepaid mails. `sms_fen`: reserved for prepaid SMS packages. */
 export type Asset = 'cny_fen' | 'email_count' | 'sms_fen'
 export type AccountKind = 'available' | 'held' | 'spent' | 'funded'
 export type EntryKind = 'credit' | 'spend' | 'hold' | 'capture' | 'release' | 'refund' | 'withdraw'
@@ -37,7 +37,7 @@ declare module '@tradewind/platform' {
       amount: number
       availableChange: number
       availableAfter: number
-      /** The user who caused it; null: the product itself. */
+      /** The user who caused the entry. Null for the product itself. */
       userId: string | null
       /** An operator's text for the customer. */
       note: string | null

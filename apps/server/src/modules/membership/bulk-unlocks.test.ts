@@ -1,4 +1,6 @@
-/** Contacts taken in bulk and singly: their cost, their record, and that no limit is ever exceeded. */
+/**
+ * Tests contacts that are unlocked in bulk and singly: their cost, their record, and that no limit is ever exceeded.
+ */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { fixedClock, type Tx } from '@tradewind/platform'
@@ -49,7 +51,10 @@ const countUnlocked = async () => {
     select count(*)::int as count from contact_unlock where org_id = ${person.orgId}`.execute(db)
   return rows[0]?.count
 }
-/** Fifty at any moment, more than there are connections: a thousand at once would only wait for a connection. */
+/**
+ * Runs fifty calls at a time. That exceeds the number of connections; a thousand at once would only wait for a
+ * connection.
+ */
 const inParallel = async <T>(calls: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> => {
   const outcomes: PromiseSettledResult<T>[] = []
   const waiting = calls.values()
@@ -59,12 +64,12 @@ const inParallel = async <T>(calls: readonly (() => Promise<T>)[]): Promise<Prom
   await Promise.all(Array.from({ length: 50 }, work))
   return outcomes
 }
-/** Uses up the day's items but for this number. */
+/** Uses up the day's items except for this number. */
 const leave = async (items: number) =>
   (
     await reserveQuota(platform, person.orgId, { quota: 'export', fingerprint: 'file', amount: dailyItems - items })
   ).commit()
-/** Every item that the day has counted belongs to a use. */
+/** Expects that every item that the day has counted belongs to a use. */
 const expectBalanced = async () => {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::int as sum from quota_use where org_id = ${person.orgId} and quota = 'export'`.execute(
@@ -79,7 +84,7 @@ describe('contacts for a mailing list', () => {
     expect(await used()).toBe(10)
     const { unlocked, wanted } = await take([...targets(6, 12), target(12)])
     expect([unlocked.size, wanted, await used()]).toEqual([7, 2, 12])
-    // 20 was merged into 21, and both numbers request 21.
+    // Company 20 was merged into 21, and both numbers request 21.
     await take([
       { id: '21', aliases: ['20', '21'] },
       { id: '21', aliases: ['20', '21'] },
@@ -126,7 +131,7 @@ describe('contacts for a mailing list', () => {
 
   it('never exceed the limit under a thousand parallel calls, and each is counted by one of them', async () => {
     await leave(150)
-    // Five calls request each contact; other calls reserve files meanwhile.
+    // Each contact is requested by five calls, while other calls reserve files.
     const calls = Array.from({ length: 1_000 }, (_, index) => async () => {
       if (index % 10 !== 0) return void (await take(targets((index % 200) + 1, (index % 200) + 3)))
       const file = await reserveQuota(platform, person.orgId, { quota: 'export', fingerprint: `${index}`, amount: 1 })
@@ -242,7 +247,7 @@ describe('a contact that is opened', () => {
     for (const { reason } of refused)
       expect(reason).toMatchObject({ errorName: 'contacts_exhausted', params: { limit: dailyContacts } })
     expect([await countUnlocked(), (await readQuota(platform, person.orgId, 'contact')).remaining]).toEqual([40, 0])
-    // Contacts that are already unlocked are still shown.
+    // Contacts that are already unlocked still count as unlocked.
     const [known = ''] = await findUnlocked(
       db,
       person.orgId,

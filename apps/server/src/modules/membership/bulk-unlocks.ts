@@ -1,13 +1,14 @@
 /**
- * Contacts taken in bulk: each newly unlocked one counts as one exported item of the day, and each act is recorded
+ * Bulk unlocks: each newly unlocked contact counts as one exported item of the day, and each act is recorded
  * (docs/decisions/0034).
  *
  * Two ways of counting:
- * - `takeContacts`, for mailing lists: unlocks, counts and records in the caller's transaction. A crash before the
- *   commit leaves nothing done, a crash after it everything; a repeat finds the contacts unlocked and counts nothing.
+ * - `takeContacts`, for mailing lists: unlocks, counts and records in the caller's transaction. After a crash before
+ *   the commit nothing is done; after a crash behind it all is done. A repeated call finds the contacts unlocked and
+ *   counts nothing.
  * - `createFileContacts`, for files: items are reserved while the file is written, and contacts are unlocked in the
- *   transaction that shows the finished file. A file that fails or is cancelled has unlocked nothing and returns all
- *   its items. A file that is rewritten after a crash finds its reservation and does not raise it.
+ *   transaction that marks the file finished. A file that fails or is cancelled has unlocked nothing and returns all
+ *   its items. A file that is written again after a crash finds its reservation and does not raise it.
  */
 import { sql } from 'kysely'
 import type { BulkUnlock, BulkUnlockSource } from '@tradewind/contract'
@@ -18,7 +19,9 @@ import { limitOf, readMembership } from './plans.ts'
 import { addUse, lockDay, lockUse, raiseQuota, reduceQuota } from './quota-amounts.ts'
 import { findUnlocked, insertUnlocks, type ContactKind, type ContactTarget, type ContactViewer } from './unlocks.ts'
 
-/** The act that takes contacts, as the record names it. An act that takes several times keeps its id. */
+/**
+ * The act that unlocks contacts, as the record names it. An act that unlocks in several steps has the same id in each.
+ */
 export type BulkAct = {
   id: string
   source: BulkUnlockSource
@@ -30,14 +33,14 @@ export type BulkAct = {
 type Person = { orgId: string; userId: string }
 
 /**
- * `unlocked`: ids of the targets that the organisation may now use. `wanted`: items that all targets would take;
- * `room`: items left in the day before; null = no limit.
+ * `unlocked`: ids of the targets that the organisation may now use. `wanted`: items that all targets would take.
+ * `room`: items that were left in the day before the act; null = no limit.
  */
 export type Taken = Reach & { unlocked: ReadonlySet<string> }
 export type Reach = { wanted: number; room: number | null; limit: number | null }
 
 /**
- * Takes these targets in order, as far as the day's items reach. The day's counter stays locked until the transaction
+ * Unlocks these targets in order, as far as the day's items reach. The day's counter stays locked until the transaction
  * ends, so that parallel calls never exceed the limit.
  */
 export const takeContacts = async (
@@ -51,7 +54,7 @@ export const takeContacts = async (
   const day = beijingDay(now)
   const limit = limitOf((await readMembership(tx, orgId, now)).plan, 'export')
   const used = await lockDay(tx, orgId, { quota: 'export', day })
-  // Checked again: another call may have unlocked some before it released the counter.
+  // The targets are read again, because another call may have unlocked some before it released the counter.
   const locked = await findLocked(tx, orgId, kind, targets)
   const room = limit === null ? null : Math.max(0, limit - used)
   const affordable = room === null ? locked : locked.slice(0, room)
@@ -86,14 +89,14 @@ const findLocked = async (
   return [...each.values()].filter(({ aliases }) => !aliases.some((id) => unlocked.has(id)))
 }
 
-/** The viewer of a file: `admit` returns the locked targets that the file may show. */
+/** The viewer of a file. `admit` returns those locked targets that the file may show. */
 export type FileContacts = ContactViewer & {
   admit(kind: ContactKind, targets: readonly ContactTarget[]): Promise<ReadonlySet<string>>
 }
 
 /**
  * The contacts of one file, which has reserved one item per row. A file that newly unlocks more companies than it has
- * rows takes one item for each of them; when the day has no more, the other companies stay masked.
+ * rows takes one item for each of them. When the day has no more items, the other companies stay masked.
  */
 export const createFileContacts = (
   platform: Pick<Platform, 'db' | 'clock'>,
@@ -128,8 +131,8 @@ export const createFileContacts = (
   }
 
   /**
-   * In the transaction that shows the file, with `rowsWritten` rows: unlocks its contacts and settles its items.
-   * Returns how many companies stayed masked.
+   * Runs in the transaction that marks the file finished, with `rowsWritten` rows: unlocks its contacts and settles its
+   * items. Returns how many companies stayed masked.
    */
   const settle = async (tx: Tx, rowsWritten: number): Promise<number> => {
     const now = platform.clock.now()

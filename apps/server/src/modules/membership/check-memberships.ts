@@ -1,7 +1,7 @@
 /**
- * Automatic changes of memberships: terms begin and end, graces run out, owners get notices before. Rights need none of
- * this, as every call reads the plan in force; members' places and notices do. Each organisation stores the time of its
- * next check; a repeated check changes nothing and sends no second notice.
+ * Automatic changes of memberships: terms begin and end, graces run out, and owners get notices before. Rights do not
+ * depend on it, as every call reads the plan in force; member limits and notices do. Each organisation stores the time
+ * of its next check; a repeated check changes nothing and sends no second notice.
  */
 import { z } from 'zod'
 import { beijingDay } from '@tradewind/lexicon'
@@ -12,9 +12,9 @@ import { noticeAt } from './standing.ts'
 import { lockMembership, planLook, readTerms } from './terms.ts'
 
 export type MembershipPorts = NoticePorts & {
-  /** Freezes or restores members to fit the places of the plan in force. */
+  /** Freezes or restores members to fit the member limit of the plan in force. */
   fitMembers(tx: Tx, orgId: string): Promise<void>
-  /** Notifies a user in the product, once for a kind and cause. */
+  /** Notifies a user in the product, once for each kind and cause. */
   notify(
     tx: Tx,
     notification: {
@@ -57,7 +57,7 @@ export const checkMemberships = async (platform: Platform, ports: MembershipPort
   }
 }
 
-/** A failure for one organisation is retried later, and delays no other organisation. */
+/** Postpones the check of an organisation after a failure, so that it delays no other organisation. */
 const postpone = async (db: Db, orgId: string, now: Date): Promise<void> => {
   await db
     .updateTable('membership')
@@ -78,7 +78,7 @@ const lookAt = async (
   await planLook(tx, orgId, now)
 }
 
-/** The membership centre (spec section 2). */
+/** The membership centre (section 2 of the specification). */
 const membershipCentre = '/user/index?actionName=third'
 
 const tell = async (

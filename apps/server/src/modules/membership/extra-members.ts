@@ -1,11 +1,14 @@
-/** Sub-accounts beyond those of the plan: paid separately, granted by the operator (product.md section 1). */
+/**
+ * Sub-accounts beyond the member limit of the plan. They are paid separately and granted by the operator (product.md
+ * section 1).
+ */
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { readOrganisationNames } from '../identity/index.ts'
 import { readMembership, readMembershipState } from './plans.ts'
 import { lockMembership, recordChange } from './terms.ts'
 
-/** The extra members of these organisations; those without any are left out. */
+/** The number of extra members of these organisations. Organisations without any are left out. */
 export const readExtraMembers = async (
   db: Db | Tx,
   orgIds: readonly string[],
@@ -20,14 +23,17 @@ export const readExtraMembers = async (
   return new Map(rows.map(({ orgId, extraMembers }) => [orgId, extraMembers]))
 }
 
-/** The places for members in the plan and the extra ones. null = no limit; a plan without places gets no extra ones. */
+/**
+ * The member limit of the plan plus the extra members. Null = no limit. A plan that allows no members gets no extra
+ * ones.
+ */
 export const readMemberLimit = async (db: Db | Tx, orgId: string, now: Date): Promise<number | null> => {
   const { plan } = await readMembership(db, orgId, now)
   if (plan.subAccounts === null || plan.subAccounts === 0) return plan.subAccounts
   return plan.subAccounts + ((await readExtraMembers(db, [orgId])).get(orgId) ?? 0)
 }
 
-/** Throws Failure not_found. Restores members who were frozen for lack of a place, or freezes the newest. */
+/** Throws Failure not_found. Restores members who were frozen by the member limit, or freezes the newest. */
 export const setExtraMembers = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   fitMembers: (tx: Tx, orgId: string) => Promise<void>,

@@ -6,13 +6,14 @@ import type { MembershipPorts } from './check-memberships.ts'
 import { fulfilOrder, quoteMembership, readCharged } from './purchase.ts'
 import { revokeOrder } from './revoke.ts'
 
-/** Members are frozen and restored in the same transaction: rights and places change together. */
+/** Members are frozen and restored in the same transaction, so rights and member limit change together. */
 export const membershipFulfilment = (
   { clock }: Pick<Platform, 'clock'>,
   { fitMembers }: Pick<MembershipPorts, 'fitMembers'>,
 ): Fulfilment => ({
   kind: 'membership',
-  // Its terms carry their price, which upgrades credit: a part refunded before would be credited again.
+  // An upgrade credits the price of the terms that it replaces. A part that was refunded before would be credited a
+  // second time.
   partialRefunds: false,
   price: async (db, orgId, asked) => {
     if (asked.kind !== 'membership') throw fail('order_not_possible')

@@ -1,4 +1,7 @@
-/** What a tier may do, how it is bought and ends, whose contacts are unlocked, and what is left of the day's quotas. */
+/**
+ * Membership: what a tier permits, how it is bought and ends, which contacts are unlocked, and the day's remaining
+ * quotas.
+ */
 import './tables.ts'
 export { type BulkAct, type FileContacts, type Reach, createFileContacts, takeContacts } from './bulk-unlocks.ts'
 export { readMemberLimit } from './extra-members.ts'

@@ -1,9 +1,9 @@
 /**
- * Notices of a membership's end by mail, beside those in the product.
+ * Sends notices of a membership's end by mail, in addition to those in the product.
  *
- * A mail is marked *sending* before the server is called. A later try that finds it so cannot know whether it left, so
- * it marks the mail *unknown* and does not send again. When the server defers the mail, it is *queued* again and its
- * job retries.
+ * A mail is marked *sending* before the relay is called. A later try that finds this mark cannot know whether the mail
+ * left, so it marks the mail *unknown* and does not send it again. When the relay defers the mail, it is *queued* again
+ * and its job retries.
  */
 import { z } from 'zod'
 import { translate } from '@tradewind/i18n'
@@ -14,7 +14,7 @@ export type NoticeMail = {
   orgId: string
   address: string
   fromName: string
-  /** The local part of the Message-ID: the same at every try. */
+  /** The local part of the Message-ID. It is the same at every try. */
   name: string
   subject: string
   paragraphs: readonly { says: string; to?: string }[]
@@ -24,7 +24,7 @@ export type NoticeMail = {
 export type NoticePorts = {
   /** The language in which a user works. */
   readLanguage(userId: string): Promise<string>
-  /** Null: this installation sends no mail. */
+  /** Null when this installation sends no mail. */
   sendMail:
     | ((mail: NoticeMail) => Promise<{ kind: 'accepted' | 'deferred' | 'unknown' | 'refused'; detail: string }>)
     | null
@@ -38,7 +38,7 @@ export const sendNoticeJob = defineJob({
 
 const endStates = { accepted: 'sent', refused: 'refused', deferred: 'queued', unknown: 'unknown' } as const
 
-/** Throws when the server defers the mail: the job retries. */
+/** Throws when the relay defers the mail, so that the job retries. */
 export const sendNotice = async ({ db, config }: Platform, ports: NoticePorts, id: number): Promise<void> => {
   const notice = await db
     .updateTable('membership_notice')
@@ -66,7 +66,7 @@ export const sendNotice = async ({ db, config }: Platform, ports: NoticePorts, i
   const { orgId, userId, kind, params } = notice
   const [people, members] = await Promise.all([readPeople(db, [userId]), readActive(db, [userId])])
   const address = people.get(userId)?.email ?? ''
-  // The owner has no address, or has left the organisation.
+  // The owner has no address, or has left the organisation, or the installation sends no mail.
   if (ports.sendMail === null || address === '' || members.get(userId) !== orgId) {
     await settle('dropped')
     return

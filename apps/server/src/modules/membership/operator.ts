@@ -1,4 +1,4 @@
-/** Memberships as the operator sees and sets them. */
+/** The operator's calls that list and set memberships. */
 import { sql } from 'kysely'
 import { fail, type TierRole } from '@tradewind/contract'
 import { startOfBeijingDay } from '@tradewind/lexicon'
@@ -10,12 +10,17 @@ import { grantMembership } from './plans.ts'
 import { dayMs, graceDays, standingOf } from './standing.ts'
 import { readTerms } from './terms.ts'
 
-/** Limit of the newest organisations searched; all that have or had a plan are included beside them. */
+/**
+ * How many of the newest organisations the search includes. Organisations that have or had a plan are always included.
+ */
 const foundAtMost = 10_000
 
 type Asked = { page: number; limit: number; keyword: string; tier?: TierRole | undefined }
 
-/** With or without a plan. The earliest end comes first, then memberships without an end, then free ones. */
+/**
+ * Lists organisations with or without a plan. The earliest end comes first, then memberships without an end, then free
+ * ones.
+ */
 export const listMemberships = async (db: Db, { page, limit, keyword, tier }: Asked, now: Date) => {
   const found = await findOrganisations(db, keyword, foundAtMost)
   const inGrace = new Date(now.getTime() - graceDays * dayMs)
@@ -80,7 +85,7 @@ export const setByHand = async (
   })
 }
 
-/** The journal, with the user of each change. */
+/** The journal of changes, with the user of each change. */
 export const listJournal = async (db: Db, orgId: string, page: { page: number; limit: number }) => {
   const { list, ...total } = await listChanges(db, orgId, page)
   const people = await readPeople(

@@ -1,4 +1,4 @@
-/** The operator changes a plan's price and rights; each edit is kept with its reason. */
+/** The operator's edits of a plan's price and rights. Each edit is stored with its reason. */
 import { fail, tierRoles, type Plan } from '@tradewind/contract'
 import { readPage, type Db, type Tx } from '@tradewind/platform'
 import { readPeople } from '../identity/index.ts'
@@ -16,7 +16,7 @@ export const listEditedPlans = (db: Db | Tx): Promise<EditedPlan[]> =>
     .orderBy('tier')
     .execute()
 
-/** Throws Failure conflict when the plan changed since `versionNo` was read, plan_order. */
+/** Throws Failure plan_order, and conflict when the plan changed since `versionNo` was read. */
 export const savePlan = async (
   db: Db,
   edit: EditedPlan & { reason: string; byUser: string },
@@ -24,8 +24,8 @@ export const savePlan = async (
 ): Promise<EditedPlan> =>
   db.transaction().execute(async (tx) => {
     const { versionNo, reason, byUser, ...after } = edit
-    // Edits of different plans queue too: each is checked against the others. Purchases, whose terms name a plan, do
-    // not.
+    // Edits of different plans wait for each other too, because each is checked against the other plans. Purchases,
+    // whose terms refer to a plan, do not wait.
     await tx.selectFrom('plan').select('tier').orderBy('tier').forNoKeyUpdate().execute()
     const plans = await listPlans(tx)
     const before = plans.find(({ tier }) => tier === edit.tier)
@@ -68,8 +68,8 @@ export const savePlan = async (
   })
 
 /**
- * The next check fits the members of organisations on this plan into its places. An organisation without a plan is on
- * the free one.
+ * Makes the organisations on this plan due for a check, which fits their members into the new limit. An organisation
+ * without a plan is on the free plan.
  */
 const lookSoon = async (tx: Tx, tier: Plan['tier'], now: Date): Promise<void> => {
   const all = tx.updateTable('membership').set({ lookAt: now })
@@ -77,7 +77,9 @@ const lookSoon = async (tx: Tx, tier: Plan['tier'], now: Date): Promise<void> =>
   await (tier === freeTier ? all : all.where('orgId', 'in', having)).execute()
 }
 
-/** An upgrade must never take a right away: each tier grants at least the rights of the one below. */
+/**
+ * Checks that each tier grants at least the rights of the tier below, because an upgrade must never take a right away.
+ */
 const requireOrder = (plans: readonly Plan[]): void => {
   for (const [index, tier] of tierRoles.entries()) {
     const plan = plans.find((one) => one.tier === tier)

@@ -4,7 +4,7 @@ import type { Db, Tx } from '@tradewind/platform'
 import { betterOf, standingOf, type Standing, type Term } from './standing.ts'
 import { closeTerms, lockMembership, openTerms, readTerms, recordChange } from './terms.ts'
 
-/** `plan`: the rights granted now. `expiresAt`: the end of this tier; null: no end, or free. */
+/** `plan`: the rights granted now. `expiresAt`: the end of this tier, null for a free tier or one without an end. */
 export type Membership = { tier: TierRole; expiresAt: Date | null; plan: Plan }
 
 export const planColumns = [
@@ -32,7 +32,7 @@ export const planOf = (plans: readonly Plan[], tier: TierRole): Plan => {
   return plan
 }
 
-/** The rights of a standing, by the current plans. */
+/** The rights that a standing grants by the current plans. */
 export const grantedBy = (standing: Standing, plans: readonly Plan[]): Plan => {
   const plan = planOf(plans, standing.tier)
   return standing.bought === null ? plan : { ...plan, ...betterOf(standing.bought, plan) }
@@ -54,7 +54,7 @@ export const readMembership = async (db: Db | Tx, orgId: string, now: Date): Pro
 
 /**
  * Puts an organisation on a plan until `expiresAt` (null: without end), in place of all its terms. Without `startsAt`
- * the plan applies from the beginning of time.
+ * the plan has no beginning.
  */
 export const setMembership = async (
   db: Db | Tx,
@@ -65,7 +65,7 @@ export const setMembership = async (
   await (db.isTransaction ? run(db as Tx) : db.transaction().execute(run))
 }
 
-/** A granted term ends with nothing to pay back, and without grace. */
+/** The granted term ends with nothing to pay back, and without grace. */
 export const grantMembership = async (
   tx: Tx,
   orgId: string,
@@ -84,7 +84,7 @@ export const grantMembership = async (
   await recordChange(tx, orgId, { kind: 'granted', tier, endsAt: expiresAt, ...by }, now)
 }
 
-/** The plan's daily limit of a quota; null = no limit. */
+/** The daily limit that the plan sets for a quota; null = no limit. */
 export const limitOf = (plan: Plan, quota: Quota): number | null =>
   ({
     search: plan.searchesPerDay,

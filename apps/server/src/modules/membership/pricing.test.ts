@@ -50,7 +50,7 @@ const waits = fc.integer({ min: 0, max: 500 * dayMs })
 const purchases = fc.record({ tier: tiers, years: fc.integer({ min: 0, max: 5 }), waitMs: waits })
 const histories = fc.record({ start: moments, purchases: fc.array(purchases, { maxLength: 6 }) })
 
-/** Makes each possible purchase; calls `check` for each. */
+/** Makes each purchase that the rules allow, and calls `check` for it. */
 const run = (
   history: { start: Date; purchases: { tier: (typeof sold)[number]; years: number; waitMs: number }[] },
   check: (step: { before: Term[]; after: Term[]; priced: Priced; years: number; tier: TierRole; now: Date }) => void,
@@ -181,7 +181,7 @@ describe('pro-rating', () => {
   it('gives as much for years bought one by one as at once', () => {
     fc.assert(
       fc.property(moments, tiers, fc.integer({ min: 1, max: 5 }), (start, tier, years) => {
-        // Years that follow a 29 February begin on 1 March.
+        // Years that follow a 29 February begin on 1 March, so such starts are excluded.
         fc.pre(!beijingDay(start).endsWith('-02-29'))
         let oneByOne: Term[] = []
         for (let year = 0; year < years; year++) oneByOne = buy(oneByOne, tier, 1, start).terms

@@ -1,13 +1,12 @@
 /**
- * The current price of a plan, and the changes of its purchase: pure rules, in whole fen and Beijing days.
- *
+ * The current price of a plan, and the changes that its purchase makes: pure rules, in whole fen and Beijing days.
  * - A year runs to the beginning of the same day a year later (29 February: 1 March), so it has 365 or 366 days.
- * - The rest of a lower plan becomes the higher one: its price for those days (`share`) less the amount paid for them
- *   (`credit`). Today counts as rest. Both are rounded down. No money is paid out, but a greater credit stays with the
- *   terms.
- * - Each year is priced separately: renewing and then upgrading costs the same as the reverse order, and so does an
+ * - An upgrade turns the remaining days of a lower plan, today included, into days of the higher one. It costs the
+ *   higher plan's price for those days (`share`) less the amount paid for them (`credit`). Both are rounded down. No
+ *   money is paid out; a credit above the share stays with the terms.
+ * - Each year is priced separately. Renewing and then upgrading costs the same as the reverse order, and so does an
  *   upgrade in two steps.
- * - After the end, years of the same plan bought within the grace begin where it ended: the grace is no gift.
+ * - Years of the same plan that are bought within the grace begin at the end of the old term, so the grace is not free.
  */
 import {
   membershipYearsAhead,
@@ -27,7 +26,7 @@ export type Priced = {
   step: MembershipStep
   amountFen: number
   lines: QuoteLine[]
-  /** Terms that end now because they become others. */
+  /** Terms that end now because the purchase replaces them. */
   closed: number[]
   opened: NewTerm[]
   startsAt: Date
@@ -44,17 +43,17 @@ export const addYears = (day: string, years: number): string => {
 
 const rightsOf = ({ tier: _tier, priceFenPerYear: _price, ...rights }: Plan): Rights => rights
 
-/** `amount` for `days` of `of` days, rounded down. */
+/** The part of `amount` for `days` out of `of` days, rounded down. */
 export const partOf = (amount: number, days: number, of: number): number =>
   of <= 0 ? 0 : Number((BigInt(amount) * BigInt(days)) / BigInt(of))
 
-/** Running and future terms with an end: those that can be upgraded. */
+/** Running and future terms that have an end. Only these can be upgraded. */
 const timedFrom = (terms: readonly Term[], now: Date): (Term & { endsAt: Date })[] =>
   terms
     .flatMap((term) => (term.endsAt !== null && term.endsAt > now ? [{ ...term, endsAt: term.endsAt }] : []))
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 
-/** `terms`: those not closed, and those that ended within the grace. */
+/** `terms`: terms that are not closed, and those that ended within the grace. */
 export const priceMembership = (
   terms: readonly Term[],
   purchase: MembershipPurchase,
@@ -110,7 +109,7 @@ const upgradeTerm = (term: Term & { endsAt: Date }, plan: Plan, now: Date): Part
   }
 }
 
-/** The beginning of bought years. */
+/** The beginning of the bought years. */
 const beginOf = (
   terms: readonly Term[],
   timed: readonly (Term & { endsAt: Date })[],

@@ -1,4 +1,4 @@
-/** Memberships bought, renewed and upgraded, also in many tabs at once. */
+/** Tests memberships that are bought, renewed and upgraded, also in many tabs at once. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { spendBalance } from '../ledger/index.ts'
@@ -25,7 +25,7 @@ const {
   theBooksAgree,
 } = world
 
-/** A call that needs a permission of the paid plans; an admitted caller gets not_found for the list. */
+/** Calls what only the paid plans permit. An admitted caller gets not_found for the list. */
 const gated = async () =>
   (await post<{ error: string }>('/email/list/add-favourites', { listId: randomUUID() })).data.error
 
@@ -151,7 +151,7 @@ describe('at the same moment', () => {
       await membershipFulfilment(platform, ports).fulfil(tx, again)
     })
     expect([await balance(), (await mine()).tier]).toEqual([again.amountFen, 'vip2'])
-    // A repeat changes nothing.
+    // A second fulfilment of the same orders changes nothing.
     for (const one of [paid, again])
       await db.transaction().execute((tx) => membershipFulfilment(platform, ports).fulfil(tx, one))
     expect(await balance()).toBe(again.amountFen)

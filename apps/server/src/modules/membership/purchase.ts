@@ -1,10 +1,9 @@
 /**
- * Buying: the price of a purchase, and the effect of a paid order on the membership, in the order's own transaction.
- *
- * An order acts once (the journal is unique by order). It carries the revision of the membership for which it was
- * priced. The membership may change meanwhile (another tab, another order, the operator). An order paid from the
- * balance is then refused and nothing is charged. An order that a provider has already been paid for does what its
- * amount still allows, and the rest goes to the balance: never twice the right, never money for nothing.
+ * Purchases of memberships: the price, and the effect of a paid order in the order's own transaction. An order acts
+ * once (the journal is unique by order). It carries the revision of the membership for which it was priced. The
+ * membership may change in the meantime (another tab, another order, the operator). An order paid from the balance is
+ * then refused and nothing is charged. An order that was already paid through a provider does what its amount still
+ * allows, and the difference goes to the balance: a right is never granted twice, and no money is taken for nothing.
  */
 import { sql, type NotNull } from 'kysely'
 import { z } from 'zod'
@@ -22,7 +21,7 @@ import { listPlans, planOf } from './plans.ts'
 import { priceMembership, type Priced } from './pricing.ts'
 import { closeTerms, lockMembership, openTerms, readRevision, readTerms, recordChange } from './terms.ts'
 
-/** The purchase as the order stores it. */
+/** The purchase in the form in which the order stores it. */
 const MembershipItem = MembershipPurchase.extend({ revision: z.number().int() })
 export type MembershipItem = z.infer<typeof MembershipItem>
 
@@ -50,7 +49,7 @@ const kindOf = {
   downgrade: 'downgraded',
 } as const satisfies Record<MembershipStep, MembershipChangeKind>
 
-/** Applies the order; a repeat changes nothing. Throws Failure membership_changed. */
+/** Applies the order. A repeated call changes nothing. Throws Failure membership_changed. */
 export const fulfilOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<void> => {
   const { orderId, orgId, amountFen: paidFen } = order
   const { revision, ...purchase } = MembershipItem.parse(order.item)
@@ -60,7 +59,7 @@ export const fulfilOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
   const priced = await priceNow(tx, orgId, purchase, now)
   const isAsPriced = present === revision && !('refusal' in priced)
   if (!isAsPriced && order.paidWith === 'balance') throw fail('membership_changed')
-  // An unchanged membership keeps the ordered price, even after a day or an edit of the plan.
+  // An unchanged membership keeps the ordered price, even on a later day or after an edit of the plan.
   if ('refusal' in priced || (!isAsPriced && priced.amountFen > paidFen)) {
     await returnToBalance(tx, order, paidFen)
     const endsAt = null
@@ -74,7 +73,7 @@ export const fulfilOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
   await recordChange(tx, orgId, { kind: kindOf[step], tier, years, amountFen: chargedFen, endsAt, orderId }, now)
 }
 
-/** The final cost of each of these orders: 0 when it was returned. */
+/** The final cost of each of these orders. It is 0 when the amount was returned. */
 export const readCharged = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await tx
     .selectFrom('membership_change')

@@ -1,11 +1,11 @@
-/** Changes the amount that a use takes of a day's quota, in the transaction of its work. */
+/** Changes the amount that a use takes of a day's quota, in the transaction of the work that it pays for. */
 import { sql } from 'kysely'
 import type { Quota } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 
 /**
- * Returns the amount of a use, committed or not: its work failed or was cancelled after the call had answered. A repeat
- * changes nothing.
+ * Returns the amount of a use, committed or not, when its work failed or was cancelled after the call had answered. A
+ * repeated call changes nothing.
  */
 export const refundQuota = async (tx: Tx, orgId: string, use: { quota: Quota; fingerprint: string }): Promise<void> => {
   const refunded = await tx
@@ -18,7 +18,10 @@ export const refundQuota = async (tx: Tx, orgId: string, use: { quota: Quota; fi
   for (const { amount, ...day } of refunded) await changeUsed(tx, orgId, { ...day, by: -amount })
 }
 
-/** Returns the part of a use beyond `amount`: its work turned out smaller. Never takes more; a repeat changes nothing. */
+/**
+ * Returns the part of a use beyond `amount`, when its work turned out smaller. Never takes more. A repeated call
+ * changes nothing.
+ */
 export const reduceQuota = async (
   tx: Tx,
   orgId: string,
@@ -70,7 +73,7 @@ export const lockDay = async (
   return used
 }
 
-/** Adds to a use of a day whose counter is locked; the caller has checked the limit. */
+/** Adds an amount to a use. The caller has locked the day's counter and checked the limit. */
 export const addUse = async (
   tx: Tx,
   orgId: string,
@@ -89,7 +92,7 @@ export const addUse = async (
   await changeUsed(tx, orgId, { quota, day, by: amount })
 }
 
-/** Locks a use and the counter of its day, in the order of reservations. Null: it was returned. */
+/** Locks a use and the counter of its day, in the same order as reservations do. Null when the use was returned. */
 export const lockUse = async (
   tx: Tx,
   orgId: string,
@@ -108,8 +111,8 @@ export const lockUse = async (
 }
 
 /**
- * Raises a use towards `amount`, as far as the limit of its day allows; returns its new amount. Never takes less; a
- * repeat changes nothing.
+ * Raises a use towards `amount`, as far as the limit of its day allows, and returns its new amount. Never lowers it. A
+ * repeated call changes nothing.
  */
 export const raiseQuota = async (
   tx: Tx,

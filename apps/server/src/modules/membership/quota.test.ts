@@ -9,7 +9,7 @@ const postgres = await startTestPostgres()
 const { db } = postgres
 afterAll(() => postgres.close())
 
-// 15:59 UTC is 23:59 in Beijing: a minute later is another day.
+// 15:59 UTC is 23:59 in Beijing, so a minute later is another day.
 const clock = fixedClock(new Date('2026-03-01T15:59:00Z'))
 let orgId = ''
 beforeEach(() => {

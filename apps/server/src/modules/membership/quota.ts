@@ -1,6 +1,6 @@
 /**
- * Daily quotas of an organisation (product.md section 1): atomic, free for repeats, returned when the call fails. Days
- * are Beijing days.
+ * Daily quotas of an organisation (product.md section 1). They are atomic, free for repeated calls, and returned when
+ * the call fails. Days are Beijing days.
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -12,8 +12,8 @@ import { changeUsed } from './quota-amounts.ts'
 
 export type QuotaReservation = {
   /**
-   * Runs before the answer is sent. With `tx` it commits with that transaction, so the payment and the paid result
-   * commit together. Throws Failure quota_exhausted when the use was swept meanwhile and the day has no more.
+   * Runs before the answer is sent. With `tx` it commits in that transaction, together with the work that the quota
+   * pays for. Throws Failure quota_exhausted when the use was swept as abandoned and the day has no more.
    */
   commit(tx?: Tx): Promise<void>
   release(): Promise<void>
@@ -21,18 +21,18 @@ export type QuotaReservation = {
 }
 export type QuotaState = { quota: Quota; limit: number | null; used: number; remaining: number | null }
 
-/** A reservation unsettled for this long belongs to a process that died. */
+/** After this time an unsettled reservation is assumed to belong to a process that died. */
 const abandonedAfterMs = 10 * 60_000
 
 /**
- * Input that does not make a search a new one: its page, order and view, and the load whose part is shown (product.md
+ * Input that does not make a search a new one: page, order and view, and the load whose part is shown (product.md
  * section 1).
  */
 const presentationKeys = new Set(['page', 'limit', 'sort', 'order', 'view', 'columns', 'facet', 'cursor', 'loadId'])
 
 /**
- * The same for every call that shows the same search: the first segment of the path (records, buyers and facets of one
- * search share it) and the filters in canonical order.
+ * The fingerprint is the same for every call that shows the same search. It holds the first segment of the path
+ * (records, buyers and facets of one search share it) and the filters in canonical order.
  */
 export const searchFingerprint = (path: string, input: unknown): string => {
   const canonical = (value: unknown): unknown => {
@@ -49,7 +49,10 @@ export const searchFingerprint = (path: string, input: unknown): string => {
     .digest('hex')
 }
 
-/** Takes a search of the day; nothing if any call with the same first segment of `path` made that search today. */
+/**
+ * Takes one search from today's quota. Takes nothing if a call with the same first segment of `path` made that search
+ * today.
+ */
 export const reserveSearch = (
   platform: { db: Db; clock: Clock },
   orgId: string,
@@ -58,10 +61,10 @@ export const reserveSearch = (
   reserveQuota(platform, orgId, { quota: 'search', fingerprint: searchFingerprint(path, { filter }), amount: 1 })
 
 /**
- * Takes `amount` from today's quota, or nothing when the same fingerprint was charged today already. Parallel calls of
- * one fingerprint share its use: it is charged when one of them commits, and returned when all have released. Throws
- * Failure quota_exhausted. A thousand parallel calls never exceed the limit: one conditional change decides. `plan`:
- * given by a caller that has just read it, so that it is not read twice.
+ * Takes `amount` from today's quota, or nothing when the same fingerprint was charged today already. Parallel calls
+ * with one fingerprint share its use: it is charged when one of them commits, and returned when all have released it.
+ * Throws Failure quota_exhausted. Even a thousand parallel calls never exceed the limit, because one conditional change
+ * decides. `plan` comes from a caller that has just read it, so that it is not read twice.
  */
 export const reserveQuota = async (
   platform: { db: Db; clock: Clock },
@@ -82,8 +85,8 @@ export const reserveQuota = async (
     remaining: limit === null ? null : Math.max(0, limit - taken.used),
     commit: async (tx) => {
       if (held === null || (await commitUse(tx ?? db, orgId, held))) return
-      // The use was swept as abandoned while the call still ran. The call has not answered yet: it pays like a new one
-      // or is refused, so no answer is free and the limit holds.
+      // The use was swept as abandoned while the call still ran. The call has not answered yet, so it takes quota like
+      // a new call or is refused: no answer is free, and the limit holds.
       const again = await take(tx ?? db)
       if (again.refused) throw refusal()
       held = again.id
@@ -91,7 +94,7 @@ export const reserveQuota = async (
     },
     release: async () => {
       const id = held
-      // Each call releases once: other calls that share the use still hold it.
+      // Each call releases once, because other calls that share the use still hold it.
       held = null
       if (id !== null) await db.transaction().execute((tx) => releaseUse(tx, orgId, id))
     },
@@ -120,7 +123,7 @@ export const readQuotas = async (
   return { day, quotas }
 }
 
-/** The rest of one quota today, and its limit; null = no limit. */
+/** The remaining amount of one quota today, and its limit; null = no limit. */
 export const readQuota = async (
   platform: { db: Db; clock: Clock },
   orgId: string,
@@ -133,7 +136,7 @@ export const readQuota = async (
 
 type Use = { quota: Quota; fingerprint: string; amount: number; day: string; limit: number | null }
 
-/** One round trip: see the function in its migration. `id` is null when there is nothing to settle. */
+/** Takes a use in one round trip (see the function in its migration). `id` is null when there is nothing to settle. */
 const takeUse = async (db: Db | Tx, orgId: string, use: Use, now: Date) => {
   const { rows } = await sql<{ id: string | null; used: number; refused: boolean }>`
     select use_id as id, used_now as used, is_refused as refused
@@ -143,7 +146,7 @@ const takeUse = async (db: Db | Tx, orgId: string, use: Use, now: Date) => {
   return rows[0]!
 }
 
-/** Whether the use still existed. */
+/** Commits a use. False when it no longer exists. */
 const commitUse = async (db: Db | Tx, orgId: string, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('quota_use')
@@ -154,7 +157,7 @@ const commitUse = async (db: Db | Tx, orgId: string, id: string): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-/** Removes one holder; the last one returns the use. */
+/** Removes one holder of a use. The last holder returns the use. */
 const releaseUse = async (tx: Tx, orgId: string, id: string): Promise<void> => {
   const left = await tx
     .updateTable('quota_use')
@@ -179,8 +182,8 @@ const returnUse = async (tx: Tx, orgId: string, id: string): Promise<void> => {
 }
 
 /**
- * Returns what dead processes reserved today; called only when the quota seems used up. False: there was nothing. Opens
- * its own transactions: never call it in one that holds the day's counter.
+ * Returns what dead processes reserved today. Called only when the quota seems used up. False when there was nothing to
+ * return. Opens its own transactions: never call it inside one that holds the day's counter.
  */
 export const releaseAbandoned = async (
   { db, clock }: { db: Db; clock: Clock },

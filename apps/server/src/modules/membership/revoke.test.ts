@@ -1,4 +1,4 @@
-/** Memberships whose orders are refunded. */
+/** Tests memberships whose orders are refunded. */
 import { randomUUID } from 'node:crypto'
 import { waitUntilBlocking } from '@tradewind/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ describe('an order that is refunded', () => {
     await travel('2026-03-11T04:00:00Z')
     await revoke(first)
     await revoke(first)
-    // The following year has 366 days, and keeps them.
+    // The following year has 366 days, and keeps this number.
     expect(await mine()).toMatchObject({ tier: 'vip1', endsAt: '2027-03-11T16:00:00.000Z' })
   })
 
@@ -33,7 +33,7 @@ describe('an order that is refunded', () => {
     expect((await mine()).tier).toBe('vip3')
     await revoke(upgrade)
     expect(await mine()).toMatchObject({ tier: 'vip1', endsAt: '2027-02-28T16:00:00.000Z' })
-    // Its value is the original one: the same upgrade costs the same.
+    // The value of the term is the original one, so the same upgrade costs the same.
     expect((await quote('vip3', 0)).data.amountFen).toBe(1_680_000 - 298_000)
   })
 
@@ -104,7 +104,7 @@ describe('the operator refunds', () => {
     for (const amountFen of [upgrade.amountFen, upgrade.amountFen - returned])
       expect((await refund(upgrade.orderId, amountFen)).data.error).toBe('refund_not_possible')
     expect([await balance(), (await mine()).tier]).toEqual([returned, 'vip3'])
-    // The daily check knows the returned amount, and detects another one.
+    // The daily check knows the returned amount, and reports a different one.
     const ofOrder = async () => {
       const { data } = await post<{ differences: { what: string; about: string }[] }>(
         '/operator/payment_check',

@@ -1,4 +1,4 @@
-/** A refunded order: its terms end, and later terms move forward. */
+/** The effect of a refunded order: its terms end, and later terms begin earlier. */
 import { fail } from '@tradewind/contract'
 import type { NotNull } from 'kysely'
 import type { Tx } from '@tradewind/platform'
@@ -9,9 +9,9 @@ import { dayMs, type Term } from './standing.ts'
 import { closeTerms, lockMembership, openTerms, readTerms, recordChange } from './terms.ts'
 
 /**
- * Ends the terms of an order; a term that it had upgraded returns to its former plan. A repeat changes nothing. Throws
- * Failure refund_not_possible when its amount is in the balance already (in whole or in part), or a later order or the
- * operator has changed its years.
+ * Ends the terms of an order. A term that the order had upgraded returns to its former plan. A repeated call changes
+ * nothing. Throws Failure refund_not_possible when the order's amount is in the balance already (in whole or in part),
+ * or when a later order or the operator has changed its years.
  */
 export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<void> => {
   const { orderId, orgId } = order
@@ -24,7 +24,7 @@ export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
     .execute()
   if (changes.some(({ kind }) => kind === 'revoked')) return
   const made = changes[0]
-  // An amount that is in the balance already cannot be refunded again.
+  // An amount that is in the balance already cannot be refunded a second time.
   if (made === undefined || made.kind === 'returned' || made.amountFen !== order.amountFen)
     throw fail('refund_not_possible')
   const given = await tx
@@ -62,7 +62,7 @@ export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
   await recordChange(tx, orgId, { kind: 'revoked', tier, years, amountFen, endsAt: null, orderId }, now)
 }
 
-/** Restores the rest of a term as it was before its upgrade. */
+/** Restores the remaining part of a term as it was before its upgrade. */
 const restoreTerm = async (
   tx: Tx,
   orgId: string,
@@ -79,7 +79,7 @@ const restoreTerm = async (
     .executeTakeFirstOrThrow()
   const startsAt = span.startsAt > now ? span.startsAt : now
   const days = daysBetween(beijingDay(startsAt), beijingDay(span.endsAt))
-  // By its own days: the upgraded term may have moved forward since.
+  // Counts the term's own days, because the upgraded term may have moved since.
   const paidDays = daysBetween(beijingDay(before.startsAt), beijingDay(before.endsAt))
   const amountFen = partOf(before.amountFen, days, paidDays)
   const term = {
@@ -94,7 +94,7 @@ const restoreTerm = async (
   await openTerms(tx, orgId, { orderId: before.orderId, terms: [term] })
 }
 
-/** Years that followed the removed ones begin earlier; each keeps its number of days. */
+/** Moves the years that followed the removed ones, so that they begin earlier. Each keeps its number of days. */
 const closeGaps = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
   const timed = (await readTerms(tx, orgId, now)).filter(isTimed).filter(({ endsAt }) => endsAt > now)
   let end: Date = now

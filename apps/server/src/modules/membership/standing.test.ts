@@ -1,4 +1,4 @@
-/** Memberships over time and by hand: their end, its job, and the operator's settings and edits. */
+/** Tests memberships over time and by hand: their end, its job, and the operator's settings and edits. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkMemberships, type MembershipPorts } from './check-memberships.ts'
@@ -70,7 +70,7 @@ describe('the end', () => {
         .filter(({ orgRole }) => orgRole === 'member')
         .map(({ status, frozenByPlan }) => [status, frozenByPlan])
     }
-    // The owner freezes this member: it stays frozen.
+    // A member frozen by the owner stays frozen.
     await post('/user/member_status', { userIds: [second.userId], status: 'frozen' })
     await travel('2027-03-08T04:00:00Z')
     await look()
@@ -124,7 +124,7 @@ describe('a look', () => {
     expect(saved.code).toBe(1)
     await look()
     expect((await mine()).members).toMatchObject({ used: 11, frozen: 0 })
-    // Restored for the other tests.
+    // Restores the plan for the other tests.
     const back = { ...plan, versionNo: saved.data.versionNo, reason: 'as it was' }
     expect((await post('/operator/plan_save', back, operator)).code).toBe(1)
   })
@@ -221,7 +221,7 @@ describe('the operator', () => {
     expect(history.data.list).toMatchObject([
       { reason: 'spring prices', before: { searchesPerDay: 100 }, after: { searchesPerDay: 50 } },
     ])
-    // Restored for the other tests.
+    // Restores the plan for the other tests.
     const back = { ...before, versionNo: saved.data.versionNo, reason: 'as it was' }
     expect((await post('/operator/plan_save', back, operator)).code).toBe(1)
     expect((await mine(newcomer)).rights.searchesPerDay).toBe(100)

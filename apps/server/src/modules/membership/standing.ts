@@ -1,9 +1,9 @@
 /**
  * An organisation's standing, from its terms: pure rules.
  *
- * A term is a year (or the rest of one) of a plan. Terms follow each other, a higher plan never after a lower one;
- * beneath them may lie one without end. The highest plan among the terms that cover a moment is in force. After the
- * last bought term its rights continue for `graceDays`.
+ * A term is a year of a plan, or the remaining part of one. Terms follow each other, and a higher plan never follows a
+ * lower one; a term without end may run beneath them. The highest plan among the terms that cover a moment is in force.
+ * After the last bought term its rights continue for `graceDays`.
  */
 import { tierRoles, type Rights, type TierRole } from '@tradewind/contract'
 
@@ -11,12 +11,12 @@ export type Term = {
   id: number
   tier: TierRole
   startsAt: Date
-  /** Null: without end. */
+  /** Null for a term without end. */
   endsAt: Date | null
   yearDays: number
-  /** Paid for all its days. */
+  /** The amount paid for all days of the term. */
   amountFen: number
-  /** The rights of its plan at the purchase. */
+  /** The rights of the plan at the purchase. */
   rights: Rights
   orderId: string | null
 }
@@ -28,10 +28,10 @@ export type Standing = {
   /** The rights that the term in force had at its purchase; null when free. */
   bought: Rights | null
   startedAt: Date | null
-  /** The end of this plan; in grace it is past. */
+  /** The end of this plan. During the grace it is in the past. */
   endsAt: Date | null
   graceEndsAt: Date | null
-  /** The plan after this one; null while it has no end. */
+  /** The plan after this one. Null while this plan has no end. */
   next: Span | null
 }
 
@@ -43,13 +43,13 @@ export const rankOf = (tier: TierRole): number => tierRoles.indexOf(tier)
 const covers = (term: Term, at: Date): boolean => term.startsAt <= at && (term.endsAt === null || term.endsAt > at)
 const higher = (a: Term, b: Term): number => rankOf(b.tier) - rankOf(a.tier)
 
-/** The term in force; null: free, or in grace. */
+/** The term in force. Null when the organisation is free, or in grace. */
 const termAt = (terms: readonly Term[], at: Date): Term | null =>
   terms.filter((term) => covers(term, at)).toSorted(higher)[0] ?? null
 
 const tierAt = (terms: readonly Term[], at: Date): TierRole => termAt(terms, at)?.tier ?? 'vip0'
 
-/** Moments after `at` at which a term begins or ends, in order. */
+/** The moments after `at` at which a term begins or ends, in order. */
 const turnsAfter = (terms: readonly Term[], at: Date): Date[] =>
   terms
     .flatMap(({ startsAt, endsAt }) => (endsAt === null ? [startsAt] : [startsAt, endsAt]))
@@ -64,7 +64,7 @@ const tierEndsAt = (terms: readonly Term[], from: Date): Date | null => {
 const graceEndOf = ({ endsAt, orderId }: Term): Date | null =>
   endsAt === null || orderId === null ? null : new Date(endsAt.getTime() + graceDays * dayMs)
 
-/** The bought term that ended last, while its grace lasts. */
+/** The bought term that ended last, while its grace still runs. */
 export const termInGrace = (terms: readonly Term[], now: Date): Term | null => {
   if (termAt(terms, now) !== null) return null
   const graced = terms.filter((term) => term.endsAt !== null && term.endsAt <= now && (graceEndOf(term) ?? now) > now)
@@ -73,13 +73,13 @@ export const termInGrace = (terms: readonly Term[], now: Date): Term | null => {
 
 const endsOn = ({ endsAt }: Term, at: Date): boolean => endsAt !== null && endsAt.getTime() === at.getTime()
 
-/** The beginning of the current run of one plan: its terms follow each other without a gap. */
+/** The beginning of the current uninterrupted run of one plan. */
 const runBegan = (terms: readonly Term[], term: Term): Date => {
   const before = terms.find((one) => one.tier === term.tier && endsOn(one, term.startsAt))
   return before === undefined ? term.startsAt : runBegan(terms, before)
 }
 
-/** `terms`: those not closed, also ended ones. */
+/** `terms`: terms that are not closed, ended ones included. */
 export const standingOf = (terms: readonly Term[], now: Date): Standing => {
   const term = termAt(terms, now)
   const graced = term === null ? termInGrace(terms, now) : null
@@ -106,7 +106,7 @@ export const standingOf = (terms: readonly Term[], now: Date): Standing => {
 
 const moreOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : Math.max(a, b))
 
-/** The better value of each right: an edit of a plan adds to running terms and takes nothing from them. */
+/** The better value of each right. So an edit of a plan adds to running terms and takes nothing from them. */
 export const betterOf = (a: Rights, b: Rights): Rights => ({
   searchesPerDay: moreOf(a.searchesPerDay, b.searchesPerDay),
   aiUsesPerDay: moreOf(a.aiUsesPerDay, b.aiUsesPerDay),
@@ -124,7 +124,7 @@ export const betterOf = (a: Rights, b: Rights): Rights => ({
 /** Days before the end on which a notice is sent. */
 const toldDaysBefore = [30, 7, 1] as const
 
-/** The notice due at `now`; its cause is the same at every call. */
+/** The notice due at `now`. Its cause is the same at every call. */
 export const noticeAt = (
   terms: readonly Term[],
   now: Date,
@@ -135,7 +135,7 @@ export const noticeAt = (
     return { kind: 'membership_grace', cause: endsAt.toISOString(), at: standing.graceEndsAt }
   if (state === 'active' && endsAt !== null) {
     const days = toldDaysBefore.findLast((before) => now.getTime() >= endsAt.getTime() - before * dayMs)
-    // A bought following term needs no reminder.
+    // When a following term is bought, no reminder is needed.
     if (days === undefined || standing.next?.tier !== 'vip0') return null
     return { kind: 'membership_ending', cause: `${endsAt.toISOString()} ${days}`, at: endsAt }
   }
@@ -145,7 +145,7 @@ export const noticeAt = (
   return { kind: 'membership_ended', cause: last.toISOString(), at: last }
 }
 
-/** The time of the next automatic change or notice; null: never. */
+/** The time of the next automatic change or notice. Null when there is none. */
 export const nextLookAt = (terms: readonly Term[], now: Date): Date | null => {
   const moments = terms.flatMap((term) => {
     if (term.endsAt === null) return [term.startsAt]

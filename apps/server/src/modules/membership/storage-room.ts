@@ -1,6 +1,6 @@
 /**
- * Storage of an organisation's files: all stored and incoming bytes, against its plan. Triggers of the tables that name
- * the files, in each module's migrations, keep `stored_bytes`, so it follows every change of them.
+ * The storage of an organisation's files: all stored and incoming bytes, against the limit of its plan. Triggers on the
+ * tables that reference files keep `stored_bytes` up to date; each module's migrations define them.
  */
 import { sql } from 'kysely'
 import { fail, type StoredKind } from '@tradewind/contract'
@@ -9,20 +9,20 @@ import { readMembership } from './plans.ts'
 
 export const bytesPerMb = 1024 * 1024
 
-// Any constant that no other module's locks use.
+// Any constant that no other lock uses.
 const lockSpace = 80_741
 
 /**
- * From here to the end of the transaction, the organisation's calls that add files or exports wait for each other, so
- * that the count stays true.
+ * Until the transaction ends, the organisation's calls that add files or exports wait for each other, so that the count
+ * stays correct.
  */
 export const lockRoom = async (tx: Tx, orgId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lockSpace}::int4, hashtext(${orgId}))`.execute(tx)
 }
 
 /**
- * Call it before the row that names the file is written, in the same transaction. `countedBytes`: bytes already counted
- * for this file, e.g. during its upload. Throws Failure storage_full.
+ * Must be called in the transaction that writes the row for the file, before that row. `countedBytes`: bytes already
+ * counted for this file, e.g. during its upload. Throws Failure storage_full.
  */
 export const requireRoom = async (
   tx: Tx,
@@ -37,7 +37,7 @@ export const requireRoom = async (
     throw fail('storage_full', { usedMb: Math.ceil(used / bytesPerMb), limitMb })
 }
 
-/** `limitMb`: null = no limit. Leaves out kinds that use nothing; the largest comes first. */
+/** The used storage by kind, the largest first. Leaves out kinds that use nothing. `limitMb`: null = no limit. */
 export const readStorage = async (db: Db | Tx, orgId: string, now: Date) => {
   const { plan } = await readMembership(db, orgId, now)
   const kinds: { kind: StoredKind; bytes: number }[] = await db

@@ -68,7 +68,7 @@ declare module '@tradewind/platform' {
       orderId: string | null
       byUser: string | null
       reason: Generated<string>
-      /** The new number; null for other kinds of change. */
+      /** The new number of extra members. Null for other kinds of change. */
       extraMembers: number | null
       createdAt: Date
     }
@@ -84,7 +84,7 @@ declare module '@tradewind/platform' {
       createdAt: Date
     }
     contact_unlock: { orgId: string; kind: 'trade_company'; targetId: string; userId: string; unlockedAt: Date }
-    /** Written by triggers only (storage-room.ts). */
+    /** Only triggers write this table (storage-room.ts). */
     stored_bytes: { orgId: string; kind: StoredKind; bytes: number }
     contact_bulk_unlock: {
       id: string
@@ -109,7 +109,7 @@ declare module '@tradewind/platform' {
       amount: number
       committed: Generated<boolean>
       createdAt: Generated<Date>
-      /** Calls that share it and have not settled. */
+      /** The number of calls that share the use and have not settled it. */
       holders: Generated<number>
     }
   }

@@ -1,16 +1,16 @@
-/** The stored terms of organisations: read, locked, changed and journalled. */
+/** The stored terms of organisations: reads, locks, changes and journals them. */
 import { sql } from 'kysely'
 import type { MembershipChangeKind, TierRole } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import type { NewTerm } from './pricing.ts'
 import { dayMs, graceDays, nextLookAt, type Term } from './standing.ts'
 
-/** Ended terms are needed for the grace, and for a while to show the end. */
+/** Ended terms are needed for the grace, and for some time to show when the membership ended. */
 const shownAfterMs = 4 * graceDays * dayMs
 
 const termColumns = ['id', 'tier', 'startsAt', 'endsAt', 'yearDays', 'amountFen', 'rights', 'orderId'] as const
 
-/** An organisation's terms that are not closed; leaves out those that ended long ago. */
+/** An organisation's terms that are not closed. Leaves out terms that ended long ago. */
 export const readTerms = (db: Db | Tx, orgId: string, now: Date): Promise<Term[]> =>
   db
     .selectFrom('membership_term')
@@ -27,7 +27,7 @@ export const readRevision = async (db: Db | Tx, orgId: string): Promise<number> 
   return row?.revision ?? 0
 }
 
-/** Changes of one organisation's membership queue here. Returns its revision. */
+/** Locks a membership: changes of one organisation's membership wait for each other. Returns its revision. */
 export const lockMembership = async (tx: Tx, orgId: string): Promise<number> => {
   await tx
     .insertInto('membership')
@@ -43,7 +43,7 @@ export const lockMembership = async (tx: Tx, orgId: string): Promise<number> => 
   return row.revision
 }
 
-/** Closes terms; a part that has not begun will never begin. */
+/** Closes terms. A closed term that has not begun never begins. */
 export const closeTerms = async (tx: Tx, orgId: string, termIds: readonly number[], now: Date): Promise<void> => {
   if (termIds.length === 0) return
   await tx

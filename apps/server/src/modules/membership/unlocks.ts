@@ -1,5 +1,5 @@
 /**
- * The contacts that an organisation may see. Unlocked contacts stay visible to the organisation, also when its
+ * The contacts that an organisation may see. Unlocked contacts stay visible to the organisation, even when its
  * membership ends (product.md section 1). Single companies are unlocked here, many at once in `bulk-unlocks.ts`.
  */
 import { sql, type RawBuilder } from 'kysely'
@@ -7,19 +7,22 @@ import { fail, Failure } from '@tradewind/contract'
 import { offsetOf, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { reserveQuota } from './quota.ts'
 
-/** The kinds that can be unlocked. `trade_company`: a company of the customs data, by its number there. */
+/** The kinds of contacts that can be unlocked. `trade_company`: a company of the customs data, by its number there. */
 export type ContactKind = 'trade_company'
 
 /** The viewing organisation, and whether its membership may unlock contacts. */
 export type ContactViewer = { orgId: string; mayUnlock: boolean }
 
-/** A company and every id under which it is or was known, its own included: it is unlocked under all of them. */
+/**
+ * A company and every id under which it is or was known, including its own. An unlock of the company covers all of
+ * these ids.
+ */
 export type ContactTarget = { id: string; aliases: readonly string[] }
 
-/** Rows per statement. */
+/** The number of rows per statement. */
 const batchSize = 5_000
 
-/** The ids of these that the organisation has unlocked. */
+/** Those of the ids that the organisation has unlocked. */
 export const findUnlocked = async (
   db: Db | Tx,
   orgId: string,
@@ -40,8 +43,9 @@ export const findUnlocked = async (
 }
 
 /**
- * Unlocks the locked ones of these targets; returns how many were new. Parallel calls wait for each other at the first
- * row that both insert, so one of them counts each target. The ids are sorted, so that no two calls deadlock.
+ * Unlocks those of the targets that are locked, and returns their number. Parallel calls wait for each other at the
+ * first row that both insert, so only one of them counts each target. The ids are sorted, so that no two calls
+ * deadlock.
  */
 export const insertUnlocks = async (
   tx: Tx,
@@ -65,8 +69,8 @@ export const insertUnlocks = async (
 }
 
 /**
- * Unlocks one company for the organisation; an unlocked one costs nothing. Throws Failure contacts_exhausted when the
- * day has no more.
+ * Unlocks one company for the organisation. An unlocked company costs nothing. Throws Failure contacts_exhausted when
+ * the day has no unlocks left.
  */
 export const unlockContact = async (
   platform: Pick<Platform, 'db' | 'clock'>,
@@ -87,18 +91,18 @@ export const unlockContact = async (
       if (newOnes > 0) await reservation.commit(tx)
     })
   } finally {
-    // Releases nothing after the commit; all of it when another call unlocked the company meanwhile, or this one
-    // failed.
+    // After the commit this releases nothing. It releases all when another call unlocked the company first, or this
+    // call failed.
     await reservation.release()
   }
 }
 
-/** SQL for the text that names a target today; null when it is gone. The module that owns the targets supplies it. */
+/** SQL for the current name of a target, null when the target is gone. The module that owns the targets supplies it. */
 export type SubjectOf = (targetId: RawBuilder<string>) => RawBuilder<string | null>
 
 type UnlockedRow = { total: number; subjectId: string | null; unlockedAt: Date | null }
 
-/** An organisation's unlocked targets, newest first; targets merged by now appear once, at their first unlock. */
+/** An organisation's unlocked targets, newest first. Targets that were merged appear once, at their first unlock. */
 export const listUnlocked = async (
   db: Db,
   orgId: string,

@@ -1,4 +1,6 @@
-/** Application records: invitations sent, applications received, and their outcomes (spec section 4). */
+/**
+ * Application records: invitations sent, applications received, and their outcomes (section 4 of the specification).
+ */
 import { randomBytes } from 'node:crypto'
 import { fail, type AuditStatus } from '@tradewind/contract'
 import { readPage, type Db, type Page, type Platform, type Tx } from '@tradewind/platform'
@@ -8,7 +10,7 @@ import { closeApplication, closeOther, join, lockMover, refuseMove } from './mov
 import { readPlaces, takeHeldPlace, takePlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
 
-/** Stores a user's application; null when one is open already. */
+/** Stores a user's application. Null when one is open already. */
 const openApplication = async (
   tx: Tx,
   orgId: string,
@@ -34,7 +36,7 @@ const openApplication = async (
   return opened?.id ?? null
 }
 
-/** The code with which users apply; created at its first request. */
+/** The code with which users apply. It is created at its first request. */
 export const readInviteCode = async (db: Db, orgId: string): Promise<string> => {
   const code = randomBytes(6).toString('hex').toUpperCase()
   await db
@@ -50,7 +52,10 @@ export const readInviteCode = async (db: Db, orgId: string): Promise<string> => 
   return stored.code
 }
 
-/** Throws Failure not_found for an unknown code, conflict for one's own organisation. Returns the organisation's name. */
+/**
+ * Throws Failure not_found for an unknown code, and conflict for the user's own organisation. Returns the
+ * organisation's name.
+ */
 export const applyToJoin = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   ports: OrganisationPorts,
@@ -84,8 +89,8 @@ export const applyToJoin = async (
 }
 
 /**
- * An organisation's application records, newest first. An invited number has the name that the inviting owner gave it,
- * and after acceptance the account's own name.
+ * An organisation's application records, newest first. An invited number has the name that the inviting owner gave it;
+ * after acceptance it has the account's own name.
  */
 export const listApplications = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -96,7 +101,7 @@ export const listApplications = async (
   const all = db
     .selectFrom('member_application')
     .selectAll()
-    // An invitation is marked as expired when its organisation next invites; its time is over earlier.
+    // The row of an expired invitation changes only when its organisation next invites, so the expiry is computed here.
     .select((eb) =>
       eb
         .case()
@@ -135,8 +140,8 @@ export const listApplications = async (
 }
 
 /**
- * The owner's answer. Only a user who applied can be added; declining one's own invitation withdraws it. Throws Failure
- * not_found, conflict, tier_too_low, member_limit_reached.
+ * The owner's answer. Only a user who applied can be added. Declining an invitation that the organisation sent
+ * withdraws it. Throws Failure not_found, conflict, tier_too_low, member_limit_reached.
  */
 export const auditApplication = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -182,7 +187,7 @@ export const auditApplication = async (
 }
 
 /**
- * The answer of the invited number's user. Throws Failure not_found for an invitation to another number,
+ * The answer of the user with the invited number. Throws Failure not_found for an invitation to another number,
  * invitation_over, conflict, member_limit_reached.
  */
 export const answerInvitation = async (
@@ -213,7 +218,7 @@ export const answerInvitation = async (
       return
     }
     const mover = await lockMover(tx, orgId, userId)
-    // The number may have changed meanwhile.
+    // The user's number may have changed in the meantime.
     if (mover.mobile !== mobile) throw fail('not_found')
     await closeApplication(tx, applicationId, { auditStatus: 'added', decidedAt: now, userId })
     const limit = await readPlaces(tx, ports, orgId)

@@ -63,7 +63,7 @@ const found = async (): Promise<Caller & { mobile: string }> => {
 }
 
 let lastCode = 0
-/** A new valid code each time: a loop finds its check character. */
+/** A new valid code each time. A loop finds its check character. */
 const nextCreditCode = (): string => {
   const start = `91350100M${String(++lastCode).padStart(8, '0')}`
   const right = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].map((last) => start + last).find(isCreditCode)
@@ -224,7 +224,7 @@ describe('the decision', () => {
     const { list } = (await owner.post('/index/notification_list')).data as { list: { text: string }[] }
     expect(list[0]?.text).toContain('执照不清晰')
     expect((await owner.post('/user/insert_member', members(1))).data).toMatchObject({ error: 'tier_too_low' })
-    // Moves this submission back in time: the owner sees the latest one.
+    // Moves this submission back in time, so that another one is the latest that the owner sees.
     await app.db
       .updateTable('enterprise_certification')
       .set({ submittedAt: new Date('2026-03-01T00:00:00Z') })

@@ -1,4 +1,7 @@
-/** Enterprise authentication: none → submitted → approved | declined, and again after a decline. Each is one row. */
+/**
+ * Certification of an organisation: none → submitted → approved or declined, and again after a decline. Each submission
+ * is one row.
+ */
 import { fail, type Certification, type CertificationState } from '@tradewind/contract'
 import { readPage, type Db, type Platform, type Tables, type Tx } from '@tradewind/platform'
 import type { Readable } from 'node:stream'
@@ -11,7 +14,7 @@ import type { OrganisationPorts } from './ports.ts'
 type Row = Selectable<Tables['enterprise_certification']>
 export type Particulars = { enterprise: string; creditCode: string; legalRepresentative: string }
 
-/** An organisation's latest certification, null when none was submitted. */
+/** An organisation's latest certification. Null when none was submitted. */
 export const readCertification = async (db: Db, orgId: string): Promise<Certification | null> => {
   const latest = await db
     .selectFrom('enterprise_certification')
@@ -24,8 +27,9 @@ export const readCertification = async (db: Db, orgId: string): Promise<Certific
 }
 
 /**
- * Throws Failure conflict while one is pending or approved, credit_code_taken, and the errors of storeLicence. The
- * licence is stored before its row: a crash between leaves bytes that no row names, never a row without its licence.
+ * Throws Failure conflict while a certification is pending or approved, credit_code_taken, and the errors of
+ * storeLicence. The licence is stored before its row: a crash between the two leaves bytes that no row names, never a
+ * row without its licence.
  */
 export const submitCertification = async (
   platform: Pick<Platform, 'db' | 'clock' | 'storage'>,
@@ -54,7 +58,7 @@ export const submitCertification = async (
       licenceSizeBytes: licence.sizeBytes,
       submittedAt: clock.now(),
     })
-    // The index allows one that is not declined; the second of two parallel calls finds the first here.
+    // The index allows one certification that is not declined. The second of two parallel calls fails here.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -77,7 +81,7 @@ export const readLicence = async (
   return { content: await storage.get(row.key), type: row.type, sizeBytes: row.sizeBytes }
 }
 
-/** Pending ones in order of submission, decided ones newest first. */
+/** Pending certifications in the order of their submission, decided ones newest first. */
 export const listCertifications = async (
   db: Db,
   { page, limit, state }: { page: number; limit: number; state: CertificationState },
@@ -106,8 +110,8 @@ export const listCertifications = async (
 }
 
 /**
- * The operator's answer, once; `declineReason` null approves. Decision, name and notification are one transaction.
- * Throws Failure not_found, conflict when it was decided meanwhile, credit_code_taken.
+ * The operator's answer, given once; `declineReason` null approves. Decision, name and notification are one
+ * transaction. Throws Failure not_found, credit_code_taken, and conflict when it was decided in the meantime.
  */
 export const decideCertification = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -131,7 +135,7 @@ export const decideCertification = async (
   })
 }
 
-/** The screen with the outcome and a new submission (spec section 2, user centre). */
+/** The screen with the outcome, where the owner can submit again (user centre, section 2 of the specification). */
 const certificationScreen = '/user/settings'
 
 const closeCertification = async (
@@ -159,7 +163,7 @@ const closeCertification = async (
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      // Two organisations, one enterprise: the index lets one of them be approved.
+      // Two organisations claim the same enterprise. The index lets only one of them be approved.
       if (error instanceof Error && 'code' in error && error.code === '23505') throw fail('credit_code_taken')
       throw error
     })

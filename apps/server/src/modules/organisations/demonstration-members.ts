@@ -1,4 +1,4 @@
-/** Production and the demonstration's organisations: they keep no member who has an account of their own. */
+/** In production the organisations of the demonstration may have no members with accounts of their own. */
 import { withAdvisoryLock, type Platform } from '@tradewind/platform'
 import { listMembers, listOrganisations, lockOrganisations } from '../identity/index.ts'
 import { removeMembers } from './members.ts'
@@ -8,9 +8,9 @@ import type { OrganisationPorts } from './ports.ts'
 const namedAtMost = 20
 
 /**
- * At each start in production, moves members of the demonstration's organisations back to their own: the plan and the
- * balance there were never paid for, and their owners cannot sign in. Withdraws open invitations, so that no user joins
- * later. Returns the lines for the terminal.
+ * At each start in production, moves members of the demonstration's organisations back to their own organisations: the
+ * plan and the balance there were never paid for, and their owners cannot sign in. Withdraws open invitations, so that
+ * no user joins later. Returns the lines for the terminal.
  */
 export const releaseDemonstrationMembers = async (
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>,
@@ -39,7 +39,7 @@ export const releaseDemonstrationMembers = async (
 }
 
 const nameSome = (members: readonly { username: string }[]): string => {
-  // A name is free text, and a terminal obeys control characters.
+  // A name is free text, and a terminal obeys control characters, so they are removed.
   const names = members.slice(0, namedAtMost).map(({ username }) => username.replaceAll(/\p{C}/gu, ''))
   const more = members.length - names.length
   return names.join(', ') + (more > 0 ? ` and ${more} more` : '')

@@ -1,4 +1,4 @@
-/** Organisations of the demonstration: opened to the public, and later in production. */
+/** Tests the demonstration's organisations when the product is opened to the public, and later in production. */
 import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '@tradewind/platform'
@@ -48,7 +48,7 @@ describe('in a public demonstration', () => {
     for (const [caller, path, input] of refused)
       expect([path, errorOf(await caller.post(path, input))]).toEqual([path, 'account_of_demonstration'])
     expect((await accountOf('vip')).status).toBe('normal')
-    // A user with a separate account may, by the rules of every organisation.
+    // A user with a separate account may be frozen, by the rules of every organisation.
     const member = await world.addMember(own)
     expect((await own.post('/user/member_status', { userIds: [member.userId], status: 'frozen' })).code).toBe(1)
   })
@@ -97,7 +97,7 @@ describe('in production', () => {
     expect(world.forgotten).toContainEqual({ orgId: app.orgIdOf('demo'), userId: member.userId })
     expect((await invited.get('/user/invitation_list')).data).toEqual([])
 
-    // Started as a demonstration again, its accounts have their former tier.
+    // When the product is started as a demonstration again, the accounts have their former tier.
     const { tier } = await readMembership(app.db, app.orgIdOf('demo'), app.clock.now())
     expect(tier).toBe('vip4')
     expect(await world.membersOf(demo)).toMatchObject({ list: [{ username: 'demo' }, { username: 'vip' }] })

@@ -1,4 +1,4 @@
-/** The link in an invitation's SMS: the page that it opens, and declining through it. */
+/** The link in the SMS of an invitation: the page that it opens, and how the recipient declines there. */
 import { fail } from '@tradewind/contract'
 import { callerNetwork, type Platform, type Tx } from '@tradewind/platform'
 import { takeAttempt, readOrganisationName, readOwner } from '../identity/index.ts'
@@ -13,7 +13,7 @@ const readByAddress = (ip: string) => ({
 })
 
 /**
- * The page behind an invitation's link: the inviting organisation, and a part of the number. It does not reveal whether
+ * The page behind an invitation's link: the inviting organisation, and part of the number. It does not reveal whether
  * that number has an account. Throws Failure not_found, invitation_over, too_many_requests.
  */
 export const readInvitation = async (
@@ -23,7 +23,7 @@ export const readInvitation = async (
 ) => {
   const { db } = platform
   const { id, orgId, mobile, expiresAt } = await findByCode(platform, { code, ip })
-  // An organisation that has lost the right to members has no valid invitations.
+  // The invitations of an organisation that may no longer have members are invalid.
   if ((await readPlaces(db, ports, orgId)) === 0) throw fail('invitation_over')
   return {
     applicationId: id,
@@ -33,7 +33,9 @@ export const readInvitation = async (
   }
 }
 
-/** The receiver of the SMS declines without an account. Throws Failure not_found, invitation_over, too_many_requests. */
+/**
+ * The recipient of the SMS declines without an account. Throws Failure not_found, invitation_over, too_many_requests.
+ */
 export const declineInvitation = async (
   platform: Pick<Platform, 'db' | 'clock'>,
   ports: OrganisationPorts,
@@ -54,7 +56,10 @@ export const declineInvitation = async (
   })
 }
 
-/** Shows the owner's name for the number, and not who answered. */
+/**
+ * Notifies the owner that an invitation was declined. The notification shows the name that the owner gave the number,
+ * not the user who answered.
+ */
 export const tellDeclined = async (
   tx: Tx,
   ports: OrganisationPorts,

@@ -1,6 +1,7 @@
 /**
- * The SMS of an invitation, sent by a job, so that the inviting call takes as long for a number with an account as for
- * one without. A process that dies between the gateway's answer and its note sends the SMS twice, which is harmless.
+ * The SMS of an invitation. A job sends it, so that the inviting call takes as long for a number with an account as for
+ * one without. A process that dies between the gateway's answer and the record of it sends the SMS twice, which is
+ * harmless.
  */
 import { defineJob, type JobContext, type Platform, type Tx } from '@tradewind/platform'
 import { translate } from '@tradewind/i18n'
@@ -13,26 +14,26 @@ import { memberCentre, type OrganisationPorts } from './ports.ts'
 
 export const invitationJob = defineJob({
   name: 'organisations.invite',
-  /** `send` numbers the SMS of one invitation: a newer one makes older jobs do nothing. */
+  /** `send` numbers the SMS of one invitation. Jobs of older numbers do nothing. */
   payload: z.object({ applicationId: z.string(), send: z.number().int(), lang: z.string() }),
   retryLimit: 4,
   retryDelaySeconds: 15,
 })
 
-/** Sends one SMS; throws when the provider does not accept it. Supplied by main from the SMS channel. */
+/** Sends one SMS. Throws when the provider does not accept it. main.ts supplies it from the SMS channel. */
 export type SendInvitation = (sms: { to: string; text: string; messageId: string }) => Promise<unknown>
 
-/** Numbers are of mainland China (spec section 5); SMS providers need the country code. */
+/** Numbers are of mainland China (section 5 of the specification). SMS providers need the country code. */
 const countryPrefix = '86'
 
 type MessagePlatform = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
 export type MessagePorts = Pick<OrganisationPorts, 'notify'> & { sendSms: SendInvitation }
 
-/** Called at composition, by workers. */
+/** Called at composition in processes with the worker role. */
 export const registerInvitationJobs = (platform: MessagePlatform & Pick<Platform, 'jobs'>, ports: MessagePorts): void =>
   platform.jobs.work(invitationJob, (payload, { runsAgain }) => sendInvitation(platform, ports, payload, runsAgain))
 
-/** Throws when the gateway refuses. After the last try it does not throw: the owner then sees the failure. */
+/** Throws when the gateway refuses the SMS, except at the last try. The owner then sees the failure. */
 export const sendInvitation = async (
   platform: MessagePlatform,
   ports: MessagePorts,
@@ -48,7 +49,7 @@ export const sendInvitation = async (
     .where('sends', '=', send)
     .where('expiresAt', '>', clock.now())
     .executeTakeFirst()
-  // Answered, withdrawn, or sent again meanwhile.
+  // The invitation was answered, withdrawn, or sent again in the meantime.
   if (invitation === undefined || invitation.mobile === null || invitation.code === null) return
   const { orgId, mobile, code } = invitation
   const account = await findByMobile(db, mobile)
@@ -72,8 +73,8 @@ export const sendInvitation = async (
 }
 
 /**
- * An owner types any name for an organisation, and an SMS from us would lend it credibility. Only a name proved by a
- * licence appears in the SMS; the page behind the link shows the others.
+ * An owner can choose any name for an organisation, and an SMS from us would make it credible. The SMS names only an
+ * organisation whose name was proved by a licence; the page behind the link shows the other names.
  */
 const writeSms = async (
   { db, config }: MessagePlatform,
@@ -86,7 +87,7 @@ const writeSms = async (
   return translate(lang, 'identity.sms_invitation_named', { enterprise, link, days })
 }
 
-/** Notifies a user of invitations to the user's number; once for each SMS. */
+/** Notifies a user of invitations to the user's number, once for each SMS. */
 const tellInvited = async (
   tx: Tx,
   ports: Pick<OrganisationPorts, 'notify'>,
@@ -100,7 +101,7 @@ const tellInvited = async (
   }
 }
 
-/** Notifies a user who registers with an invited number of the open invitations. */
+/** Notifies a user who registers with an invited number of the invitations that are open. */
 export const tellNewcomer = async (
   tx: Tx,
   ports: Pick<OrganisationPorts, 'notify'>,

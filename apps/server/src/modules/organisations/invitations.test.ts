@@ -46,7 +46,7 @@ const applicationsOf = async (owner: Caller, filter: object = {}) =>
   (await owner.post('/user/member_application_list', filter)).data as Listed<Application>
 const invitationsOf = async (guest: Caller) => (await guest.get('/user/invitation_list')).data as Invitation[]
 const smsOf = (mobile: string) => world.sms.filter(({ to }) => to === `86${mobile}`).map(({ text }) => text)
-/** The code in the `count`-th SMS to a number, once the job has sent it. */
+/** The code in the SMS number `count` to a mobile number, once the job has sent it. */
 const codeOf = async (mobile: string, count = 1): Promise<string> => {
   await vi.waitFor(() => expect(smsOf(mobile)).toHaveLength(count), { timeout: 20_000, interval: 50 })
   return /\/login\?join=([0-9A-Z]{16})/.exec(smsOf(mobile).at(-1) ?? '')?.[1] ?? ''
@@ -69,7 +69,7 @@ describe('an invited number', () => {
       enterprise: 'Link Ltd',
       mobile: `${guest.mobile.slice(0, 3)}****${guest.mobile.slice(-4)}`,
     })
-    // An owner types the organisation's name: it appears on our page, not in our SMS.
+    // The owner chose the organisation's name, so it appears on our page but not in our SMS.
     expect(smsOf(guest.mobile)[0]).not.toContain('Link Ltd')
 
     const member = await world.register(guest)
@@ -168,7 +168,7 @@ describe('an invitation', () => {
     expect(await invitationsOf(other)).toEqual([])
     for (const accept of [true, false])
       expect(errorOf(await other.post('/user/invitation_answer', { applicationId, accept }))).toBe('not_found')
-    // A number that moves to another user takes its invitations along.
+    // The invitations of a number follow it to its new user.
     const code = await receiveCode(app, other.browser, guest.mobile, 'changemobile')
     await other.post('/user/mobile_change', { mobile: guest.mobile, code, password: 'tradewind' })
     expect(await invitationsOf(other)).toMatchObject([{ applicationId }])
@@ -187,7 +187,7 @@ describe('an invitation', () => {
 
     const [first, second] = [await world.found('One Of Two'), await world.found('Two Of Two')]
     for (const { mobile } of [first, second]) await invite(owner, { username: 'candidate', mobile })
-    // The plan shrinks to one more place, and no job has withdrawn an invitation yet.
+    // The plan now allows one more member, and no job has withdrawn an invitation yet.
     const limited = { ...world.ports, readMemberLimit: () => Promise.resolve(2) }
     const { answerInvitation } = await import('./applications.ts')
     const raced = await Promise.allSettled(
@@ -300,7 +300,7 @@ describe('an invitation', () => {
   it('is sent again after a minute, with the same link, six times a day to one number', async () => {
     const owner = await world.found('Insisting Ltd', 'vip3')
     const guest = entry()
-    // A double click sends one SMS.
+    // A double click must send only one SMS.
     const clicks = await Promise.all([invite(owner, guest), invite(owner, guest)])
     expect(clicks.map(({ code }) => code)).toEqual([1, 1])
     const code = await codeOf(guest.mobile)

@@ -18,13 +18,13 @@ import type { OrganisationPorts } from './ports.ts'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const resendAfterMs = minuteMs
-/** Crockford's base 32: no letters that look like others. 16 characters are 80 bits. */
+/** Crockford's base 32, without letters that look like others. 16 characters are 80 bits. */
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Limits of invitation SMS, separate from those of verification codes. */
 const limits = {
   byOrganisation: (orgId: string) => ({ key: `invitation:org:${orgId}`, limit: 100, windowMs: dayMs }),
-  /** For all organisations together: protects a number from spam. */
+  /** The limit over all organisations together. It protects a number from spam. */
   byMobile: (mobile: string) => ({ key: `invitation:mobile:${mobile}`, limit: 6, windowMs: dayMs }),
 } as const
 
@@ -33,8 +33,9 @@ export type Invited = { username: string; mobile: string }
 type Inviting = { orgId: string; members: readonly Invited[]; now: Date; lang: string }
 
 /**
- * Invites all of the numbers or none. A number with an open invitation gets its SMS again, at most once a minute.
- * Throws Failure tier_too_low, member_limit_reached, too_many_requests, or conflict with details that name the entries.
+ * Invites either all of the numbers or none. A number with an open invitation gets its SMS again, at most once a
+ * minute. Throws Failure tier_too_low, member_limit_reached, too_many_requests, or conflict with details that name the
+ * entries.
  */
 export const inviteMembers = async (
   platform: Deps,
@@ -50,7 +51,7 @@ export const inviteMembers = async (
   await platform.db.transaction().execute((tx) => invite(platform, tx, { orgId, members, now, lang }, limit))
 }
 
-/** Entries of one call that name the same number. */
+/** The entries of a call that name the same number as another entry. */
 const findRepeated = (members: readonly Invited[]): IssueDetail[] =>
   members.flatMap(({ mobile }, index) =>
     members.slice(0, index).some((earlier) => earlier.mobile === mobile)
@@ -70,7 +71,7 @@ const invite = async (platform: Deps, tx: Tx, inviting: Inviting, limit: number 
   if (already.length > 0) throw fail('conflict', {}, already)
   const open = await readOpen(tx, orgId, mobiles)
   await takePlaces(tx, orgId, { count: members.length - open.size, limit, now })
-  // In one order, so that two calls that count the same numbers do not deadlock.
+  // Sorted, so that two calls that count the same numbers do not deadlock.
   for (const member of members.toSorted((a, b) => a.mobile.localeCompare(b.mobile))) {
     const present = open.get(member.mobile)
     if (present === undefined) await sendFirst(platform, tx, inviting, member)
@@ -95,7 +96,7 @@ const readOpen = async (
   return new Map(rows.map((row) => [row.mobile, row]))
 }
 
-/** The wait before the SMS may be sent again; 0 after the gateway refused it. */
+/** The wait in ms before the SMS may be sent again. 0 after the gateway refused it. */
 const waitMs = ({ sentAt, smsState }: Pick<Open, 'sentAt' | 'smsState'>, now: Date): number =>
   sentAt === null || smsState === 'failed' ? 0 : Math.max(0, sentAt.getTime() + resendAfterMs - now.getTime())
 
@@ -135,7 +136,7 @@ const sendAgain = async (
   await platform.jobs.send(invitationJob, { applicationId: again.id, send: sends, lang }, { tx })
 }
 
-/** In the transaction: after a rollback no SMS has left. */
+/** Counts the SMS in the transaction. After a rollback no SMS has left. */
 const countSms = async (tx: Tx, now: Date, orgId: string, mobile: string): Promise<void> => {
   await takeAttempt(tx, now, limits.byOrganisation(orgId))
   await takeAttempt(tx, now, limits.byMobile(mobile))
@@ -152,8 +153,8 @@ const makeCode = (): string =>
   Array.from({ length: invitationCodeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 
 /**
- * Sends an open or expired invitation again, with a new expiry. Throws Failure not_found, conflict when it was answered
- * or withdrawn, tier_too_low, member_limit_reached, too_many_requests.
+ * Sends an open or expired invitation again, with a new expiry. Throws Failure not_found, tier_too_low,
+ * member_limit_reached, too_many_requests, and conflict when the invitation was answered or withdrawn.
  */
 export const resendInvitation = async (
   platform: Deps,
@@ -182,7 +183,7 @@ export const resendInvitation = async (
   })
 }
 
-/** The open invitations to a user's number, and the answered ones, newest first; at most a hundred. */
+/** The open and the answered invitations to a user's number, newest first; at most a hundred. */
 export const listInvitations = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>, userId: string) => {
   const { mobile } = await readAccount(db, userId)
   const rows = await db

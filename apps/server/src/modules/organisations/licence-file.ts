@@ -1,11 +1,11 @@
-/** The business licence as a file. */
+/** The file of a business licence. */
 import { Readable } from 'node:stream'
 import { fail, licenceLimitBytes, type LicenceType } from '@tradewind/contract'
 import { paperTypeOf, readLimited, type Platform } from '@tradewind/platform'
 
 export type StoredLicence = { storageKey: string; type: LicenceType; sizeBytes: number }
 
-/** Stores a licence. Throws Failure body_too_large or licence_not_readable; such a file leaves nothing behind. */
+/** Stores a licence. Throws Failure body_too_large or licence_not_readable; such a file is not stored. */
 export const storeLicence = async (
   { storage }: Pick<Platform, 'storage'>,
   upload: Readable,

@@ -1,4 +1,7 @@
-/** Members leave: removed by the owner, or by themselves (spec sections 4–6). */
+/**
+ * Members who leave an organisation: removed by the owner, or by their own decision (sections 4–6 of the
+ * specification).
+ */
 import { randomUUID } from 'node:crypto'
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
@@ -6,7 +9,7 @@ import { leaveOrganisation, readOrganisationName } from '../identity/index.ts'
 import { fitPlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
 
-/** The owner removes members; each gets a notification. Throws Failure not_found when one is not a member. */
+/** The owner removes members. Each gets a notification. Throws Failure not_found when a user is not a member. */
 export const removeMembers = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   ports: OrganisationPorts,
@@ -17,7 +20,7 @@ export const removeMembers = async (
   await db.transaction().execute(async (tx) => {
     await leaveOrganisation(tx, orgId, userIds, now)
     await ports.forgetMembers(tx, orgId, userIds)
-    // A member who had no place in the plan may have one now.
+    // A member who was frozen by the member limit may fit into it now.
     await fitPlaces(tx, ports, orgId, now)
     const enterprise = await readOrganisationName(tx, orgId)
     for (const userId of userIds)
@@ -31,7 +34,7 @@ export const removeMembers = async (
   })
 }
 
-/** A member leaves voluntarily. Throws Failure conflict for the owner: an organisation always has one. */
+/** A member leaves voluntarily. Throws Failure conflict for the owner, because an organisation always has one. */
 export const exitOrganisation = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   ports: OrganisationPorts,

@@ -1,4 +1,4 @@
-/** Organisations on the map. */
+/** The definition of the module organisations. */
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'

@@ -1,6 +1,6 @@
 /**
  * Moves a user into an organisation. The caller locks both organisations (`lockMover`), closes the open application,
- * takes a place, and then moves the user (`join`).
+ * takes a member place, and then moves the user (`join`).
  */
 import { fail } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
@@ -11,7 +11,7 @@ import type { OrganisationPorts } from './ports.ts'
 
 type Outcome = { auditStatus: 'added' | 'declined' | 'withdrawn'; decidedAt: Date; userId?: string }
 
-/** Closes an open application, once. Throws Failure conflict when it is closed already. */
+/** Closes an open application. Throws Failure conflict when it is closed already. */
 export const closeApplication = async (tx: Tx, applicationId: string, outcome: Outcome): Promise<void> => {
   const closed = await tx
     .updateTable('member_application')
@@ -27,7 +27,7 @@ type Mover = { userId: string; username: string; mobile: string; orgId: string; 
 
 /**
  * Locks the organisation that a user leaves and the one that the user joins. Throws Failure conflict when the user
- * moved meanwhile.
+ * moved in the meantime.
  */
 export const lockMover = async (tx: Tx, orgId: string, userId: string): Promise<Mover> => {
   const before = await readAccount(tx, userId)
@@ -37,13 +37,13 @@ export const lockMover = async (tx: Tx, orgId: string, userId: string): Promise<
   return mover
 }
 
-/** Throws Failure conflict for a member of this organisation, and for an owner whose organisation has members. */
+/** Throws Failure conflict for a member of this organisation, and for an owner whose own organisation has members. */
 export const refuseMove = async (tx: Tx, orgId: string, { orgId: fromOrgId, orgRole }: Mover): Promise<void> => {
   if (fromOrgId === orgId) throw fail('conflict')
   if (orgRole === 'owner' && (await countMembersLocked(tx, fromOrgId)) > 0) throw fail('conflict')
 }
 
-/** Moves a user in, after a place is taken. */
+/** Moves the user into the organisation. The caller has taken a place before. */
 export const join = async (
   tx: Tx,
   ports: OrganisationPorts,
@@ -52,16 +52,19 @@ export const join = async (
   const { userId, orgId: fromOrgId, orgRole } = mover
   await joinOrganisation(tx, orgId, userId, now)
   if (orgRole === 'owner') {
-    // An organisation without its owner has nothing to join.
+    // An organisation without its owner can accept no members.
     await withdrawBeyond(tx, fromOrgId, 0, now)
     return
   }
   await ports.forgetMembers(tx, fromOrgId, [userId])
-  // A member who had no place there may have one now.
+  // A member who was frozen by that organisation's member limit may fit into it now.
   await fitPlaces(tx, ports, fromOrgId, now)
 }
 
-/** Closes what else is open between the two, an invitation beside an application or the reverse: one place is enough. */
+/**
+ * Closes the other open request between the two: an invitation beside an application, or the reverse. One place is
+ * enough.
+ */
 export const closeOther = async (tx: Tx, orgId: string, { userId, mobile }: Mover, now: Date): Promise<void> => {
   await tx
     .updateTable('member_application')

@@ -1,8 +1,11 @@
-/** The invitations that hold a place: open ones that have not expired. The organisation's lock guards their number. */
+/**
+ * The invitations that hold a member place: open ones that have not expired. The organisation's lock guards their
+ * number.
+ */
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables, Tx } from '@tradewind/platform'
 
-/** Open by the row's state; call `closeExpired` first when the time matters. */
+/** An invitation that is open by the state of its row. Call `closeExpired` first when expiry matters. */
 export const isOpenInvitation = (eb: ExpressionBuilder<Tables, 'member_application'>) =>
   eb.and([eb('origin', '=', 'invited'), eb('auditStatus', '=', 'not_added')])
 
@@ -28,7 +31,9 @@ export const countOpenInvitations = async (tx: Tx, orgId: string, now: Date): Pr
   return count
 }
 
-/** Withdraws the newest open invitations beyond `room`, after places or the right to them are lost. */
+/**
+ * Withdraws the newest open invitations beyond `room`, after the member limit fell or the right to members was lost.
+ */
 export const withdrawBeyond = async (tx: Tx, orgId: string, room: number, now: Date): Promise<void> => {
   await tx
     .updateTable('member_application')

@@ -4,7 +4,7 @@ import { countPlaces, fitMembers, countMembersLocked } from '../identity/index.t
 import { countOpenInvitations, withdrawBeyond } from './open-invitations.ts'
 import type { OrganisationPorts } from './ports.ts'
 
-/** A certified enterprise has extra places (product.md section 1). */
+/** True for a certified enterprise, which has extra member places (product.md section 1). */
 export const isCertified = async (db: Db | Tx, orgId: string): Promise<boolean> => {
   const approved = await db
     .selectFrom('enterprise_certification')
@@ -16,8 +16,8 @@ export const isCertified = async (db: Db | Tx, orgId: string): Promise<boolean> 
 }
 
 /**
- * The number of members an organisation may have beside its owner: its plan's; for a certified enterprise at least ten,
- * whatever the plan (product.md section 1). null = no limit, 0 = none.
+ * The number of members that an organisation may have beside its owner: the limit of its plan; for a certified
+ * enterprise at least ten, whatever the plan (product.md section 1). null = no limit, 0 = none.
  */
 export const readPlaces = async (db: Db | Tx, ports: OrganisationPorts, orgId: string): Promise<number | null> => {
   const ofPlan = await ports.readMemberLimit(db, orgId)
@@ -26,7 +26,7 @@ export const readPlaces = async (db: Db | Tx, ports: OrganisationPorts, orgId: s
 }
 
 /**
- * Makes sure that `count` more fit beside the members and the open invitations. Locks the organisation until the
+ * Checks that `count` more members fit beside the members and the open invitations. Locks the organisation until the
  * transaction ends, so that parallel calls cannot both take the last place. Throws Failure tier_too_low or
  * member_limit_reached.
  */
@@ -43,8 +43,8 @@ export const takePlaces = async (
 }
 
 /**
- * Takes the place that an invitation held. The places may have become fewer since; then the first to accept gets one.
- * Locks the organisation. Throws Failure member_limit_reached.
+ * Turns the place that an invitation held into a member's place. If the limit has fallen since, the first to accept
+ * gets one. Locks the organisation. Throws Failure member_limit_reached.
  */
 export const takeHeldPlace = async (tx: Tx, orgId: string, limit: number | null): Promise<void> => {
   const members = await countMembersLocked(tx, orgId)
@@ -52,7 +52,7 @@ export const takeHeldPlace = async (tx: Tx, orgId: string, limit: number | null)
 }
 
 /**
- * After the number of places changed: freezes the newest members beyond it, or restores those that it had frozen, and
+ * After a change of the member limit: freezes the newest members beyond it, or restores those that it had frozen, and
  * withdraws the newest invitations without a place.
  */
 export const fitPlaces = async (tx: Tx, ports: OrganisationPorts, orgId: string, now: Date): Promise<void> => {

@@ -1,15 +1,18 @@
-/** Functions that organisations need of higher modules; supplied by main. */
+/** Functions of higher modules that organisations need. main.ts supplies them. */
 import type { Db, Tx } from '@tradewind/platform'
 
 export type OrganisationPorts = {
-  /** The number of members an organisation may have beside its owner: null = no limit, 0 = its tier has none. */
+  /**
+   * The number of members that an organisation may have beside its owner. null = no limit, 0 = its tier allows no
+   * members.
+   */
   readMemberLimit(db: Db | Tx, orgId: string): Promise<number | null>
   /**
-   * Each member's spending from the organisation's balance, in fen (absent: nothing); null when it is not recorded per
-   * member.
+   * Each member's spending from the organisation's balance, in fen; a member without spending is absent. Null when
+   * spending is not recorded per member.
    */
   readConsumedFen(orgId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, number> | null>
-  /** Deletes members' private things in an organisation, in the transaction in which they leave it. */
+  /** Deletes members' private data in an organisation, in the transaction in which they leave it. */
   forgetMembers(tx: Tx, orgId: string, userIds: readonly string[]): Promise<void>
   /** Notifies a user, in the transaction of the event. */
   notify(db: Db | Tx, notification: MemberNotification): Promise<void>
@@ -32,5 +35,5 @@ export type MemberNotification = {
   cause: string
 }
 
-/** The member centre's first tab (spec section 2). */
+/** The first tab of the member centre (section 2 of the specification). */
 export const memberCentre = '/user/index?actionName=first'

@@ -13,7 +13,10 @@ export const organisationRoutes = (
   ports: OrganisationPorts,
 ): Handlers<(typeof contract)['organisations']> => {
   const { db, config } = platform
-  /** Visitors of a public demonstration share its accounts. Throws Failure account_of_demonstration. */
+  /**
+   * Refuses a change that would affect other visitors of a public demonstration, who share its accounts. Throws Failure
+   * account_of_demonstration.
+   */
   const refuseShared = async ({ userId }: Session): Promise<void> => {
     if (config.exposure !== 'local') refuseChange(config, await readAccount(db, userId))
   }
@@ -31,7 +34,7 @@ export const organisationRoutes = (
       }))
       return { total, totalIsExact: true, list: members }
     },
-    // Older programs send passwords; they are ignored, as a member sets one alone.
+    // Older clients send passwords. They are ignored, as only the member sets a password.
     insertMember: async ({ members }, { session, lang }) => {
       await refuseShared(session)
       await inviteMembers(platform, ports, session.orgId, { members, lang })
@@ -85,7 +88,7 @@ export const organisationRoutes = (
     },
     renameOrganisation: async ({ name }, { session }) => {
       await refuseShared(session)
-      // An unproved name must not replace the name that a licence proves.
+      // An unproved name must not replace the name that a licence has proved.
       if (await isCertified(db, session.orgId)) throw fail('conflict')
       await renameOrganisation(db, session.orgId, name)
       return null

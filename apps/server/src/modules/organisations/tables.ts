@@ -6,13 +6,13 @@ declare module '@tradewind/platform' {
     member_application: {
       id: Generated<string>
       orgId: string
-      /** The applicant; for an invitation the user who answered it, null until then. */
+      /** The applicant. For an invitation: the user who answered it, null before the answer. */
       userId: string | null
       origin: 'invited' | 'applied'
       auditStatus: Generated<AuditStatus>
       createdAt: Date
       decidedAt: Date | null
-      /** The columns from here on are for invitations. */
+      /** This column and those below are used by invitations only. */
       mobile: string | null
       invitedName: Generated<string>
       code: string | null

@@ -1,9 +1,9 @@
-/** The operator's adjustment of a balance: a separate entry, with a reason that the customer reads. */
+/** The operator's adjustment of a balance. It is a separate entry, with a reason that the customer reads. */
 import { fail, type Adjustment } from '@tradewind/contract'
 import { creditBalance, withdrawBalance, listAdjustments as listAdjustmentEntries } from '../ledger/index.ts'
 import type { Deps } from './ports.ts'
 
-/** Once for each `key`. Throws Failure not_found, insufficient_balance, insufficient_email_count. */
+/** Takes effect once for each `key`. Throws Failure not_found, insufficient_balance, insufficient_email_count. */
 export const adjustBalance = async (
   deps: Deps,
   adjustment: {
@@ -23,7 +23,7 @@ export const adjustBalance = async (
     .execute((tx) => (change > 0 ? creditBalance(tx, movement) : withdrawBalance(tx, movement)))
 }
 
-/** Newest first; `orgId` null: all organisations. */
+/** Adjustments, newest first. `orgId` null: of all organisations. */
 export const listAdjustments = async (
   deps: Deps,
   query: { orgId: string | null; page: number; limit: number },

@@ -1,9 +1,9 @@
 /**
  * Begins a payment at a provider.
  *
- * The attempt is stored, with its number, before the provider is called. A process that dies between leaves an attempt
- * that the provider may know. The reconciliation asks about it, and another try to pay sends the provider the same
- * number, which begins no second payment.
+ * The attempt and its number are stored before the provider is called. A process that dies between the two leaves an
+ * attempt that the provider may know. The reconciliation asks the provider about it, and a second try to pay sends the
+ * same number, which begins no second payment.
  */
 import { fail, type PaymentProvider } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
@@ -14,7 +14,10 @@ import type { Deps } from './ports.ts'
 import { insertAttempt, readAttempts, type AttemptRow, type OrderRow } from './queries.ts'
 import { orderLink } from './settle.ts'
 
-/** The first query about a payment without a notification; later ones wait longer (reconcile.ts). */
+/**
+ * The time before the first query about a payment without a notification. The waits before later queries are longer
+ * (reconcile.ts).
+ */
 const firstQueryMs = 60_000
 
 /** Throws Failure not_found, order_closed, payment_method_not_offered, payment_provider_unavailable. */
@@ -64,13 +67,16 @@ const openAttempt = (
     if (waiting !== undefined && waiting.expiresAt > now) return { order, attempt: waiting }
     if (waiting !== undefined) await closeAttempt(tx, waiting.id, now)
     const nextQueryAt = new Date(now.getTime() + firstQueryMs)
-    // A transfer may have given the order days; no code lives that long.
+    // A transfer may have extended the order by days. No payment code is valid for that long.
     const expiresAt = new Date(Math.min(order.expiresAt.getTime(), now.getTime() + waitsMs))
     const attempt = await insertAttempt(tx, { no: makeNo(now), order, provider: method, now, expiresAt, nextQueryAt })
     return { order, attempt }
   })
 
-/** Its code is dead: a new one replaces it. One more query finds a payment made in its last moment. */
+/**
+ * Closes an attempt whose code no longer works; a new attempt replaces it. One more query finds a payment made in the
+ * last moment.
+ */
 const closeAttempt = async (tx: Tx, attemptId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('payment_attempt')

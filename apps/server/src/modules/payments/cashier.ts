@@ -1,7 +1,7 @@
 /**
- * The sandbox cashier's page: pay, fail, pay twice, pay late. It states on screen that no real money moves. It changes
- * the provider's books and sends signed notifications over HTTP. It touches no order itself, except for "late", which
- * lets the order expire first.
+ * The page of the sandbox cashier: pay, fail, pay twice, pay late. It states on screen that no real money moves. It
+ * changes the provider's books and sends signed notifications over HTTP. It touches no order itself, except for "late",
+ * which lets the order expire first.
  */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,7 +19,7 @@ type Action = (typeof actions)[number]
 
 const deliveryTimeoutMs = 10_000
 
-/** Throws the Failure that bars the caller: in a public demonstration only the operator may use the cashier. */
+/** Throws the Failure that refuses the caller. In a public demonstration only the operator may use the cashier. */
 export type AdmitToCashier = (request: FastifyRequest) => Promise<void>
 
 export const mountCashier = (app: FastifyInstance, deps: Deps, admitCaller: AdmitToCashier): void => {
@@ -64,12 +64,12 @@ const act = async (deps: Deps, no: string, action: Action): Promise<void> => {
   if (!moved) return
   const status = action === 'fail' ? 'TRADE_FAILED' : 'TRADE_SUCCESS'
   const first = await makeNotification(db, no, status)
-  // The same notification three times at once, and another one of the same payment.
+  // Sends the same notification three times at once, and a second notification of the same payment.
   const told = action === 'twice' ? [first, first, first, await makeNotification(db, no, status)] : [first]
   await Promise.all(told.map((notification) => deliver(deps, notification)))
 }
 
-/** Expires the order as the sweep does; the payment comes after it. */
+/** Expires the order as the sweep does. The payment comes after that. */
 const endOrder = ({ db, clock }: Deps, no: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const attempt = await findAttempt(tx, 'sandbox', no)
@@ -77,7 +77,7 @@ const endOrder = ({ db, clock }: Deps, no: string): Promise<void> =>
     if (order?.state === 'created') await closeOrder(tx, order.id, clock.now())
   })
 
-/** Delivers a notification. The reconciliation finds a lost one, as with any provider. */
+/** Delivers a notification. When it is lost, the reconciliation finds the payment, as with any provider. */
 const deliver = async ({ log }: Deps, { url, body }: { url: string; body: string }): Promise<void> => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const signal = AbortSignal.timeout(deliveryTimeoutMs)
@@ -127,8 +127,8 @@ button{font:inherit;padding:.6rem 1rem;border:1px solid #8f959e;border-radius:6p
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /**
- * The form leads back to the product: browsers check its redirect against the policy as well, and both have the public
- * address.
+ * The form redirects back to the product. Browsers check the redirect against this policy as well, and `'self'` covers
+ * it, because both have the public address.
  */
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 

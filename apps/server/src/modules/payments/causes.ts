@@ -1,10 +1,10 @@
-/** The order behind a line of the statement. */
+/** Finds the order behind a line of the statement. */
 import type { StatementCause } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
 
 export type PaymentLine = { id: number; reason: string; reference: string }
 
-/** By the line's id; lines without an order are left out. */
+/** Causes by the id of the line. Lines without an order are left out. */
 export const readCauses = async (
   db: Db,
   orgId: string,

@@ -1,7 +1,7 @@
 /**
- * Checks that ledger and orders agree, recounted from both sides: the sums of the books (findDiscrepancies), the
+ * Checks that ledger and orders agree, recounted from both sides: the sums of the ledger (findDiscrepancies), the
  * movements that each paid payment, order and refund requires, and movements without a payment, order or refund. It
- * takes some hundred organisations at a time, so that memory does not grow with all orders ever made.
+ * reads some hundred organisations at a time, so that memory does not grow with the number of orders.
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ import type { Deps } from './ports.ts'
 
 export const checkJob = defineJob({ name: 'payments.check', payload: z.object({}) })
 
-/** A movement that the ledger must hold: once, with this amount. */
+/** A movement that the ledger must contain exactly once, with this amount. */
 type Expected = Omit<Moved, 'asset'> & Partial<Pick<Moved, 'asset'>>
 
 export type CheckResult = { checkedAt: string; differences: PaymentDifference[] }
@@ -42,12 +42,12 @@ export const readCheck = async ({ db }: Deps): Promise<CheckResult | null> => {
   return row === undefined ? null : { checkedAt: row.checkedAt.toISOString(), differences: row.differences }
 }
 
-/** Organisations with payments, checked together. */
+/** The number of organisations with payments that are checked together. */
 const organisationsAtOnce = 200
 
 const compare = async (deps: Deps): Promise<PaymentDifference[]> => {
   const differences: PaymentDifference[] = []
-  // The last range is open-ended: movements of organisations without an order are differences, too.
+  // The last range is open-ended, because movements of organisations without an order are differences, too.
   for (let after: string | null = null, isLast = false; !isLast;) {
     const upTo = await readUpTo(deps, after)
     isLast = upTo === null
@@ -57,7 +57,7 @@ const compare = async (deps: Deps): Promise<PaymentDifference[]> => {
   return differences
 }
 
-/** The last id of the next organisations; null when no more follow. */
+/** The last id of the next range of organisations. Null when it is the last range. */
 const readUpTo = async ({ db }: Deps, after: string | null): Promise<string | null> => {
   let orders = db.selectFrom('payment_order').select('orgId').distinct()
   if (after !== null) orders = orders.where('orgId', '>', after)
@@ -81,7 +81,7 @@ const compareRange = async (deps: Deps, range: OrgRange): Promise<PaymentDiffere
     { reasons: ['order_refund', 'refund_refused'], expect: (tx: Tx) => expectRefunds(tx, range) },
   ] as const
   for (const { reasons, expect } of sides) {
-    // In one snapshot: a payment between the two queries is no difference.
+    // Both queries read one snapshot, so that a payment made between them does not appear as a difference.
     const [expected, found] = await deps.db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -91,7 +91,7 @@ const compareRange = async (deps: Deps, range: OrgRange): Promise<PaymentDiffere
   return differences
 }
 
-/** Whether a row belongs to an organisation of the range. */
+/** The condition that a row belongs to an organisation of the range. */
 const within = ({ after, upTo }: OrgRange, column: 'orgId' | 'payment_refund.orgId') =>
   sql<boolean>`(${after}::uuid is null or ${sql.ref(column)} > ${after}) and (${upTo}::uuid is null or ${sql.ref(column)} <= ${upTo})`
 
@@ -131,7 +131,7 @@ const expectUnits = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Pro
   })
 }
 
-/** Orders that could no longer be fulfilled for their price: the rest is on the balance. */
+/** Orders that could not be fulfilled for their full price: the difference was returned to the balance. */
 const expectReturned = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Promise<Expected[]> => {
   const rows = await tx
     .selectFrom('payment_order')

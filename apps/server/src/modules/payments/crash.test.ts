@@ -1,6 +1,6 @@
 /**
- * The promise of payments: a process may be killed (kill -9) at any moment, any number of times, while providers notify
- * and are queried. Every payment is credited and delivered exactly once, and every refund is paid exactly once.
+ * Tests the promise of payments: a process may be killed (kill -9) at any moment, any number of times, while providers
+ * notify and are queried. Every payment is credited and delivered exactly once, and every refund is paid exactly once.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -30,7 +30,7 @@ const startWorker = async (): Promise<{ worker: ChildProcess; address: string }>
       ...runtimeEnv,
       MODE: 'development',
       DATABASE_URL: databaseUrl ?? '',
-      // Never queried: payments store nothing there.
+      // ClickHouse is never queried: payments store nothing there.
       CLICKHOUSE_URL: 'http://127.0.0.1:1/none',
       DATA_DIR: dataDir,
       SECRET: secret,
@@ -78,7 +78,7 @@ test(
       const { orderId } = await shop.order(item, buyer)
       await shop.pay(orderId, 'sandbox', buyer)
       const { no } = await shop.attemptOf(orderId)
-      // Every third callback is lost.
+      // Every third notification is lost.
       if (index % 3 > 0) bodies.push((await makeNotification(db, no, 'TRADE_SUCCESS')).body)
     }
     await db.updateTable('payment_sandbox').set({ state: 'paid', paidAt: new Date() }).execute()
@@ -90,7 +90,7 @@ test(
           body,
         }).then(
           (response) => response.status,
-          // The process was killed during the call: a provider would notify again.
+          // The process was killed during the call. A provider would notify again.
           () => 0,
         ),
       )
@@ -104,7 +104,7 @@ test(
       if ((await countPaid()) < orderCount) killsBeforeTheEnd += 1
       await kill(worker)
       await Promise.all(told)
-      // Payments without a notification are due in the next process.
+      // Makes payments without a notification due for a query by the next process.
       await db
         .updateTable('payment_attempt')
         .set({ nextQueryAt: new Date(0) })
@@ -158,7 +158,8 @@ test(
     }
     expect(killsBeforeTheEnd).toBeGreaterThan(refundKillCount / 2)
     const last = await startWorker()
-    // A process may have been killed before it began a request: the operator's form sends it again with its key.
+    // A process may have been killed before it began a request. The operator's form would send the request again with
+    // its key.
     for (const request of requests) last.worker.send(request)
     await waitUntil(async () => (await countRefunds('done')) === orderCount, { withinMs: 40_000 })
     await kill(last)

@@ -1,4 +1,7 @@
-/** Orders of the demonstration's customers, so that a new user sees a balance, its lines and the states of an order. */
+/**
+ * Creates orders of the demonstration's customers, so that a new user sees a balance, its statement and the states of
+ * an order.
+ */
 import type { OrderItem } from '@tradewind/contract'
 import { beginPayment } from './attempts.ts'
 import { cancelOrder, createOrder, payWithBalance, type Buyer } from './orders.ts'
@@ -8,8 +11,8 @@ import { readAttempts, type OrderRow } from './queries.ts'
 import { receivePayment } from './settle.ts'
 
 /**
- * Once per customer: a customer with orders is left unchanged. Does nothing when the sandbox is not offered, so that
- * real books stay clean.
+ * Runs once per customer: a customer with orders is left unchanged. Does nothing when the sandbox is not offered, so
+ * that the books of a real installation contain no demonstration payments.
  */
 export const demonstratePayments = async (
   deps: Deps,
@@ -33,7 +36,7 @@ export const demonstratePayments = async (
   }
 }
 
-/** Pays as the cashier's callback would. */
+/** Pays as a notification of the cashier would. */
 const paySandbox = async (deps: Deps, buyer: Buyer, item: OrderItem): Promise<OrderRow> => {
   const order = await createOrder(deps, buyer, item)
   await beginPayment(deps, buyer, { orderId: order.id, method: 'sandbox' })

@@ -1,5 +1,5 @@
 /**
- * Price and effect of each kind of order. Recharges and packages are here; membership is a higher module, which
+ * The price and effect of each kind of order. Recharges and packages are defined here; membership, a higher module,
  * supplies its own through modules.ts.
  */
 import { fail, type Order, type OrderItem, type OrderKind, type PaymentMethod } from '@tradewind/contract'
@@ -10,7 +10,7 @@ import { readPackage } from './packages.ts'
 
 /**
  * The content of an order: its price in fen (positive), its title (the text `order.<title>` filled with `params`), and
- * the item that `fulfil` receives (JSON; two orders of equal content are the same while the first waits).
+ * the item that `fulfil` receives (JSON). While an order waits, another order of equal content is treated as the same.
  */
 export type Priced = { amountFen: number; title: string; params: Order['params']; item: unknown }
 
@@ -20,7 +20,7 @@ export type PaidOrder = {
   orgId: string
   userId: string
   kind: OrderKind
-  /** As `price` returned it. */
+  /** The item that `price` returned. */
   item: unknown
   amountFen: number
   paidWith: PaymentMethod | null
@@ -30,21 +30,24 @@ const assets = { email_package: 'email_count', sms_package: 'sms_fen' } as const
 
 export type Fulfilment = {
   kind: OrderKind
-  /** False: refunded in whole or not at all, as a part of the purchase cannot be separated. */
+  /** False when the order is refunded in whole or not at all, because the purchase cannot be divided. */
   partialRefunds: boolean
-  /** Throws Failure not_found, order_not_possible when this organisation may not buy it now. */
+  /** Throws Failure not_found, and order_not_possible when this organisation may not buy the item now. */
   price(db: Db | Tx, orgId: string, item: OrderItem): Promise<Priced>
   /**
    * Runs in the transaction that marks the order paid, once for each order. The money has arrived: if the purchase has
-   * become impossible meanwhile (bought twice, a higher tier since), it must give the customer something else and not
-   * throw. For an order paid from the balance it may throw a Failure: then nothing is charged.
+   * become impossible (bought twice, or a higher tier by now), `fulfil` must give the customer something else and not
+   * throw. For an order paid from the balance it may throw a Failure; then nothing is charged.
    */
   fulfil(tx: Tx, order: PaidOrder): Promise<void>
-  /** In the transaction of a full refund. Throws Failure refund_not_possible when the purchase is used up. */
+  /** Runs in the transaction of a full refund. Throws Failure refund_not_possible when the purchase is used up. */
   revoke?(tx: Tx, order: PaidOrder): Promise<void>
-  /** For the daily check of the ledger: the units of an item, credited when paid, withdrawn when refunded. */
+  /**
+   * The units of an item, which are credited with the payment and withdrawn with a refund. For the daily check of the
+   * ledger.
+   */
   unitsOf?(item: unknown): { asset: (typeof assets)[keyof typeof assets]; amount: number }
-  /** The final cost of each of these orders, by id: the rest was put on the balance. */
+  /** The final cost of each of these orders, by id. The difference from the price was returned to the balance. */
   readCharged?(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
@@ -77,7 +80,7 @@ const packageFulfilment = (kind: 'email_package' | 'sms_package'): Fulfilment =>
       const found = await readPackage(db, kind, item.packageId)
       if (found === null) throw fail('not_found')
       const { units, unitPriceMicroYuan } = found
-      // SMS units are fen of messages; the title shows yuan.
+      // SMS units are fen of messages, but the title shows yuan.
       const count = kind === 'sms_package' ? units / 100 : units
       return {
         amountFen: priceOf(unitPriceMicroYuan, units),
@@ -92,7 +95,7 @@ const packageFulfilment = (kind: 'email_package' | 'sms_package'): Fulfilment =>
   }
 }
 
-/** The units of the package when it was ordered, whatever the price table says now. */
+/** The units of the package at the time of the order, even if the price table has changed. */
 const unitsOf = (item: unknown): number => {
   if (typeof item === 'object' && item !== null && 'units' in item && typeof item.units === 'number') return item.units
   throw new Error('an order of a package says no units')

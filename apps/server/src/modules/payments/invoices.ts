@@ -1,7 +1,7 @@
 /**
- * Invoices: an owner requests them over paid orders, the operator issues them. At most one invoice holds an order (an
- * index stops a parallel second one), for the amount paid and not refunded. A held order cannot be refunded, so an
- * invoice never exceeds the payment. Orders paid from the balance are invoiced with the recharge.
+ * Invoices: an owner requests them for paid orders, the operator issues them. At most one invoice holds an order (an
+ * index stops a parallel second one), for the amount that was paid and not refunded. A held order cannot be refunded,
+ * so an invoice never exceeds the payment. Orders paid from the balance are invoiced with the recharge.
  */
 import { fail, type OperatorInvoice, type Invoice, type InvoiceRequest } from '@tradewind/contract'
 import { formatFen, sumFen } from '@tradewind/lexicon'
@@ -22,7 +22,7 @@ export const requestInvoice = (
 ): Promise<Invoice> =>
   deps.db.transaction().execute(async (tx) => {
     const orders: OrderRow[] = []
-    // A fixed order, so that two requests over the same orders do not deadlock.
+    // A fixed order, so that two requests for the same orders do not deadlock.
     for (const orderId of [...new Set(orderIds)].toSorted()) {
       const order = await lockOrder(tx, orgId, orderId)
       if (order === undefined) throw fail('not_found')
@@ -107,7 +107,7 @@ const withOrders = async (db: Db | Tx, rows: readonly Row[]): Promise<Invoice[]>
 
 type Page = { page: number; limit: number; state?: Invoice['state'] }
 
-/** Newest first. */
+/** An organisation's invoices, newest first. */
 export const listInvoices = async (db: Db, orgId: string, { page, limit, state }: Page) => {
   const own = db.selectFrom('invoice').where('orgId', '=', orgId)
   const base = state === undefined ? own : own.where('state', '=', state)
@@ -118,7 +118,7 @@ export const listInvoices = async (db: Db, orgId: string, { page, limit, state }
   return { total, list: await withOrders(db, rows) }
 }
 
-/** All organisations: pending ones in order of request, decided ones newest first. */
+/** The invoices of all organisations: pending ones in the order of their requests, decided ones newest first. */
 export const listAllInvoices = async (
   { db, readOrganisationNames }: Deps,
   { page, limit, state }: Required<Page>,
@@ -162,7 +162,7 @@ export const readInvoiceFile = async (
   return { storageKey, type, sizeBytes, number }
 }
 
-/** The owner withdraws the request. Throws Failure not_found, conflict when it is decided. */
+/** The owner withdraws the request. Throws Failure not_found, and conflict when it is decided. */
 export const cancelInvoice = (deps: Deps, orgId: string, invoiceId: string, userId: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const row = await lockInvoice(tx, invoiceId)
@@ -177,7 +177,7 @@ const lockInvoice = async (tx: Tx, invoiceId: string): Promise<Row> => {
   return row
 }
 
-/** Ends its hold on the orders: they may be refunded, or invoiced again. */
+/** Ends the invoice's hold on its orders. They may then be refunded, or invoiced again. */
 const endInvoice = async (
   tx: Tx,
   { clock }: Deps,
@@ -192,12 +192,12 @@ const endInvoice = async (
   await tx.updateTable('invoice_order').set({ holds: false }).where('invoiceId', '=', row.id).execute()
 }
 
-/** The address of the invoices' screen. */
+/** The path of the invoices' screen. */
 const invoiceLink = '/user/invoices'
 
 /**
- * Stores the file before the row names it. Throws Failure not_found, conflict when it is not pending or its number is
- * in use.
+ * Stores the file before the row names it. Throws Failure not_found, and conflict when the invoice is not pending or
+ * its number is in use.
  */
 export const issueInvoice = async (
   deps: Deps,
@@ -231,7 +231,10 @@ export const issueInvoice = async (
   })
 }
 
-/** Refuses a pending invoice, voids an issued one. Throws Failure not_found, conflict for one that has ended. */
+/**
+ * Refuses a pending invoice, or voids an issued one. Throws Failure not_found, and conflict for an invoice that has
+ * ended.
+ */
 export const refuseInvoice = (
   deps: Deps,
   { invoiceId, reason, userId }: { invoiceId: string; reason: string; userId: string },

@@ -1,17 +1,17 @@
-/** Providers' notifications and their outcomes: each notification once, however often it comes. */
+/** Providers' notifications and their outcomes. Each notification is journalled once, however often it arrives. */
 import { sql } from 'kysely'
 import type { PaymentEvent } from '@tradewind/contract'
 import { readPage, type Db, type Tx } from '@tradewind/platform'
 import type { Receipt } from './settle.ts'
 
-/** Enough to identify the notification. */
+/** This much of a body is enough to identify the notification. */
 const bodyCharacters = 4_000
 
 export type Told = { provider: string; eventId: string; body: string; at: Date }
 
 /**
- * Returns its id; null when it was journalled before, which is counted. The second of two parallel ones waits here for
- * the first.
+ * Journals a notification and returns its id. Null when it was journalled before; the repetition is counted. The second
+ * of two parallel notifications waits here for the first.
  */
 export const noteEvent = async (
   tx: Db | Tx,
@@ -51,14 +51,14 @@ export const concludeEvent = async (
 
 /**
  * Journals an unsigned or unreadable notification: one row an hour for each provider and kind, with a count and the
- * first body. So a stranger cannot fill the table, nor take the id of a later genuine notification.
+ * first body. So a stranger can neither fill the table, nor take the id of a later genuine notification.
  */
 export const noteRefused = async (db: Db, told: Omit<Told, 'eventId'>, outcome: 'forged' | 'unreadable') => {
   const hour = told.at.toISOString().slice(0, 13)
   await noteEvent(db, { ...told, eventId: `${outcome}:${hour}` }, outcome)
 }
 
-/** Newest first. */
+/** Journalled notifications, newest first. */
 export const listEvents = async (
   db: Db,
   { page, limit, outcome }: { page: number; limit: number; outcome?: PaymentEvent['outcome'] },

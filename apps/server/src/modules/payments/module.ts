@@ -1,4 +1,4 @@
-/** Payments on the map. */
+/** The definition of the module payments. */
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
@@ -26,7 +26,7 @@ export const paymentsModule = (platform: Platform, ports: Ports): ModuleDefiniti
       answers(contract.invoices, invoiceRoutes(deps)),
       answers(contract.paymentOperations, paymentOperationsRoutes(deps)),
     ],
-    // Notifications of providers, and the sandbox cashier's page while it is offered.
+    // Mounts the notifications of providers, and the page of the sandbox cashier if it is offered.
     mountRaw: (app, { admitToSimulator }) => {
       mountNotifications(app, deps)
       if (deps.providers.some(({ sandbox }) => sandbox)) mountCashier(app, deps, admitToSimulator)

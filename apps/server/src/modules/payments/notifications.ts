@@ -1,9 +1,11 @@
 /**
- * The providers' notifications, outside the envelope: `POST /payments/notify/<provider>`, each in its own format.
+ * The providers' notifications, outside the envelope: `POST /payments/notify/<provider>`, each in the provider's
+ * format.
  *
- * A notification without the provider's signature moves nothing and is refused. A signed one is journalled and applied
- * in one transaction, so a process that dies before the commit leaves nothing, and the provider notifies again. A
- * second or parallel notification finds the first in the journal. Order does not matter: a paid payment stays paid.
+ * A notification without the provider's signature changes nothing and is refused. A signed one is journalled and
+ * applied in one transaction, so a process that dies before the commit leaves nothing, and the provider notifies again.
+ * A second or parallel notification finds the first in the journal. The order of notifications does not matter: a paid
+ * payment stays paid.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PaymentProvider } from '@tradewind/contract'
@@ -26,7 +28,7 @@ const bodyLimitBytes = 64 * 1024
 
 export const mountNotifications = (app: FastifyInstance, deps: Deps): void => {
   void app.register(async (scope) => {
-    // Signatures cover the bytes as received.
+    // Signatures cover the bytes as received, so the body must not be parsed before.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyLimitBytes }, (_request, body, done) =>
       done(null, body),
@@ -48,7 +50,7 @@ const rawOf = (request: FastifyRequest): RawNotification => {
 const send = (reply: FastifyReply, { status, contentType, body }: Reply) =>
   reply.status(status).type(contentType).header('cache-control', 'no-store').send(body)
 
-/** Returns the reply that the provider expects. Never throws: the provider repeats a failed notification. */
+/** Returns the reply that the provider expects. Never throws: on failure the provider must be asked to notify again. */
 export const takeNotification = async (deps: Deps, provider: Provider, raw: RawNotification): Promise<Reply> => {
   const told = { provider: provider.name, body: raw.body, at: deps.clock.now() }
   try {
@@ -82,13 +84,13 @@ const applyNotification = (
       )
   })
 
-/** Applies the news of one payment; in a transaction. */
+/** Applies a reported change of one payment. Must run in a transaction. */
 const applyNews = async (tx: Tx, deps: Deps, provider: PaymentProvider, news: News): Promise<Receipt> => {
   if (news.kind === 'paid') return receivePayment(tx, deps, provider, news.payment)
   if (news.kind === 'other') return { outcome: 'noted', attemptId: null }
   const attempt = await findAttempt(tx, provider, news.no)
   if (attempt === undefined) return { outcome: 'unknown_order', attemptId: null }
-  // A paid payment stays paid, whatever arrives late.
+  // A paid payment stays paid, even when an older notification arrives late.
   await tx
     .updateTable('payment_attempt')
     .set({ state: news.kind, nextQueryAt: null })

@@ -1,4 +1,6 @@
-/** Orders before a provider is called: server prices, the balance, other organisations, invalid amounts. */
+/**
+ * Tests orders before a provider is called: prices from the server, the balance, other organisations, invalid amounts.
+ */
 import { randomUUID } from 'node:crypto'
 import { startTestApp } from '@tradewind/testkit/app'
 import { fixedClock } from '@tradewind/platform'
@@ -109,7 +111,7 @@ describe('paying from the balance', () => {
     expect((await detail(large.orderId)).data.state).toBe('created')
     const other = await order({ kind: 'sms_package', packageId: 'sms-100' })
     const outcomes = await Promise.all([pay(small.orderId), pay(other.orderId)])
-    // 50 and 100 yuan out of 120: one of them succeeds, whichever comes first.
+    // The balance is 120 yuan, the orders cost 50 and 100 yuan. Only one can succeed, whichever comes first.
     expect(outcomes.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1, 40210])
     expect([7_000, 2_000]).toContain(await balance())
   })

@@ -1,4 +1,4 @@
-/** Orders before they are paid: created at the server's price, paid from the balance, cancelled. */
+/** Orders before they are paid: created at the server's price, paid from the balance, or cancelled. */
 import { fail, type OrderItem } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import type { Deps } from './ports.ts'
@@ -16,14 +16,14 @@ import { completeOrder } from './settle.ts'
 
 /** How long an order waits for its payment. */
 export const waitsMs = 2 * 60 * 60 * 1000
-/** Each order may cause queries to a provider: one organisation must not use up all queries. */
+/** Each order may cause queries to a provider. One organisation must not use up the capacity for queries. */
 const waitingAtMost = 20
 
-/** The buyer. `everybody`: an owner, who may act on all orders of the organisation. */
+/** The buyer. `everybody` is true for an owner, who may act on all orders of the organisation. */
 export type Buyer = { orgId: string; userId: string; everybody: boolean }
 
 /**
- * Orders an item at its current price. A repeat while the first order waits returns the first. Throws Failure
+ * Orders an item at its current price. While the first order waits, a repeated call returns it. Throws Failure
  * not_found, order_not_possible, waiting_orders_limit.
  */
 export const createOrder = async (deps: Deps, { orgId, userId }: Buyer, item: OrderItem): Promise<OrderRow> => {
@@ -49,7 +49,7 @@ const insertOrFind = async (tx: Tx, order: NewOrder): Promise<OrderRow> => {
   if (inserted !== null) return inserted
   const same = await lockSameOrder(tx, order)
   if (same !== undefined && same.expiresAt > order.createdAt) return same
-  // The first order expired (or was just paid, or its number was taken): this one replaces it.
+  // The first order has expired, or was just paid, or its number was taken. This order replaces it.
   if (same !== undefined) await closeOrder(tx, same.id, order.createdAt)
   const second = await insertOrder(tx, { ...order, orderNo: makeNo(order.createdAt) })
   if (second === null) throw fail('conflict')
@@ -63,14 +63,14 @@ export const lockOwnOrder = async (tx: Tx, buyer: Buyer, orderId: string): Promi
   return order
 }
 
-/** Throws Failure order_closed for one that is paid, closed, or waited too long. */
+/** Throws Failure order_closed for an order that is paid, closed, or has expired. */
 export const assertWaiting = (order: OrderRow, now: Date): void => {
   if (order.state !== 'created' || order.expiresAt <= now) throw fail('order_closed')
 }
 
 /**
- * Pays from the balance; a repeat returns the first result. Throws Failure not_found, order_closed,
- * insufficient_balance, payment_method_not_offered for a recharge.
+ * Pays from the balance. A repeated call returns the first result. Throws Failure not_found, order_closed,
+ * insufficient_balance, and payment_method_not_offered for a recharge.
  */
 export const payWithBalance = (deps: Deps, buyer: Buyer, orderId: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
@@ -78,7 +78,7 @@ export const payWithBalance = (deps: Deps, buyer: Buyer, orderId: string): Promi
     if (order.kind === 'recharge') throw fail('payment_method_not_offered')
     if (order.state === 'paid' && order.paidWith === 'balance') return
     assertWaiting(order, deps.clock.now())
-    // The spending belongs to the paying user, even when another user ordered.
+    // The spending belongs to the user who pays, even when another user ordered.
     await completeOrder(tx, deps, { ...order, userId: buyer.userId }, 'balance')
   })
 

@@ -21,7 +21,7 @@ export const listPackages = async (db: Db): Promise<Package[]> => {
   return rows.map(withPrice)
 }
 
-/** Includes packages that are not offered. */
+/** All packages, including those that are not offered. */
 export const listAllPackages = async (db: Db): Promise<OperatorPackage[]> => {
   const rows = await db
     .selectFrom('payment_package')
@@ -32,7 +32,7 @@ export const listAllPackages = async (db: Db): Promise<OperatorPackage[]> => {
   return rows.map(withPrice)
 }
 
-/** One package per size. */
+/** Stores a package. There is one package per size. */
 export const savePackage = async (
   db: Db,
   wanted: Pick<OperatorPackage, 'kind' | 'units' | 'unitPriceMicroYuan' | 'offered'>,
@@ -48,7 +48,7 @@ export const savePackage = async (
   return withPrice(row)
 }
 
-/** An offered package; null for any other. */
+/** An offered package. Null for any other id. */
 export const readPackage = async (db: Db | Tx, kind: Package['kind'], packageId: string) =>
   (await db
     .selectFrom('payment_package')

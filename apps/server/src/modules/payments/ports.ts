@@ -1,4 +1,4 @@
-/** Functions that payments needs of other modules; supplied by the composition. */
+/** Functions of other modules that payments need. The composition supplies them. */
 import type { OrderKind } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import type { Fulfilment } from './fulfilment.ts'
@@ -9,7 +9,7 @@ export type PaymentNotification = {
   kind: 'order_paid' | 'payment_credited' | 'order_refunded' | 'transfer_refused' | 'invoice_issued' | 'invoice_refused'
   params: Record<string, string | number>
   link: string | null
-  /** The same kind and cause reaches a user once. */
+  /** A user is notified once for each kind and cause. */
   cause: string
 }
 
@@ -20,11 +20,11 @@ export type PaymentPorts = {
   readUserNames(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Names of organisations, by id; unknown ids are left out. */
   readOrganisationNames(db: Db, orgIds: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** Price and effect of the kinds of order of higher modules. */
+  /** The price and effect of each kind of order that a higher module defines. */
   fulfilments: readonly Fulfilment[]
 }
 
-/** Dependencies of this module's files. */
+/** The dependencies of this module's files. */
 export type Deps = Pick<Platform, 'db' | 'clock' | 'config' | 'log' | 'jobs' | 'storage'> &
   PaymentPorts & {
     providers: readonly Provider[]

@@ -7,7 +7,10 @@ export type StoredProof = { storageKey: string; type: string; sizeBytes: number 
 
 const limitBytes = 5 * 1024 * 1024
 
-/** Throws Failure body_too_large, proof_not_readable; such a file leaves nothing behind. `owner`: its sole owner. */
+/**
+ * Throws Failure body_too_large, proof_not_readable; such a file is not stored. `owner`: the only row that owns the
+ * file.
+ */
 export const storeProof = async (
   { storage }: Pick<Platform, 'storage'>,
   upload: Readable,

@@ -1,6 +1,6 @@
 /**
- * Alipay, WeChat Pay and Stripe by their own SDKs against peers on loopback: each side checks the other's signatures,
- * with keys of this run; and every forged form of a notification.
+ * Tests Alipay, WeChat Pay and Stripe by their own SDKs against peers on loopback. Each side checks the other's
+ * signatures, with keys of this run. Also tests every forged form of a notification.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentProvider } from '@tradewind/contract'
@@ -79,7 +79,7 @@ const providers = [
         wechat.notification(no, {}, { sealedWith: 'x'.repeat(32) }),
         wechat.notification(no, { appid: 'another' }),
         wechat.notification(no, { mchid: 'another' }),
-        // Genuine, but ten minutes old.
+        // A genuine notification, but ten minutes old.
         wechat.notification(no, {}, { at: Date.now() - 600_000 }),
         { headers, body: body.replace('TRANSACTION.SUCCESS', 'TRANSACTION.success') },
         { headers: { 'content-type': 'application/json' }, body },
@@ -181,7 +181,7 @@ describe.each(providers)('$method', ({ method, peer, checkout, genuine, forged, 
     await shop.reconcile()
     expect(await stateOf(over.orderId)).toBe('closed')
     expect(peer.payments.get(over.no)?.state).toBe('closed')
-    // The notification arrives after all.
+    // The notification arrives late.
     expect((await notify(method, genuine(paid.no))).statusCode).toBe(200)
     expect(await shop.balance(buyer)).toBe(12_345)
   })

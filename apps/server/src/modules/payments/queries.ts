@@ -20,7 +20,7 @@ const attemptColumns = [
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
 
-/** `orgId` null: any organisation, for the operator and the jobs. */
+/** Selects an order. `orgId` null: of any organisation, for the operator and the jobs. */
 const orderOf = (db: Db | Tx, orgId: string | null, orderId: string) => {
   const one = db.selectFrom('payment_order').select(orderColumns).where('id', '=', orderId)
   return orgId === null ? one : one.where('orgId', '=', orgId)
@@ -29,7 +29,10 @@ const orderOf = (db: Db | Tx, orgId: string | null, orderId: string) => {
 export const readOrder = (db: Db | Tx, orgId: string | null, orderId: string) =>
   orderOf(db, orgId, orderId).executeTakeFirst()
 
-/** Lock the order before any other row of it: two calls that change one order queue here, and do not deadlock. */
+/**
+ * Lock the order before any other row that belongs to it. Two calls that change one order then wait for each other and
+ * do not deadlock.
+ */
 export const lockOrder = (tx: Tx, orgId: string | null, orderId: string) =>
   orderOf(tx, orgId, orderId).forUpdate().executeTakeFirst()
 
@@ -38,7 +41,7 @@ export type NewOrder = Pick<
   'orderNo' | 'orgId' | 'userId' | 'kind' | 'item' | 'title' | 'params' | 'amountFen' | 'createdAt' | 'expiresAt'
 >
 
-/** Null when the same order waits already. */
+/** Null when the same order is already waiting. */
 export const insertOrder = async (tx: Tx, order: NewOrder): Promise<OrderRow | null> => {
   const row = await tx
     .insertInto('payment_order')
@@ -63,7 +66,7 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<OrderRow | n
   return row ?? null
 }
 
-/** A recharge without an order of the customer: its money is on the balance already. Returns its id. */
+/** Inserts a recharge that the customer did not order, because its money is on the balance already. Returns its id. */
 export const insertPaidRecharge = async (
   tx: Tx,
   recharge: Pick<OrderRow, 'orgId' | 'userId' | 'amountFen'> & { paidWith: AttemptProvider; now: Date },
@@ -92,7 +95,7 @@ export const insertPaidRecharge = async (
   return id
 }
 
-/** Counts the organisation's waiting orders; calls that create one meanwhile wait too. */
+/** Counts the organisation's waiting orders. Parallel calls that create one wait for this transaction. */
 export const countWaiting = async (tx: Tx, orgId: string, now: Date): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtext('waiting orders'), hashtext(${orgId}))`.execute(tx)
   const { waiting } = await tx
@@ -119,7 +122,7 @@ export const lockSameOrder = (tx: Tx, order: NewOrder) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Closes an unpaid order, and schedules an early query about begun payments: money may be under way. */
+/** Closes an unpaid order, and schedules an early query about its payments, because money may still arrive. */
 export const closeOrder = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('payment_order')
@@ -157,7 +160,7 @@ export const readAttempts = (db: Db | Tx, orderId: string) =>
     .orderBy('createdAt', 'desc')
     .execute()
 
-/** The payment of a paid order; for a recharge also a payment that was meant for another order. */
+/** The payment of a paid order. For a recharge this may be a payment that was meant for another order. */
 export const findPayingAttempt = (db: Db | Tx, orderId: string) =>
   db
     .selectFrom('payment_attempt')
@@ -167,7 +170,7 @@ export const findPayingAttempt = (db: Db | Tx, orderId: string) =>
     )
     .executeTakeFirst()
 
-/** Lock its order first. */
+/** Lock the order of the attempt first. */
 export const lockAttempt = (tx: Tx, attemptId: string) =>
   tx
     .selectFrom('payment_attempt')
@@ -214,20 +217,20 @@ export type OrderQuery = {
   limit: number
   kind?: OrderKind
   state?: OrderState
-  /** Beijing days, both included. */
+  /** Beijing days; both are included. */
   from?: string
   to?: string
-  /** The orders of this user; null: of all users. */
+  /** Selects the orders of this user. Null: of all users. */
   userId: string | null
   /** A prefix of the order number. */
   q: string
-  /** Only paid orders that an invoice may name and none names. */
+  /** Only paid orders that may be invoiced and are on no invoice yet. */
   invoiceable?: boolean
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Newest first. `orgId` null: all organisations, for the operator. */
+/** Orders, newest first. `orgId` null: of all organisations, for the operator. */
 export const listOrders = async (
   db: Db,
   orgId: string | null,

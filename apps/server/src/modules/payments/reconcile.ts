@@ -1,10 +1,10 @@
 /**
- * Payments without a notification: every minute a job queries begun payments at their providers, at growing intervals,
+ * Payments without a notification. Every minute a job queries begun payments at their providers, at growing intervals,
  * once more when the order ends, and then closes them there.
  *
- * A run continues until nothing is due, for three minutes at most. It claims a payment by moving its next query ahead
+ * A run continues until no query is due, for three minutes at most. It claims a payment by postponing its next query
  * before it calls the provider: after a crash the query is repeated later, and two processes never query at once. The
- * answer is applied like a notification (`receivePayment`), so that a simultaneous callback is not counted twice.
+ * answer is applied like a notification (`receivePayment`), so that a simultaneous notification is not counted twice.
  */
 import { z } from 'zod'
 import { defineJob } from '@tradewind/platform'
@@ -19,26 +19,26 @@ export const reconcileJob = defineJob({ name: 'payments.reconcile', payload: z.o
 
 const minuteMs = 60_000
 const longestWaitMs = 60 * minuteMs
-/** About a day of queries: a provider that is away for longer must notify us. */
+/** About a day of queries. A provider that is away for longer must notify us. */
 const questionsAtMost = 30
 const attemptsAtOnce = 50
-/** Limit of one run; the next minute's run continues. */
+/** The longest run of the job. The run of the next minute continues. */
 const longestRunMs = 3 * minuteMs
 /**
- * An order whose provider does not answer is closed this long after its end; money that still arrives goes to the
+ * An order whose provider does not answer is closed this long after its expiry. Money that arrives later goes to the
  * balance.
  */
 const graceMs = 24 * 60 * minuteMs
 
 export const reconcile = async (deps: Deps, stopping: AbortSignal): Promise<void> => {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestRunMs)])
-  // First: a refund must not wait because many customers have just begun to pay.
+  // Refunds come first: they must not wait because many customers have just begun to pay.
   await resumeRefunds(deps, signal)
   await reconcileAttempts(deps, signal)
   await expireOrders(deps)
 }
 
-/** Runs until nothing is due: a claimed payment is due again only minutes later. */
+/** Runs until no query is due. A claimed payment is due again only minutes later. */
 const reconcileAttempts = async (deps: Deps, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     const claimed = await claimAttempts(deps)
@@ -52,7 +52,7 @@ const reconcileAttempts = async (deps: Deps, signal: AbortSignal): Promise<void>
 
 const tryAttempt = async (deps: Deps, attempt: AttemptRow): Promise<void> => {
   const provider = deps.providers.find(({ name }) => name === attempt.provider)
-  // The provider is not configured any more.
+  // The provider is no longer configured.
   if (provider === undefined) return
   await reconcileAttempt(deps, provider, attempt).catch((error: unknown) =>
     deps.log.warn({ err: error, orgId: attempt.orgId, attempt: attempt.no }, 'payment not reconciled, asked again'),
@@ -84,7 +84,7 @@ const claimAttempts = ({ db, clock }: Deps): Promise<AttemptRow[]> =>
     return claimed
   })
 
-/** Doubles from two minutes to an hour, and never passes its end. */
+/** The waits double from two minutes to an hour. The last query is not later than the end of the order. */
 const nextQuery = (now: Date, queries: number, expiresAt: Date): Date => {
   const doubled = now.getTime() + Math.min(longestWaitMs, minuteMs * 2 ** (queries + 1))
   return new Date(expiresAt > now ? Math.min(doubled, expiresAt.getTime()) : doubled)
@@ -98,7 +98,7 @@ const reconcileAttempt = async (deps: Deps, provider: Provider, attempt: Attempt
   const isAlive = attempt.expiresAt > deps.clock.now()
   if (isAlive && found.state === 'unknown') return
   if (isAlive && found.state === 'waiting' && attempt.state === 'created' && order?.state === 'created') return
-  // It throws for a payment made at this moment: the next query finds that.
+  // `close` throws for a payment made at this moment. The next query finds that payment.
   if (found.state !== 'closed') await provider.close(name)
   await deps.db
     .updateTable('payment_attempt')
@@ -118,7 +118,7 @@ const receiveFound = (deps: Deps, { name }: Provider, payment: Payment): Promise
       deps.log.error({ provider: name, attempt: payment.no, outcome: receipt.outcome }, 'payment not applied')
   })
 
-/** Closes expired orders. An order with a payment under way is queried first, and gets a day for it. */
+/** Closes expired orders. An order with a begun payment is queried first, for at most a day. */
 const expireOrders = async ({ db, clock }: Deps): Promise<void> => {
   const now = clock.now()
   const late = new Date(now.getTime() - graceMs)

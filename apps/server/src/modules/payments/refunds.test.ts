@@ -1,4 +1,4 @@
-/** Refunds: once, never more than was paid, to the balance or through the provider, also when it refuses. */
+/** Tests refunds: paid once, never more than was paid, to the balance or through the provider, also when it refuses. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { Refund } from '@tradewind/contract'
@@ -73,7 +73,7 @@ it('once, however often and however parallel it is asked for', async () => {
   expect(same.every(({ code }) => code === 1)).toBe(true)
   expect(await givenBack(orderId)).toEqual([2_000])
   expect((await refund(orderId, 2_001, 'provider', key)).status).toBe(409)
-  // Two operators each refund the whole rest.
+  // Two operators each refund the whole remaining amount.
   const rest = await Promise.all([refund(orderId, 3_000, 'balance'), refund(orderId, 3_000, 'provider')])
   expect(rest.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1, 42262])
 })
@@ -101,7 +101,7 @@ it.each([0, -1, 0.5, 2 ** 53, '100', null])('refuses the amount %s', async (amou
 it('what the provider refuses for good is on the balance, and says so', async () => {
   const orderId = await buy(mails, 'sandbox')
   const { no } = await shop.attemptOf(orderId)
-  // The merchant refunded it in the provider's own console.
+  // The merchant has refunded the payment in the provider's own console.
   await db.insertInto('payment_sandbox_refund').values({ refundNo: randomUUID(), no, amountFen: 5_000 }).execute()
   expect((await refund(orderId, 5_000, 'provider')).data).toMatchObject({ state: 'refused' })
   expect([await shop.balance(buyer), await shop.mails(buyer)]).toEqual([5_000, 0])

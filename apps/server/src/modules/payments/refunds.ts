@@ -1,13 +1,13 @@
 /**
- * Refunds a paid order, in part or whole. The operator's form has a key, which is the refund's id: sent twice, it is
- * one refund.
+ * Refunds a paid order, in part or in whole. The operator's form has a key, which is the refund's id: sent twice, it
+ * makes one refund.
  *
  * The money moves in one transaction with the refund's row. A full refund revokes the purchase. The spent amount
  * returns to the balance and, for a refund through the provider, leaves the balance again. Only then does the process
- * that claims the refund (`next_try_at` moved ahead) call the provider, with the refund's id. Two processes never call
- * at once, so no refusal to the second is stored before the success of the first. A process that dies before or after
- * the call leaves a refund that is sent again (reconcile.ts), and the provider pays once. When the provider refuses for
- * good, the money stays on the balance, and the refund says so.
+ * that claims the refund (by postponing `next_try_at`) call the provider, with the refund's id. Two processes never
+ * call at once, so a refusal of the second call cannot be stored before the success of the first. A process that dies
+ * before or after the call leaves a refund that is sent again (reconcile.ts), and the provider pays once. When the
+ * provider refuses for good, the money stays on the balance, and the refund says so.
  */
 import { fail, type Refund } from '@tradewind/contract'
 import { formatFen } from '@tradewind/lexicon'
@@ -21,7 +21,7 @@ import { orderLink, toPaidOrder } from './settle.ts'
 
 export type RefundRequest = {
   orderId: string
-  /** The refund's id, chosen by the client. */
+  /** The refund's id. The client chooses it. */
   key: string
   amountFen: number
   target: Refund['target']
@@ -29,7 +29,7 @@ export type RefundRequest = {
   userId: string
 }
 
-/** Throws Failure not_found, refund_not_possible, insufficient_balance for a recharge that is spent. */
+/** Throws Failure not_found, refund_not_possible, and insufficient_balance for a recharge that is spent. */
 export const refundOrder = async (deps: Deps, request: RefundRequest): Promise<void> => {
   await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, null, request.orderId)
@@ -60,12 +60,12 @@ const assertRefundable = async (
   { amountFen, target }: RefundRequest,
 ): Promise<void> => {
   const { state, kind, paidWith, refundedFen } = order
-  // A membership order that had no effect has put its price on the balance already.
+  // When a membership order had no effect, its price has been returned to the balance already.
   const returnedFen = await readReturned(tx, order.id)
   if (state !== 'paid' || amountFen > order.amountFen - refundedFen - returnedFen) throw fail('refund_not_possible')
   const isWhole = returnedFen === 0 && refundedFen + amountFen === order.amountFen
   if (!isWhole && !fulfilmentOf(kind).partialRefunds) throw fail('refund_not_possible')
-  // A recharge is on the balance already; and a transfer or a balance payment has no provider to call.
+  // A recharge is on the balance already. A transfer or a balance payment has no provider to call.
   if (target === 'balance' && kind === 'recharge') throw fail('refund_not_possible')
   if (target === 'provider' && (paidWith === 'balance' || paidWith === 'transfer')) throw fail('refund_not_possible')
   const invoiced = await tx
@@ -108,7 +108,8 @@ const moveMoney = async (tx: Tx, deps: Deps, order: OrderRow, request: RefundReq
   const { orgId, userId } = order
   const money = { orgId, asset: 'cny_fen', reason: 'order_refund', note: request.reason } as const
   const part = { reference: request.key, amount: request.amountFen }
-  // The paying user's spending is reduced. Money first, then the purchase, as in settle.ts: otherwise the two deadlock.
+  // Reduces the spending of the user who paid. The money is changed first, then the purchase, as in settle.ts;
+  // otherwise the two deadlock.
   if (order.kind !== 'recharge') await refundSpent(tx, { ...money, userId, parts: [part] })
   const isWhole = order.refundedFen + request.amountFen === order.amountFen
   if (isWhole) await deps.fulfilmentOf(order.kind).revoke?.(tx, toPaidOrder(order))
@@ -163,7 +164,7 @@ const claimRefund = async ({ db, clock }: Deps, refundId: string): Promise<boole
   return claimed !== undefined
 }
 
-/** Calls the provider, unless another process does; after a failure the refund stays pending. */
+/** Calls the provider unless another process does. After a failure the refund stays pending. */
 const sendRefund = async (deps: Deps, refundId: string): Promise<void> => {
   if (!(await claimRefund(deps, refundId))) return
   const refund = await readRefund(deps.db, refundId)
@@ -197,7 +198,9 @@ const endRefund = (deps: Deps, orderId: string, refundId: string, state: 'done' 
     if (state === 'refused') await returnToBalance(tx, order, refund)
   })
 
-/** The customer keeps the money on the balance instead; for a recharge nothing is refunded then. */
+/**
+ * The provider refused for good. The customer keeps the money on the balance; for a recharge nothing is refunded then.
+ */
 const returnToBalance = async (
   tx: Tx,
   order: OrderRow,

@@ -1,4 +1,4 @@
-/** Payments at the built-in cashier: its page, its signed callbacks over HTTP, and its failures. */
+/** Tests payments at the built-in cashier: its page, its signed notifications over HTTP, and its failures. */
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeNotification } from './providers/sandbox.ts'
@@ -21,7 +21,7 @@ const recharge = { kind: 'recharge', amountFen: 12_345 } as const
 const mails = { kind: 'email_package', packageId: 'email-1000' } as const
 const vip = { kind: 'membership', tier: 'vip1', years: 1 } as const
 
-/** An order with its cashier's address. */
+/** Creates an order and begins its payment, with the address of the cashier. */
 const begin = async (item: object) => {
   const { orderId } = await shop.order(item, buyer)
   const { data } = await shop.pay(orderId, 'sandbox', buyer)

@@ -1,10 +1,11 @@
 /**
- * Turns received money into the purchase: the only writer of `paid`.
+ * Turns received money into the purchase. No other file sets an order to `paid`.
  *
  * Every source of payment (a notification, an answer to our query, a confirmed transfer) ends in `receivePayment`, in
  * one transaction: it marks the attempt paid, credits the amount (unique by attempt), and, when the order still waits,
- * spends and fulfils it. A process that dies before the commit has done nothing, and gets or asks for the news again;
- * one that dies after it has done all. Two parallel calls queue at the order's row, and the second finds it paid.
+ * spends and fulfils it. A process that dies before the commit has done nothing, and receives or requests the report
+ * again; a process that dies after it has done all. Two parallel calls wait at the order's row, and the second finds it
+ * paid.
  *
  * Money is never lost: a payment of a closed or already paid order becomes a separate recharge, which can be invoiced
  * and refunded like any other, and the customer is notified.
@@ -33,10 +34,10 @@ export type Receipt = {
   attemptId: string | null
 }
 
-/** The address of an order for its customer. */
+/** The path of an order for its customer. */
 export const orderLink = (orderId: string): string => `/user/orders?order=${orderId}`
 
-/** Applies money that a provider reports as received. A repeat changes nothing (`noted`). */
+/** Applies money that a provider reports as received. A repeated call changes nothing (`noted`). */
 export const receivePayment = async (
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'notify' | 'fulfilmentOf'>,
@@ -95,8 +96,8 @@ const keepAsRecharge = async (
 }
 
 /**
- * Pays a locked waiting order out of the available balance, and fulfils it. Throws Failure insufficient_balance. A
- * recharge is only its credit: there is nothing to spend.
+ * Pays a locked waiting order out of the available balance, and fulfils it. Throws Failure insufficient_balance. For a
+ * recharge there is nothing to spend: it consists of its credit.
  */
 export const completeOrder = async (
   tx: Tx,

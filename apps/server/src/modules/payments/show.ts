@@ -59,7 +59,7 @@ export const showOrder = async (deps: Deps, row: OrderRow): Promise<OrderDetail>
   }
 }
 
-/** The last begun payment, unless its code has expired. */
+/** The checkout of the payment that was begun last, unless its code has expired. */
 const toCheckout = ({ providers, clock }: Deps, attempts: readonly AttemptRow[]): Checkout | null => {
   for (const { state, checkout, provider, expiresAt } of attempts) {
     const found = providers.find(({ name }) => name === provider)
@@ -69,7 +69,7 @@ const toCheckout = ({ providers, clock }: Deps, attempts: readonly AttemptRow[])
   return null
 }
 
-/** A refused transfer carries its own reason. */
+/** The last failure of an order's payment. A refused transfer carries its own reason. */
 const toFailed = (attempts: readonly AttemptRow[]): OrderDetail['failed'] => {
   const [last] = attempts
   if (last === undefined || last.state !== 'failed' || last.provider === 'transfer') return null
@@ -128,7 +128,7 @@ const readRefunds = async (db: Db, orderId: string): Promise<Refund[]> => {
   }))
 }
 
-/** By order; an order without an invoice is left out. */
+/** Invoice ids by order. An order without an invoice is left out. */
 const readInvoiceIds = async (db: Db, orderIds: readonly string[]): Promise<Map<string, string>> => {
   if (orderIds.length === 0) return new Map()
   const rows = await db
@@ -140,7 +140,7 @@ const readInvoiceIds = async (db: Db, orderIds: readonly string[]): Promise<Map<
   return new Map(rows.map(({ orderId, invoiceId }) => [orderId, invoiceId]))
 }
 
-/** An owner acts on every order of the organisation, a member on the own ones. */
+/** An owner may act on every order of the organisation, a member on the member's own orders. */
 export const buyerOf = ({ orgId, userId, orgRole }: Session): Buyer => ({
   orgId,
   userId,

@@ -14,11 +14,11 @@ import type {
 } from '@tradewind/contract'
 
 export type AttemptState = 'created' | 'paid' | 'failed' | 'closed'
-/** The use of a paid attempt's money. */
+/** The purpose for which the money of a paid attempt was used. */
 export type Applied = 'order' | 'late' | 'double'
 export type StoredCheckout = { kind: 'qr' | 'redirect'; url: string }
 
-/** Written as text, read as its content. */
+/** A JSON column: written as text, read as its content. */
 type Json<T> = ColumnType<T, string, string>
 type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>
 
@@ -60,7 +60,7 @@ declare module '@tradewind/platform' {
       checkout: JsonOrNull<StoredCheckout>
       providerReference: string | null
       applied: Applied | null
-      /** Late or double: the recharge that its money became. */
+      /** For a late or double payment: the recharge that its money became. */
       rechargeId: string | null
       queries: Generated<number>
       nextQueryAt: Date | null
@@ -92,7 +92,7 @@ declare module '@tradewind/platform' {
       userId: string
       createdAt: Date
       doneAt: Date | null
-      /** Null when no provider is called. */
+      /** The time of the next call to the provider. Null when no call is needed. */
       nextTryAt: Date | null
     }
     payment_transfer: {

@@ -1,7 +1,7 @@
 /**
  * Bank transfers: an attempt without a provider, which the operator confirms when the money has arrived. A confirmation
- * is applied like every payment (`receivePayment`), so that it counts once, and the money for an order closed meanwhile
- * goes to the balance.
+ * is applied like every payment (`receivePayment`), so it counts once. When the order was closed before, the money goes
+ * to the balance.
  */
 import { fail, type OperatorTransfer, type Transfer } from '@tradewind/contract'
 import { readPage, type Tx } from '@tradewind/platform'
@@ -15,10 +15,10 @@ import { insertAttempt, lockOrder, readAttempts } from './queries.ts'
 import { orderLink, receivePayment } from './settle.ts'
 import { toTransfer } from './show.ts'
 
-/** A transfer takes days: its order waits this long for the operator. */
+/** A transfer takes days. Its order waits this long for the operator. */
 const transferWaitsMs = 14 * 24 * 60 * 60 * 1000
 
-/** Throws Failure not_found, order_closed, conflict while one waits, payment_method_not_offered. */
+/** Throws Failure not_found, order_closed, payment_method_not_offered, and conflict while another transfer waits. */
 export const tellTransfer = (
   deps: Deps,
   buyer: Buyer,
@@ -69,8 +69,8 @@ const mayRead = (row: { orgId: string; userId: string }, buyer: Buyer): boolean 
   row.orgId === buyer.orgId && (buyer.everybody || row.userId === buyer.userId)
 
 /**
- * Stores the file before the row names it: a crash between leaves bytes that no row names. Throws Failure not_found,
- * conflict.
+ * Stores the file before the row names it: a crash between the two leaves bytes that no row names. Throws Failure
+ * not_found, conflict.
  */
 export const attachProof = async (
   deps: Deps,
@@ -91,7 +91,7 @@ export const attachProof = async (
   if (row === undefined) throw fail('conflict')
 }
 
-/** `buyer` null: the operator. Throws Failure not_found. */
+/** `buyer` null: the caller is the operator. Throws Failure not_found. */
 export const readProof = async (deps: Deps, buyer: Buyer | null, transferId: string): Promise<StoredProof> => {
   const row = await readTransfer(deps, transferId)
   if (row === undefined || (buyer !== null && !mayRead(row, buyer))) throw fail('not_found')
@@ -139,7 +139,7 @@ const decide = async (
     .execute()
 }
 
-/** Throws Failure not_found, conflict when it is decided, wrong_amount. */
+/** Throws Failure not_found, wrong_amount, and conflict when the transfer is decided. */
 export const confirmTransfer = (deps: Deps, decision: Decision & { receivedFen: number }): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const { transfer } = await lockWaiting(tx, decision.transferId)
@@ -150,7 +150,10 @@ export const confirmTransfer = (deps: Deps, decision: Decision & { receivedFen: 
     await decide(tx, deps, decision, 'confirmed', null)
   })
 
-/** The order waits again like a new one. Throws Failure not_found, conflict when it is decided. */
+/**
+ * After the refusal the order waits again like a new one. Throws Failure not_found, and conflict when the transfer is
+ * decided.
+ */
 export const refuseTransfer = (deps: Deps, decision: Decision & { reason: string }): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const { order, transfer } = await lockWaiting(tx, decision.transferId)
@@ -171,7 +174,7 @@ export const refuseTransfer = (deps: Deps, decision: Decision & { reason: string
     })
   })
 
-/** Pending ones in order of arrival, decided ones newest first. */
+/** Pending transfers in the order of their arrival, decided ones newest first. */
 export const listTransfers = async (
   deps: Deps,
   { page, limit, state }: { page: number; limit: number; state: Transfer['state'] },

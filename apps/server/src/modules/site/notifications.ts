@@ -1,4 +1,4 @@
-/** Users' notifications: stored as key and values, shown in each reader's language. */
+/** Users' notifications. They are stored as key and values, and shown in the language of each reader. */
 import { offsetOf, type Db, type Tx } from '@tradewind/platform'
 import { translate } from '@tradewind/i18n'
 
@@ -7,13 +7,16 @@ export type NewNotification = {
   /** The texts `notification.<kind>_title` and `notification.<kind>_text`, filled with `params`. */
   kind: string
   params: Record<string, string | number>
-  /** A path inside the site, `/user/index?actionName=first`; null for none. */
+  /** A path inside the site, such as `/user/index?actionName=first`. Null for none. */
   link: string | null
-  /** The subject (an id): the same kind and cause reaches a user once, however often a job runs again. */
+  /**
+   * The subject of the notification (an id). A user is notified once for each kind and cause, however often a job runs
+   * again.
+   */
   cause: string
 }
 
-/** Notifies a user; in the transaction of the event, so that both commit or neither. */
+/** Notifies a user. Call it in the transaction of the event, so that both commit or neither does. */
 export const notify = async (db: Db | Tx, now: Date, notification: NewNotification): Promise<void> => {
   await db
     .insertInto('notification')
@@ -64,7 +67,7 @@ export const listNotifications = async (
   }
 }
 
-/** Marks a user's notifications as read; all when `ids` is null. Other users' ids have no effect. */
+/** Marks a user's notifications as read; all of them when `ids` is null. Other users' ids have no effect. */
 export const markRead = async (db: Db, now: Date, userId: string, ids: readonly string[] | null): Promise<void> => {
   const unread = db
     .updateTable('notification')

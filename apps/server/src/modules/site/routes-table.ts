@@ -1,24 +1,25 @@
 /**
- * Every screen of the product: name, path, roles. `GET /index/get_user_router` is built from this table.
- *
- * One line per screen, under its sidebar group; the title is the text `route.<name>`, the group's
- * `route.category.<key>`. List a screen only when it exists: no entry leads to nothing. The contract guards the calls;
- * this table only decides which screens are shown.
+ * Every screen of the product: name, path, roles. `GET /index/get_user_router` is built from this table. One line per
+ * screen, under its sidebar group; the title is the text `route.<name>`, the group's `route.category.<key>`. Add a
+ * screen only when it exists, so that no entry leads to nothing. The contract guards the calls; this table only decides
+ * which screens are listed.
  */
 import type { Role, SimulatorName } from '@tradewind/contract'
 
 export type ScreenRow = {
   readonly name: string
   readonly path: string
-  /** Not in the menu, but its path opens. */
+  /** The screen is not in the menu, but its path opens. */
   readonly hidden?: true
-  /** Its tag cannot be closed. */
+  /** The tag of the screen cannot be closed. */
   readonly affix?: true
-  /** Rebuilt each time its tab opens. */
+  /** The screen is rebuilt each time its tab opens. */
   readonly noCache?: true
-  /** Absent: every signed-in user. A free user sees gated screens too: they show the benefits of a plan. */
+  /**
+   * Absent: every signed-in user sees the screen. Free users see gated screens too, which show the benefits of a plan.
+   */
   readonly roles?: readonly Role[]
-  /** Only while this built-in simulator is in use. */
+  /** The screen exists only while this built-in simulator is in use. */
   readonly simulator?: SimulatorName
 }
 

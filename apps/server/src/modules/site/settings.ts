@@ -1,4 +1,4 @@
-/** Name, pictures and customer service of the site: the product's defaults until the operator changes them. */
+/** Name, pictures and customer service of the site. The product's defaults apply until the operator changes them. */
 import { renderSVG } from 'uqr'
 import type { Role, SimulatorName, SiteSettings } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
@@ -6,7 +6,7 @@ import type { z } from 'zod'
 
 export type Settings = z.output<typeof SiteSettings>
 
-/** The pictures are files of the web application. */
+/** The product's defaults. The pictures are files of the web application. */
 const own: Settings = {
   sitenameCn: '信风',
   sitename: 'Tradewind',
@@ -16,7 +16,7 @@ const own: Settings = {
   customerServiceLink: '',
 }
 
-/** A reserved domain (RFC 2606): the demonstration shows a QR code, and mails to it reach no mailbox. */
+/** A reserved domain (RFC 2606), so that the demonstration can show a QR code while mails to it reach no mailbox. */
 const demonstrationContact = 'mailto:service@tradewind.example'
 
 export const readSettings = async ({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<Settings> => {
@@ -38,7 +38,7 @@ export const saveSettings = async (db: Db, now: Date, settings: Settings): Promi
     .execute()
 }
 
-/** The channels without a configured provider. */
+/** The channels that have no configured provider and therefore use a simulator. */
 export const simulatorsOf = (config: Pick<Platform['config'], 'mode' | 'smppUrl' | 'mailRoutes'>): SimulatorName[] => {
   if (config.mode === 'production') return []
   return [
@@ -62,7 +62,7 @@ export const siteConfigOf = (settings: Settings, lang: string, config: Platform[
   simulators: openSimulatorsOf(config, []),
 })
 
-/** Without the operator's contact there is no code to scan: both are ''. */
+/** Without the operator's contact, link and QR code are both ''. */
 export const customerServiceOf = ({ logo, customerServiceLink: link }: Settings) => {
   if (link === '') return { logo, link, qrcode: '' }
   const svg = renderSVG(link, { ecc: 'M', border: 2 })

@@ -1,11 +1,11 @@
-/** Builds a user's routes from the table (spec sections 2 and 6). */
+/** Builds a user's routes from the table (sections 2 and 6 of the specification). */
 import type { Role, RouteItem, SimulatorName } from '@tradewind/contract'
 import { screenGroups, type ScreenGroup, type ScreenRow } from './routes-table.ts'
 
 /**
- * Spec section 6: vip4 sees all routes; other users see those without roles or with one of their roles. Operator
- * screens are the exception: the console is not a feature of the highest tier, so it needs the operator role of every
- * user.
+ * Section 6 of the specification: vip4 sees all routes; other users see those without roles or with one of their roles.
+ * Operator screens are the exception: the console is not a feature of the highest tier, so every user needs the
+ * operator role for it.
  */
 export const maySee = (row: ScreenRow, roles: readonly Role[]): boolean => {
   if (row.roles === undefined) return true
@@ -13,7 +13,7 @@ export const maySee = (row: ScreenRow, roles: readonly Role[]): boolean => {
   return roles.includes('vip4') || row.roles.some((role) => roles.includes(role))
 }
 
-/** `simulators`: those in use, whose inboxes are screens. */
+/** `simulators`: those in use. Their inboxes are screens. */
 export const buildUserRouter = (
   roles: readonly Role[],
   simulators: readonly SimulatorName[],
@@ -31,7 +31,7 @@ export const buildUserRouter = (
 
 const flags = { affix: false, breadcrumb: true, noCache: false }
 
-/** `/` leads to the first screen of the menu. */
+/** Redirects `/` to the first screen of the menu. */
 const toLanding = (path: string): RouteItem => ({
   path: '/',
   redirect: path,

@@ -1,10 +1,10 @@
-/** Handlers of the workbench: figures of all the other modules on one page. It owns none of them. */
+/** Handlers of the workbench, which shows figures of all other modules on one page and stores none of them. */
 import type { contract, OutreachTotals } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { countryPosition } from '@tradewind/lexicon'
 import type { Handlers, Platform } from '@tradewind/platform'
 
-/** The source of each figure; the module map supplies it. Days are Beijing days. */
+/** The source of each figure. `module-ports.ts` supplies it. Days are Beijing days. */
 export type WorkbenchSources = {
   readMailStatistics(
     orgId: string,
@@ -15,7 +15,7 @@ export type WorkbenchSources = {
   countContacts(orgId: string): Promise<number>
   countExports(orgId: string, userId: string): Promise<number>
   countFavourites(orgId: string, userId: string): Promise<number>
-  /** Countries of the favourites, those with most companies first. */
+  /** The countries of the favourites. Those with the most companies come first. */
   countFavouriteCountries(orgId: string, userId: string): Promise<{ country: string; companies: number }[]>
 }
 
@@ -49,7 +49,7 @@ export const workbenchRoutes = (
   },
 })
 
-/** A country is shown at its most central port, where trade arrives, or else at its capital. */
+/** The position of a country on the map: its most central port, where trade arrives, or else its capital. */
 const place = (row: { country: string; companies: number }) => {
   const position = countryPosition(row.country)
   return position === null ? [] : [{ ...row, latitude: position.latitude, longitude: position.longitude }]

@@ -1,4 +1,4 @@
-/** Identity and its neighbour modules on a real PostgreSQL, with a fixed clock and a readable SMS gateway. */
+/** Runs identity and its neighbour modules on a real PostgreSQL, with a fixed clock and a readable SMS gateway. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { contract, type TierRole } from '@tradewind/contract'
 import { fixedClock, type Platform } from '@tradewind/platform'
@@ -14,7 +14,7 @@ export type SentSms = { to: string; text: string; messageId: string }
 export type Answer = { status: number; code: number; msg: string; data: unknown; headers: Record<string, unknown> }
 type CallOptions = { token?: string; method?: 'GET' | 'POST'; ip?: string; lang?: string }
 
-/** A browser: keeps its cookies between calls. */
+/** A browser that stores its cookies between calls. */
 export type TestBrowser = {
   call(path: string, input?: object, options?: CallOptions): Promise<Answer>
   raw(options: InjectOptions): Promise<LightMyRequestResponse>
@@ -22,7 +22,9 @@ export type TestBrowser = {
   browserId(): string
 }
 
-/** `more`: modules beside identity. `env`: settings beside demonstration mode. The four demonstration accounts exist. */
+/**
+ * `more` adds modules to identity. `env` adds settings to demonstration mode. The four demonstration accounts exist.
+ */
 export const startIdentityApp = async (
   more: (platform: Platform) => readonly ModuleDefinition[] = () => [],
   onRegistered?: (platform: Platform) => OnRegistered,
@@ -92,7 +94,7 @@ const openBrowser = (app: TestApp): TestBrowser => {
   return { raw, call, browserId: () => cookies[browserCookie] ?? '' }
 }
 
-/** The text of the browser's captcha, requested and then read from the database. */
+/** Requests a captcha in the browser, and reads its text from the database. */
 export const solveCaptcha = async ({ db }: IdentityApp, browser: TestBrowser): Promise<string> => {
   await browser.raw({ method: 'GET', url: '/index.php?s=/captcha&r=0.5' })
   const { text } = await db

@@ -1,4 +1,7 @@
-/** For tests: a membership in its product, with an adjustable clock; each test has an owner of a separate organisation. */
+/**
+ * A membership in the running product for tests, with an adjustable clock. Each test has an owner of a separate
+ * organisation.
+ */
 import type { MyMembership, OrderDetail, Quote } from '@tradewind/contract'
 import { fixedClock } from '@tradewind/platform'
 import { startTestApp } from '@tradewind/testkit/app'
@@ -16,14 +19,14 @@ import { enter, enterAgain, fund, type Person } from './people.ts'
 
 const start = new Date('2026-03-01T04:00:00Z')
 
-/** Call it at the top of a file. `world.owner` is the default caller. */
+/** Called at the top of a file. `world.owner` is the default caller. */
 export const startMembershipWorld = async () => {
   const clock = fixedClock(start)
   const app = await startTestApp({ clock })
   afterAll(() => app.close())
   const { platform } = app
   const { db } = platform
-  // A job sends the end notices; this process works no jobs.
+  // A job sends the notices of the end. This process works no jobs.
   await platform.jobs.start()
   const world: { owner: Person } = { owner: await enter(platform) }
   beforeEach(async () => {
@@ -62,7 +65,7 @@ export const startMembershipWorld = async () => {
     get,
     order,
     pay,
-    /** Jumps to a time and signs in again, as sessions end after a day without calls. */
+    /** Sets the clock and signs in again, as sessions end after a day without calls. */
     travel: async (to: string) => {
       clock.set(new Date(to))
       world.owner = await enterAgain(platform, world.owner)
@@ -78,7 +81,7 @@ export const startMembershipWorld = async () => {
     balance: async () => (await readBalance(db, world.owner.orgId, 'cny_fen')).available,
     rolesOf: async () => (await post<{ roles: string[] }>('/user/info', {})).data.roles,
     look: () => checkMemberships(platform, ports),
-    /** Pays an order as a provider's notification does: the money has arrived, whatever the membership is by now. */
+    /** Pays an order as a provider's notification does: the money has arrived, even if the membership has changed. */
     payByProvider: async (orderId: string) => {
       const row = await db.selectFrom('payment_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
       await fund(platform, row.orgId, row.amountFen)
@@ -105,7 +108,7 @@ export const startMembershipWorld = async () => {
       })
       return paid
     },
-    /** Call it as the last test of a file. */
+    /** Called as the last test of a file. */
     theBooksAgree: () =>
       it('the books agree after all of this', async () => {
         expect(await findDiscrepancies(db)).toEqual([])

@@ -1,4 +1,4 @@
-/** For tests: users with accounts and real sessions, whose rights are read anew at each call. */
+/** Users for tests, with accounts and real sessions. Their rights are read anew at each call. */
 import { randomUUID } from 'node:crypto'
 import type { Platform } from '@tradewind/platform'
 import { createAccount } from '../../identity/accounts.ts'
@@ -9,7 +9,7 @@ export type Person = { userId: string; orgId: string; token: string }
 
 let people = 0
 
-/** The owner of a new organisation, or a member of `orgId`. */
+/** Creates and signs in the owner of a new organisation, or a member of `orgId`. */
 export const enter = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   given: { orgId?: string; email?: string; operator?: boolean; username?: string } = {},
@@ -33,7 +33,7 @@ export const enter = async (
   })
 }
 
-/** The same user, signed in again now. */
+/** Signs the same user in again at the current time. */
 export const enterAgain = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>, person: Person): Promise<Person> => {
   const browser = { browserId: randomUUID(), ip: '127.0.0.1', userAgent: 'test' }
   const token = await db.transaction().execute((tx) => openSession(tx, clock.now(), { userId: person.userId, browser }))

@@ -1,4 +1,4 @@
-/** Organisations over a real identity, membership and site: users create them, invite, and join. */
+/** Runs organisations on a real identity, membership and site: users create organisations, invite, and join. */
 import { contract, type TierRole } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../../module-definition.ts'
@@ -29,7 +29,7 @@ export type Caller = {
 export type OrganisationApp = Awaited<ReturnType<typeof startOrganisationApp>>
 
 /**
- * `firstMobile`: each test file has a range of numbers. `env`: settings beside demonstration mode. The job queue works,
+ * `firstMobile`: each test file has a range of numbers. `env` adds settings to demonstration mode. The job queue works,
  * so invitations leave as SMS.
  */
 export const startOrganisationApp = async (firstMobile: number, env: Readonly<Record<string, string>> = {}) => {
@@ -77,7 +77,7 @@ export const startOrganisationApp = async (firstMobile: number, env: Readonly<Re
     return callerOf(browser, await signIn(browser, account, password))
   }
 
-  /** Proves the number by a code and sets a password. */
+  /** Registers a user, who proves the number by a code and sets a password. */
   const register = async ({ username, mobile }: Entry): Promise<Caller> => {
     const browser = app.browser()
     const code = await receiveCode(app, browser, mobile, 'register')
@@ -105,13 +105,13 @@ export const startOrganisationApp = async (firstMobile: number, env: Readonly<Re
   const accept = async (guest: Caller, enterprise?: string) => {
     const invitations = (await guest.get('/user/invitation_list')).data as Invitation[]
     const wanted = invitations.find(
-      // The clock is fixed: an earlier answered invitation may come first.
+      // The clock is fixed, so an earlier answered invitation may be listed first.
       (one) => one.auditStatus === 'not_added' && (enterprise === undefined || one.enterprise === enterprise),
     )
     return guest.post('/user/invitation_answer', { applicationId: wanted?.applicationId, accept: true })
   }
 
-  /** Invites a new number, which registers and accepts. */
+  /** Invites a new number, whose user registers and accepts. */
   const addMember = async (owner: Caller): Promise<Caller & Entry & { userId: string }> => {
     const mobile = nextMobile()
     const entry = { username: `member ${mobile}`, mobile }

@@ -1,6 +1,6 @@
 /**
- * Alipay, by its own SDK: a QR code (alipay.trade.precreate), notifications signed with RSA2, and the signed answers of
- * its gateway (checked by the SDK). Field names: https://opendocs.alipay.com/open/8ad49e4a_alipay.trade.precreate
+ * Alipay, by its own SDK: a QR code (alipay.trade.precreate), notifications signed with RSA2, and the gateway's signed
+ * answers (checked by the SDK). Field names: https://opendocs.alipay.com/open/8ad49e4a_alipay.trade.precreate
  */
 import type { AlipaySdk, AlipaySdkCommonResult } from 'alipay-sdk'
 import type { AlipayConfig } from '@tradewind/platform'
@@ -18,10 +18,10 @@ import {
   type RawNotification,
 } from './provider.ts'
 
-/** Longer reasons are refused (alipay.trade.refund). */
+/** The gateway refuses longer reasons (alipay.trade.refund). */
 const reasonLength = 256
 
-/** Beijing time, as the gateway reads `time_expire`. */
+/** Beijing time in the format that the gateway reads as `time_expire`. */
 const beijing = (at: Date): string =>
   new Date(at.getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 19).replace('T', ' ')
 
@@ -65,7 +65,7 @@ export const createAlipay = (config: AlipayConfig): Provider => {
     readNotification: async (raw) => readNotification(await sdk(), config, raw),
     query: async ({ no }: PaymentName) => {
       const answer = await call('alipay.trade.query', { out_trade_no: no })
-      // The payment has begun, but no customer scanned the code: the gateway creates the trade only then.
+      // The payment has begun, but the customer has not scanned the code. The gateway creates the trade only then.
       if (errorOf(answer) === 'ACQ.TRADE_NOT_EXIST') return { state: 'unknown' }
       if (!isOk(answer)) throw new Error(`alipay: ${gatewaySays(answer)}`)
       const status: unknown = answer['tradeStatus']
@@ -83,22 +83,22 @@ export const createAlipay = (config: AlipayConfig): Provider => {
       }
       const answer = await call('alipay.trade.refund', order)
       if (isOk(answer)) return 'done'
-      // Every other error (system error, no answer) may succeed later.
+      // Other errors (system error, no answer) are temporary: a retry may succeed.
       if (/^ACQ\.(?!SYSTEM_ERROR)/.test(errorOf(answer))) throw new RefundRefused(gatewaySays(answer))
       throw new Error(`alipay: ${gatewaySays(answer)}`)
     },
     close: async ({ no }) => {
       const answer = await call('alipay.trade.close', { out_trade_no: no })
-      // The gateway does not know an unscanned code, which has expired.
+      // The gateway does not know a code that was not scanned before it expired.
       if (!isOk(answer) && errorOf(answer) !== 'ACQ.TRADE_NOT_EXIST') throw new Error(`alipay: ${gatewaySays(answer)}`)
     },
   }
 }
 
-/** https://opendocs.alipay.com/open/270/105902: checks the signature, then app_id, then reads the content. */
+/** Checks the signature, then app_id, then reads the content (https://opendocs.alipay.com/open/270/105902). */
 const readNotification = (sdk: AlipaySdk, config: AlipayConfig, { body }: RawNotification): Notification => {
   const fields = Object.fromEntries(new URLSearchParams(body))
-  // The type RSA is SHA-1: an attacker who could break it would only have to name it.
+  // The type RSA uses SHA-1. It is refused, because an attacker who can break it could choose it by name.
   if (fields['sign_type'] !== 'RSA2' || !sdk.checkNotifySignV2(fields)) throw new ForgedNotification()
   if (fields['app_id'] !== config.appId) throw new ForgedNotification('of another application')
   const { notify_id: eventId, out_trade_no: no } = fields

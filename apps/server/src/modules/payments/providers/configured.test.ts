@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { createProviders } from './configured.ts'
 import { readPrivateKey, readPublicKey, toPem } from './keys.ts'
 
-// Never queried here.
+// The database is never queried here.
 const db = openPostgres('postgres://nobody@127.0.0.1:1/none')
 afterAll(() => db.destroy())
 const offered = (env: Record<string, string>) =>

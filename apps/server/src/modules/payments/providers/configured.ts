@@ -1,4 +1,4 @@
-/** The configured providers; the sandbox cashier when there are none and the configuration allows it. */
+/** The configured providers. When none is configured and the configuration allows it, the sandbox cashier. */
 import type { Platform } from '@tradewind/platform'
 import { createAlipay } from './alipay.ts'
 import type { Provider } from './provider.ts'

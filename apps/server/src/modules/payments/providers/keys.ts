@@ -1,10 +1,13 @@
-/** RSA keys as merchants get them: PEM, PEM with written-out line ends, or the bare base64 between its lines. */
+/**
+ * RSA keys in the forms in which merchants get them: PEM, PEM with line ends written as a backslash and `n`, or the
+ * base64 content alone.
+ */
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 
 const asPem = (text: string): string => text.replaceAll(String.raw`\n`, '\n').trim()
 const isPem = (text: string): boolean => text.startsWith('-----BEGIN')
 
-/** PKCS #8 or PKCS #1. Throws when it is not a private key. */
+/** Reads PKCS #8 or PKCS #1. Throws when the text is not a private key. */
 export const readPrivateKey = (text: string): KeyObject => {
   const pem = asPem(text)
   if (isPem(pem)) return createPrivateKey(pem)
@@ -16,7 +19,7 @@ export const readPrivateKey = (text: string): KeyObject => {
   }
 }
 
-/** X.509 SubjectPublicKeyInfo. Throws when it is not a public key. */
+/** Reads X.509 SubjectPublicKeyInfo. Throws when the text is not a public key. */
 export const readPublicKey = (text: string): KeyObject => {
   const pem = asPem(text)
   if (isPem(pem)) return createPublicKey(pem)

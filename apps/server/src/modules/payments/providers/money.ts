@@ -1,4 +1,4 @@
-/** Amounts as Alipay writes them: yuan with two decimals. */
+/** Parses and writes amounts in Alipay's format: yuan with two decimals. */
 import { parseYuan } from '@tradewind/lexicon'
 import { UnreadableNotification } from './provider.ts'
 

@@ -1,28 +1,30 @@
-/** The interface of a payment provider; one file here implements each. */
+/** The interface of a payment provider. One file of this folder implements each. */
 import type { PaymentProvider } from '@tradewind/contract'
 import type { StoredCheckout } from '../tables.ts'
 
-/** `no` is our number, unique for each try; two requests with the same number begin one payment. */
+/** `no` is our number, unique for each try. Two requests with the same number begin one payment. */
 export type PaymentRequest = {
   no: string
   amountFen: number
   /** The text that the customer reads at the provider. */
   subject: string
   expiresAt: Date
-  /** The address for notifications, and the one to which the customer returns. */
+  /** The address for notifications, and the address to which the customer returns. */
   notifyUrl: string
   returnUrl: string
 }
 
-/** The names of a payment: our number, and the provider's own once it has told us. */
+/** The names of a payment: our number, and the provider's own reference once it is known. */
 export type PaymentName = { no: string; reference: string | null }
 
 export type Payment = { no: string; reference: string | null; amountFen: number; currency: string }
 export type News = { kind: 'paid'; payment: Payment } | { kind: 'failed' | 'closed'; no: string } | { kind: 'other' }
-/** `eventId` is the provider's own, unique per provider. */
+/** `eventId` is the provider's own id of the event, unique per provider. */
 export type Notification = { eventId: string; news: News }
 
-/** `unknown`: the provider does not know it yet, and cannot close it; until its end it may still be paid. */
+/**
+ * `unknown`: the provider does not know the payment yet, and cannot close it. Until it expires it may still be paid.
+ */
 export type Found = { state: 'paid'; payment: Payment } | { state: 'waiting' | 'unknown' | 'closed' }
 
 export type RefundRequest = PaymentName & { refundNo: string; amountFen: number; totalFen: number; reason: string }
@@ -36,14 +38,23 @@ export type Provider = {
   readonly sandbox: boolean
   /** Throws when the provider does not answer or refuses. */
   create(request: PaymentRequest): Promise<{ checkout: StoredCheckout; reference: string | null }>
-  /** Throws ForgedNotification without the provider's signature, UnreadableNotification for unknown content. */
+  /**
+   * Throws ForgedNotification when the provider's signature is missing or wrong, UnreadableNotification for unknown
+   * content.
+   */
   readNotification(raw: RawNotification): Promise<Notification>
-  /** The replies that the provider expects; `retry` makes it notify again. */
+  /** The replies that the provider expects. `retry` makes it notify again. */
   readonly replies: { readonly taken: Reply; readonly retry: Reply; readonly refused: Reply }
   query(name: PaymentName): Promise<Found>
-  /** Repeatable by `refundNo`. Throws RefundRefused when it will never succeed, any other error when it may. */
+  /**
+   * May be repeated with the same `refundNo`. Throws RefundRefused when the refund can never succeed, any other error
+   * when a retry may succeed.
+   */
   refund(request: RefundRequest): Promise<'done' | 'pending'>
-  /** Closes the payment for the customer. Throws when the provider cannot (it is paid, or the provider does not answer). */
+  /**
+   * Closes the payment for the customer. Throws when the provider cannot close it (it is paid, or the provider does not
+   * answer).
+   */
   close(name: PaymentName): Promise<void>
 }
 

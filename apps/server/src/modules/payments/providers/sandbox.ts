@@ -1,7 +1,8 @@
 /**
- * The built-in cashier: a payment provider without real money, for a product that has none configured. This file holds
- * both sides: the provider's interface, and the provider's own books, which the cashier's page (cashier.ts) changes.
- * Its notifications are signed with a key of its own and come over HTTP, as real ones. Production never offers it.
+ * The built-in cashier: a payment provider without real money, for an installation that has none configured. This file
+ * holds both sides: the provider's interface, and the provider's own books, which the cashier's page (cashier.ts)
+ * changes. Its notifications are signed with a key of its own and come over HTTP, like real ones. Production never
+ * offers it.
  */
 import {
   createHmac,
@@ -104,7 +105,7 @@ export const isCashierToken = (secret: string, no: string, token: string): boole
 export const readSandboxPayment = (db: Db, no: string) =>
   db.selectFrom('payment_sandbox').selectAll().where('no', '=', no).executeTakeFirst()
 
-/** Moves a waiting payment; false when it does not wait. */
+/** Changes the state of a waiting payment. False when the payment does not wait. */
 export const moveSandboxPayment = async (
   db: Db,
   no: string,
@@ -121,7 +122,7 @@ export const moveSandboxPayment = async (
   return row !== undefined
 }
 
-/** A signed notification as the cashier sends it: the form and its address. */
+/** A signed notification as the cashier sends it: the form and its destination. */
 export const makeNotification = async (
   db: Db,
   no: string,
@@ -142,7 +143,7 @@ export const makeNotification = async (
   return { url: payment.notifyUrl, body: new URLSearchParams(signed).toString() }
 }
 
-/** Created once: all processes of the product share it. */
+/** Reads the key, and creates it at the first use. All processes of the product share it. */
 const readKey = async (db: Db): Promise<{ privateKey: string; publicKey: string }> => {
   const read = () => db.selectFrom('payment_sandbox_key').select(['privateKey', 'publicKey']).executeTakeFirst()
   const known = await read()

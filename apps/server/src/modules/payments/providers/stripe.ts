@@ -1,7 +1,7 @@
 /**
  * Stripe, by its own SDK: the customer goes to a Checkout Session, and the endpoint's secret signs events. Our
- * `client_reference_id` marks a session as ours; queries use its own id, refunds its payment intent. A session whose
- * answer was lost is found among those created when the payment began.
+ * `client_reference_id` marks a session as ours. Queries use the session's own id, refunds its payment intent. When the
+ * answer to a creation was lost, the session is searched among those created at the time when the payment began.
  */
 import type Stripe from 'stripe'
 import type { StripeConfig } from '@tradewind/platform'
@@ -19,7 +19,7 @@ import {
 
 type Session = Stripe.Checkout.Session
 
-/** A session lives at least half an hour (https://docs.stripe.com/api/checkout/sessions/create). */
+/** The shortest life of a session is half an hour (https://docs.stripe.com/api/checkout/sessions/create). */
 const shortestMs = 31 * 60 * 1000
 
 const connect = async ({ secretKey, gateway }: StripeConfig): Promise<Stripe> => {
@@ -34,7 +34,7 @@ const connect = async ({ secretKey, gateway }: StripeConfig): Promise<Stripe> =>
   })
 }
 
-/** `null` for a session that is not one of ours. */
+/** The payment of a session. Null for a session that is not one of ours. */
 const paymentOf = (session: Session): Payment | null => {
   const { client_reference_id: no, amount_total: amountFen, currency, id: reference } = session
   if (no === null || amountFen === null || currency === null) return null
@@ -110,8 +110,8 @@ export const createStripe = (config: StripeConfig): Provider => {
 }
 
 /**
- * Stripe forgets idempotency keys after a day, and repeats the first answer until then. So a refund's state is read
- * from the payment's list, in which ours carries its number.
+ * Stripe repeats the first answer to an idempotency key for a day, and then forgets the key. So the state of a refund
+ * is read from the payment's list of refunds, in which ours carries its number.
  */
 const findOrCreateRefund = async (
   stripe: Stripe,
@@ -128,19 +128,22 @@ const findOrCreateRefund = async (
   })
 }
 
-/** Not 401, 403, 409, 429, 5xx: these come from our keys or Stripe's state, and both may recover. */
+/**
+ * True when a retry cannot succeed. The statuses 401, 403, 409, 429 and 5xx come from our keys or Stripe's state, which
+ * may recover.
+ */
 const isFinal = (status: number | undefined): boolean => status === 400 || status === 402 || status === 404
 
-/** A call to Stripe, with all its retries, ends earlier. */
+/** A call to Stripe, with all its retries, takes less time than this. */
 const begunWithinSeconds = 10 * 60
-/** Limit of sessions searched, of all customers, within that time. */
+/** The limit of sessions of all customers that are searched within that time. */
 const lookedThroughAtMost = 1_000
 
-/** Null when Stripe never created it. */
+/** The session of a payment. Null when Stripe never created it. */
 const findSession = async (stripe: Stripe, { no, reference }: PaymentName): Promise<Session | null> => {
   if (reference !== null) return stripe.checkout.sessions.retrieve(reference)
   const begunAt = Math.floor(begunAtOf(no).getTime() / 1000)
-  // Allows for clock skew.
+  // The margin allows for clock skew.
   const created = { gte: begunAt - 60, lte: begunAt + begunWithinSeconds }
   let looked = 0
   for await (const session of stripe.checkout.sessions.list({ created, limit: 100 })) {
@@ -163,7 +166,7 @@ const newsOf = (event: Stripe.Event): News => {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
       const payment = paymentOf(event.data.object)
-      // A bank debit is completed first and paid days later.
+      // With a bank debit, the session is completed first and paid days later.
       if (event.data.object.payment_status !== 'paid') return { kind: 'other' }
       if (payment === null) throw new UnreadableNotification('names no payment')
       return { kind: 'paid', payment }

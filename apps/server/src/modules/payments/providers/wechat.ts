@@ -23,13 +23,16 @@ import {
 
 const officialGateway = 'https://api.mch.weixin.qq.com'
 const timeoutMs = 10_000
-/** https://pay.weixin.qq.com/doc/v3/merchant/4012365342: older ones are replays. */
+/**
+ * The greatest age of a notification. Older notifications are treated as replays
+ * (https://pay.weixin.qq.com/doc/v3/merchant/4012365342).
+ */
 const toleranceSeconds = 5 * 60
 
 type Verify = (raw: RawNotification) => Promise<boolean>
 type Answer = { status: number; data?: unknown; error?: string }
 
-/** Calls the configured gateway; the SDK has signed the path, which is the same there. */
+/** Calls the configured gateway. The SDK has signed the path, which is the same on every gateway. */
 const ask = async (
   gateway: string,
   method: 'GET' | 'POST',
@@ -39,14 +42,14 @@ const ask = async (
 ): Promise<Answer> => {
   const response = await fetch(url.replace(officialGateway, gateway), {
     method,
-    // Given the key's id, WeChat Pay signs its answer with that key.
+    // WeChat Pay signs its answer with the key of this id.
     headers: { ...headers, accept: 'application/json', 'wechatpay-serial': publicKeyId },
     signal: AbortSignal.timeout(timeoutMs),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
   if (!response.ok) return { status: response.status, error: text }
-  // Not every refusal is signed.
+  // Not every refusal is signed, so only successful answers must be.
   if (!(await verify({ headers: Object.fromEntries(response.headers), body: text })))
     throw new Error('wechat: the answer is not signed by WeChat Pay')
   return { status: response.status, data: text === '' ? null : JSON.parse(text) }
@@ -65,7 +68,7 @@ const connect = async (config: WechatPayConfig): Promise<Client> => {
     appid: config.appId,
     mchid: config.merchantId,
     serial_no: config.serial,
-    // The SDK reads it for the serial number only, which is given.
+    // The SDK reads the certificate only for its serial number, which is passed here.
     publicKey: Buffer.from(config.serial),
     privateKey: Buffer.from(toPem(readPrivateKey(config.privateKey))),
     key: config.apiKey,
@@ -105,7 +108,10 @@ const paymentOf = (transaction: z.infer<typeof Transaction>): Payment => {
   return { no, reference, amountFen: amount.total, currency: amount.currency }
 }
 
-/** At most 80 bytes of UTF-8 (https://pay.weixin.qq.com/doc/v3/merchant/4012791883), in whole characters. */
+/**
+ * Cuts a reason to at most 80 bytes of UTF-8 (https://pay.weixin.qq.com/doc/v3/merchant/4012791883), in whole
+ * characters.
+ */
 const cutReason = (reason: string): string => {
   let cut = ''
   for (const character of reason) {
@@ -116,8 +122,9 @@ const cutReason = (reason: string): string => {
 }
 
 /**
- * Refusals that no retry mends (https://pay.weixin.qq.com/doc/v3/merchant/4012791862): an invalid request, and a closed
- * account. Not NOT_ENOUGH (403), as the merchant may fund the account; nor 429 and 5xx.
+ * True for refusals that no retry can change (https://pay.weixin.qq.com/doc/v3/merchant/4012791862): an invalid
+ * request, and a closed account. NOT_ENOUGH (403) is not final, as the merchant may fund the account; neither are 429
+ * and 5xx.
  */
 const isFinalRefusal = ({ status, error = '' }: Answer): boolean =>
   status === 400 || (status === 403 && error.includes('USER_ACCOUNT_ABNORMAL'))
@@ -209,7 +216,9 @@ const newsOf = (transaction: z.infer<typeof Transaction>): News => {
   return state === 'CLOSED' ? { kind: 'closed', no } : { kind: 'other' }
 }
 
-/** AEAD_AES_256_GCM (RFC 5116); the last 16 bytes are the tag. Throws ForgedNotification when the tag is wrong. */
+/**
+ * Decrypts AEAD_AES_256_GCM (RFC 5116). The last 16 bytes are the tag. Throws ForgedNotification when the tag is wrong.
+ */
 const unseal = (key: string, sealed: z.infer<typeof Sealed>['resource']): string => {
   const bytes = Buffer.from(sealed.ciphertext, 'base64')
   try {

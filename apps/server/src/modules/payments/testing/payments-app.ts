@@ -1,4 +1,4 @@
-/** The payments module behind a real port, so that providers' callbacks come over HTTP. */
+/** Runs the payments module on a real port, so that providers' notifications come over HTTP. */
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -18,7 +18,7 @@ export const startOfTest = new Date('2026-03-01T02:00:00Z')
 type Buyer = Session & { token: string }
 type Answer = OrderDetail & { error: string }
 
-/** Stands in for the membership module: counts how often each order was fulfilled. */
+/** Replaces the membership module, and counts how often each order was fulfilled. */
 export const countingMembership = () => {
   const fulfilled: string[] = []
   const revoked: string[] = []
@@ -43,7 +43,7 @@ export const startPaymentsApp = async (
     readOrganisationNames: async (_db, orgIds) => new Map(orgIds.map((id) => [id, `organisation ${id}`])),
     fulfilments: options.fulfilments ?? [],
   }
-  // The port must be known before the application is built: links in payments name it.
+  // The port must be known before the application is built, because links in payments contain it.
   const front = createServer()
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
   const { port } = front.address() as AddressInfo
@@ -98,7 +98,7 @@ export const startPaymentsApp = async (
     demonstrate: (customers: readonly { orgId: string; userId: string }[]) => demonstratePayments(deps, customers),
     reconcile: () => reconcile(deps, new AbortController().signal),
     discrepancies: () => findDiscrepancies(db),
-    /** Multipart, as a browser sends it; no file when `content` is null. */
+    /** Sends multipart, like a browser. No file when `content` is null. */
     upload: async (path: string, fields: Record<string, string>, content: Buffer | null, who: Buyer) => {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.append(name, value)

@@ -1,6 +1,6 @@
 /**
- * The product's payments as a separate process, for a test that kills it: notifications over HTTP, refunds by message,
- * and the reconciliation in a loop. Prints its address when it listens.
+ * The product's payments as a separate process, for a test that kills it. It takes notifications over HTTP and refunds
+ * by message, and runs the reconciliation in a loop. Prints its address when it listens.
  */
 import { flushCompileCache } from 'node:module'
 import { connectPlatform, readConfig, requireEngines } from '@tradewind/platform'
@@ -23,10 +23,10 @@ const payments = paymentsModule(platform, { ...ports, listDemonstrationAccounts:
 const deps = createDeps(platform, ports)
 const app = await createApp(config, platform.log)
 payments.mountRaw?.(app, { admitToSimulator: () => Promise.resolve() })
-// Not awaited: many are under way when the process is killed.
+// Not awaited, so that many refunds are in progress when the process is killed.
 process.on('message', (request: RefundRequest) => void refundOrder(deps, request))
 process.send?.(await app.listen({ host: config.host, port: 0 }))
-// Written now: a killed process does not write it at its end.
+// Written now, because a killed process does not write it at its end.
 flushCompileCache()
 const never = new AbortController().signal
 for (;;) await reconcile(deps, never)
