@@ -1,5 +1,6 @@
 /**
- * Membership: what each plan grants and costs, the caller's plan, the price of buying now, and the rest of the day's quota.
+ * Membership: the rights and prices of plans, the caller's plan, the price of buying now, and the day's remaining
+ * quota.
  */
 import { z } from 'zod'
 import { endpoint, quotaNames } from '../endpoint.ts'
