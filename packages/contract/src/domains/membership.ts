@@ -1,6 +1,4 @@
-/**
- * Membership: what each plan grants and costs, the caller's plan, the price of buying now, and the rest of the day's quota.
- */
+/** Membership: rights and prices of plans, the caller's plan, the price of buying now, and today's remaining quota. */
 import { z } from 'zod'
 import { endpoint, quotaNames } from '../endpoint.ts'
 import { permissions, tierRoles } from '../permissions.ts'
@@ -50,10 +48,7 @@ export const QuotaState = z.object({
 export const storedKinds = ['exports', 'uploads', 'lists', 'attachments', 'images', 'imports'] as const
 export type StoredKind = (typeof storedKinds)[number]
 
-/**
- * `membershipYearsAtOnce`: most years of one purchase. `membershipYearsAhead`: the membership may end at most this
- * many years from now.
- */
+/** Most years of one purchase; a membership may end at most `membershipYearsAhead` years from now. */
 export const membershipYearsAtOnce = 5
 export const membershipYearsAhead = 10
 
@@ -113,10 +108,7 @@ export type MembershipPurchase = z.infer<typeof MembershipPurchase>
 const Span = z.object({ tier, startsAt: isoInstant, endsAt: isoInstant.nullable() })
 
 export const MyMembership = z.object({
-  /**
-   * The tier in force and its rights. For each right, the better value of the bought version and the present version
-   * applies.
-   */
+  /** The tier in force and its rights: for each right, the better of the bought version and the present version. */
   tier,
   rights: Rights,
   /** `grace`: the membership has ended, and its rights continue until `graceEndsAt`. */
@@ -203,10 +195,7 @@ export type DayItems = z.infer<typeof DayItems>
 const operator = { permission: 'operator.console' } as const
 const reason = z.string().trim().min(1).max(500)
 
-/**
- * The plan as the operator sees it. `versionNo` increases with each edit; an edit must name the version that it was
- * based on.
- */
+/** The plan as the operator sees it. `versionNo` grows with each edit; an edit names the version it is based on. */
 const PlanVersion = Plan.extend({ versionNo: z.number().int() })
 
 export const membership = {
@@ -325,10 +314,7 @@ export const membership = {
       reason,
     }),
     output: PlanVersion,
-    /**
-     * `conflict`: the plan was changed after it was read. `plan_order`: a higher tier would grant less than a lower
-     * one.
-     */
+    /** `conflict`: the plan was changed since it was read. `plan_order`: a higher tier would grant less than a lower. */
     errors: ['forbidden', 'conflict', 'plan_order'],
   }),
   planHistory: endpoint({

@@ -50,7 +50,7 @@ export const StatisticFilter = z.strictObject({
     .string()
     .regex(/^[0-9A-Z]{1,12}$/)
     .optional(),
-  /** Alpha-2, or an area's own code. The world is not a partner here. */
+  /** Alpha-2, or an area's own code. The total of all countries is not a partner here. */
   partner: text.optional(),
   from: isoDay.optional(),
   to: isoDay.optional(),

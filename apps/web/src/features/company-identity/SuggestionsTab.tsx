@@ -1,4 +1,4 @@
-/** Known companies that share a contact and have similar names: merge them, or keep them apart. */
+/** Known companies that share a contact and have similar names, to merge them or to mark them as separate. */
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'

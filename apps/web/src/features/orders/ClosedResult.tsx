@@ -1,4 +1,4 @@
-/** A closed order: tells that no money is lost, and how to order again. */
+/** A closed order: explains that no money is lost, and how to order again. */
 import { Button, Result } from 'antd'
 import { Link } from 'react-router'
 import type { OrderDetail } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** The content of a mail, as blocks or HTML. Switching that would lose structure asks the user first. */
+/** The content of a mail, as blocks or HTML. The user must confirm a switch that would lose structure. */
 import { CodeOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
