@@ -82,10 +82,10 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.locator('[data-part="page-header"] p').getByRole('link').click()
     await page.waitForURL(/\/operator\/sources\?source=/)
     await button('Edit').click()
-    await page.getByRole('switch', { name: 'Use the defaults' }).click()
-    await page.getByLabel('Row count falls below this multiple of the usual count').fill('0.3')
+    await page.getByRole('switch', { name: 'Use the default thresholds' }).click()
+    await page.getByLabel('Unusual if the row count is below this multiple of the usual count').fill('0.3')
     await button('Save').click()
-    await page.getByText('Rows below 0.3 or above 2 times').waitFor()
+    await page.getByText('its row count is below 0.3 or above 2 times').waitFor()
   })
 
   it('finds the code of his product by keyboard, in his own language', async () => {
@@ -136,10 +136,15 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await button('Add to favourites').click()
     await page.getByText('Collection successful').waitFor()
     await button('Send email to this company').click()
-    await page.getByLabel('Or create a new one').fill('Journey')
+    await page.getByLabel('Or enter a name for a new list').fill('Journey')
     await button('Add').click()
+<<<<<<< HEAD
     await page.getByText('Contacts added: 1; already on the list: 0').waitFor()
     await button('Write a mail to this list').click()
+=======
+    await page.getByText('1 contacts added; 0 were already on the list').waitFor()
+    await button('Write to this list').click()
+>>>>>>> tb
     await page.waitForURL(/\/outreach\/email\/compose\?list=/)
   })
 
@@ -172,8 +177,8 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
       mimeType: 'text/csv',
       buffer: Buffer.from('Email,Name\nmia@fair.example,Mia\n'),
     })
-    await page.getByRole('button', { name: 'Import', exact: true }).click()
-    await page.getByText('Done, 1 rows').waitFor()
+    await page.getByRole('button', { name: 'Start the import', exact: true }).click()
+    await page.getByText('Done: 1 rows read').waitFor()
     isImporting = false
     expect(refused).toEqual([])
   })
@@ -359,7 +364,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
 
   it('sees the market of a search, sets another beside it, and opens the records of a figure', async () => {
     await open('/customs/search?hs=69')
-    await page.getByRole('link', { name: 'Market trend of this search' }).click()
+    await page.getByRole('link', { name: 'Market trend for this search' }).click()
     await page.waitForURL(/\/customs\/market\?hs=69/)
     const figure = page.getByRole('region', { name: 'Buyers', exact: true }).locator('tbody td.tw-number a').first()
     const trades = await figure.textContent()

@@ -266,16 +266,18 @@ describe('the email centre', { timeout: 120_000 }, () => {
     await open(`/customs/search?view=buyers&from=${filter.dateFrom}`)
     await page.getByRole('button', { name: 'Add all to a mailing list' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Or create a new one').fill('Everybody found')
+    await dialog.getByLabel('Or enter a name for a new list').fill('Everybody found')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await dialog.getByText(/^Done, /).waitFor()
+    await dialog.getByText(/^Done: /).waitFor()
     const said = async (label: string) =>
       Number(/^\d+$/m.exec(await dialog.locator('[data-part="stat"]', { hasText: label }).innerText()))
     const { data } = await call('/customs/buyers', { filter, page: 1, limit: 1 })
-    const [without = 0, added = 0] = await Promise.all(['Without an email address', 'Added'].map(said))
+    const [without = 0, added = 0] = await Promise.all(
+      ['Companies without an email address', 'Contacts added'].map(said),
+    )
     expect([without + added, without > 0, added > 0]).toEqual([data.total, true, true])
     await dialog.getByRole('button', { name: 'Open the list' }).click()
-    await page.getByText('Search: buyers').waitFor()
+    await page.getByText('Customs search: buyers').waitFor()
     filled.found = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   })
 

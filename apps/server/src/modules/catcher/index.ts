@@ -1,4 +1,4 @@
-/** The built-in mail catcher: an SMTP server that stores every mail it receives, and an inbox to read them. */
+/** The built-in mail catcher: an SMTP server that keeps what it gets, and its inbox. */
 import './tables.ts'
 export { readCatcherAddress } from './caught.ts'
 export { findCaught } from './inbox.ts'

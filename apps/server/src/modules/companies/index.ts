@@ -10,6 +10,11 @@ export {
   readSpellings,
   referenceOf,
 } from './companies.ts'
+export { keepForwarders, noForwarder, resumeForwarders } from './forwarders.ts'
+export { readReasons } from './matching/origins.ts'
+export type { TradeParty } from './party.ts'
+export { type CompanyNumbers, type Registered, type Sighting, registerCompanies } from './registry.ts'
+export type { MovedName } from './tables.ts'
 export {
   countLockedAddresses,
   listUnlockedCompanies,
@@ -18,8 +23,3 @@ export {
   unlockCompany,
   viewerOf,
 } from './visible-contacts.ts'
-export { keepForwarders, noForwarder, resumeForwarders } from './forwarders.ts'
-export { readReasons } from './matching/origins.ts'
-export type { TradeParty } from './party.ts'
-export { type CompanyNumbers, type Registered, type Sighting, registerCompanies } from './registry.ts'
-export type { MovedName } from './tables.ts'

@@ -1,4 +1,4 @@
-/** Customs trade records: loads, searches, and reports on companies. */
+/** Customs trade records: loading them, searching them, reports on the companies in them. */
 import './tables.ts'
 export { tradeExport } from './export/company-export.ts'
 export { findCompanies } from './export/found.ts'

@@ -1,4 +1,4 @@
-/** Exports: search results as files, written in the background. */
+/** Search results as files, made in the background. */
 import './tables.ts'
 export type { ExportSources } from './exports.ts'
 export { countExports } from './queries.ts'

@@ -1,3 +1,3 @@
-/** The favourites of users. */
+/** What a user keeps. */
 export { listFavourites } from './favourites.ts'
 export type { FavouriteTargets } from './routes.ts'

@@ -1,4 +1,4 @@
-/** Identity: accounts, sessions, captcha, SMS codes, and the organisation of each user. */
+/** Who is calling: accounts, sessions, captcha, SMS codes, and the organisation each person belongs to. */
 import './tables.ts'
 export {
   countMembersLocked,

@@ -40,9 +40,9 @@ describe('profile', () => {
   })
 
   it.each([
-    [{ nickname: '', introduction: '', email: '' }, 'The name must be 1 to 30 characters long'],
-    [{ nickname: 'x'.repeat(31), introduction: '', email: '' }, 'The name must be 1 to 30 characters long'],
-    [{ nickname: 'x', introduction: 'x'.repeat(201), email: '' }, 'At most 200 characters'],
+    [{ nickname: '', introduction: '', email: '' }, 'The display name must be 1 to 30 characters long'],
+    [{ nickname: 'x'.repeat(31), introduction: '', email: '' }, 'The display name must be 1 to 30 characters long'],
+    [{ nickname: 'x', introduction: 'x'.repeat(201), email: '' }, 'Enter at most 200 characters'],
   ])('refuses %j', async (input, message) => {
     const answer = await post(await enter('vip'), '/user/profile_save', input)
     expect(answer).toMatchObject({ status: 422, data: { details: [{ message }] } })

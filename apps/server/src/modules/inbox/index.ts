@@ -1,4 +1,4 @@
-/** Conversations: replies to campaigns, and the organisation's answers to them. */
+/** Conversations: replies to campaigns, and answers to them. */
 import './tables.ts'
 export { readContactMessages } from './contact-messages.ts'
 export { keepDemonstrationReplies } from './demonstration.ts'

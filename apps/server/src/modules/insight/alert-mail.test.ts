@@ -79,21 +79,21 @@ test('one digest for each look and user, to his own address, until he turns it o
       address: 'buyer@example.com',
       fromName: 'Tradewind',
       name: expect.stringMatching(/^alert-\d+$/),
-      subject: 'New records for 2 of your monitors',
+      subject: 'New records for 2 of your monitored searches and companies',
       paragraphs: [
         {
-          says: '“Granite & <co>” finds 3 new or corrected trade records.',
+          says: 'Your saved search “Granite & <co>” has 3 new or corrected trade records.',
           to: `${platform.config.publicUrl}/customs/search?kw=granite`,
         },
         {
-          says: '“Slate” finds 2 new or corrected trade records.',
+          says: 'Your saved search “Slate” has 2 new or corrected trade records.',
           to: `${platform.config.publicUrl}/customs/search?kw=slate`,
         },
         expect.objectContaining({ to: `${platform.config.publicUrl}/data/monitors` }),
       ],
       stop: {
         reader: { userId: reader.userId, addressKey: addressKeyOf('buyer@example.com') },
-        says: 'Turn these mails off:',
+        says: 'To stop receiving these mails, open this link:',
       },
     },
   ])

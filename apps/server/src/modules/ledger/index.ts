@@ -1,4 +1,4 @@
-/** The ledger: the only writer of balances. Every entry is final; mistakes are reversed, never edited. */
+/** The only writer of balances. Every entry is final; mistakes are reversed, never edited. */
 import './tables.ts'
 export {
   captureHold,

@@ -1,4 +1,4 @@
-/** How mails are sent: relays, SMTP accounts, sender domains, and the signed names by which mails are recognised. */
+/** How mails leave: relays, SMTP accounts, sender domains, and the names by which mails are recognised. */
 import './tables.ts'
 export { type BounceClass, type BounceReason, diagnose } from './diagnosis.ts'
 export { recheckDomain } from './domains/recheck.ts'
@@ -33,7 +33,7 @@ export {
   saveServer,
   testServer,
 } from './servers/server-settings.ts'
-export { StepFailed, greetingFaultOf, resolveHost, messageOfFault, stepMs, tryInSteps } from './servers/trial.ts'
+export { StepFailed, greetingFaultOf, messageOfFault, resolveHost, stepMs, tryInSteps } from './servers/trial.ts'
 export {
   type AlertReaderKey,
   type Keys,

@@ -1,7 +1,4 @@
-/**
- * Membership: what a tier permits, how it is bought and ends, which contacts are unlocked, and the day's remaining
- * quotas.
- */
+/** What a tier may do, how it is bought and ends, whose contacts are unlocked, and what is left of the day's quotas. */
 import './tables.ts'
 export { type BulkAct, type FileContacts, type Reach, createFileContacts, takeContacts } from './bulk-unlocks.ts'
 export { readMemberLimit } from './extra-members.ts'

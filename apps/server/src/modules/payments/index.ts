@@ -1,4 +1,4 @@
-/** Orders, and the methods to pay them. A Fulfilment defines the effect of a paid order. */
+/** Orders, and the ways to pay them. What an order does when it is paid is a Fulfilment. */
 import './tables.ts'
 export { readCauses } from './causes.ts'
 export type { Fulfilment, PaidOrder } from './fulfilment.ts'

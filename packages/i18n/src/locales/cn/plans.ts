@@ -57,6 +57,6 @@ export const plans = {
   set_done: '会员已设置，立即生效',
   extra: '额外子账号',
   extra_hint: '另行付费；会员版本含子账号时有效。填 0 即取消。',
-  extra_done: '已开通额外子账号',
+  extra_done: '额外子账号数量已保存',
   history: '会员记录',
 }

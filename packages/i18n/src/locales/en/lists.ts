@@ -2,7 +2,7 @@ import type { Texts } from '../../messages.ts'
 import type { lists as cn } from '../cn/lists.ts'
 
 export const lists: Texts<typeof cn> = {
-  title: 'My imports',
+  title: 'My private lists',
   subtitle: 'Your own lists of companies and contacts, visible to your organisation only.',
   list: 'List',
   drop_hint:

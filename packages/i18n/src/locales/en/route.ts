@@ -36,7 +36,7 @@ export const route: Texts<typeof cn> = {
   exports: 'My exports',
   monitors: 'My monitors',
   unlockedContacts: 'Unlocked contacts',
-  privateLists: 'My imports',
+  privateLists: 'My private lists',
   tradeStatistics: 'Trade statistics',
   user: 'Member centre',
   profile: 'Profile settings',

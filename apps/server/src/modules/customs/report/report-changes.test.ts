@@ -201,8 +201,8 @@ test.each(['buyer', 'seller'] as const)('the changes of a %s as a file', async (
           'Main product': row.topHs4,
           'First shipment': row.firstDate,
           'Latest shipment': row.lastDate,
-          'Shipments in total': row.allTrades,
-          'first time': row.isNew ? 'Yes' : 'No',
+          'Total shipments with this partner': row.allTrades,
+          'first-time partner': row.isNew ? 'Yes' : 'No',
         })),
       )
       expect((await written(`partners_${change}`, 1)).rows).toEqual(file.rows.slice(0, 1))
@@ -216,9 +216,9 @@ test.each(['buyer', 'seller'] as const)('the changes of a %s as a file', async (
         'HS code': row.hsCode,
         Buyer: row.buyer.name,
         'Former supplier': row.from.name,
-        [`Before (${before.dateFrom} – ${before.dateTo})`]: row.tradesBefore,
+        [`Shipments before (${before.dateFrom} – ${before.dateTo})`]: row.tradesBefore,
         'New supplier': row.to.name,
-        [`Now (${now.dateFrom} – ${now.dateTo})`]: row.tradesNow,
+        [`Shipments now (${now.dateFrom} – ${now.dateTo})`]: row.tradesNow,
       })),
     )
     found += file.rows.length
