@@ -138,13 +138,8 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await button('Send email to this company').click()
     await page.getByLabel('Or enter a name for a new list').fill('Journey')
     await button('Add').click()
-<<<<<<< HEAD
     await page.getByText('Contacts added: 1; already on the list: 0').waitFor()
     await button('Write a mail to this list').click()
-=======
-    await page.getByText('1 contacts added; 0 were already on the list').waitFor()
-    await button('Write to this list').click()
->>>>>>> tb
     await page.waitForURL(/\/outreach\/email\/compose\?list=/)
   })
 

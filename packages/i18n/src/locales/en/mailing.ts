@@ -104,7 +104,7 @@ export const mailing: Texts<typeof cn> = {
   list_choose: 'Choose a mailing list',
   list_new: 'Or enter a name for a new list',
   open_list: 'Open the list',
-  add_done: '{{added}} contacts added; {{already}} were already on the list',
+  add_done: 'Contacts added: {{added}}; already on the list: {{already}}',
   add_without: '{{count}} companies have no email address and will receive no mail',
   add_more:
     'Only {{taken}} of the {{found}} companies are included; narrow the filters and add again to include the others',
