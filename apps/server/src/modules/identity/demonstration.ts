@@ -15,7 +15,7 @@ const accounts: readonly { username: string; mobile: string; tier: TierRole; ope
 
 export type DemonstrationAccount = { username: string; userId: string; orgId: string }
 
-/** Puts an organisation on a tier, in the same transaction. main.ts supplies it from membership. */
+/** Puts an organisation on a tier, in the same transaction. module-ports.ts supplies it from membership. */
 export type GrantTier = (tx: Tx, orgId: string, tier: TierRole) => Promise<void>
 
 /**

@@ -22,7 +22,7 @@ const longestMs = 30 * idleMs
  */
 const touchAfterMs = 5 * 60_000
 
-/** What sessions need from membership about an organisation. main.ts supplies it. */
+/** What sessions need from membership about an organisation. guard-ports.ts supplies it. */
 type Standing = { tier: TierRole; permissions: readonly Permission[] }
 export type TierReader<Read extends Standing> = (orgId: string) => Promise<Read>
 

@@ -35,7 +35,7 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 import { endSessions, openSession, type Browser } from './sessions.ts'
 import { clearAttempts, limits, returnAttempts, takeAttempts } from './throttle.ts'
 
-/** Sends one SMS. Throws when the provider does not accept it. main.ts supplies it from the SMS channel. */
+/** Sends one SMS. Throws when the provider does not accept it. modules.ts supplies it from the SMS channel. */
 export type SendCode = (sms: { to: string; text: string; messageId: string }) => Promise<void>
 
 export type OnRegistered = (tx: Tx, person: { userId: string; mobile: string }) => Promise<void>

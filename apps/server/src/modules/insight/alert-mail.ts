@@ -34,7 +34,7 @@ declare module '@tradewind/platform' {
   }
 }
 
-/** Sends a mail of the product; implemented by the email module. */
+/** Sends a mail of the product; `createProductMail` of mail-transport is it. */
 export type SendAlert = (mail: {
   orgId: string
   address: string

@@ -20,7 +20,7 @@ export const invitationJob = defineJob({
   retryDelaySeconds: 15,
 })
 
-/** Sends one SMS. Throws when the provider does not accept it. main.ts supplies it from the SMS channel. */
+/** Sends one SMS. Throws when the provider does not accept it. modules.ts supplies it from the SMS channel. */
 export type SendInvitation = (sms: { to: string; text: string; messageId: string }) => Promise<unknown>
 
 /** Numbers are of mainland China (section 5 of the specification). SMS providers need the country code. */

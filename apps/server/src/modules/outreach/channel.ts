@@ -1,5 +1,5 @@
 /**
- * The engine's interface to a channel. The channels (email, sms, messaging) are one layer above, and main.ts supplies
+ * The engine's interface to a channel. The channels (email, sms, messaging) are one layer above, and modules.ts supplies
  * them.
  */
 import type { Channel, FollowUp, SequenceStep } from '@tradewind/contract'
