@@ -111,9 +111,12 @@ it('survives', { timeout: 240_000 }, async () => {
     rowsDuplicate: 0,
   })
   expect(await publishedRows()).toBe(published)
-  const lines: number[] = []
-  for await (const text of rejectsCsv(platform, load.loadId, 'en'))
-    for (const row of text.trimEnd().split('\r\n')) lines.push(Number.parseInt(row, 10))
+  let file = ''
+  for await (const text of rejectsCsv(platform, load.loadId, 'en')) file += text
+  const lines = file
+    .trimEnd()
+    .split('\r\n')
+    .map((row) => Number.parseInt(row, 10))
   const refused = Array.from({ length: rowCount / 10 }, (_, index) => index * 10 + 11)
   expect(lines.slice(1)).toEqual(refused)
 })
